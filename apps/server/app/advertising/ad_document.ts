@@ -1,20 +1,20 @@
 import type { HttpResponse } from '@adonisjs/core/http'
 
 /**
- * What an ad may do: run its scripts and open pages in new tabs, which are then pages like any other. It has no origin,
- * so no cookie and no storage of ours, and it cannot take the reader's page elsewhere.
+ * What an ad may do: run scripts and open new tabs, which are not sandboxed. An ad has an opaque origin, so it cannot read our
+ * cookies or storage, and it cannot navigate the page around it.
  */
-const ABILITIES = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+const SANDBOX_FLAGS = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** `sandbox` holds however the address is opened, also outside our frame. */
+/** The `sandbox` directive also applies when the URL is opened outside our frame. */
 const POLICY = [
-  `sandbox ${ABILITIES}`,
+  `sandbox ${SANDBOX_FLAGS}`,
   `default-src https: data: 'unsafe-inline' 'unsafe-eval'`,
   `base-uri 'none'`,
   `frame-ancestors 'self'`,
 ].join('; ')
 
-/** Everything else of ours may not be framed at all; this may be, and by us alone. */
+/** Unlike all other responses, an ad may be framed, but only by our own pages. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,
@@ -22,7 +22,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Links leave in a new tab: in the frame itself there is room for nothing else, and its policy would stop them. */
+/** Links open in a new tab: the frame is too small for a page, and its policy would block one. */
 const HEAD =
   '<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><base target="_blank"></head>'
 
@@ -30,10 +30,10 @@ export function describeAdDocument(response: HttpResponse) {
   for (const [name, value] of Object.entries(HEADERS)) response.header(name, value)
 }
 
-/** A document round the markup of an ad, which stands in it as it was given. */
+/** Wraps an ad's markup, unchanged, in an HTML document. */
 export function adDocument(content: string): string {
   return `${HEAD}<body>${content}</body></html>`
 }
 
-/** What a frame shows that has come too late for its ad: nothing, rather than a page of ours that says so. */
+/** The document for an ad that is no longer shown: empty, instead of an error page inside the frame. */
 export const NO_AD = adDocument('')

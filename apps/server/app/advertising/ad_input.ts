@@ -4,18 +4,18 @@ import type { adEditValidator, adValidator } from '#app/advertising/validators'
 
 type Dates = Pick<Infer<typeof adEditValidator>, 'startDate' | 'endDate'>
 
-/** Dates travel as texts; what was left out stays left out. */
-function dateOf(text: string | null | undefined) {
+/** Parses a date; `undefined` stays `undefined`, and an empty text becomes `null`. */
+function parseDate(text: string | null | undefined) {
   return text ? new Date(text) : text === undefined ? undefined : null
 }
 
-function datesOf({ startDate, endDate }: Dates): Pick<AdChange, 'startDate' | 'endDate'> {
-  return { startDate: dateOf(startDate), endDate: dateOf(endDate) }
+function parseDates({ startDate, endDate }: Dates): Pick<AdChange, 'startDate' | 'endDate'> {
+  return { startDate: parseDate(startDate), endDate: parseDate(endDate) }
 }
 
-/** What a body, or somebody at the console, says of an ad, as the actions take it. */
-export function adInput<Said extends Infer<typeof adValidator> | Infer<typeof adEditValidator>>(
-  said: Said
+/** Converts validated fields, from a request or the console, to an action's input. */
+export function adInput<Fields extends Infer<typeof adValidator> | Infer<typeof adEditValidator>>(
+  fields: Fields
 ) {
-  return { ...said, ...datesOf(said) }
+  return { ...fields, ...parseDates(fields) }
 }

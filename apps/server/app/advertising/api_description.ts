@@ -13,46 +13,47 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 const Ad = named('Ad', {
   id: internalId(),
   type: oneOf(AD_TYPES, { example: 'banner' }),
-  content: text({ description: 'Markup, for a frame that can reach nothing of ours.' }),
+  content: text({ description: 'HTML, to be shown in a sandboxed frame.' }),
 })
 
 const AdministeredAd = named('AdministeredAd', {
   ...Ad.properties,
-  title: text({ description: 'What the staff call it.', example: 'Spring sale' }),
+  title: text({ description: 'A name for staff, not shown to visitors.', example: 'Spring sale' }),
   placement: oneOf(AD_PLACEMENTS, { example: 'header' }),
   isActive: flag(),
-  priority: Type.Integer({ description: 'The highest is shown.', examples: [0] }),
-  state: oneOf(AD_STATES, { description: 'At this moment.', example: 'shown' }),
+  priority: Type.Integer({ description: 'Higher priorities come first.', examples: [0] }),
+  state: oneOf(AD_STATES, { description: 'The current state.', example: 'shown' }),
   startDate: orNull(moment()),
   endDate: orNull(moment()),
   createdAt: moment(),
   updatedAt: moment(),
 })
 
-const adParam = idParam('The ad’s.')
+const adParam = idParam('The ad’s id.')
 
-export const advertisingDescription = describe('Ads', 'What the site shows between its bots.', {
+export const advertisingDescription = describe('Ads', 'Advertisements on the site’s pages.', {
   'ads.index': {
-    summary: 'The ads of a place',
-    description: 'None for premium members.',
+    summary: 'List the ads of a placement',
+    description: 'The list is empty for premium members.',
     query: adListValidator,
-    answers: { 200: json('The most important first.', Type.Array(Ad)) },
+    answers: { 200: json('Highest priority first.', Type.Array(Ad)) },
   },
   'ad_frames.show': {
-    summary: 'One ad as a document of its own',
+    summary: 'Get an ad as an HTML document',
     params: { id: adParam },
-    answers: { 200: html('For a frame.'), 404: nothing('The ad is over, or there is none.') },
+    answers: { 200: html('For a frame.'), 404: nothing('The ad is not shown or does not exist.') },
   },
   'ad_frames.preview': {
-    summary: 'One ad as a document, for owners of the site',
-    description: 'Also of what is not shown.',
+    summary: 'Preview an ad as an HTML document',
+    description: 'For owners of the site. Includes ads that are not shown.',
     params: { id: adParam },
     answers: { 200: html('For a frame.') },
   },
   'administered_ads.index': {
-    summary: 'All ads, for owners of the site',
+    summary: 'List all ads',
+    description: 'For owners of the site.',
     query: administeredAdListValidator,
-    answers: { 200: page('The newest first.', AdministeredAd) },
+    answers: { 200: page('Newest first.', AdministeredAd) },
   },
   'administered_ads.store': {
     summary: 'Add an ad',
@@ -60,8 +61,8 @@ export const advertisingDescription = describe('Ads', 'What the site shows betwe
     answers: { 201: json('The ad.', AdministeredAd) },
   },
   'administered_ads.update': {
-    summary: 'Change an ad',
-    description: 'What is left out stays as it is.',
+    summary: 'Edit an ad',
+    description: 'Omitted fields stay as they are.',
     params: { id: adParam },
     body: adEditValidator,
     answers: { 200: json('The ad.', AdministeredAd) },
@@ -70,6 +71,6 @@ export const advertisingDescription = describe('Ads', 'What the site shows betwe
     summary: 'Remove an ad',
     params: { id: adParam },
     body: emptyBodyValidator,
-    answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
+    answers: { 200: json('The id of the removed ad.', Type.Object({ id: internalId() })) },
   },
 })

@@ -20,7 +20,7 @@ publicReads(() => {
     ])
     .as('ads.index')
 
-  // Tags and the ad's end are known to the controller alone.
+  // Only the controller knows the cache tags and when the ad ends.
   router
     .get('/ads/frame/:id', [controllers.advertising.AdFrames, 'show'])
     .use(cacheResponse({ tags: () => [] }))

@@ -5,7 +5,8 @@ import { textField } from '#app/core/validation/text_fields'
 import { describeField } from '#app/core/validation/describe_field'
 import { AD_DEFAULTS, AD_LIMITS, AD_PLACEMENTS, AD_TYPES } from '#app/advertising/rules'
 
-const placementField = () => vine.enum(AD_PLACEMENTS).use(describeField('Where on the page.'))
+const placementField = () =>
+  vine.enum(AD_PLACEMENTS).use(describeField('Where the ad is shown on a page.'))
 
 export const adListValidator = vine.create({ placement: placementField() })
 
@@ -15,9 +16,11 @@ export const administeredAdListValidator = vine.create({
 })
 
 const required = () => ({
-  title: textField(AD_LIMITS.title).use(describeField('What the staff call it.', 'Spring sale')),
+  title: textField(AD_LIMITS.title).use(
+    describeField('A name for staff, not shown to visitors.', 'Spring sale')
+  ),
   content: textField(AD_LIMITS.content).use(
-    describeField('Its markup, for a frame that can reach nothing of ours.', '<b>Buy seeds</b>')
+    describeField('HTML, to be shown in a sandboxed frame.', '<b>Buy seeds</b>')
   ),
   placement: placementField(),
   type: vine.enum(AD_TYPES),
@@ -26,7 +29,7 @@ const required = () => ({
 const optional = () => ({
   isActive: vine
     .boolean({ strict: true })
-    .use(describeField(`Whether it is shown at all; ${AD_DEFAULTS.isActive} without it.`, true))
+    .use(describeField(`Whether the ad may be shown. Default: ${AD_DEFAULTS.isActive}.`, true))
     .optional(),
   priority: vine
     .number({ strict: true })
@@ -34,7 +37,7 @@ const optional = () => ({
     .range([AD_LIMITS.priority.min, AD_LIMITS.priority.max])
     .use(
       describeField(
-        `The highest is shown; ${AD_DEFAULTS.priority} without it.`,
+        `Higher priorities come first. Default: ${AD_DEFAULTS.priority}.`,
         AD_DEFAULTS.priority
       )
     )

@@ -22,73 +22,79 @@ const Announcement = named(
     title: text({ example: 'Six hundred beds planted' }),
     description: text({ example: 'Thank you to everybody who built, tested and voted.' }),
     channelId: snowflake(),
-    channelName: orNull(text({ example: 'announcements' }), '`null` while Discord does not say.'),
-    messageId: orNull(snowflake(), 'Of the message at Discord; `null` until it was sent.'),
+    channelName: orNull(
+      text({ example: 'announcements' }),
+      '`null` while Discord does not answer.'
+    ),
+    messageId: orNull(snowflake(), 'The message’s id at Discord; `null` until it is sent.'),
     reactions: Type.Array(text({ example: '🎉' })),
     mentionEveryone: flag(),
     mentionHere: flag(),
     embedColor: text({ example: DEFAULT_EMBED_COLOR }),
     state: oneOf(ANNOUNCEMENT_STATES, {
-      description: '`sending` while nobody knows whether Discord has it.',
+      description: '`sending` while it is unknown whether Discord has received it.',
       example: 'sent',
     }),
-    failure: orNull(text(), 'Why it could not be sent, when it has failed.'),
-    createdBy: orNull(snowflake(), '`null` for a deleted account, and from the console.'),
+    failure: orNull(text(), 'Why it could not be sent, if it failed.'),
+    createdBy: orNull(snowflake(), '`null` for a deleted account and for the console.'),
     createdByName: orNull(text({ example: 'Olivia Owner' })),
-    requestedAt: moment('When it was last asked to be sent.'),
+    requestedAt: moment('When sending was last requested.'),
     createdAt: moment(),
     updatedAt: moment(),
   },
-  'What the staff say to a channel of the community server.'
+  'A message from staff in a channel of the community server.'
 )
 
-const announcementParam = idParam('The announcement’s.')
+const announcementParam = idParam('The announcement’s id.')
 
 export const announcementsDescription = describe(
   'Announcements',
-  'What the staff say to the community server.',
+  'Messages from staff in the community server.',
   {
     'announcements.index': {
-      summary: 'All announcements',
+      summary: 'List announcements',
       query: pageValidator,
-      answers: { 200: page('The newest first.', Announcement) },
+      answers: { 200: page('Newest first.', Announcement) },
     },
     'announcements.store': {
-      summary: 'Announce something',
+      summary: 'Create an announcement',
       description:
-        'Sends it to Discord. What Discord does not take now stays `pending` and is sent as soon as it does, within a day.',
+        'Sends it to Discord. If Discord does not accept it now, it stays `pending` and is retried for a day.',
       body: announcementValidator,
-      answers: { 201: json('The announcement, as far as it has come.', Announcement) },
-      failures: { unavailable: 'Discord does not say which channels there are.' },
+      answers: { 201: json('The announcement in its current state.', Announcement) },
+      failures: { unavailable: 'Discord did not return the list of channels.' },
     },
     'announcements.send': {
-      summary: 'Send an announcement that waits or has failed',
+      summary: 'Send a waiting or failed announcement',
       description:
-        'It counts like a new one, and what Discord does not take now is sent later, as then.',
+        'Counts toward the rate limit like a new announcement. If Discord does not accept it now, it is retried for a day.',
       params: { id: announcementParam },
       body: emptyBodyValidator,
-      answers: { 200: json('The announcement, as far as it has come.', Announcement) },
-      failures: { conflict: 'It has been sent, or is being sent at the moment.' },
+      answers: { 200: json('The announcement in its current state.', Announcement) },
+      failures: { conflict: 'It was already sent or is being sent.' },
     },
     'announcements.update': {
-      summary: 'Change an announcement',
-      description: 'At Discord too, when it was sent. What is left out stays.',
+      summary: 'Edit an announcement',
+      description:
+        'Also edits the message at Discord, if it was sent. Omitted `reactions` and `embedColor` stay as they are.',
       params: { id: announcementParam },
       body: announcementChangeValidator,
-      answers: { 200: json('The announcement as it is now.', Announcement) },
+      answers: { 200: json('The updated announcement.', Announcement) },
       failures: {
-        conflict: 'It is being sent, or its message is not at Discord any more.',
+        conflict: 'It is being sent, or its message was deleted at Discord.',
         unavailable: 'Discord does not answer.',
       },
     },
     'announcements.destroy': {
       summary: 'Delete an announcement',
-      description: 'And its message at Discord.',
+      description: 'Also deletes its message at Discord.',
       params: { id: announcementParam },
       body: emptyBodyValidator,
-      answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
+      answers: {
+        200: json('The id of the deleted announcement.', Type.Object({ id: internalId() })),
+      },
       failures: {
-        conflict: 'It is being sent, or Discord does not let us.',
+        conflict: 'It is being sent, or Discord refuses to delete the message.',
         unavailable: 'Discord does not answer.',
       },
     },

@@ -6,83 +6,85 @@ import {
 import { MINUTE_MS } from '#app/core/time'
 import { fetchFromDiscord, changeAtDiscord } from '#app/platform/discord/discord'
 
-/** What an announcement says at Discord. */
+/** The content of an announcement's message at Discord. */
 export interface AnnouncementMessage {
   title: string
   description: string
   embedColor: string
   mentionEveryone: boolean
   mentionHere: boolean
-  /** When it was last asked to be sent. */
+  /** When sending was last requested. */
   requestedAt: Date
 }
 
-/** Where its message stands. */
+/** Identifies a message at Discord. */
 export interface MessageKey {
   channelId: string
   messageId: string
 }
 
 const HEX = 16
-/** Discord's ids count milliseconds from here; below them are things of the same millisecond. */
+/** Snowflakes hold the milliseconds since this epoch, above 22 bits that tell apart ids of the same millisecond. */
 const DISCORD_EPOCH = 1_420_070_400_000
-const IDS_OF_A_MILLISECOND = 22n
+const SNOWFLAKE_TIMESTAMP_SHIFT = 22n
 /** How far the database's clock may be ahead of Discord's. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
-const LOOKED_THROUGH = '100'
+const SEARCHED_MESSAGES = '100'
 
-/** A channel that does not let us in says nothing about others. */
-const kindOf = (channelId: string) => `messages of ${channelId}`
+/** Refusals are counted per channel: one that our bot may not write in says nothing about others. */
+const getCallKind = (channelId: string) => `messages of ${channelId}`
 
-/** Its moment is when the announcement was asked to be sent, to the millisecond: by that a message is known again. */
-const embedOf = ({ title, description, embedColor, requestedAt }: AnnouncementMessage) => ({
+/** The embed's timestamp is `requestedAt`, to the millisecond, by which `findMessage` recognizes a message. */
+const toEmbed = ({ title, description, embedColor, requestedAt }: AnnouncementMessage) => ({
   title,
   description,
   color: Number.parseInt(embedColor.slice(1), HEX),
   timestamp: requestedAt.toISOString(),
 })
 
-/** Only these two words can call anybody: what stands in an embed never does, and nothing else is allowed to. */
-function messageOf(said: AnnouncementMessage): RESTPostAPIChannelMessageJSONBody {
-  const calls = [said.mentionEveryone && '@everyone', said.mentionHere && '@here'].filter(Boolean)
+/** Builds a message that can mention only `@everyone` and `@here`. Text in an embed never mentions anybody. */
+function toMessageBody(message: AnnouncementMessage): RESTPostAPIChannelMessageJSONBody {
+  const mentions = [message.mentionEveryone && '@everyone', message.mentionHere && '@here'].filter(
+    Boolean
+  )
   return {
-    content: calls.join(' '),
-    embeds: [embedOf(said)],
-    allowed_mentions: { parse: calls.length > 0 ? ['everyone' as never] : [] },
+    content: mentions.join(' '),
+    embeds: [toEmbed(message)],
+    allowed_mentions: { parse: mentions.length > 0 ? ['everyone' as never] : [] },
   }
 }
 
 /**
- * Sends a message, once within a few minutes whoever tries it however often: the same nonce is the same message for as long.
- * When that message was deleted since, it is refused as unknown.
+ * Sends a message. Discord deduplicates by the nonce for a few minutes: sending again returns the same message, or an "unknown
+ * message" error if that was deleted.
  */
-export function sendMessage(channelId: string, nonce: string, said: AnnouncementMessage) {
+export function sendMessage(channelId: string, nonce: string, message: AnnouncementMessage) {
   return changeAtDiscord({
-    kind: kindOf(channelId),
+    kind: getCallKind(channelId),
     method: 'POST',
     route: Routes.channelMessages(channelId),
-    body: { ...messageOf(said), nonce, enforce_nonce: true },
+    body: { ...toMessageBody(message), nonce, enforce_nonce: true },
   })
 }
 
-export function editMessage({ channelId, messageId }: MessageKey, said: AnnouncementMessage) {
+export function editMessage({ channelId, messageId }: MessageKey, message: AnnouncementMessage) {
   return changeAtDiscord({
-    kind: kindOf(channelId),
+    kind: getCallKind(channelId),
     method: 'PATCH',
     route: Routes.channelMessage(channelId, messageId),
-    body: { embeds: [embedOf(said)], allowed_mentions: { parse: [] } },
+    body: { embeds: [toEmbed(message)], allowed_mentions: { parse: [] } },
   })
 }
 
 export function deleteMessage({ channelId, messageId }: MessageKey) {
   return changeAtDiscord({
-    kind: kindOf(channelId),
+    kind: getCallKind(channelId),
     method: 'DELETE',
     route: Routes.channelMessage(channelId, messageId),
   })
 }
 
-/** Puts our reaction on a message, or takes it back; both may be said twice. */
+/** Adds or removes our bot's reaction on a message. Both are idempotent. */
 export function changeReaction(
   method: 'PUT' | 'DELETE',
   { channelId, messageId }: MessageKey,
@@ -96,26 +98,26 @@ export function changeReaction(
 }
 
 /**
- * Looks whether a message of ours says it already. Discord does not keep nonces, so it is known by our own hand, its title and
- * its moment.
+ * Finds the message of an announcement that may have been sent already. Discord does not store nonces, so the message is
+ * recognized by its author (our bot), title and timestamp.
  * @returns its id
- * @throws `unavailable` when Discord cannot be asked
+ * @throws `unavailable` when Discord does not answer
  */
 export async function findMessage(
   channelId: string,
-  said: AnnouncementMessage
+  message: AnnouncementMessage
 ): Promise<string | undefined> {
-  const since = said.requestedAt.getTime() - CLOCK_TOLERANCE_MS
+  const since = message.requestedAt.getTime() - CLOCK_TOLERANCE_MS
   const query = new URLSearchParams({
-    after: String(BigInt(since - DISCORD_EPOCH) << IDS_OF_A_MILLISECOND),
-    limit: LOOKED_THROUGH,
+    after: String(BigInt(since - DISCORD_EPOCH) << SNOWFLAKE_TIMESTAMP_SHIFT),
+    limit: SEARCHED_MESSAGES,
   })
-  const kind = kindOf(channelId)
+  const kind = getCallKind(channelId)
   const me = (await fetchFromDiscord(kind, Routes.user())) as { id: string } | null
   const answer = await fetchFromDiscord(kind, Routes.channelMessages(channelId), query)
   const messages = (answer ?? []) as APIMessage[]
   return messages.find(({ author, embeds: [embed] }) => {
-    const isOurs = author.id === me?.id && embed?.title === said.title
-    return isOurs && Date.parse(embed?.timestamp ?? '') === said.requestedAt.getTime()
+    const isOurs = author.id === me?.id && embed?.title === message.title
+    return isOurs && Date.parse(embed?.timestamp ?? '') === message.requestedAt.getTime()
   })?.id
 }

@@ -10,7 +10,7 @@ function checkEmbedColor(typed: string): FieldCheck<string> {
     : rejectField('color', 'Please enter a colour such as #5865F2.')
 }
 
-/** What is checked of each field of an announcement, by the server and by the forms alike. Each takes what was typed. */
+/** Checks of an announcement's fields, shared by the server and the forms. Each takes the text as typed. */
 export const ANNOUNCEMENT_FIELD_CHECKS = {
   title: checkText('Title', ANNOUNCEMENT_TEXT_LIMITS.title),
   description: checkText('Description', ANNOUNCEMENT_TEXT_LIMITS.description),

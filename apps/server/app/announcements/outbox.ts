@@ -1,2 +1,2 @@
-/** Outbox topic: the announcement whose id is the key came, was sent, changed or went. */
+/** Outbox topic: an announcement was created, sent, edited or deleted. The key is its id. */
 export const ANNOUNCEMENT_TOPIC = 'announcement'

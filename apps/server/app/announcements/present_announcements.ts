@@ -8,12 +8,12 @@ import AnnouncementTransformer, {
 import { findChannels } from '#app/platform/discord/discord'
 import type { Requester } from '#app/platform/discord/miss_budget'
 
-/** Announcements with the names of their channels, or without while Discord does not tell them. */
+/** Adds the channels' names to announcements; `null` while Discord does not answer. */
 export async function withChannelNames(
   rows: readonly AnnouncementRow[],
-  asker: Requester
+  requester: Requester
 ): Promise<AnnouncementWithChannel[]> {
-  const channels = await findChannels(asker).catch((error: unknown) => {
+  const channels = await findChannels(requester).catch((error: unknown) => {
     if (error instanceof Failure) return null
     throw error
   })
@@ -21,7 +21,7 @@ export async function withChannelNames(
   return rows.map((row) => ({ ...row, channelName: names.get(row.channelId) ?? null }))
 }
 
-/** One as the API answers it. @param client the transaction that has just changed it, if one has */
+/** Serializes an announcement for a response. @param client the transaction that has just changed it, if any */
 export async function presentAnnouncement(
   ctx: HttpContext,
   id: number,
@@ -29,6 +29,6 @@ export async function presentAnnouncement(
 ) {
   const row = await findAnnouncement(id, client)
   if (!row) throw notFound()
-  const [shown] = await withChannelNames([row], ctx.request)
-  return ctx.serialize(AnnouncementTransformer.transform(shown!))
+  const [withChannel] = await withChannelNames([row], ctx.request)
+  return ctx.serialize(AnnouncementTransformer.transform(withChannel!))
 }

@@ -1,15 +1,15 @@
-/** How far an announcement has come. `sending` is one of which nobody knows yet whether Discord has it. */
+/** States of an announcement. `sending`: it is not known yet whether Discord has received it. */
 export const ANNOUNCEMENT_STATES = ['pending', 'sending', 'sent', 'failed'] as const
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
 
-/** Why one could not be sent, where Discord has not said it in words of its own. */
+/** Why an announcement could not be sent, when Discord gave no message of its own. */
 export const ANNOUNCEMENT_FAILURES = {
   tooLate: 'Discord could not be reached for a day.',
   deleted: 'The message was deleted at Discord.',
 } as const
 export type AnnouncementFailure = keyof typeof ANNOUNCEMENT_FAILURES
 
-/** Why an announcement cannot be changed or sent again as things stand. */
+/** Why an announcement cannot be changed or sent again in its current state. */
 export const ANNOUNCEMENT_CONFLICTS = {
   notWaiting: 'Only an announcement that waits or has failed can be sent.',
   beingSent: 'It is being sent at the moment. Please try again shortly.',
@@ -17,16 +17,16 @@ export const ANNOUNCEMENT_CONFLICTS = {
 } as const
 export type AnnouncementConflict = keyof typeof ANNOUNCEMENT_CONFLICTS
 
-/** Announcements that one member of the staff may send within an hour, again or anew. */
+/** Announcements that one staff member may send per hour, new or again. */
 export const ANNOUNCEMENTS_PER_HOUR = 6
 
-/** Characters, as Discord's embeds take them. */
+/** Lengths in characters, as limited by Discord's embeds. */
 export const ANNOUNCEMENT_TEXT_LIMITS = {
   title: { min: 1, max: 256 },
   description: { min: 1, max: 4_096, multiline: true },
 } as const
 
-/** The reactions that an announcement can offer, in the order in which screens show them. */
+/** The reactions that an announcement can have, in the order of the screens. */
 export const REACTION_PRESETS = [
   '👍',
   '👎',

@@ -20,22 +20,22 @@ const embedColor = () =>
   vine
     .string()
     .use(checkedField({ check: ANNOUNCEMENT_FIELD_CHECKS.embedColor }))
-    .use(describeField(`${DEFAULT_EMBED_COLOR} without it.`, DEFAULT_EMBED_COLOR))
+    .use(describeField(`Default: ${DEFAULT_EMBED_COLOR}.`, DEFAULT_EMBED_COLOR))
     .optional()
 const reactions = () =>
   vine
     .array(vine.enum(REACTION_PRESETS))
     .distinct()
     .maxLength(REACTION_PRESETS.length)
-    .use(describeField('Put on the message in this order.', ['🎉']))
+    .use(describeField('Added to the message in this order.', ['🎉']))
     .optional()
 const mention = (whom: string) =>
   vine
     .boolean({ strict: true })
-    .use(describeField(`Whether ${whom} is called.`))
+    .use(describeField(`Whether to mention ${whom}.`))
     .optional()
 
-/** Both edit and create; what an edit leaves out stays. */
+/** For edits. Omitted fields stay as they are. */
 export const announcementChangeValidator = vine.create({
   title: text('title').use(describeField('A line.', 'New beds')),
   description: text('description').use(
@@ -53,7 +53,7 @@ export const announcementValidator = vine.create({
   channelId: vine
     .string()
     .regex(SNOWFLAKE_PATTERN)
-    .use(describeField('Where.', '100000000000000042')),
+    .use(describeField('The channel’s Discord id.', '100000000000000042')),
   reactions: reactions(),
   mentionEveryone: mention('@everyone'),
   mentionHere: mention('@here'),

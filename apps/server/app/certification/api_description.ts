@@ -40,67 +40,69 @@ const ReviewedApplication = named(
     botName: text({ example: 'Fern' }),
     botAvatar: imageHash(),
     serverCount: count({ example: 280 }),
-    userId: orNull(snowflake('Who applied.'), '`null` for a deleted account.'),
+    userId: orNull(snowflake('The applicant’s id.'), '`null` for a deleted account.'),
     userEmail: orNull(text({ example: 'fern@example.org' })),
     applicantName: orNull(text({ example: 'Fern Gardener' })),
     reviewedAt: orNull(moment()),
     reviewedByName: orNull(text({ example: 'Mihai Moderator' })),
-    isOwn: flag('Whether you own the bot, and so may not decide.'),
+    isOwn: flag('Whether you own the bot. Owners cannot review their own applications.'),
     eligibility: Type.Object(
       { approved: flag(), notCertified: flag(), enoughServers: flag() },
-      { description: 'What the bot needs, as it is now.' }
+      { description: 'Which requirements the bot meets now.' }
     ),
   },
-  'An application as the staff see it.'
+  'An application as staff see it.'
 )
 
-const applicationParam = idParam('The application’s.')
-const NOT_YOURS_TO_DECIDE = 'You may not, or the bot is your own.'
+const applicationParam = idParam('The application’s id.')
+const NOT_YOURS_TO_DECIDE = 'You do not have this right, or you own the bot.'
 
 export const certificationDescription = describe(
   'Certification',
-  'Applying for a bot’s certificate, and deciding about it.',
+  'Applications for bots’ certificates, and their review.',
   {
     'own_applications.index': {
-      summary: 'My applications',
-      description: 'Those for bots that you are an owner of.',
+      summary: 'List my applications',
+      description: 'Applications for the bots that you own or co-own.',
       query: pageValidator,
-      answers: { 200: page('The newest first.', Application) },
+      answers: { 200: page('Newest first.', Application) },
     },
     'own_applications.store': {
       summary: 'Apply for a certificate',
-      description: `For an approved bot with at least ${CERTIFICATION_MIN_SERVERS} servers. A rejected application may be sent again.`,
+      description: `The bot must be approved and in at least ${CERTIFICATION_MIN_SERVERS} servers. You can apply again after a rejection.`,
       body: applicationValidator,
       answers: { 201: json('The application.', Application) },
       failures: {
         not_found: 'No such bot.',
-        forbidden: 'It is for the bot’s owners.',
+        forbidden: 'Only the bot’s owners can apply.',
         conflict: 'The bot is not approved, is certified, or has a pending application.',
       },
     },
     'applications.index': {
-      summary: 'Applications for certificates',
+      summary: 'List applications for certificates',
       query: applicationListValidator,
-      answers: { 200: page('For bots that are not deleted.', ReviewedApplication) },
+      answers: { 200: page('Applications for bots that are not deleted.', ReviewedApplication) },
     },
     'applications.update': {
       summary: 'Review an application',
-      description: 'Approving certifies the bot; rejecting needs a reason.',
+      description: 'Approving certifies the bot. A rejection needs a reason.',
       params: { id: applicationParam },
       body: reviewValidator,
-      answers: { 200: json('The application as it is now.', ReviewedApplication) },
+      answers: { 200: json('The updated application.', ReviewedApplication) },
       failures: {
         forbidden: NOT_YOURS_TO_DECIDE,
-        conflict: 'The bot may not be certified any more.',
-        decided: 'Somebody was faster; the answer says who.',
+        conflict: 'The bot no longer meets the requirements.',
+        decided: 'Somebody has already reviewed it; the response says who.',
       },
     },
     'applications.destroy': {
-      summary: 'Delete an application that was reviewed',
+      summary: 'Delete a reviewed application',
       params: { id: applicationParam },
       body: emptyBodyValidator,
-      answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
-      failures: { forbidden: NOT_YOURS_TO_DECIDE, conflict: 'It is pending.' },
+      answers: {
+        200: json('The id of the deleted application.', Type.Object({ id: internalId() })),
+      },
+      failures: { forbidden: NOT_YOURS_TO_DECIDE, conflict: 'The application is pending.' },
     },
   }
 )

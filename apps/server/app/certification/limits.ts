@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { DAY_SECONDS } from '#app/core/time'
 
-/** Applications that one member may send, counting what was accepted. */
+/** Accepted applications per member. */
 export const applications = new RateLimit({
   name: 'certification',
   tokens: 3,

@@ -12,12 +12,12 @@ import { isoDate } from '#app/core/database/readable_rows'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
-/** Who may apply and review. The statements of the actions decide; this says why not. */
+/** Who may apply and review. The SQL conditions in the actions decide; these policies explain the reason. */
 
 const SOMEBODY = 'An administrator'
 const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVERS} servers.`
 
-/** @throws `not_found` for a bot that the caller may not know of; `forbidden` for who does not own it */
+/** @throws `not_found` for a bot that the caller may not see; `forbidden` when the caller does not own it */
 export async function findCandidateOrFail(ctx: HttpContext, botId: number): Promise<Candidate> {
   const bot = findVisibleBot(ctx.viewer, await findCandidate(botId, ctx.viewer?.id))
   if (!bot.isOwn) throw new Failure('forbidden')
@@ -25,8 +25,8 @@ export async function findCandidateOrFail(ctx: HttpContext, botId: number): Prom
 }
 
 /**
- * A right that lacks is told before a mistake in the rest of the body; what is no id at all is the
- * validator's to refuse.
+ * Checks ownership before the rest of the body is validated, so that 403 comes before 422. A malformed id is left to the
+ * validator.
  */
 export async function assertOwnBot(ctx: HttpContext) {
   const { botId } = ctx.request.body() as { botId?: unknown }
@@ -35,7 +35,7 @@ export async function assertOwnBot(ctx: HttpContext) {
 }
 
 /**
- * @throws `conflict` for a bot that is not approved, is certified, or has a pending application; `invalid` for one with too
+ * @throws `conflict` for a bot that is not approved, is certified, or has a pending application; `invalid` for a bot in too
  * few servers
  */
 export function assertEligible(bot: Candidate) {
@@ -49,8 +49,8 @@ export function assertEligible(bot: Candidate) {
 }
 
 /**
- * The application in the address, for a review.
- * @throws `not_found`; `forbidden` for who owns the bot
+ * Finds the application in the path, for a review.
+ * @throws `not_found`; `forbidden` when the caller owns the bot
  */
 export async function findApplicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
   const application = await findApplication(parseInternalId(ctx.params.id), requireMember(ctx).id)
@@ -59,7 +59,7 @@ export async function findApplicationToReview(ctx: HttpContext): Promise<Reviewe
   return application
 }
 
-/** @throws `decided` with who reviewed it, and how; `conflict` for one whose bot may not be certified any more */
+/** @throws `decided` with who reviewed it, and how; `conflict` when its bot no longer meets the requirements */
 export function assertNotReviewed(application: ReviewedApplicationRow) {
   const { status, reviewedAt, reviewedByName } = application
   if (status !== 'pending' && reviewedAt) {
@@ -74,7 +74,7 @@ export function assertNotReviewed(application: ReviewedApplicationRow) {
   }
 }
 
-/** @throws `conflict` for one that nobody has reviewed */
+/** @throws `conflict` for a pending application */
 export function assertNonePending({ status }: ReviewedApplicationRow) {
   if (status === 'pending') {
     throw new Failure('conflict', withReason(APPLICATION_CONFLICTS, 'notReviewed'))

@@ -4,7 +4,7 @@ import type {
 } from '#app/certification/queries/application_rows'
 import { isoDate, mapReadableRows } from '#app/core/database/readable_rows'
 
-/** Rows as they are shown: dates as text. */
+/** Converts a row for a transformer, with its dates as text. */
 export function toReadableApplication(row: ApplicationRow) {
   return { ...row, createdAt: isoDate(row.createdAt) }
 }

@@ -1,5 +1,5 @@
 /** The tables that this context owns: only its own statements write them. */
 export const TABLES = ['certification_applications'] as const
 
-/** Views that siblings read, which cannot import anything of this one. */
+/** Views for contexts in the same layer, which cannot import from this one. */
 export const PUBLISHED_VIEWS = ['pending_applications'] as const

@@ -16,10 +16,13 @@ const FIRST_ID = 1
 
 export const applicationListValidator = vine.create({
   search: searchField(),
-  status: vine.enum(APPLICATION_STATUSES).use(describeField('Only those that are.')).optional(),
+  status: vine
+    .enum(APPLICATION_STATUSES)
+    .use(describeField('Only applications with this status.'))
+    .optional(),
   sort: vine
     .enum(APPLICATION_SORTS)
-    .use(describeField(`The order; ${APPLICATION_SORTS[0]} without it.`))
+    .use(describeField(`The sort order. Default: ${APPLICATION_SORTS[0]}.`))
     .optional(),
   ...pageFields(),
 })
@@ -29,12 +32,12 @@ export const applicationValidator = vine.create({
     .number({ strict: true })
     .withoutDecimals()
     .range([FIRST_ID, Number.MAX_SAFE_INTEGER])
-    .use(describeField('Our own id of it.', 42)),
+    .use(describeField('The bot’s internal id.', 42)),
   reason: vine
     .string()
     .parse((value) => value ?? '')
     .use(checkedField({ check: APPLICATION_CHECKS.reason, limits: APPLICATION_REASON_LIMITS }))
-    .use(describeField('Why it should be certified.', 'Two hundred servers rely on it.')),
+    .use(describeField('Why the bot should be certified.', 'Two hundred servers rely on it.')),
 })
 
 export const reviewValidator = vine.create({
@@ -43,7 +46,7 @@ export const reviewValidator = vine.create({
     .string()
     .parse((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
     .use(checkedField({ check: DECISION_CHECKS.reason, limits: DECISION_REASON_LIMITS }))
-    .use(describeField('For the applicant to read; a rejection needs one.', 'It is often offline.'))
+    .use(describeField('Shown to the applicant. Required for a rejection.', 'It is often offline.'))
     .nullable()
     .optional(),
 })

@@ -29,11 +29,11 @@ import {
 import { imageHash, Presence } from '#app/platform/api_description'
 
 const Overview = Type.Object({
-  totalBots: count({ description: 'All that are not deleted.', example: 310 }),
+  totalBots: count({ description: 'All bots that are not deleted.', example: 310 }),
   pending: count({ example: 4 }),
   certified: count({ example: 12 }),
-  pendingApplications: orNull(count({ example: 1 }), '`null` for who may not read them.'),
-  openSupportRequests: orNull(count({ example: 2 }), '`null` for who may not read them.'),
+  pendingApplications: orNull(count({ example: 1 }), '`null` without the right to read them.'),
+  openSupportRequests: orNull(count({ example: 2 }), '`null` without the right to read them.'),
 })
 
 const link = () => orNull(text())
@@ -41,10 +41,10 @@ const link = () => orNull(text())
 const STAFF_BOT = {
   id: internalId(),
   discordBotId: snowflake(),
-  userId: snowflake('Who submitted it: its main owner.'),
+  userId: snowflake('The main owner, who submitted it.'),
   additionalOwners: Type.Array(snowflake()),
   submitter: orNull(Person, '`null` for a deleted account.'),
-  isOwn: flag('Whether you own it, and so may not decide about it.'),
+  isOwn: flag('Whether you own it. Owners cannot decide about their own bots.'),
   name: text({ example: 'Fern' }),
   username: orNull(text({ example: 'fern' })),
   prefix: text({ example: '/' }),
@@ -56,23 +56,28 @@ const STAFF_BOT = {
   ...mapBotLinks(link),
   tags: Type.Array(text({ example: 'Moderation' })),
   servingCount: count({ description: 'Servers.', example: 1_280 }),
-  servingCountSource: orNull(oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }), 'Who said so.'),
-  servingCountAt: orNull(moment(), 'When.'),
-  servingCountFrozen: flag('Whether staff keep the bot from changing it.'),
-  isServingCountStale: flag('Whether nobody has said so lately.'),
+  servingCountSource: orNull(
+    oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }),
+    'The source of the server count.'
+  ),
+  servingCountAt: orNull(moment(), 'When the server count was last updated.'),
+  servingCountFrozen: flag(
+    'Whether staff have frozen the server count, so that the bot cannot change it.'
+  ),
+  isServingCountStale: flag('Whether the server count is outdated.'),
   certified: flag(),
-  status: oneOf(APPROVAL_STATUSES, { description: 'The same as `approvalStatus`.' }),
+  status: oneOf(APPROVAL_STATUSES, { description: 'Same as `approvalStatus`.' }),
   approvalStatus: oneOf(APPROVAL_STATUSES, { example: 'pending' }),
   approvalReason: orNull(text(), 'Why it was rejected, or approved.'),
-  autoDeleted: flag('Whether Discord knows it no more.'),
+  autoDeleted: flag('Whether the bot no longer exists at Discord.'),
   staffEditedFields: Type.Array(text({ example: 'name' }), {
-    description: 'What Discord’s word does not change any more.',
+    description: 'Fields that staff have edited. Updates from Discord do not overwrite them.',
   }),
   createdAt: moment(),
   approvedAt: orNull(moment()),
 }
 
-const StaffBot = named('StaffBot', STAFF_BOT, 'A bot as the staff’s lists show it.')
+const StaffBot = named('StaffBot', STAFF_BOT, 'A bot in the staff’s lists.')
 
 const Decision = Type.Object({
   id: internalId(),
@@ -89,15 +94,19 @@ const ExaminedBot = named(
     ...STAFF_BOT,
     platform: Type.Object({
       status: oneOf(['known', 'unknown', 'unavailable'], {
-        description: 'Whether Discord knows the bot; `unavailable` when it cannot be asked.',
+        description:
+          'Whether the bot exists at Discord; `unavailable` when Discord does not answer.',
         example: 'known',
       }),
-      isPublic: orNull(Type.Boolean({ examples: [true] }), 'Whether everybody may add it.'),
+      isPublic: orNull(
+        Type.Boolean({ examples: [true] }),
+        'Whether anybody can add it to a server.'
+      ),
       presence: orNull(Presence, '`null` when it is unknown.'),
-      createdAt: moment('When the bot was made at Discord.'),
+      createdAt: moment('When the bot was created at Discord.'),
     }),
     permissions: Type.Array(text({ example: 'ManageMessages' }), {
-      description: 'What its invitation asks for, by Discord’s names.',
+      description: 'The permissions that its invitation requests, by their names at Discord.',
     }),
     builder: orNull(
       Type.Object({
@@ -107,102 +116,104 @@ const ExaminedBot = named(
           approved: count({ example: 2 }),
           rejected: count({ example: 0 }),
         }),
-        restricted: flag('Whether banned or disabled.'),
+        restricted: flag('Whether the member is banned or disabled.'),
       }),
-      'Who submitted it; `null` for a deleted account.'
+      'The member who submitted it; `null` for a deleted account.'
     ),
     decisions: Type.Array(Decision, {
-      description: 'Earlier ones about this bot, the latest first.',
+      description: 'Earlier decisions about this bot, latest first.',
     }),
   },
-  'A bot with what helps to decide about it.'
+  'A bot with the information that staff need to decide about it.'
 )
 
-const NOT_YOURS_TO_DECIDE = 'You may not, or it is your own bot.'
-const botAfter = { 200: json('The bot as it is now.', StaffBot) }
+const NOT_YOURS_TO_DECIDE = 'You do not have this right, or it is your own bot.'
+const botResponse = { 200: json('The updated bot.', StaffBot) }
 const decisionFailures = (conflict: string) => ({
   forbidden: NOT_YOURS_TO_DECIDE,
   conflict,
-  decided: 'Somebody was faster; the answer says who.',
+  decided: 'Somebody has already decided; the response says who.',
 })
-const botParam = idParam('The bot’s: our own id, not Discord’s.')
+const botParam = idParam('The bot’s internal id, not its Discord id.')
 
-export const moderationDescription = describe('Staff', 'What the staff decide about bots.', {
+export const moderationDescription = describe('Staff', 'Decisions of staff about bots.', {
   'overview.show': {
-    summary: 'The dashboard’s figures',
-    answers: { 200: json('As of now.', Overview) },
+    summary: 'Get the dashboard’s counts',
+    answers: { 200: json('The current counts.', Overview) },
   },
   'pending_bots.index': {
-    summary: 'Bots that wait for a decision',
+    summary: 'List pending bots',
     description:
-      '`search` finds a part of a name, the bot’s id at Discord, its main owner’s id or username.',
+      '`search` matches a part of the name, the bot’s Discord id, or its main owner’s id or username.',
     query: pendingBotListValidator,
-    answers: { 200: page('Who has waited longest comes first.', StaffBot) },
+    answers: { 200: page('Longest waiting first by default.', StaffBot) },
   },
   'staff_bots.index': {
-    summary: 'All bots, in whatever state',
+    summary: 'List all bots in any state',
     description:
-      '`search` finds a part of a name, the bot’s id at Discord, its main owner’s id or username.',
+      '`search` matches a part of the name, the bot’s Discord id, or its main owner’s id or username.',
     query: staffBotListValidator,
-    answers: { 200: page('Those that are not deleted.', StaffBot) },
+    answers: { 200: page('Bots that are not deleted.', StaffBot) },
   },
   'staff_bots.show': {
-    summary: 'One bot, to decide about it',
+    summary: 'Get a bot to decide about it',
     params: { id: botParam },
     answers: { 200: json('The bot.', ExaminedBot) },
   },
   'bot_decisions.approve': {
     summary: 'Approve a bot',
-    description: 'One that is pending. Without a reason it is the usual one.',
+    description: 'The bot must be pending. Without a reason, the default reason is used.',
     params: { id: botParam },
     body: approvalValidator,
-    answers: botAfter,
-    failures: decisionFailures('It is not pending.'),
+    answers: botResponse,
+    failures: decisionFailures('The bot is not pending.'),
   },
   'bot_decisions.reject': {
     summary: 'Reject a bot',
-    description: 'A pending one, or a listed one, which loses its certificate.',
+    description: 'The bot must be pending or approved. An approved bot loses its certificate.',
     params: { id: botParam },
     body: rejectionValidator,
-    answers: botAfter,
-    failures: decisionFailures('It is rejected, or not as you saw it.'),
+    answers: botResponse,
+    failures: decisionFailures('The bot is already rejected, or its status is not `seen`.'),
   },
   'bot_decisions.unreject': {
-    summary: 'List a rejected bot after all',
+    summary: 'Approve a rejected bot',
     params: { id: botParam },
     body: emptyBodyValidator,
-    answers: botAfter,
-    failures: decisionFailures('It is not rejected.'),
+    answers: botResponse,
+    failures: decisionFailures('The bot is not rejected.'),
   },
   'bot_decisions.certify': {
     summary: 'Certify a bot',
     params: { id: botParam },
     body: emptyBodyValidator,
-    answers: botAfter,
-    failures: decisionFailures('It is not approved, or certified.'),
+    answers: botResponse,
+    failures: decisionFailures('The bot is not approved, or is already certified.'),
   },
   'bot_decisions.uncertify': {
-    summary: 'Take a bot’s certificate away',
+    summary: 'Remove a bot’s certificate',
     params: { id: botParam },
     body: emptyBodyValidator,
-    answers: botAfter,
-    failures: decisionFailures('It is not certified.'),
+    answers: botResponse,
+    failures: decisionFailures('The bot is not certified.'),
   },
   'staff_bots.update': {
     summary: 'Edit a bot as staff',
     description:
-      'What is absent stays as it is. A name that staff give is kept, whatever Discord says.',
+      'Omitted fields stay as they are. Updates from Discord do not overwrite a name that staff have set.',
     params: { id: botParam },
     body: staffEditValidator,
-    answers: botAfter,
-    failures: { forbidden: 'You may not, or it is the server count of your own bot.' },
+    answers: botResponse,
+    failures: {
+      forbidden: 'You do not have this right, or it is the server count of your own bot.',
+    },
   },
   'staff_bots.destroy': {
     summary: 'Delete a bot as staff',
-    description: 'It is gone everywhere at once; an administrator can bring it back for 30 days.',
+    description: 'The bot disappears at once. An administrator can restore it for 30 days.',
     params: { id: botParam },
     body: emptyBodyValidator,
-    answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
+    answers: { 200: json('The id of the deleted bot.', Type.Object({ id: internalId() })) },
     failures: { forbidden: NOT_YOURS_TO_DECIDE },
   },
 })

@@ -13,24 +13,24 @@ import { findDiscordApplication, findDiscordUser } from '#app/platform/discord/d
 import { listRequestedPermissions } from '#app/platform/discord/invitations'
 import { findPresence } from '#app/platform/queries/find_presence'
 
-/** Milliseconds of the epoch at which the platform began to count. */
-const FIRST_MOMENT_MS = 1_420_070_400_000n
-/** What follows the moment: worker, process and number. */
-const BITS_AFTER_MOMENT = 22n
+/** The epoch of Discord's snowflakes, in Unix milliseconds. */
+const DISCORD_EPOCH_MS = 1_420_070_400_000n
+/** The bits of a snowflake below the timestamp: worker, process and sequence number. */
+const TIMESTAMP_SHIFT = 22n
 
-/** When the platform made what has this id. */
-function momentOf(snowflake: string): Date {
-  return new Date(Number((BigInt(snowflake) >> BITS_AFTER_MOMENT) + FIRST_MOMENT_MS))
+/** Returns when a snowflake was created. */
+function toCreationDate(snowflake: string): Date {
+  return new Date(Number((BigInt(snowflake) >> TIMESTAMP_SHIFT) + DISCORD_EPOCH_MS))
 }
 
 interface PlatformFacts {
-  /** `unavailable` when the platform cannot be asked, which keeps nobody from reading the rest. */
+  /** `unavailable` when Discord does not answer; the rest of the response is complete all the same. */
   status: 'known' | 'unknown' | 'unavailable'
   isPublic: boolean | null
 }
 
-/** What Discord says at this moment. */
-async function askPlatform(
+/** Fetches the bot's current status at Discord. */
+async function fetchPlatformFacts(
   { discordBotId }: StaffBotRow,
   { request }: HttpContext
 ): Promise<PlatformFacts> {
@@ -44,7 +44,13 @@ async function askPlatform(
   }
 }
 
-function showBuilder({ joinedAt, pendingBots, approvedBots, rejectedBots, isRestricted }: Builder) {
+function presentBuilder({
+  joinedAt,
+  pendingBots,
+  approvedBots,
+  rejectedBots,
+  isRestricted,
+}: Builder) {
   return {
     joinedAt: isoDate(joinedAt),
     bots: { pending: pendingBots, approved: approvedBots, rejected: rejectedBots },
@@ -52,32 +58,32 @@ function showBuilder({ joinedAt, pendingBots, approvedBots, rejectedBots, isRest
   }
 }
 
-const showDecision = ({ createdAt, ...decision }: DecisionRow) => ({
+const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
   ...decision,
   createdAt: isoDate(createdAt),
 })
 
 /**
- * A bot with what helps to decide about it: what visitors will see, what Discord says of it now, what its invitation asks for,
- * who submitted it, and what was decided before.
+ * Returns a bot with the information that staff need to decide about it: what visitors will see, its status at Discord, the
+ * permissions that its invitation requests, who submitted it, and earlier decisions.
  */
 export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
-  const [facts, known, builder, decisions] = await Promise.all([
-    askPlatform(bot, ctx),
+  const [facts, lastPresence, builder, decisions] = await Promise.all([
+    fetchPlatformFacts(bot, ctx),
     findPresence(bot.discordBotId),
     findBuilder(bot.userId),
     listDecisions(bot.discordBotId),
   ])
-  const sound = toReadableStaffBot(bot)
+  const readable = toReadableStaffBot(bot)
   return {
-    ...(await ctx.serialize(StaffBotTransformer.transform(sound))),
+    ...(await ctx.serialize(StaffBotTransformer.transform(readable))),
     platform: {
       ...facts,
-      presence: known?.presence ?? null,
-      createdAt: isoDate(momentOf(bot.discordBotId)),
+      presence: lastPresence?.presence ?? null,
+      createdAt: isoDate(toCreationDate(bot.discordBotId)),
     },
-    permissions: listRequestedPermissions(sound.inviteUrl),
-    builder: builder ? showBuilder(builder) : null,
-    decisions: decisions.map(showDecision),
+    permissions: listRequestedPermissions(readable.inviteUrl),
+    builder: builder ? presentBuilder(builder) : null,
+    decisions: decisions.map(presentDecision),
   }
 }

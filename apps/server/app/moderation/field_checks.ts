@@ -4,7 +4,7 @@ import { type EditedMemberField, IDENTITY_LIMITS, MODERATION_REASON_LIMITS } fro
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
-/** What is empty is none. */
+/** Wraps a check so that an empty text becomes `null`. */
 function optional(check: (typed: string) => FieldCheck<string>) {
   return (typed: string): FieldCheck<string | null> => {
     const { value, defect } = check(typed)
@@ -14,16 +14,16 @@ function optional(check: (typed: string) => FieldCheck<string>) {
 
 function checkEmail(typed: string): FieldCheck<string> {
   const value = typed.trim()
-  const isSound =
+  const isValid =
     EMAIL.test(value) && value.isWellFormed() && value.length <= IDENTITY_LIMITS.email.max
-  return value === '' || isSound
+  return value === '' || isValid
     ? { value }
     : rejectField('email', 'Please enter a valid email address.')
 }
 
 export const checkModerationReason = checkText('Reason', MODERATION_REASON_LIMITS)
 
-/** What is checked of each field that staff edit, by the server and by the dialog alike. Each takes what was typed. */
+/** Checks of the member fields that staff edit, shared by the server and the dialog. Each takes the text as typed. */
 export const MEMBER_FIELD_CHECKS = {
   firstName: optional(checkText('First name', IDENTITY_LIMITS.name)),
   lastName: optional(checkText('Last name', IDENTITY_LIMITS.name)),

@@ -8,17 +8,17 @@ import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
 const SOMEBODY = 'An administrator'
 
-/** What a decision has made of a bot, for a sentence, and how one tells that it still stands. */
-const OUTCOMES: Record<BotDecision, { done: string; stands: (bot: StaffBotRow) => boolean }> = {
-  approve_bot: { done: 'approved', stands: (bot) => bot.approvalStatus === 'approved' },
-  unreject_bot: { done: 'unrejected', stands: (bot) => bot.approvalStatus === 'approved' },
-  reject_bot: { done: 'rejected', stands: (bot) => bot.approvalStatus === 'rejected' },
-  certify_bot: { done: 'certified', stands: (bot) => bot.certified },
-  uncertify_bot: { done: 'uncertified', stands: (bot) => !bot.certified },
+/** The outcome of each decision: a participle for messages, and whether the bot still has that outcome. */
+const OUTCOMES: Record<BotDecision, { done: string; isInForce: (bot: StaffBotRow) => boolean }> = {
+  approve_bot: { done: 'approved', isInForce: (bot) => bot.approvalStatus === 'approved' },
+  unreject_bot: { done: 'unrejected', isInForce: (bot) => bot.approvalStatus === 'approved' },
+  reject_bot: { done: 'rejected', isInForce: (bot) => bot.approvalStatus === 'rejected' },
+  certify_bot: { done: 'certified', isInForce: (bot) => bot.certified },
+  uncertify_bot: { done: 'uncertified', isInForce: (bot) => !bot.certified },
 }
 
-/** Those decisions that may have come before one, so that nothing is left to decide. */
-const RIVALS: Record<BotDecision, readonly BotDecision[]> = {
+/** The earlier decisions that can make a decision too late. */
+const EARLIER_DECISIONS: Record<BotDecision, readonly BotDecision[]> = {
   approve_bot: ['approve_bot', 'reject_bot', 'unreject_bot'],
   reject_bot: ['approve_bot', 'reject_bot', 'unreject_bot'],
   unreject_bot: ['approve_bot', 'unreject_bot'],
@@ -27,20 +27,20 @@ const RIVALS: Record<BotDecision, readonly BotDecision[]> = {
 }
 
 /**
- * Why a decision has come too late.
- * @throws `decided` with who decided what, and when; `conflict` when the bot stands elsewhere by nobody's decision
+ * Explains why a decision came too late.
+ * @throws `decided` with who decided what, and when; `conflict` when no decision explains the bot's status
  */
 export async function assertNotDecided(ctx: HttpContext, decision: BotDecision): Promise<never> {
   const bot = await findBotToDecide(ctx)
   const decisions = await listDecisions(bot.discordBotId)
-  const rival = decisions.find(
-    ({ action }) => RIVALS[decision].includes(action) && OUTCOMES[action].stands(bot)
+  const earlier = decisions.find(
+    ({ action }) => EARLIER_DECISIONS[decision].includes(action) && OUTCOMES[action].isInForce(bot)
   )
-  if (!rival) {
+  if (!earlier) {
     const state = bot.certified ? 'certified' : bot.approvalStatus
     throw new Failure('conflict', { message: `This bot is ${state}.` })
   }
-  const { action, adminName, createdAt } = rival
+  const { action, adminName, createdAt } = earlier
   throw new Failure('decided', {
     message: `${adminName ?? SOMEBODY} has already ${OUTCOMES[action].done} this bot.`,
     decided: { action, by: adminName, at: isoDate(createdAt) },

@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { HOUR_SECONDS } from '#app/core/time'
 
-/** What one of the staff may have done at Discord. */
+/** Moderations at Discord per staff member. */
 export const discordModerations = new RateLimit({
   name: 'discord_moderations',
   tokens: 30,

@@ -6,22 +6,22 @@ import { requireMember } from '#app/identity/viewer'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
-/** What of the staff's bots one may touch. The statements of the actions decide; this says why not. */
+/** Which bots staff may decide about. The SQL conditions in the actions decide; these policies explain the reason. */
 
-/** What an edit brings that is the certificate's business; looked at before the body is known to be valid. */
+/** The fields of an edit on which certification depends, read before the body is validated. */
 interface SentBody {
   servingCount?: unknown
   servingCountFrozen?: unknown
 }
 
-/** The bot whose internal id is in the address, in whatever state. @throws `not_found` */
+/** Finds the bot whose internal id is in the path, in any state. @throws `not_found` */
 export async function findStaffBotOrFail(ctx: HttpContext): Promise<StaffBotRow> {
   const bot = await findStaffBot(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!bot) throw notFound()
   return bot
 }
 
-/** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners */
+/** Finds the bot in the path, for a decision. @throws `not_found`; `forbidden` when the caller owns it */
 export async function findBotToDecide(ctx: HttpContext): Promise<StaffBotRow> {
   const bot = await findStaffBotOrFail(ctx)
   if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))
@@ -29,8 +29,8 @@ export async function findBotToDecide(ctx: HttpContext): Promise<StaffBotRow> {
 }
 
 /**
- * The same, for an edit: nobody sets the figure that the certificate of the own bot depends on.
- * @throws `not_found`; `forbidden` for the server count of the own bot
+ * Finds the bot in the path, for an edit. Owners cannot set their own bot's server count, on which certification depends.
+ * @throws `not_found`; `forbidden` for the server count of the caller's own bot
  */
 export async function findBotToEdit(ctx: HttpContext): Promise<StaffBotRow> {
   const { servingCount, servingCountFrozen } = ctx.request.body() as SentBody

@@ -6,7 +6,7 @@ import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import { toReadableStaffBot } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 
-/** A bot as the staff's lists show it, as part of the transaction that has changed it. */
+/** Serializes a bot as in the staff's lists, within the transaction that changed it. */
 export async function presentStaffBot(
   ctx: HttpContext,
   id: number,

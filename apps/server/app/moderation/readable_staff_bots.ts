@@ -3,7 +3,7 @@ import { getLinkableUrls } from '#app/directory/readable_bots'
 import { getDisplayedInvitation } from '#app/directory/displayed_invitation'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
-/** A row as it is shown: addresses that may be linked, dates as text. */
+/** A row ready for a transformer: only URLs that may be linked, dates as text. */
 export type ReadableStaffBot = ReturnType<typeof toReadableStaffBot>
 
 export function toReadableStaffBot(row: StaffBotRow) {

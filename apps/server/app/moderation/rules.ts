@@ -3,7 +3,7 @@ import type { BotDecision } from '../directory/rules.js'
 import { PROFILE_FIELDS } from '../identity/account/rules.js'
 import { ROLES, canStaff, type StaffRight } from '../identity/rules.js'
 
-/** The right that each decision about a bot asks for. */
+/** The right that each decision about a bot requires. */
 export const DECISION_RIGHTS = {
   approve_bot: 'decideBots',
   reject_bot: 'decideBots',
@@ -13,8 +13,8 @@ export const DECISION_RIGHTS = {
 } as const satisfies Record<BotDecision, StaffRight>
 
 /**
- * The longest that the dashboard may be stale while no live channel is up, in milliseconds.
- * Its counts follow the interval of the queue that they count.
+ * Polling intervals of the dashboard while there is no live stream, in milliseconds. The overview is as fresh as the queue of
+ * pending bots that it counts.
  */
 export const STAFF_REFRESH_MS = {
   overview: 5 * SECOND_MS,
@@ -26,38 +26,38 @@ export const STAFF_REFRESH_MS = {
   logs: 3 * SECOND_MS,
 } as const
 
-/** Orders of the queue of bots that wait for a decision; the first is the default. */
+/** Sort orders of the pending bots. The first is the default. */
 export const PENDING_BOT_SORTS = ['oldest', 'newest'] as const
 export type PendingBotSort = (typeof PENDING_BOT_SORTS)[number]
 
-/** Orders of the staff's list of all bots; the first is the default. */
+/** Sort orders of the staff's list of bots. The first is the default. */
 export const STAFF_BOT_SORTS = ['newest', 'oldest', 'name', 'servers'] as const
 export type StaffBotSort = (typeof STAFF_BOT_SORTS)[number]
 
-/** Orders of the list of members; the first is the default. */
+/** Sort orders of the list of members. The first is the default. */
 export const MEMBER_SORTS = ['newest', 'oldest', 'name'] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
-/** How a member stands. */
+/** Account statuses by which the list of members can be filtered. */
 export const MEMBER_STATES = ['active', 'banned', 'disabled'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** Roles of which everybody has exactly one: the only ones that are granted. */
+/** Base roles. Every member has exactly one, and only these can be granted. */
 export const BASE_ROLES = ['user', 'reviewer', 'moderator', 'developer_community', 'owner'] as const
 export type BaseRole = (typeof BASE_ROLES)[number]
 
-/** The base role among the roles of a member. */
+/** Returns a member's base role. */
 export function getBaseRole(roles: readonly string[]): BaseRole {
   return BASE_ROLES.toReversed().find((role) => roles.includes(role)) ?? 'user'
 }
 
-/** Somebody, as far as it matters to who may do what to whom. */
+/** A member's fields that decide who may act on whom. */
 export interface Ranked {
   id: string
   roles: readonly string[]
 }
 
-/** Why a member of the staff may not do something to somebody, by code, with an English sentence. */
+/** Why staff may not do something to a member: English messages by code. */
 export const MEMBER_ERRORS = {
   ownRole: 'You cannot change your own role',
   ownerAccount: 'Only owners and developer community can modify owner accounts',
@@ -73,7 +73,7 @@ export const MEMBER_ERRORS = {
 } as const
 export type MemberErrorReason = keyof typeof MEMBER_ERRORS
 
-/** Why something that the staff may do to a member cannot be done as things stand. */
+/** Why an allowed change of a member is not possible in the current state: English messages by code. */
 export const MEMBER_CONFLICTS = {
   lastOwner: 'This is the last owner. Make somebody else an owner first.',
   usernameTaken: 'Somebody else has this username.',
@@ -84,12 +84,12 @@ export const MEMBER_CONFLICTS = {
 } as const
 export type MemberConflict = keyof typeof MEMBER_CONFLICTS
 
-/** Who may act on each other's accounts, whatever their priorities. */
+/** The highest roles, which may act on each other whatever their priorities. */
 function isHighest(role: BaseRole) {
   return role === 'owner' || role === 'developer_community'
 }
 
-/** Why the role of a member may not be changed at all by somebody. */
+/** Returns why the actor may not change the member's role at all. */
 export function getRoleChangeError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   const own = getBaseRole(actor.roles)
   const held = getBaseRole(member.roles)
@@ -100,7 +100,7 @@ export function getRoleChangeError(actor: Ranked, member: Ranked): MemberErrorRe
   return ROLES[held].priority > ROLES[own].priority ? 'roleAbove' : undefined
 }
 
-/** Why a role may not be granted by somebody. */
+/** Returns why the actor may not grant a role. */
 export function getGrantError(actor: Ranked, role: BaseRole): MemberErrorReason | undefined {
   const own = getBaseRole(actor.roles)
   if (role === 'developer_community' && own !== 'developer_community') return 'developerGrant'
@@ -109,7 +109,7 @@ export function getGrantError(actor: Ranked, role: BaseRole): MemberErrorReason 
   return ROLES[role].priority > ROLES[own].priority ? 'grantAbove' : undefined
 }
 
-/** Why somebody may not ban, disable or remove a member from the community server. */
+/** Returns why the actor may not ban or disable a member, or remove one from the community server. */
 export function getModerationError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   if (!canStaff(actor.roles, 'moderateMembers')) return 'staffOnly'
   if (actor.id === member.id) return 'moderateSelf'
@@ -117,18 +117,18 @@ export function getModerationError(actor: Ranked, member: Ranked): MemberErrorRe
   return mayModerate ? undefined : 'moderateOwner'
 }
 
-/** Why somebody may not delete a member's account. */
+/** Returns why the actor may not delete a member's account. */
 export function getDeletionError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   if (actor.id === member.id) return 'deleteSelf'
   return canStaff(actor.roles, 'deleteMembers') ? undefined : 'ownersOnly'
 }
 
-/** Why somebody may not edit a member's profile. */
+/** Returns why the actor may not edit profiles. */
 export function getEditError(actor: Ranked): MemberErrorReason | undefined {
   return canStaff(actor.roles, 'editMembers') ? undefined : 'ownersOnly'
 }
 
-/** What of a member staff edit beside what members say of themselves. */
+/** Fields of a member that only staff edit, in addition to `PROFILE_FIELDS`. */
 export const IDENTITY_FIELDS = [
   'firstName',
   'lastName',
@@ -139,7 +139,7 @@ export const IDENTITY_FIELDS = [
 export const EDITED_MEMBER_FIELDS = [...IDENTITY_FIELDS, ...PROFILE_FIELDS] as const
 export type EditedMemberField = (typeof EDITED_MEMBER_FIELDS)[number]
 
-/** The groups of which one at a time is sent, with the right that each asks for. */
+/** Groups of fields with the right that each requires. A request may contain one group. */
 export const MEMBER_CHANGES = {
   role: { right: 'grantRoles', fields: ['role'] },
   restriction: {
@@ -157,16 +157,16 @@ export const MEMBER_CHANGES = {
 } as const satisfies Record<string, { right: StaffRight; fields: readonly string[] }>
 export type MemberChangeKind = keyof typeof MEMBER_CHANGES
 
-/** Characters of the reason of a ban, a disablement. */
+/** Length of the reason of a ban or disablement, in characters. */
 export const MODERATION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as const
 
-/** Characters of a reason that Discord is told: it keeps no more in its log, and cuts what is longer. */
+/** Length of a reason that is sent to Discord, whose audit log truncates longer ones, in characters. */
 export const DISCORD_REASON_LIMITS = { min: 1, max: 512, multiline: true } as const
 
-/** Milliseconds that a restriction with an end may last; what is longer is for good. */
+/** The longest temporary restriction, in milliseconds. */
 export const LONGEST_RESTRICTION_MS = 3_650 * DAY_MS
 
-/** Minutes of each unit of a duration. */
+/** Minutes per unit of a duration. */
 export const DURATION_UNITS = {
   minutes: 1,
   hours: 60,
@@ -181,14 +181,14 @@ export const DURATION_MESSAGES = {
   invalid: 'Please enter a valid duration',
 } as const
 
-/** Minutes that a ban in the community server may last; without it is for good. */
+/** Duration of a temporary ban in the community server, in minutes. */
 export const DISCORD_BAN_MINUTES = { min: 1, max: LONGEST_RESTRICTION_MS / MINUTE_MS } as const
 
 export const DISCORD_ACTIONS = ['ban', 'kick'] as const
 export type DiscordAction = (typeof DISCORD_ACTIONS)[number]
 
-/** Days of messages that go with a ban. */
+/** How many days of messages Discord can delete with a ban. */
 export const DELETED_MESSAGE_DAYS = [0, 1, 7] as const
 
-/** What staff edit of a member beside what members say of themselves: lengths in characters. */
+/** Lengths of `IDENTITY_FIELDS`, in characters. */
 export const IDENTITY_LIMITS = { name: { max: 100 }, email: { max: 320 } } as const

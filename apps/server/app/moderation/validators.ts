@@ -27,7 +27,7 @@ const listFields = () => ({
 const sortField = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   vine
     .enum(sorts)
-    .use(describeField(`The order; ${sorts[0]} without it.`))
+    .use(describeField(`The sort order. Default: ${sorts[0]}.`))
     .optional()
 
 export const pendingBotListValidator = vine.create({
@@ -40,10 +40,10 @@ const FLAGS = ['true', 'false'] as const
 export const staffBotListValidator = vine.create({
   ...listFields(),
   sort: sortField(STAFF_BOT_SORTS),
-  status: vine.enum(APPROVAL_STATUSES).use(describeField('Only those that are.')).optional(),
+  status: vine.enum(APPROVAL_STATUSES).use(describeField('Only bots with this status.')).optional(),
   certified: vine
     .enum(FLAGS)
-    .use(describeField('Only certified ones, or only the others.'))
+    .use(describeField('Only certified bots, or only uncertified ones.'))
     .optional(),
 })
 
@@ -53,9 +53,14 @@ const reason = () =>
   vine
     .string()
     .use(checkedField({ check: DECISION_CHECKS.reason, limits: DECISION_REASON_LIMITS }))
-    .use(describeField('For its owners to read.', 'Its invitation does not work.'))
+    .use(
+      describeField(
+        'The reason, which is shown to the bot’s owners.',
+        'Its invitation does not work.'
+      )
+    )
 
-/** What was left empty is no reason. */
+/** Treats a blank reason as missing. */
 const unlessBlank = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 
@@ -66,18 +71,18 @@ export const rejectionValidator = vine.create({
   seen: vine
     .enum(APPROVAL_STATUSES)
     .use(
-      describeField('How the bot stood when you looked; if it stands otherwise by now, it is 409.')
+      describeField('The bot’s status as you saw it. If it has changed since, the response is 409.')
     )
     .optional(),
 })
 
-/** Fields by their public names. */
+/** An edit of a bot by staff. Fields have their public names. */
 export const staffEditValidator = vine.withMetaData<BotFormMeta>().create({
   name: vine
     .string()
     .parse((value) => (value === null ? '' : value))
     .use(checkedField({ check: STAFF_BOT_CHECKS.name, limits: BOT_NAME_LIMITS }))
-    .use(describeField('In place of the one that Discord knows.', 'Fern'))
+    .use(describeField('Replaces the name at Discord.', 'Fern'))
     .optional(),
   shortDescription: editableText('shortDescription', BOT_TEXT_LIMITS.shortDescription),
   longDescription: editableText('description', BOT_TEXT_LIMITS.description),
@@ -90,10 +95,10 @@ export const staffEditValidator = vine.withMetaData<BotFormMeta>().create({
     .number({ strict: true })
     .withoutDecimals()
     .range([0, MAX_POSTED_COUNT])
-    .use(describeField('Servers, in place of what the bot says.', SERVERS_EXAMPLE))
+    .use(describeField('Server count, replacing the one that the bot has posted.', SERVERS_EXAMPLE))
     .optional(),
   servingCountFrozen: vine
     .boolean({ strict: true })
-    .use(describeField('Whether the bot may not change it any more.'))
+    .use(describeField('Whether to freeze the server count, so that the bot cannot change it.'))
     .optional(),
 })

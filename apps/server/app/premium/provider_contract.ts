@@ -1,26 +1,26 @@
 import type { PaymentProvider, PlanType, SubscriptionStatus } from '#app/premium/rules'
 
-/** One payment for one period, as its provider tells of it. */
+/** A payment for one period, as reported by its provider. */
 export interface Payment {
   /** The provider's id, the same from the first attempt to the refund. */
   transactionId: string
-  /** Such as `4.99`. */
+  /** A decimal, such as `4.99`. */
   amount: string
   currency: string
   status: 'completed' | 'failed' | 'refunded'
   at: Date
-  /** Until when it pays. */
+  /** The end of the period that it pays for. */
   periodEnd: Date
   receiptUrl: string | null
-  /** How much of it was given back so far, in all, such as `1.00`. */
+  /** The total refunded so far, such as `1.00`. */
   refunded: string
 }
 
-/** All that a provider knows of a subscription at one moment. */
+/** A provider's data on a subscription at one point in time. */
 export interface SubscriptionSnapshot {
   provider: PaymentProvider
   subscriptionId: string
-  /** Whose it is; what names no member is not ours. */
+  /** The member's id. A subscription without one is not ours. */
   memberId: string
   customerId: string | null
   plan: PlanType
@@ -28,16 +28,16 @@ export interface SubscriptionSnapshot {
   /** Whether it ends with its period. */
   cancels: boolean
   periodEnd: Date | null
-  /** When the provider takes money next; `null` when it does not, or does not say. */
+  /** The next charge; `null` when there is none or the provider does not report it. */
   nextChargeAt: Date | null
   /** Oldest first. */
   payments: Payment[]
 }
 
-/** A purchase that waits for its first payment. */
+/** A purchase that is waiting for its first payment. */
 export interface StartedPurchase {
   subscriptionId: string
-  /** Stripe's client secret, or the address where PayPal has it approved. */
+  /** Stripe's client secret, or PayPal's approval URL. */
   payBy: string
 }
 
@@ -45,33 +45,33 @@ export interface Purchase {
   memberId: string
   email: string | null
   plan: PlanType
-  /** Stripe's, of an earlier purchase. */
+  /** The Stripe customer of an earlier purchase. */
   customerId: string | null
-  /** The same for requests that mean the same purchase. */
+  /** An idempotency key: the same for repeated requests of one purchase. */
   attempt: string
 }
 
-/** A provider, as far as premium needs it. Every call throws `unavailable` when it cannot be made, or is refused. */
+/** A payment provider. Every method throws `unavailable` when the provider does not answer or refuses the call. */
 export interface Provider {
   begin(purchase: Purchase): Promise<StartedPurchase & { customerId: string | null }>
-  /** What a purchase that was begun is still paid by; `null` when it is none any more. */
+  /** Returns how to pay a purchase that is still unpaid; `null` for any other subscription. */
   pending(subscriptionId: string): Promise<string | null>
-  /** `null` for a subscription that is not there, or none of ours. */
+  /** Fetches a subscription; `null` when it does not exist or is not ours. */
   story(subscriptionId: string): Promise<SubscriptionSnapshot | null>
-  /** Whether the provider knows it, as ours or as somebody else's. */
+  /** Returns whether the subscription exists at the provider, whether or not it is ours. */
   exists(subscriptionId: string): Promise<boolean>
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
   resume(subscriptionId: string): Promise<void>
-  /** At once; does nothing when it has ended, or cannot be ended because nobody has paid for it yet. */
+  /** Ends a subscription at once. Does nothing when it has ended, or cannot be ended because it was never paid. */
   end(subscriptionId: string): Promise<void>
   /**
-   * Gives a payment back, all of it.
-   * @throws ProviderRefusal when it was given back before
+   * Refunds a payment in full.
+   * @throws ProviderError when it was already refunded
    */
   refund(transactionId: string): Promise<void>
   /**
-   * The subscriptions that the provider can name without being told of them, ours or not: of Stripe all, of PayPal those
-   * that something has happened to in the time for which it keeps its webhooks.
+   * Lists the subscriptions that the provider can list, ours or not: all of Stripe's, but only those of PayPal's with events in
+   * the time for which PayPal keeps its webhooks.
    */
   subscriptionIds(): Promise<string[]>
 }

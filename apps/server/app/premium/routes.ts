@@ -28,12 +28,12 @@ mutations(() => {
   router.post('/api/premium/resume', [controllers.premium.Premium, 'resume']).as('premium.resume')
 })
 
-// Also for members who are banned.
+// Banned members may cancel too.
 ownAccountMutations(() => {
   router.post('/api/premium/cancel', [controllers.premium.Premium, 'cancel']).as('premium.cancel')
 })
 
-// No session and no parser: the body is verified as it came.
+// No session and no body parser: the signature covers the raw body.
 router
   .group(() => {
     router

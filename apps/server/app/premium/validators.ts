@@ -2,16 +2,16 @@ import vine from '@vinejs/vine'
 import { describeField } from '#app/core/validation/describe_field'
 import { PLAN_TYPES } from '#app/premium/rules'
 
-const MOST_ID_LETTERS = 255
+const ID_MAX_LENGTH = 255
 
 export const renewalValidator = vine.create({
   subscriptionId: vine
     .string()
-    .maxLength(MOST_ID_LETTERS)
+    .maxLength(ID_MAX_LENGTH)
     .optional()
-    .use(describeField('Which subscription, by its id; without it the one that runs on.')),
+    .use(describeField('The subscription’s id. Default: the one that renews.')),
 })
 
 export const purchaseValidator = vine.create({
-  planType: vine.enum(PLAN_TYPES).use(describeField('What to buy.')),
+  planType: vine.enum(PLAN_TYPES).use(describeField('The plan to buy.')),
 })

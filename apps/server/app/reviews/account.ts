@@ -7,16 +7,16 @@ import { queryRows, sql } from '#app/core/database/sql'
 import type { AccountModule } from '#app/identity/account/account_modules'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 
-interface Reviewed {
+interface ReviewedBot {
   botId: number
 }
 
 /**
- * Reviews lose their name and stay. What was hidden or did not count while it had one is hidden now: a block and
- * an ownership are found by the name.
+ * Anonymizes a member's reviews. Blocks and ownership are looked up by the author's id, so reviews that were hidden by
+ * a block or did not count because the author owns the bot are marked as blocked first.
  */
 function anonymize(trx: TransactionClientContract, memberId: string) {
-  return queryRows<Reviewed>(
+  return queryRows<ReviewedBot>(
     sql`
       UPDATE ratings SET user_id = NULL, is_blocked = ratings.is_blocked
         OR EXISTS (
@@ -32,14 +32,14 @@ function anonymize(trx: TransactionClientContract, memberId: string) {
 }
 
 function remove(trx: TransactionClientContract, memberId: string) {
-  return queryRows<Reviewed>(
+  return queryRows<ReviewedBot>(
     sql`DELETE FROM ratings WHERE user_id = ${memberId} RETURNING bot_id AS "botId"`,
     trx
   )
 }
 
-/** Holds what follows from the reviews, bots first and by their ids, in the order in which all others take them. */
-function lockReviewedBy(trx: TransactionClientContract, memberId: string) {
+/** Locks the reviewed bots and their counts: bots first, ordered by id, as every other transaction does. */
+function lockReviewedBots(trx: TransactionClientContract, memberId: string) {
   return queryRows(
     sql`
       SELECT FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
@@ -50,7 +50,10 @@ function lockReviewedBy(trx: TransactionClientContract, memberId: string) {
   )
 }
 
-async function conclude(trx: TransactionClientContract, reviewed: readonly Reviewed[]) {
+async function updateReviewedBots(
+  trx: TransactionClientContract,
+  reviewed: readonly ReviewedBot[]
+) {
   if (reviewed.length === 0) return
   for (const { botId } of reviewed) await queryRows(sql`SELECT recount_ratings(${botId})`, trx)
   await publish(
@@ -91,8 +94,8 @@ export const reviewsAccount: AccountModule = {
     }
   },
   async leave(trx, { memberId, reviews }) {
-    await lockReviewedBy(trx, memberId)
-    await conclude(trx, await (reviews === 'keep' ? anonymize : remove)(trx, memberId))
+    await lockReviewedBots(trx, memberId)
+    await updateReviewedBots(trx, await (reviews === 'keep' ? anonymize : remove)(trx, memberId))
     await queryRows(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)
   },
 }

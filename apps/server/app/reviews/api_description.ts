@@ -36,8 +36,8 @@ const RATING = {
   createdAt: moment(),
   updatedAt: moment(),
   author: orNull(UserChip, '`null` for a deleted account.'),
-  byMainOwner: flag('The crown.'),
-  byOwner: flag('By an owner of the bot: it does not count to the average.'),
+  byMainOwner: flag('Whether the author is the bot’s main owner.'),
+  byOwner: flag('Whether the author owns the bot. Such reviews do not count toward the average.'),
   likes: count({ example: 3 }),
   dislikes: count({ example: 0 }),
 }
@@ -52,7 +52,7 @@ const RatingVotes = Type.Object({
       userId: snowflake(),
       vote: Type.Unsafe<ReviewVote>({ enum: Object.values(REVIEW_VOTES), examples: [1] }),
     }),
-    { description: 'The caller’s own alone.' }
+    { description: 'Only the caller’s own vote.' }
   ),
 })
 
@@ -61,7 +61,7 @@ const OwnRating = named(
   {
     ...RATING,
     bot: BotChip,
-    isBlocked: flag('Whether the bot’s owners keep its author from rating it.'),
+    isBlocked: flag('Whether the bot’s owners have blocked the author from reviewing it.'),
   },
   'A review as its author sees it.'
 )
@@ -71,20 +71,21 @@ const Block = Type.Object({
   reason: text({ example: 'Spam' }),
 })
 
-const reviewParam = idParam('The review’s.')
-const votesAfter = { 200: json('How many of each there are now.', RatingVotes) }
-const reviewAfter = { 200: json('The review as it is now.', Rating) }
+const reviewParam = idParam('The review’s id.')
+const votesResponse = { 200: json('The current counts.', RatingVotes) }
+const reviewResponse = { 200: json('The updated review.', Rating) }
 
-export const reviewsDescription = describe('Reviews', 'What members say of bots.', {
+export const reviewsDescription = describe('Reviews', 'Members’ reviews of bots.', {
   'ratings.index': {
-    summary: 'The reviews of a bot',
+    summary: 'List the reviews of a bot',
     params: { id: snowflakeParam('The bot’s Discord id.') },
     query: pageValidator,
-    answers: { 200: page('The newest first.', Rating) },
+    answers: { 200: page('Newest first.', Rating) },
   },
   'ratings.store': {
     summary: 'Review a bot',
-    description: 'Once per bot. Its owners may too, but their reviews do not count to the average.',
+    description:
+      'A member can review a bot once. Its owners can too, but their reviews do not count toward the average.',
     params: { id: snowflakeParam('The bot’s Discord id.') },
     body: reviewValidator,
     answers: { 201: json('The review.', Rating) },
@@ -94,68 +95,68 @@ export const reviewsDescription = describe('Reviews', 'What members say of bots.
     },
   },
   'ratings.update': {
-    summary: 'Change a review',
-    description: 'Without `comment` it keeps the one that it has.',
+    summary: 'Edit a review',
+    description: 'If `comment` is omitted, the comment stays as it is.',
     params: { id: reviewParam },
     body: reviewValidator,
-    answers: reviewAfter,
+    answers: reviewResponse,
     failures: {
-      forbidden: 'It is somebody else’s.',
+      forbidden: 'You did not write this review.',
       blocked: 'The owners of this bot have blocked you from rating it.',
     },
   },
   'ratings.destroy': {
     summary: 'Delete a review',
-    description: 'For its author, the bot’s owners and staff.',
+    description: 'Allowed for its author, the bot’s owners and staff.',
     params: { id: reviewParam },
     body: emptyBodyValidator,
-    answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
-    failures: { forbidden: 'You are none of these.' },
+    answers: { 200: json('The id of the deleted review.', Type.Object({ id: internalId() })) },
+    failures: { forbidden: 'You are not its author, an owner of the bot or staff.' },
   },
   'rating_votes.show': {
-    summary: 'Likes and dislikes of a review',
+    summary: 'Get the likes and dislikes of a review',
     params: { id: reviewParam },
-    answers: { 200: json('How many of each.', RatingVotes) },
+    answers: { 200: json('The counts.', RatingVotes) },
   },
   'rating_votes.store': {
     summary: 'Like or dislike a review',
-    description: 'It replaces what you have said before.',
+    description: 'Replaces your earlier vote.',
     params: { id: reviewParam },
     body: reviewVoteValidator,
-    answers: votesAfter,
+    answers: votesResponse,
   },
   'rating_votes.destroy': {
-    summary: 'Take a like or dislike back',
+    summary: 'Withdraw a like or dislike',
     params: { id: reviewParam },
     body: emptyBodyValidator,
-    answers: votesAfter,
+    answers: votesResponse,
   },
   'rating_hearts.store': {
-    summary: 'Give the owners’ heart, or take it back',
+    summary: 'Toggle the owners’ heart',
     params: { id: reviewParam },
     body: emptyBodyValidator,
-    answers: reviewAfter,
-    failures: { forbidden: 'It is for the bot’s owners.' },
+    answers: reviewResponse,
+    failures: { forbidden: 'Only the bot’s owners can do this.' },
   },
   'rating_replies.store': {
     summary: 'Reply to a review',
-    description: 'The owners have one reply; a later one replaces it.',
+    description: 'A review has at most one reply; a new one replaces it.',
     params: { id: reviewParam },
     body: replyValidator,
-    answers: reviewAfter,
-    failures: { forbidden: 'It is for the bot’s owners.' },
+    answers: reviewResponse,
+    failures: { forbidden: 'Only the bot’s owners can do this.' },
   },
   'rating_blocks.store': {
-    summary: 'Keep a member from rating a bot',
-    description: 'What the member has written there leaves list and average at once.',
-    params: { botId: idParam('The bot’s: our own id, not Discord’s.') },
+    summary: 'Block a member from reviewing a bot',
+    description: 'The member’s review is removed from the list and the average at once.',
+    params: { botId: idParam('The bot’s internal id, not its Discord id.') },
     body: blockValidator,
-    answers: { 200: json('The block that stands: a first reason stays.', Block) },
-    failures: { forbidden: 'It is for the bot’s owners.' },
+    answers: { 200: json('The block. If the member was blocked before, the first one.', Block) },
+    failures: { forbidden: 'Only the bot’s owners can do this.' },
   },
   'user_ratings.index': {
-    summary: 'What I have written',
+    summary: 'List my reviews',
     query: pageValidator,
-    answers: { 200: page('The newest first.', OwnRating) },
+    answers: { 200: page('Newest first.', OwnRating) },
   },
 })

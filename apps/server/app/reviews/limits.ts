@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { DAY_SECONDS, MINUTE_SECONDS } from '#app/core/time'
 
-/** What one member may write, counting what was accepted. */
+/** Accepted reviews per member, new and edited. */
 export const reviewsOfMinute = new RateLimit({
   name: 'reviews_minute',
   tokens: 6,

@@ -7,28 +7,28 @@ import { findBotsAccess } from '#app/directory/queries/live_bots'
 import { memberChannel } from '#app/identity/live'
 import { REVIEWS_TOPIC, type PublishedVote } from '#app/reviews/outbox'
 
-const reviewsFeed = (botId: number | string) => `reviews:${botId}`
+const reviewsChannel = (botId: number | string) => `reviews:${botId}`
 
 export const reviewsLiveTopic: LiveTopic = {
   name: 'reviews',
   key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
     const bots = await listVisibleBots(ctx, ids)
-    return new Map(bots.map(({ id }) => [String(id), [reviewsFeed(id)]]))
+    return new Map(bots.map(({ id }) => [String(id), [reviewsChannel(id)]]))
   },
 }
 
-/** What hangs on a bot that is not public any more is hidden with it. */
+/** Closes the channels of bots that are no longer public, because their reviews are hidden with them. */
 export const hiddenReviewSource: LiveSource = {
   topics: [BOT_TOPIC],
   async deliveries(events, followed) {
-    const ids = events.map(({ key }) => key).filter((id) => followed.has(reviewsFeed(id)))
+    const ids = events.map(({ key }) => key).filter((id) => followed.has(reviewsChannel(id)))
     if (ids.length === 0) return []
     const bots = await findBotsAccess(ids.map(Number), undefined)
     const listed = new Set(bots.filter(({ isPublic }) => isPublic).map(({ id }) => String(id)))
     return ids.map((id) =>
       createLiveEvent(
-        reviewsFeed(id),
+        reviewsChannel(id),
         { kind: 'reviews', botId: Number(id) },
         { closes: !listed.has(id) }
       )
@@ -40,13 +40,13 @@ export const reviewSource: LiveSource = {
   topics: [REVIEWS_TOPIC],
   deliveries: (events) =>
     events.flatMap(({ key, payload }) => {
-      const feed = reviewsFeed(key)
+      const channel = reviewsChannel(key)
       const botId = Number(key)
       const vote = payload.vote as PublishedVote | undefined
-      if (!vote) return [createLiveEvent(feed, { kind: 'reviews', botId })]
-      const { by, ...figures } = vote
+      if (!vote) return [createLiveEvent(channel, { kind: 'reviews', botId })]
+      const { by, ...counts } = vote
       return [
-        createLiveEvent(feed, { kind: 'review_votes', botId, ...figures }),
+        createLiveEvent(channel, { kind: 'review_votes', botId, ...counts }),
         createLiveEvent(memberChannel(by), { kind: 'own_review_vote', reviewId: vote.id }),
       ]
     }),

@@ -3,23 +3,23 @@ import type { OutboxEvent } from '#app/core/outbox/outbox'
 import { botTag } from '#app/directory/outbox'
 
 /**
- * Outbox topic: something about the reviews of the bot whose internal id is the key has changed: one came, went, was
- * edited, answered, hearted or voted on, or a member was blocked or let in again. A changed average is told by
- * `BOT_STATS_TOPIC` besides.
+ * Outbox topic: the reviews of a bot have changed. A review was written, edited, deleted, replied to, given a heart or voted
+ * on, or a member was blocked or unblocked. The key is the bot's internal id. A changed average is also published as
+ * `BOT_STATS_TOPIC`.
  */
 export const REVIEWS_TOPIC = 'reviews'
 
-/** In the payload, when there was no more than a vote on a review. */
+/** `vote` in the payload, when the only change is a vote on a review. */
 export interface PublishedVote {
-  /** The review's. */
+  /** The review's id. */
   id: number
   likes: number
   dislikes: number
-  /** Whose vote it was; for nobody else. */
+  /** The voter's id, which must be sent only to the voter. */
   by: string
 }
 
-/** Cache tag of every answer that shows reviews of the bot. */
+/** Cache tag of every response that shows the bot's reviews. */
 export function reviewsTag(botId: number | string) {
   return `reviews:${botId}`
 }

@@ -12,15 +12,15 @@ import {
 import { getReviewRights } from '#app/reviews/rules'
 
 /**
- * Who may do what to reviews. Each begins with what the caller may know of: 404 comes before 403
- *. The statements of the actions decide; this says why not.
+ * Who may do what to reviews. Each check begins with what the caller may see, so that 404 comes before 403. The SQL
+ * conditions in the actions decide; these policies explain the reason.
  */
 
 function assertNotBlocked({ isBlocked }: RatedBot) {
   if (isBlocked) throw new Failure('blocked')
 }
 
-/** The bot in the address, for who may rate it; its owners may too, once everybody can see it. */
+/** Finds the bot in the path, for members who may review it. Its owners may too, once it is public. */
 export async function findBotToReview(ctx: HttpContext): Promise<RatedBot> {
   const discordBotId = parseSnowflake(ctx.params.id)
   const bot = findVisibleBot(
@@ -32,12 +32,12 @@ export async function findBotToReview(ctx: HttpContext): Promise<RatedBot> {
   return bot
 }
 
-/** @throws `conflict` for who has reviewed the bot before: a second review is 409 */
+/** @throws `conflict` when the member has already reviewed the bot */
 export function assertFirstReview({ isReviewed }: RatedBot) {
   if (isReviewed) throw new Failure('conflict', { message: 'You have already reviewed this bot.' })
 }
 
-/** The bot in the address, for its owners. */
+/** Finds the bot in the path, for its owners. */
 export async function findOwnedBot(ctx: HttpContext): Promise<RatedBot> {
   const id = parseInternalId(ctx.params.botId)
   const bot = findVisibleBot(ctx.viewer, await findRatedBot({ id }, requireMember(ctx).id))
@@ -45,8 +45,8 @@ export async function findOwnedBot(ctx: HttpContext): Promise<RatedBot> {
   return bot
 }
 
-/** The review in the address, with what the caller is to it. One that no list shows is known to those who are something. */
-async function reviewOf(ctx: HttpContext) {
+/** Finds the review in the path, with the caller's rights. Unlisted reviews exist only for callers who may delete them. */
+async function findReviewWithRights(ctx: HttpContext) {
   const { viewer } = ctx
   const member = requireMember(ctx)
   const review = await findReviewAccess(parseInternalId(ctx.params.id), member.id)
@@ -60,32 +60,32 @@ async function reviewOf(ctx: HttpContext) {
   return { review: review!, may }
 }
 
-/** A review for who wrote it and may still rate the bot. */
+/** Finds a review for its author, unless the bot's owners have blocked the author. */
 export async function findReviewToEdit(ctx: HttpContext): Promise<ReviewAccess> {
-  const { review, may } = await reviewOf(ctx)
+  const { review, may } = await findReviewWithRights(ctx)
   if (!may.edit) throw new Failure('forbidden')
   assertNotBlocked(review.bot)
   return review
 }
 
-/** A review for its author, the owners of the bot that it is about, and staff. */
+/** Finds a review for its author, the bot's owners, and staff. */
 export async function findReviewToDelete(ctx: HttpContext): Promise<ReviewAccess> {
-  const { review, may } = await reviewOf(ctx)
+  const { review, may } = await findReviewWithRights(ctx)
   if (!may.delete) throw new Failure('forbidden')
   return review
 }
 
-/** A review that is shown, for the owners of the bot that it is about. */
+/** Finds a listed review, for the bot's owners. */
 export async function findReviewToAnswer(ctx: HttpContext): Promise<ReviewAccess> {
-  const { review, may } = await reviewOf(ctx)
+  const { review, may } = await findReviewWithRights(ctx)
   if (!review.isListed) throw notFound()
   if (!may.answer) throw new Failure('forbidden')
   return review
 }
 
-/** A review that everybody can see, for every member: a block is about rating alone. */
+/** Finds a public review, for every member. Members who are blocked from reviewing may still vote. */
 export async function findReviewToVoteOn(ctx: HttpContext): Promise<ReviewAccess> {
-  const { review } = await reviewOf(ctx)
+  const { review } = await findReviewWithRights(ctx)
   if (!review.isListed || !review.bot.isPublic) throw notFound()
   return review
 }

@@ -6,7 +6,7 @@ import { RATING_COLUMNS, RATING_TABLES, type RatingRow } from '#app/reviews/quer
 import { toReadableRating } from '#app/reviews/readable_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
 
-/** A review as its list shows it, as part of the transaction that has changed it. */
+/** Serializes a review as in lists, within the transaction that changed it. */
 export async function presentRating(
   { serialize }: HttpContext,
   ratingId: number,
@@ -16,7 +16,7 @@ export async function presentRating(
     sql`SELECT ${RATING_COLUMNS} FROM ${RATING_TABLES} WHERE listed_ratings.id = ${ratingId}`,
     trx
   )
-  // It is gone or hidden.
+  // It was deleted or hidden.
   if (!rating) throw new NoRowsAffectedError()
   return serialize(RatingTransformer.transform(toReadableRating(rating)))
 }

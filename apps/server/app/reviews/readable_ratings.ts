@@ -1,13 +1,13 @@
 import { isoDate, mapReadableRows } from '#app/core/database/readable_rows'
 import type { RatingRow } from '#app/reviews/queries/list_ratings'
 
-/** A row as it is shown, its dates as text. */
+/** A row ready for a transformer, its dates as text. */
 export type ReadableRating = Omit<RatingRow, 'createdAt' | 'updatedAt'> & {
   createdAt: string
   updatedAt: string
 }
 
-/** @throws for one of which nothing can be shown */
+/** @throws for a row that cannot be shown, such as one with an invalid date */
 export function toReadableRating<Row extends RatingRow>(row: Row) {
   return { ...row, createdAt: isoDate(row.createdAt), updatedAt: isoDate(row.updatedAt) }
 }

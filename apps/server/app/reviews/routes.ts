@@ -56,7 +56,7 @@ mutations(() => {
     .as('rating_blocks.store')
 })
 
-// Its author, the bot's owners, and the staff.
+// For the author, the bot's owners, and staff.
 mutationsOfStaffToo(() => {
   router.delete('/api/ratings/:id', [controllers.reviews.Ratings, 'destroy']).as('ratings.destroy')
 })

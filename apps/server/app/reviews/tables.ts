@@ -3,8 +3,8 @@ import { rawSql } from '#app/core/database/sql'
 /** The tables that this context owns: only its own statements write them. */
 export const TABLES = ['rating_blocks', 'rating_votes', 'ratings'] as const
 
-/** Views that contexts below read, which cannot import anything of this one. */
+/** Views for contexts in lower layers, which cannot import from this one. */
 export const PUBLISHED_VIEWS = ['listed_ratings'] as const
 
-/** For statements of other contexts, which read it. */
+/** The table, for other contexts' queries. */
 export const RATINGS = rawSql('ratings')

@@ -4,7 +4,7 @@ import { textField } from '#app/core/validation/text_fields'
 import { describeField } from '#app/core/validation/describe_field'
 import { REVIEW_STARS, REVIEW_TEXT_LIMITS, REVIEW_VOTES, STARS } from '#app/reviews/rules'
 
-/** Any whole number of stars; text that reads like one is none. */
+/** A whole number of stars. Numeric strings are rejected. */
 const stars = () => vine.enum(REVIEW_STARS).use(describeField('Stars.', STARS.max))
 const comment = () =>
   textField({ ...REVIEW_TEXT_LIMITS.comment, multiline: true })
@@ -12,7 +12,7 @@ const comment = () =>
     .nullable()
     .optional()
 
-/** Both for writing and for editing: without a `comment` an edited review keeps the one that it has. */
+/** For new and edited reviews. If an edit omits `comment`, the comment stays as it is. */
 export const reviewValidator = vine.create({ rating: stars(), comment: comment() })
 
 export const reviewVoteValidator = vine.create({
@@ -29,8 +29,8 @@ export const blockValidator = vine.create({
   blockedUserId: vine
     .string()
     .regex(SNOWFLAKE_PATTERN)
-    .use(describeField('Whom.', '100000000000000042')),
+    .use(describeField('The member to block.', '100000000000000042')),
   reason: textField(REVIEW_TEXT_LIMITS.blockReason).use(
-    describeField('Why; it stands in the audit log.', 'Spam')
+    describeField('The reason, which is recorded in the audit log.', 'Spam')
   ),
 })

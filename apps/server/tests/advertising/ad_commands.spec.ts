@@ -7,40 +7,40 @@ import { makeAdvertisement } from '#database/factories/index'
 import { run } from '#tests/helpers/ace'
 import { useDatabase } from '#tests/helpers/database'
 
-const SAID = ['--title=Seeds', '--content=<b>Seeds</b>', '--placement=header', '--type=banner']
+const FLAGS = ['--title=Seeds', '--content=<b>Seeds</b>', '--placement=header', '--type=banner']
 
-const rowOf = (id: number) => db.from('advertisements').where('id', id).first()
+const findRow = (id: number) => db.from('advertisements').where('id', id).first()
 
 test.group('ace commands for ads', (group) => {
   useDatabase(group)
 
-  test('ads:add adds one, and says what is wrong with another', async ({ assert }) => {
-    const { exitCode, printed } = await run('ads:add', ...SAID, '--end=2999-01-01T00:00:00Z')
+  test('ads:add adds an ad and explains invalid input', async ({ assert }) => {
+    const { exitCode, printed } = await run('ads:add', ...FLAGS, '--end=2999-01-01T00:00:00Z')
     assert.equal(exitCode, 0)
     assert.include(printed, { title: 'Seeds', placement: 'header', isActive: true, state: 'shown' })
     const log = await db.from('admin_logs').where('target_id', String(printed.id)).first()
     assert.include(log, { action: 'add_ad', admin_id: null })
-    const told = await db.from('outbox').where({ topic: 'ads', key: 'header' })
-    assert.lengthOf(told, 1)
+    const events = await db.from('outbox').where({ topic: 'ads', key: 'header' })
+    assert.lengthOf(events, 1)
 
-    const wrong = await run('ads:add', ...SAID, '--type=video', '--priority=many')
+    const wrong = await run('ads:add', ...FLAGS, '--type=video', '--priority=many')
     assert.equal(wrong.exitCode, 1)
     assert.match(wrong.printed.error, /type.*priority/)
     const [{ total }] = await db.from('advertisements').count('* as total')
     assert.equal(Number(total), 1)
   })
 
-  test('ads:add reads the markup of a file', async ({ assert }) => {
+  test('ads:add reads the HTML from a file', async ({ assert }) => {
     const file = join(tmpdir(), `ad-${process.pid}.html`)
     await writeFile(file, '<p>From a file</p>')
-    const said = SAID.filter((flag) => !flag.startsWith('--content'))
-    const { printed } = await run('ads:add', ...said, `--file=${file}`)
+    const otherFlags = FLAGS.filter((flag) => !flag.startsWith('--content'))
+    const { printed } = await run('ads:add', ...otherFlags, `--file=${file}`)
     assert.equal(printed.content, '<p>From a file</p>')
-    const missing = await run('ads:add', ...said, '--file=/no/such/file.html')
+    const missing = await run('ads:add', ...otherFlags, '--file=/no/such/file.html')
     assert.equal(missing.printed.error, 'There is no file /no/such/file.html.')
   })
 
-  test('ads:edit changes what is said, and nothing else', async ({ assert }) => {
+  test('ads:edit changes only the given fields', async ({ assert }) => {
     const ad = await makeAdvertisement()
     const { exitCode, printed } = await run('ads:edit', String(ad.id), '--no-active')
     assert.equal(exitCode, 0)
@@ -54,7 +54,7 @@ test.group('ace commands for ads', (group) => {
       assert.equal((await run('ads:edit', id)).printed.error, 'There is no such ad.')
   })
 
-  test('ads:list lists those of a placement', async ({ assert }) => {
+  test('ads:list lists the ads of a placement', async ({ assert }) => {
     await makeAdvertisement({ placement: 'in-list', title: 'Among bots' })
     const { printed } = await run('ads:list', '--placement=in-list')
     assert.deepEqual(
@@ -64,10 +64,10 @@ test.group('ace commands for ads', (group) => {
     assert.equal((await run('ads:list', '--placement=popup')).exitCode, 1)
   })
 
-  test('ads:remove removes one, once', async ({ assert }) => {
+  test('ads:remove removes an ad once', async ({ assert }) => {
     const ad = await makeAdvertisement()
     assert.deepEqual((await run('ads:remove', String(ad.id))).printed, { id: ad.id })
-    assert.isNull(await rowOf(ad.id))
+    assert.isNull(await findRow(ad.id))
     assert.equal((await run('ads:remove', String(ad.id))).exitCode, 1)
   })
 })

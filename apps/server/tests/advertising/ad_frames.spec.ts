@@ -10,18 +10,18 @@ const UNKNOWN_ID = 999_999_999
 test.group('GET /ads/frame/:id', (group) => {
   const api = useApi(group)
   const outbox = useOutbox(group)
-  const frameOf = ({ id }: { id: number }) => api.get(`/ads/frame/${id}`)
+  const fetchFrame = ({ id }: { id: number }) => api.get(`/ads/frame/${id}`)
 
-  test('holds the ad as it was given', async ({ assert }) => {
+  test('contains the unchanged HTML of the ad', async ({ assert }) => {
     const ad = await makeAdvertisement({ content: CONTENT })
-    const { status, headers, text } = await frameOf(ad)
+    const { status, headers, text } = await fetchFrame(ad)
     assert.equal(status, 200)
     assert.equal(headers.get('content-type'), 'text/html; charset=utf-8')
     assert.include(text, `<body>${CONTENT}</body>`)
   })
 
   test('is a document without an origin, for our own pages alone', async ({ assert }) => {
-    const { headers } = await frameOf(await makeAdvertisement())
+    const { headers } = await fetchFrame(await makeAdvertisement())
     const directives = headers.get('content-security-policy')!.split('; ')
     const sandbox = directives.find((directive) => directive.startsWith('sandbox'))!
     assert.deepEqual(sandbox.split(' ').toSorted(), [
@@ -43,19 +43,19 @@ test.group('GET /ads/frame/:id', (group) => {
     'is over': { endDate: ago({ hours: 1 }) },
   })) {
     test(`is empty and 404 for an ad that ${state}`, async ({ assert }) => {
-      const { status, headers, text } = await frameOf(
+      const { status, headers, text } = await fetchFrame(
         await makeAdvertisement({ content: CONTENT, ...ad })
       )
       assert.equal(status, 404)
       assert.include(text, '<body></body>')
-      // It is shown in the place of an ad, so it must not be a page that browsers refuse to frame.
+      // The response is shown in the ad's frame, so it must not be a page that cannot be framed.
       assert.equal(headers.get('x-frame-options'), 'SAMEORIGIN')
       assert.match(headers.get('content-security-policy')!, /^sandbox /)
       assert.notMatch(headers.get('cache-control')!, /public/)
     })
   }
 
-  test('is 404 for ids that no ad has, and for what is no id', async ({ assert }) => {
+  test('is 404 for unknown and malformed ids', async ({ assert }) => {
     for (const id of [UNKNOWN_ID, 0, -1, '1e1', 'header', '%00', '9'.repeat(40), '1%20OR%201=1']) {
       const { status, text } = await api.get(`/ads/frame/${id}`)
       assert.equal(status, 404, String(id))
@@ -63,29 +63,29 @@ test.group('GET /ads/frame/:id', (group) => {
     }
   })
 
-  test('ends on time, with nobody telling', async ({ assert }) => {
+  test('expires from the cache when the ad ends', async ({ assert }) => {
     const ad = await makeAdvertisement({
       startDate: ago({ hours: 1 }),
       endDate: hence({ milliseconds: 700 }),
     })
-    assert.equal((await frameOf(ad)).status, 200)
-    await eventually(async () => (await frameOf(ad)).status === 404, {
+    assert.equal((await fetchFrame(ad)).status, 200)
+    await eventually(async () => (await fetchFrame(ad)).status === 404, {
       message: 'it never ended',
     })
   })
 
-  test('goes when its placement is told to have changed', async ({ assert }) => {
+  test('is evicted when its placement changes', async ({ assert }) => {
     const ad = await makeAdvertisement({ placement: 'sidebar' })
-    assert.equal((await frameOf(ad)).status, 200)
+    assert.equal((await fetchFrame(ad)).status, 200)
     await ad.useConnection('migrator').merge({ isActive: false }).save()
-    assert.equal((await frameOf(ad)).status, 200)
+    assert.equal((await fetchFrame(ad)).status, 200)
     await outbox.tell({ topic: ADS_TOPIC, key: 'sidebar' })
-    await eventually(async () => (await frameOf(ad)).status === 404, { message: 'it stayed' })
+    await eventually(async () => (await fetchFrame(ad)).status === 404, { message: 'it stayed' })
   })
 
-  test('gives everybody the same ready bytes', async ({ assert }) => {
+  test('is the same cached response for everybody', async ({ assert }) => {
     const ad = await makeAdvertisement()
-    const { headers } = await frameOf(ad)
+    const { headers } = await fetchFrame(ad)
     const again = await api.get(`/ads/frame/${ad.id}`, { 'if-none-match': headers.get('etag')! })
     assert.equal(again.status, 304)
   })

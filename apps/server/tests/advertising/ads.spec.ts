@@ -14,13 +14,13 @@ test.group('GET /api/ads', (group) => {
     await db.connection('migrator').from('advertisements').delete()
   })
 
-  test('shows what is needed to show an ad, and nothing else', async ({ assert }) => {
+  test('returns only the fields that are needed to show an ad', async ({ assert }) => {
     const ad = await makeAdvertisement({ content: '<b>Plants</b>', type: 'banner' })
     const { body } = await api.get('/api/ads?placement=header')
     assert.deepEqual(body, [{ id: ad.id, type: 'banner', content: '<b>Plants</b>' }])
   })
 
-  test('only the active ones inside their dates', async ({ assert }) => {
+  test('returns only active ads within their dates', async ({ assert }) => {
     for (const [content, dates] of Object.entries({
       always: {},
       begun: { startDate: ago({ hours: 1 }) },
@@ -43,7 +43,7 @@ test.group('GET /api/ads', (group) => {
     { startDate: hence({ hours: 1 }) },
     { endDate: ago({ hours: 1 }) },
   ]) {
-    test(`none at all for a placement whose only ad has ${JSON.stringify(Object.keys(dates))}`, async ({
+    test(`returns no ads for a placement whose only ad has ${JSON.stringify(Object.keys(dates))}`, async ({
       assert,
     }) => {
       await makeAdvertisement({ placement: 'sidebar', ...dates })
@@ -53,7 +53,7 @@ test.group('GET /api/ads', (group) => {
     })
   }
 
-  test('the most important first, then the oldest', async ({ assert }) => {
+  test('sorts by priority, then oldest first', async ({ assert }) => {
     for (const [content, priority] of [
       ['low', -5],
       ['first of two', 0],
@@ -66,7 +66,9 @@ test.group('GET /api/ads', (group) => {
     assert.deepEqual(contents(body), ['high', 'first of two', 'second of two', 'low'])
   })
 
-  test('premium members get none, members whose premium is over do', async ({ assert }) => {
+  test('returns no ads to premium members, but to members whose premium has ended', async ({
+    assert,
+  }) => {
     await makeAdvertisement()
     const premium = await makePremiumUser()
     const former = await makePremiumUser({ premiumExpiresAt: ago({ minutes: 1 }) })
@@ -81,7 +83,7 @@ test.group('GET /api/ads', (group) => {
     assert.lengthOf((await api.get(path)).body, 1)
   })
 
-  test('begins and ends on time, with nobody telling', async ({ assert }) => {
+  test('shows and hides an ad on time without an event', async ({ assert }) => {
     const path = '/api/ads?placement=footer'
     await makeAdvertisement({
       content: 'short',
@@ -96,7 +98,7 @@ test.group('GET /api/ads', (group) => {
     await eventually(() => shows([]), { message: 'it never ended' })
   })
 
-  test('a new one is shown once it is told of, in its place', async ({ assert }) => {
+  test('shows a new ad in its placement once the event arrives', async ({ assert }) => {
     const [header, footer] = ['/api/ads?placement=header', '/api/ads?placement=footer']
     assert.deepEqual((await api.get(header)).body, [])
     assert.deepEqual((await api.get(footer)).body, [])

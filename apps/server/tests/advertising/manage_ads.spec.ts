@@ -8,18 +8,18 @@ import { useCallers } from '#tests/openapi/support/world'
 
 const AD = { title: 'Seeds', content: '<b>Seeds</b>', placement: 'sidebar', type: 'banner' }
 
-const rowOf = (id: number) => db.from('advertisements').where('id', id).first()
+const findRow = (id: number) => db.from('advertisements').where('id', id).first()
 const count = async () => {
   const [{ total }] = await db.from('advertisements').count('* as total')
   return Number(total)
 }
-const logsOf = (id: number) =>
+const listLogs = (id: number) =>
   db
     .from('admin_logs')
     .where({ target_type: 'advertisement', target_id: String(id) })
     .orderBy('id')
 
-test.group('Ads and their administrators', (group) => {
+test.group('Managing ads', (group) => {
   const callers = useCallers(group)
   useOutbox(group)
   let headers: Record<string, string>
@@ -38,35 +38,33 @@ test.group('Ads and their administrators', (group) => {
       content: string
     }[]
 
-  test('an owner adds one, and visitors see it', async ({ assert }) => {
+  test('an owner adds an ad, and visitors see it', async ({ assert }) => {
     assert.deepEqual(await shownIn('sidebar'), [])
     const { status, body } = await ask('POST', '/api/admin/ads', AD)
     assert.equal(status, 201)
     assert.include(body, { ...AD, isActive: true, priority: 0, state: 'shown', startDate: null })
-    assert.include(await rowOf(body.id), { title: 'Seeds', is_active: true, priority: 0 })
-    const [log] = await logsOf(body.id)
+    assert.include(await findRow(body.id), { title: 'Seeds', is_active: true, priority: 0 })
+    const [log] = await listLogs(body.id)
     assert.include(log, { action: 'add_ad', admin_id: ownerId })
     assert.include(log.details, { targetName: 'Seeds' })
     await eventually(async () => (await shownIn('sidebar')).some(({ id }) => id === body.id))
   })
 
-  test('an owner looks at any ad as it would stand, in a document that can reach nothing', async ({
-    assert,
-  }) => {
+  test('an owner previews any ad in a sandboxed document', async ({ assert }) => {
     const ad = await makeAdvertisement({ content: '<i>Off</i>', isActive: false })
     const path = `/api/admin/ads/${ad.id}/frame`
-    const { status, headers: said, text } = await ask('GET', path)
+    const { status, headers: received, text } = await ask('GET', path)
     assert.equal(status, 200)
     assert.include(text, '<body><i>Off</i></body>')
-    const policy = said.get('content-security-policy')!
+    const policy = received.get('content-security-policy')!
     assert.match(policy, /^sandbox allow-scripts/)
     assert.notInclude(policy, 'allow-same-origin')
-    assert.include(said.get('cache-control')!, 'no-store')
+    assert.include(received.get('cache-control')!, 'no-store')
     assert.equal((await ask('GET', '/api/admin/ads/999999999/frame')).status, 404)
     assert.equal((await callers.ask('GET', path, { headers: {} })).status, 401)
   })
 
-  test('a change is seen in the old place and in the new one', async ({ assert }) => {
+  test('a change of placement shows in the old and the new placement', async ({ assert }) => {
     const ad = await makeAdvertisement({ placement: 'header', content: '<i>Old</i>' })
     const change = { placement: 'footer', content: '<i>New</i>' }
     await shownIn('header')
@@ -74,7 +72,7 @@ test.group('Ads and their administrators', (group) => {
     const { status, body } = await ask('PATCH', `/api/admin/ads/${ad.id}`, change)
     assert.equal(status, 200)
     assert.include(body, { id: ad.id, title: ad.title, ...change })
-    const [log] = await logsOf(ad.id)
+    const [log] = await listLogs(ad.id)
     assert.deepEqual(log.details.oldValue, { placement: 'header', content: '<i>Old</i>' })
     assert.deepEqual(log.details.newValue, change)
     await eventually(async () => !(await shownIn('header')).some(({ id }) => id === ad.id))
@@ -83,14 +81,14 @@ test.group('Ads and their administrators', (group) => {
     )
   })
 
-  test('what is equal is no change', async ({ assert }) => {
+  test('an edit with equal values changes nothing', async ({ assert }) => {
     const ad = await makeAdvertisement({ endDate: hence({ days: 2 }) })
     const { body } = await ask('PATCH', `/api/admin/ads/${ad.id}`, { title: ad.title })
     await ask('PATCH', `/api/admin/ads/${ad.id}`, { endDate: body.endDate })
-    assert.deepEqual(await logsOf(ad.id), [])
+    assert.deepEqual(await listLogs(ad.id), [])
   })
 
-  test('its dates are taken back, and kept in order', async ({ assert }) => {
+  test('dates can be cleared, and the end must be after the start', async ({ assert }) => {
     const ad = await makeAdvertisement({ startDate: ago({ days: 1 }), endDate: hence({ days: 1 }) })
     const early = ago({ days: 2 }).toJSDate().toISOString()
     const refused = await ask('PATCH', `/api/admin/ads/${ad.id}`, { endDate: early })
@@ -99,7 +97,7 @@ test.group('Ads and their administrators', (group) => {
       refused.body.errors.map(({ field, rule }: FieldError) => ({ field, rule })),
       { field: 'endDate', rule: 'after' }
     )
-    assert.deepEqual(await logsOf(ad.id), [])
+    assert.deepEqual(await listLogs(ad.id), [])
     const { body } = await ask('PATCH', `/api/admin/ads/${ad.id}`, {
       startDate: null,
       endDate: early,
@@ -107,7 +105,7 @@ test.group('Ads and their administrators', (group) => {
     assert.include(body, { startDate: null, endDate: early, state: 'over' })
   })
 
-  test('what cannot be an ad is refused: {0}')
+  test('an invalid ad is refused: {0}')
     .with([
       ['title', { ...AD, title: '  ' }],
       ['content', { ...AD, content: 'x'.repeat(20_001) }],
@@ -127,29 +125,27 @@ test.group('Ads and their administrators', (group) => {
       assert.equal(await count(), before)
     })
 
-  test('one that is removed by many at once is removed once', async ({ assert }) => {
+  test('concurrent removals remove an ad once', async ({ assert }) => {
     const ad = await makeAdvertisement()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask('DELETE', `/api/admin/ads/${ad.id}`))
     )
     const statuses = answers.map(({ status }) => status).toSorted()
     assert.deepEqual(statuses, [200, ...Array.from({ length: 9 }, () => 404)])
-    assert.isNull(await rowOf(ad.id))
-    const logs = await logsOf(ad.id)
+    assert.isNull(await findRow(ad.id))
+    const logs = await listLogs(ad.id)
     assert.lengthOf(logs, 1)
     assert.equal(logs[0].details.oldValue.content, ad.content)
   })
 
-  test('what is not there is 404', async ({ assert }) => {
+  test('an unknown ad is 404', async ({ assert }) => {
     for (const id of ['999999999', 'x', '0']) {
       assert.equal((await ask('PATCH', `/api/admin/ads/${id}`, { priority: 1 })).status, 404)
       assert.equal((await ask('DELETE', `/api/admin/ads/${id}`)).status, 404)
     }
   })
 
-  test('the list goes page by page, the newest first, with what each is doing', async ({
-    assert,
-  }) => {
+  test('the list is paginated, newest first, with the state of each ad', async ({ assert }) => {
     const placement = 'in-list'
     const states = [
       ['off', { isActive: false }],

@@ -10,9 +10,9 @@ const TEXT = [`--title=${NEWS.title}`, `--description=${NEWS.description}`]
 test.group('ace announce', (group) => {
   useDatabase(group)
   const discord = useSimulatedDiscord(group)
-  const said = () => discord.control.messages(CHANNEL)
+  const sentMessages = () => discord.control.messages(CHANNEL)
 
-  test('says it in the channel of that name, with its reactions', async ({ assert }) => {
+  test('sends the announcement to the named channel, with its reactions', async ({ assert }) => {
     const options = ['--reactions=🎉, 🔥', '--color=#57f287', '--mention-here']
     const { exitCode, printed } = await run(
       'announce',
@@ -21,8 +21,8 @@ test.group('ace announce', (group) => {
       ...options
     )
     assert.equal(exitCode, 0)
-    assert.lengthOf(said(), 1)
-    const [message] = said()
+    assert.lengthOf(sentMessages(), 1)
+    const [message] = sentMessages()
     assert.include(printed, { state: 'sent', messageId: message!.id, channelId: CHANNEL })
     assert.deepEqual([message!.content, message!.reactions], ['@here', ['🎉', '🔥']])
     assert.include(await announcementRow(printed.id), { author_id: null, embed_color: '#57F287' })
@@ -30,7 +30,7 @@ test.group('ace announce', (group) => {
     assert.isNull(log.admin_id)
   })
 
-  test('{0} is refused in a sentence')
+  test('{0} is refused with an explanation')
     .with([
       ['no channel', TEXT],
       ['a private channel', ['--channel=keepers-only', ...TEXT]],
@@ -42,6 +42,6 @@ test.group('ace announce', (group) => {
       const { exitCode, printed } = await run('announce', ...options)
       assert.equal(exitCode, 1)
       assert.isNotEmpty(printed.error)
-      assert.isEmpty(said())
+      assert.isEmpty(sentMessages())
     })
 })

@@ -17,9 +17,9 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const PATH = '/api/admin/announcements'
 const SLOW = 30_000
-/** Longer than Discord has for an answer. */
+/** Longer than the timeout of a call to Discord. */
 const TOO_SLOW_MS = 2_500
-/** Longer than Discord remembers a nonce. */
+/** Longer than Discord deduplicates by a nonce. */
 const NONCE_FORGOTTEN_MS = 600_000
 const LEAST_WAIT = 0.05
 
@@ -39,15 +39,17 @@ test.group('Announcements', (group) => {
 
   const send = (json: object = {}, more: Record<string, string> = {}) =>
     callers.ask('POST', PATH, { headers: { ...headers, ...more }, json: { ...NEWS, ...json } })
-  const said = () => discord.control.messages(CHANNEL)
+  const sentMessages = () => discord.control.messages(CHANNEL)
   const auditOf = (action: string) =>
     db.from('admin_logs').where({ admin_id: speaker.id, action }).orderBy('id', 'desc').first()
 
-  test('one is sent, with its colour, its call and its reactions in order', async ({ assert }) => {
+  test('an announcement is sent with its color, its mention and its reactions in order', async ({
+    assert,
+  }) => {
     const reactions = ['🚀', '❤️', '👍']
     const answer = await send({ mentionHere: true, embedColor: '#57f287', reactions })
     assert.equal(answer.status, 201, answer.text)
-    const [message, ...rest] = said()
+    const [message, ...rest] = sentMessages()
     assert.isEmpty(rest)
     assert.containsSubset(answer.body, {
       state: 'sent',
@@ -61,16 +63,16 @@ test.group('Announcements', (group) => {
     assert.containsSubset(message!.embeds, [
       { title: NEWS.title, description: NEWS.description, color: 0x57f287 },
     ])
-    await eventually(() => said()[0]!.reactions.length === reactions.length)
-    assert.deepEqual(said()[0]!.reactions, reactions)
+    await eventually(() => sentMessages()[0]!.reactions.length === reactions.length)
+    assert.deepEqual(sentMessages()[0]!.reactions, reactions)
     await eventually(async () => (await announcementRow(answer.body.id)).attempt_at === null)
     assert.equal((await auditOf('create_announcement')).target_id, String(answer.body.id))
   })
 
-  test('what is written calls nobody', async ({ assert }) => {
+  test('text never mentions anybody', async ({ assert }) => {
     await send({ title: '@everyone', description: 'Look, @here and @everyone <@&1>' })
     assert.deepEqual(
-      said().map(({ content, mentionsEveryone }) => [content, mentionsEveryone]),
+      sentMessages().map(({ content, mentionsEveryone }) => [content, mentionsEveryone]),
       [['', false]]
     )
   })
@@ -84,25 +86,25 @@ test.group('Announcements', (group) => {
   }
 
   for (const [name, trouble] of Object.entries(TROUBLES)) {
-    test(`Discord ${name}: the message is there once`, async ({ assert }) => {
+    test(`Discord ${name}: the message is sent once`, async ({ assert }) => {
       discord.control.addFault({ ...trouble, prefix: MESSAGES, method: 'POST' })
       const answer = await send({ mentionEveryone: true })
       assert.equal(answer.status, 201, answer.text)
       assert.include(['pending', 'sending', 'sent'], answer.body.state)
       if (trouble.kind === 'slow') {
-        await eventually(() => said().length === 1, { within: SLOW })
+        await eventually(() => sentMessages().length === 1, { within: SLOW })
         discord.control.advanceClock(NONCE_FORGOTTEN_MS)
       }
       resetDiscord()
       await deliverDue()
       await deliverDue()
-      assert.lengthOf(said(), 1)
+      assert.lengthOf(sentMessages(), 1)
       const row = await announcementRow(answer.body.id)
-      assert.deepEqual([row.state, row.message_id], ['sent', said()[0]!.id])
+      assert.deepEqual([row.state, row.message_id], ['sent', sentMessages()[0]!.id])
     }).timeout(SLOW)
   }
 
-  test('one that Discord will never have fails, and says why', async ({ assert }) => {
+  test('an announcement that Discord refuses fails with a reason', async ({ assert }) => {
     const lost = await makeAnnouncement({ channelId: CHANNELS.keepers.id })
     await db.from('discord_announcements').update({ attempt_at: new Date(0) })
     await deliverDue()
@@ -110,38 +112,42 @@ test.group('Announcements', (group) => {
     assert.deepEqual([row.state, row.failure, row.attempt_at], ['failed', 'Missing Access', null])
   })
 
-  test('one that could not be said for a day is not said any more', async ({ assert }) => {
+  test('an announcement that could not be sent for a day fails', async ({ assert }) => {
     const old = await makeAnnouncement()
     await db
       .from('discord_announcements')
       .update({ attempt_at: new Date(0), requested_at: new Date(Date.now() - 86_500_000) })
     await deliverDue()
     assert.equal((await announcementRow(old.id)).state, 'failed')
-    assert.isEmpty(said())
+    assert.isEmpty(sentMessages())
   })
 
-  test('the same key gives the same answer and sends nothing', async ({ assert }) => {
+  test('a repeated idempotency key returns the same response and sends nothing', async ({
+    assert,
+  }) => {
     const key = { 'idempotency-key': 'announcement' }
     const first = await send({}, key)
     const again = await send({}, key)
     assert.equal(again.headers.get('idempotency-replayed'), 'true')
     assert.deepEqual(again.body, first.body)
-    assert.lengthOf(said(), 1)
+    assert.lengthOf(sentMessages(), 1)
   })
 
   test('an edit changes the message and its reactions', async ({ assert }) => {
     const { body } = await send({ reactions: ['👍', '🎉'] })
-    await eventually(() => said()[0]!.reactions.length === 2)
+    await eventually(() => sentMessages()[0]!.reactions.length === 2)
     const json = { title: 'Newer', description: 'More room.', reactions: ['🎉', '🔥'] }
     const edited = await callers.ask('PUT', `${PATH}/${body.id}`, { headers, json })
     assert.equal(edited.status, 200, edited.text)
     assert.containsSubset(edited.body, { ...json, embedColor: body.embedColor })
-    assert.containsSubset(said()[0]!.embeds, [{ title: 'Newer', description: 'More room.' }])
-    await eventually(() => said()[0]!.reactions.join('') === '🎉🔥')
+    assert.containsSubset(sentMessages()[0]!.embeds, [
+      { title: 'Newer', description: 'More room.' },
+    ])
+    await eventually(() => sentMessages()[0]!.reactions.join('') === '🎉🔥')
     assert.equal((await auditOf('update_announcement')).target_id, String(body.id))
   })
 
-  test('while Discord is away nothing is edited or deleted', async ({ assert }) => {
+  test('nothing is edited or deleted while Discord is down', async ({ assert }) => {
     const { body } = await send()
     discord.control.addFault({ kind: 'server_error', prefix: MESSAGES })
     const json = { title: 'Newer', description: 'More room.' }
@@ -155,19 +161,19 @@ test.group('Announcements', (group) => {
     assert.equal((await announcementRow(body.id)).title, NEWS.title)
   })
 
-  test('deleting takes the message back, also one that is gone already', async ({ assert }) => {
+  test('deleting deletes the message, even if it is already gone', async ({ assert }) => {
     for (const isGone of [false, true]) {
       const { body } = await send()
       if (isGone) discord.control.removeMessage(body.messageId)
       const answer = await callers.ask('DELETE', `${PATH}/${body.id}`, { headers })
       assert.deepEqual([answer.status, answer.body], [200, { id: body.id }])
-      assert.isEmpty(said())
+      assert.isEmpty(sentMessages())
       assert.isNull(await announcementRow(body.id))
     }
     assert.equal((await auditOf('delete_announcement')).details.targetName, NEWS.title)
   })
 
-  test('one of which nobody knows where it is cannot be changed', async ({ assert }) => {
+  test('an announcement with an unknown outcome cannot be changed', async ({ assert }) => {
     const { id } = await makeAnnouncement({ state: 'sending' })
     const answer = await callers.ask('DELETE', `${PATH}/${id}`, { headers })
     assert.equal(answer.status, 409)
@@ -192,10 +198,10 @@ test.group('Announcements', (group) => {
       const answer = await send(json)
       assert.deepEqual([answer.status, answer.body.code], [422, 'invalid'])
       assert.isEmpty(await db.from('discord_announcements'))
-      assert.isEmpty(said())
+      assert.isEmpty(sentMessages())
     })
 
-  test('channels are those that the bot may write in', async ({ assert }) => {
+  test('lists the channels that the bot may write in', async ({ assert }) => {
     const { body } = await callers.ask('GET', '/api/discord/channels', { headers })
     const { announcements, newBots, greenhouse, romana } = CHANNELS
     assert.deepEqual(body, [announcements, newBots, greenhouse, romana])

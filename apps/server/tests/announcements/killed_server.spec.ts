@@ -14,15 +14,15 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 const PATH = '/api/admin/announcements'
 const SLOW = 90_000
 const PATIENCE_MS = 15_000
-/** Long enough to be killed in it, shorter than what Discord has for its answer. */
+/** Long enough to kill the server in it, and shorter than the timeout of a call to Discord. */
 const HESITATION_MS = 1_500
 const NONCE_FORGOTTEN_MS = 600_000
 const COMMIT = 'COMMIT'
 
 const rows = () => db.from('discord_announcements').select('id', 'state', 'message_id')
-const isPutDown = async () => (await rows()).length === 1
+const isInserted = async () => (await rows()).length === 1
 
-test.group('A server killed while it announces', (group) => {
+test.group('An announcement is sent once when the server is killed', (group) => {
   useDatabase(group)
   const discord = useSimulatedDiscord(group)
   const servers = useServers(group, { processes: 0 })
@@ -30,14 +30,14 @@ test.group('A server killed while it announces', (group) => {
     await db.from('discord_announcements').delete()
   })
 
-  const said = () => discord.control.messages(CHANNEL)
-  const isReactedTo = async () => said()[0]?.reactions.length === 1
+  const sentMessages = () => discord.control.messages(CHANNEL)
+  const isReactedTo = async () => sentMessages()[0]?.reactions.length === 1
   const reactions = ['🎉', '🔥', '🚀']
 
-  /** Somebody announces through a server that is killed as soon as something holds. */
+  /** Announces through a server that is killed as soon as a condition holds. */
   async function killWhen(holds: () => Promise<boolean>, address?: (proxy: FaultProxy) => string) {
-    const speaker = await makeUser({ roles: ['owner'] })
-    const token = await issueAccessToken({ userId: speaker.id, name: 'kill', scope: 'staff' })
+    const author = await makeUser({ roles: ['owner'] })
+    const token = await issueAccessToken({ userId: author.id, name: 'kill', scope: 'staff' })
     const proxy = new FaultProxy(databaseUrl())
     await proxy.start()
     const doomed = await servers.start(address?.(proxy))
@@ -57,21 +57,21 @@ test.group('A server killed while it announces', (group) => {
     return unanswered
   }
 
-  async function assertSaidOnce(assert: { deepEqual(one: unknown, other: unknown): void }) {
+  async function assertSentOnce(assert: { deepEqual(one: unknown, other: unknown): void }) {
     await deliverDue()
     await deliverDue()
     assert.deepEqual(
-      said().map((message) => message.reactions),
+      sentMessages().map((message) => message.reactions),
       [reactions]
     )
     const [row] = await rows()
-    assert.deepEqual([row.state, row.message_id], ['sent', said()[0]!.id])
+    assert.deepEqual([row.state, row.message_id], ['sent', sentMessages()[0]!.id])
   }
 
-  test('between the row and the sending', async ({ assert }) => {
-    assert.isUndefined(await killWhen(isPutDown, (proxy) => proxy.url))
-    assert.isEmpty(said())
-    await assertSaidOnce(assert)
+  test('between the insert and the call to Discord', async ({ assert }) => {
+    assert.isUndefined(await killWhen(isInserted, (proxy) => proxy.url))
+    assert.isEmpty(sentMessages())
+    await assertSentOnce(assert)
   }).timeout(SLOW)
 
   const WHILE_SENDING: Record<string, Misbehaviour[]> = {
@@ -79,11 +79,11 @@ test.group('A server killed while it announces', (group) => {
     'that does not arrive': [{ kind: 'slow', ms: HESITATION_MS }, { kind: 'dropped' }],
   }
   for (const [name, troubles] of Object.entries(WHILE_SENDING)) {
-    test(`while it sends what Discord takes: a message ${name}`, async ({ assert }) => {
+    test(`during the call to Discord: a message ${name}`, async ({ assert }) => {
       for (const trouble of troubles) {
         discord.control.addFault({ ...trouble, prefix: MESSAGES, method: 'POST', times: 1 })
       }
-      // A trouble that was met is gone: the request has come to Discord, which takes its time.
+      // The simulated failure is used up: the request has reached Discord, which is slow to respond.
       const hasArrived = async () => discord.control.faults().length === 0
       assert.isUndefined(await killWhen(hasArrived))
       assert.equal((await rows())[0].state, 'sending')
@@ -92,18 +92,18 @@ test.group('A server killed while it announces', (group) => {
         { within: PATIENCE_MS }
       )
       discord.control.advanceClock(NONCE_FORGOTTEN_MS)
-      await assertSaidOnce(assert)
+      await assertSentOnce(assert)
     }).timeout(SLOW)
   }
 
-  test('between the sending and the note', async ({ assert }) => {
+  test('between the call to Discord and the update of the row', async ({ assert }) => {
     discord.control.addFault({ kind: 'slow', prefix: `${MESSAGES}/`, ms: HESITATION_MS })
-    const speaker = await makeUser({ roles: ['owner'] })
-    const token = await issueAccessToken({ userId: speaker.id, name: 'kill', scope: 'staff' })
+    const author = await makeUser({ roles: ['owner'] })
+    const token = await issueAccessToken({ userId: author.id, name: 'kill', scope: 'staff' })
     const proxy = new FaultProxy(databaseUrl())
     await proxy.start()
     const doomed = await servers.start(proxy.url)
-    // The answer is held for a moment, in which the database goes silent: the message is out, and nothing can be noted.
+    // While the response is delayed, the database stops answering: the message is sent, but the row cannot be updated.
     discord.control.addFault({
       kind: 'slow',
       prefix: MESSAGES,
@@ -119,7 +119,7 @@ test.group('A server killed while it announces', (group) => {
       .catch(() => undefined)
     await eventually(async () => (await rows())[0]?.state === 'sending', { within: PATIENCE_MS })
     await proxy.cut()
-    await eventually(() => said().length === 1, { within: PATIENCE_MS })
+    await eventually(() => sentMessages().length === 1, { within: PATIENCE_MS })
     await doomed.kill()
     await unanswered
     assert.deepEqual(
@@ -128,10 +128,10 @@ test.group('A server killed while it announces', (group) => {
     )
     discord.control.faults().forEach(({ id }) => discord.control.removeFault(id))
     discord.control.advanceClock(NONCE_FORGOTTEN_MS)
-    await assertSaidOnce(assert)
+    await assertSentOnce(assert)
   }).timeout(SLOW)
 
-  test('while it puts the reactions', async ({ assert }) => {
+  test('while it adds the reactions', async ({ assert }) => {
     const { id } = discord.control.addFault({
       kind: 'slow',
       prefix: `${MESSAGES}/`,
@@ -139,6 +139,6 @@ test.group('A server killed while it announces', (group) => {
     })
     await killWhen(isReactedTo)
     discord.control.removeFault(id)
-    await assertSaidOnce(assert)
+    await assertSentOnce(assert)
   }).timeout(SLOW)
 })

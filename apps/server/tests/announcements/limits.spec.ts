@@ -12,12 +12,12 @@ const PATH = '/api/admin/announcements'
 const SLOW = 60_000
 const AN_HOUR_S = 60 * 60
 
-test.group('Announcements, limited', (group) => {
+test.group('Rate limit of announcements', (group) => {
   useDatabase(group)
   useSimulatedDiscord(group)
   const servers = useServers(group, { processes: 0, limits: 'normal' })
 
-  test('six an hour are enough, sent again or anew; refused ones do not count', async ({
+  test('allows six per hour, new or sent again; refused requests do not count', async ({
     assert,
   }) => {
     const { client } = await servers.start()

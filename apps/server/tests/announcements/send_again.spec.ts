@@ -17,7 +17,7 @@ const FAILURE = 'Missing Access'
 const AT_ONCE = 10
 const LONG_AGO = ago({ days: 3 })
 
-const failed = (channelId: string = CHANNEL) =>
+const makeFailedAnnouncement = (channelId: string = CHANNEL) =>
   makeAnnouncement({
     channelId,
     state: 'failed',
@@ -42,21 +42,26 @@ test.group('Sending an announcement again', (group) => {
 
   const send = (id: number, more: object = {}) =>
     callers.ask('POST', `/api/admin/announcements/${id}/send`, { headers, ...more })
-  const said = () => discord.control.messages(CHANNEL)
+  const sentMessages = () => discord.control.messages(CHANNEL)
   const logs = () => db.from('admin_logs').where({ action: ACTION, admin_id: speaker.id })
   group.each.setup(() => async () => {
     await db.from('outbox').delete()
   })
 
-  test('says it now, however long ago it failed', async ({ assert }) => {
-    const { id, nonce, createdAt } = await failed()
+  test('sends it now, however long ago it failed', async ({ assert }) => {
+    const { id, nonce, createdAt } = await makeFailedAnnouncement()
     const logsBefore = (await logs()).length
     const { status, body, text } = await send(id)
     assert.equal(status, 200, text)
-    assert.containsSubset(body, { id, state: 'sent', failure: null, messageId: said()[0]!.id })
+    assert.containsSubset(body, {
+      id,
+      state: 'sent',
+      failure: null,
+      messageId: sentMessages()[0]!.id,
+    })
     assert.equal(body.createdAt, createdAt.toUTC().toISO())
     await deliverDue()
-    assert.lengthOf(said(), 1)
+    assert.lengthOf(sentMessages(), 1)
     const row = await announcementRow(id)
     assert.include(row, { state: 'sent', failure: null, message_id: body.messageId })
     assert.notEqual(row.nonce, nonce)
@@ -66,24 +71,24 @@ test.group('Sending an announcement again', (group) => {
     assert.isNotEmpty(await db.from('outbox').where({ topic: 'announcement', key: String(id) }))
   })
 
-  test('what Discord does not answer is sent once', async ({ assert }) => {
-    const { id } = await failed()
+  test('sends it once when Discord does not answer', async ({ assert }) => {
+    const { id } = await makeFailedAnnouncement()
     discord.control.addFault({ kind: 'lost', prefix: MESSAGES, method: 'POST', times: 1 })
     assert.equal((await send(id)).status, 200)
     await deliverDue()
     await deliverDue()
-    assert.lengthOf(said(), 1)
+    assert.lengthOf(sentMessages(), 1)
     assert.equal((await announcementRow(id)).state, 'sent')
   })
 
-  test('what Discord still refuses has failed again', async ({ assert }) => {
-    const { id } = await failed(CHANNELS.keepers.id)
+  test('fails again when Discord still refuses it', async ({ assert }) => {
+    const { id } = await makeFailedAnnouncement(CHANNELS.keepers.id)
     const { status, body } = await send(id)
     assert.deepEqual([status, body.state, body.failure], [200, 'failed', FAILURE])
     assert.equal((await send(id)).status, 200, 'and may be tried as often as the limit allows')
   })
 
-  test('one that waits is sent now: {0}')
+  test('sends a waiting announcement now: {0}')
     .with([
       ['for a person', null],
       ['for its next attempt', hence({ minutes: 5 })],
@@ -93,43 +98,43 @@ test.group('Sending an announcement again', (group) => {
       const { status, body } = await send(id)
       assert.deepEqual([status, body.state], [200, 'sent'])
       await deliverDue()
-      assert.lengthOf(said(), 1)
+      assert.lengthOf(sentMessages(), 1)
       const [log] = await logs().where({ target_id: String(id) })
       assert.notProperty(log.details, 'failure')
     })
 
-  test('one that waits is sent once, however many ask while the job comes to it', async ({
+  test('sends a waiting announcement once, despite concurrent requests and the job', async ({
     assert,
   }) => {
     const { id } = await makeAnnouncement({ channelId: CHANNEL })
     const before = (await logs()).length
-    const asked = atOnce(AT_ONCE, () => comingBack(() => send(id)))
-    const [answers] = await Promise.all([asked, deliverDue(), deliverDue()])
+    const responses = atOnce(AT_ONCE, () => comingBack(() => send(id)))
+    const [answers] = await Promise.all([responses, deliverDue(), deliverDue()])
     assert.deepEqual(statusesOf(answers), { 200: 1, 409: AT_ONCE - 1 })
     await deliverDue()
-    assert.lengthOf(said(), 1)
+    assert.lengthOf(sentMessages(), 1)
     assert.lengthOf(await logs(), before + 1)
   })
 
-  test('of many who ask at once one is heard', async ({ assert }) => {
-    const { id } = await failed()
+  test('accepts one of many concurrent requests', async ({ assert }) => {
+    const { id } = await makeFailedAnnouncement()
     const before = (await logs()).length
     const answers = await atOnce(AT_ONCE, () => comingBack(() => send(id)))
     assert.deepEqual(statusesOf(answers), { 200: 1, 409: AT_ONCE - 1 })
-    assert.lengthOf(said(), 1)
+    assert.lengthOf(sentMessages(), 1)
     assert.lengthOf(await logs(), before + 1)
   })
 
-  test('the same key gives the same answer', async ({ assert }) => {
-    const { id } = await failed()
+  test('returns the same response for a repeated idempotency key', async ({ assert }) => {
+    const { id } = await makeFailedAnnouncement()
     const key = { headers: { ...headers, 'idempotency-key': 'again' } }
     const first = await send(id, key)
     const again = await send(id, key)
     assert.deepEqual([again.status, again.body], [200, first.body])
-    assert.lengthOf(said(), 1)
+    assert.lengthOf(sentMessages(), 1)
   })
 
-  test('only what has failed or waits is sent again', async ({ assert }) => {
+  test('sends only failed and waiting announcements again', async ({ assert }) => {
     const messageId = '300000000000000001'
     const due = { attemptAt: LONG_AGO }
     for (const made of [
@@ -143,11 +148,11 @@ test.group('Sending an announcement again', (group) => {
       assert.deepEqual([status, body.code], [409, 'conflict'])
       assert.deepEqual(await announcementRow(id), before)
     }
-    assert.isEmpty(said())
+    assert.isEmpty(sentMessages())
   })
 
-  test('refuses who may not, and what is not there', async ({ assert }) => {
-    const { id } = await failed()
+  test('refuses callers without the right, and unknown announcements', async ({ assert }) => {
+    const { id } = await makeFailedAnnouncement()
     const before = await announcementRow(id)
     const moderator = await callers.headersOf(await makeStaff('moderator'))
     assert.equal((await send(id, { headers: {} })).status, 401)
@@ -155,6 +160,6 @@ test.group('Sending an announcement again', (group) => {
     assert.equal((await send(id, { json: { state: 'sent' } })).status, 422)
     assert.equal((await send(id + 1_000)).status, 404)
     assert.deepEqual(await announcementRow(id), before)
-    assert.isEmpty(said())
+    assert.isEmpty(sentMessages())
   })
 })

@@ -27,8 +27,8 @@ const REJECTED = {
   reviewedAt: ago({ days: 1 }),
 }
 
-const pathOf = ({ id }: { id: number }) => `/api/admin/certification/applications/${id}`
-const applicationsOf = (botId: number) =>
+const toPath = ({ id }: { id: number }) => `/api/admin/certification/applications/${id}`
+const listApplications = (botId: number) =>
   db.from('certification_applications').where('bot_id', botId)
 
 const makeApplied = async (overrides: Parameters<typeof makeBot>[0] = {}) => {
@@ -42,7 +42,7 @@ test.group('Applying for a certificate', (group) => {
   const apply = async (member: { id: string }, json: unknown) =>
     (await api.enter(member)).send('POST', APPLY, json)
 
-  test('an owner applies, a co-owner too, and reads of it', async ({ assert }) => {
+  test('an owner or co-owner applies and sees the application', async ({ assert }) => {
     const owner = await makeUser()
     const coOwner = await makeUser()
     const bot = await makeBot({ userId: owner.id, additionalOwners: [coOwner.id], ...ENOUGH })
@@ -56,7 +56,7 @@ test.group('Applying for a certificate', (group) => {
     assert.include(log, { action: 'apply_for_certification', admin_id: coOwner.id })
   })
 
-  test('is refused for whom and what it is not for', async ({ assert }) => {
+  test('is refused for other members and for ineligible bots', async ({ assert }) => {
     const owner = await makeUser()
     const userId = owner.id
     const foreign = await makeBot(ENOUGH)
@@ -98,7 +98,7 @@ test.group('Applying for a certificate', (group) => {
     assert.equal((await apply(banned, { botId: good.id, reason: REASON })).status, 403)
   })
 
-  test('screens offer the bots that statements take', async ({ assert }) => {
+  test('screens offer exactly the bots that the server accepts', async ({ assert }) => {
     for (const approvalStatus of ['pending', 'approved', 'rejected'] as const) {
       for (const certified of approvalStatus === 'approved' ? [false, true] : [false]) {
         for (const servingCount of [CERTIFICATION_MIN_SERVERS - 1, CERTIFICATION_MIN_SERVERS]) {
@@ -111,7 +111,7 @@ test.group('Applying for a certificate', (group) => {
     }
   })
 
-  test('of many for one bot at once one is made', async ({ assert }) => {
+  test('accepts one of many concurrent applications for a bot', async ({ assert }) => {
     for (let round = 0; round < 3; round++) {
       const owner = await makeUser()
       const bot = await makeBot({ userId: owner.id, ...ENOUGH })
@@ -123,13 +123,11 @@ test.group('Applying for a certificate', (group) => {
       )
       const statuses = answers.map(({ status }) => status).toSorted()
       assert.deepEqual(statuses, [201, ...Array.from({ length: 9 }, () => 409)])
-      assert.lengthOf(await applicationsOf(bot.id), 1)
+      assert.lengthOf(await listApplications(bot.id), 1)
     }
   })
 
-  test('a rejected one, and one of a bot uncertified since, may be sent again', async ({
-    assert,
-  }) => {
+  test('can be repeated after a rejection or after the bot was uncertified', async ({ assert }) => {
     const owner = await makeUser()
     for (const earlier of [
       REJECTED,
@@ -140,7 +138,7 @@ test.group('Applying for a certificate', (group) => {
       const { status, body } = await apply(owner, { botId: bot.id, reason: 'It is better now.' })
       assert.equal(status, 201)
       assert.include(body, { id, status: 'pending', reason: 'It is better now.' })
-      const [row] = await applicationsOf(bot.id)
+      const [row] = await listApplications(bot.id)
       assert.include(row, { reviewed_by: null, review_reason: null, reviewed_at: null })
     }
   })
@@ -149,8 +147,8 @@ test.group('Applying for a certificate', (group) => {
 test.group('Reviewing applications', (group) => {
   const api = useApi(group)
   const review = async (staff: { id: string }, application: { id: number }, json: unknown) =>
-    (await api.enter(staff)).send('PATCH', pathOf(application), json)
-  test('lists them with every described field', async ({ assert }) => {
+    (await api.enter(staff)).send('PATCH', toPath(application), json)
+  test('lists them with every documented field', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const { bot, application } = await makeApplied()
     const { body } = await api.getAs(staff, `${ALL}?status=pending`)
@@ -168,15 +166,15 @@ test.group('Reviewing applications', (group) => {
     assert.isEmpty(rejected.body)
   })
 
-  test('lists who has waited longest first, and finds by bot and by applicant', async ({
+  test('lists the longest waiting first, and searches by bot and by applicant', async ({
     assert,
   }) => {
     const staff = await makeStaff('moderator')
     const applicant = await makeUser({ displayName: 'Ștefania Grădinaru' })
     const later = await makeApplied({ name: 'Lobelia Later', userId: applicant.id })
     const { bot, application } = await makeApplied({ name: 'Éarly Elder' })
-    await applicationsOf(bot.id).update({ created_at: ago({ days: 9 }) })
-    await applicationsOf(later.bot.id).update({ created_at: ago({ days: 2 }) })
+    await listApplications(bot.id).update({ created_at: ago({ days: 9 }) })
+    await listApplications(later.bot.id).update({ created_at: ago({ days: 2 }) })
     const idsOf = async (query: string) => {
       const { status, body } = await api.getAs(staff, `${ALL}?${query}`)
       assert.equal(status, 200)
@@ -198,7 +196,7 @@ test.group('Reviewing applications', (group) => {
     assert.include(headers.get('link') ?? '', 'search=l')
   })
 
-  test('approving certifies the bot with it', async ({ assert }) => {
+  test('approving certifies the bot', async ({ assert }) => {
     const staff = await makeStaff('moderator', { displayName: 'Mihai' })
     const { bot, application } = await makeApplied()
     const { status, body } = await review(staff, application, { status: 'approved' })
@@ -211,7 +209,7 @@ test.group('Reviewing applications', (group) => {
     assert.containsSubset(await listInboxItems(bot.id), [{ kind: 'bot_certified' }])
   })
 
-  test('rejecting needs a reason, which the owners read', async ({ assert }) => {
+  test('rejecting needs a reason, which the owners can read', async ({ assert }) => {
     const staff = await makeStaff('owner')
     const { bot, application } = await makeApplied()
     for (const json of [
@@ -233,16 +231,14 @@ test.group('Reviewing applications', (group) => {
     ])
   })
 
-  test('looks at the bot again: one that lost what it needs is not certified', async ({
-    assert,
-  }) => {
+  test('does not certify a bot that no longer meets the requirements', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     for (const now of [{ stats: { servingCount: 99 } }, { approvalStatus: 'rejected' as const }]) {
       const { bot, application } = await makeApplied(now)
       const { status, body } = await review(staff, application, { status: 'approved' })
       assert.deepEqual([status, body.code], [409, 'conflict'])
       assert.isFalse((await botRow(bot.id)).certified)
-      assert.equal((await applicationsOf(bot.id))[0].status, 'pending')
+      assert.equal((await listApplications(bot.id))[0].status, 'pending')
       assert.isEmpty(await logsOf('certification_application', application.id))
     }
   })
@@ -252,11 +248,13 @@ test.group('Reviewing applications', (group) => {
     const { bot, application } = await makeApplied({ userId: staff.id })
     assert.equal((await review(staff, application, { status: 'approved' })).status, 403)
     const browser = await api.enter(staff)
-    assert.equal((await browser.send('DELETE', pathOf(application))).status, 403)
+    assert.equal((await browser.send('DELETE', toPath(application))).status, 403)
     assert.isFalse((await botRow(bot.id)).certified)
   })
 
-  test('of many reviews at once one is made, and the others are told whose', async ({ assert }) => {
+  test('accepts one of many concurrent reviews, and tells the others who made it', async ({
+    assert,
+  }) => {
     const staff = await Promise.all([
       makeStaff('moderator', { displayName: 'Mihai' }),
       makeStaff('owner', { displayName: 'Mihai' }),
@@ -268,7 +266,7 @@ test.group('Reviewing applications', (group) => {
         Array.from({ length: 10 }, (_, at) =>
           browsers[at % 2]!.send(
             'PATCH',
-            pathOf(application),
+            toPath(application),
             at % 3 === 0
               ? { status: 'rejected', reviewReason: REJECTED.reviewReason }
               : { status: 'approved' }
@@ -284,19 +282,19 @@ test.group('Reviewing applications', (group) => {
     }
   })
 
-  test('reviewed ones can be deleted, pending ones not', async ({ assert }) => {
+  test('deletes reviewed applications, but not pending ones', async ({ assert }) => {
     const browser = await api.enter(await makeStaff('moderator'))
     const { bot, application } = await makeApplied()
-    const refused = await browser.send('DELETE', pathOf(application))
+    const refused = await browser.send('DELETE', toPath(application))
     assert.deepEqual([refused.status, refused.body.code], [409, 'conflict'])
-    await browser.send('PATCH', pathOf(application), {
+    await browser.send('PATCH', toPath(application), {
       status: 'rejected',
       reviewReason: REJECTED.reviewReason,
     })
-    const deleted = await browser.send('DELETE', pathOf(application))
+    const deleted = await browser.send('DELETE', toPath(application))
     assert.deepEqual([deleted.status, deleted.body], [200, { id: application.id }])
-    assert.isEmpty(await applicationsOf(bot.id))
-    assert.equal((await browser.send('DELETE', pathOf(application))).status, 404)
+    assert.isEmpty(await listApplications(bot.id))
+    assert.equal((await browser.send('DELETE', toPath(application))).status, 404)
     const logs = await logsOf('certification_application', application.id)
     assert.equal(logs.at(-1).action, 'delete_application')
     assert.equal(logs.at(-1).details.oldValue.reason, application.reason)

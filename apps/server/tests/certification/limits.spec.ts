@@ -9,11 +9,11 @@ const SLOW = 60_000
 const A_DAY_S = 24 * 60 * 60
 const REASON = 'Two hundred servers rely on it every day.'
 
-test.group('Applications for certificates, limited', (group) => {
+test.group('Rate limit of applications for certificates', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })
 
-  test('three in a day are enough; refused ones do not count', async ({ assert }) => {
+  test('allows three per day; refused requests do not count', async ({ assert }) => {
     const owner = await makeUser()
     const stats = { servingCount: CERTIFICATION_MIN_SERVERS }
     const bots = []

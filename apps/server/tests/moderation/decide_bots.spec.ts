@@ -7,7 +7,7 @@ import { untilBlockedBy } from '#tests/helpers/blocked'
 import { botRow, hasInboxItem, logsOf, listInboxItems } from '#tests/moderation/support/decisions'
 
 const REASON = 'Its invitation does not work.'
-const pathOf = ({ id }: { id: number }, call = '') =>
+const toPath = ({ id }: { id: number }, call = '') =>
   `/api/admin/bots/${id}${call === '' ? '' : `/${call}`}`
 
 test.group('Deciding about a bot', (group) => {
@@ -18,9 +18,9 @@ test.group('Deciding about a bot', (group) => {
     bot: { id: number },
     call: string,
     json: unknown = {}
-  ) => (await api.enter(staff)).send('POST', pathOf(bot, call), json)
+  ) => (await api.enter(staff)).send('POST', toPath(bot, call), json)
 
-  test('approving lists it, with a reason or the usual one', async ({ assert }) => {
+  test('approving lists the bot, with the given or the default reason', async ({ assert }) => {
     const staff = await makeStaff('reviewer')
     const owner = await makeUser()
     const coOwner = await makeUser()
@@ -50,7 +50,7 @@ test.group('Deciding about a bot', (group) => {
     assert.equal((await api.get(`/api/bots/discord/${bot.discordBotId}`)).status, 200)
   })
 
-  test('rejecting takes it out, its certificate with it', async ({ assert }) => {
+  test('rejecting delists the bot and removes its certificate', async ({ assert }) => {
     const bot = await makeBot({ certified: true })
     const { status, body } = await decide(await makeStaff('developer_community'), bot, 'reject', {
       reason: REASON,
@@ -65,7 +65,7 @@ test.group('Deciding about a bot', (group) => {
     assert.equal((await api.get(`/api/bots/discord/${bot.discordBotId}`)).status, 404)
   })
 
-  test('unrejecting lists it after all, and forgets why it was rejected', async ({ assert }) => {
+  test('unrejecting lists the bot and clears the reason of the rejection', async ({ assert }) => {
     const bot = await makeBot({ approvalStatus: 'rejected' })
     const { status } = await decide(await makeStaff('owner'), bot, 'unreject')
     assert.equal(status, 200)
@@ -73,7 +73,7 @@ test.group('Deciding about a bot', (group) => {
     assert.include(row, { approval_status: 'approved', approval_reason: null })
   })
 
-  test('certifying and uncertifying', async ({ assert }) => {
+  test('certifying and uncertifying change the certificate', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const bot = await makeBot()
     assert.isTrue((await decide(staff, bot, 'certify')).body.certified)
@@ -126,7 +126,7 @@ test.group('Deciding about a bot', (group) => {
     })
   }
 
-  test('nobody decides about the own bot, also as a co-owner', async ({ assert }) => {
+  test('nobody decides about the own bot, not even as a co-owner', async ({ assert }) => {
     const owner = await makeStaff('owner')
     for (const owned of [{ userId: owner.id }, { additionalOwners: [owner.id] }]) {
       const pending = await makeBot({ approvalStatus: 'pending', ...owned })
@@ -147,19 +147,19 @@ test.group('Deciding about a bot', (group) => {
         assert.deepEqual(await botRow(bot.id), before)
       }
       const browser = await api.enter(owner)
-      assert.equal((await browser.send('DELETE', pathOf(approved))).status, 403)
+      assert.equal((await browser.send('DELETE', toPath(approved))).status, 403)
       assert.isNull((await botRow(approved.id)).deleted_at)
     }
   })
 
-  test('a deleted bot and one that never was are not there', async ({ assert }) => {
+  test('deleted and unknown bots are 404', async ({ assert }) => {
     const staff = await makeStaff('owner')
     const deleted = await makeBot({ approvalStatus: 'pending', deletedAt: ago({ hours: 1 }) })
     assert.equal((await decide(staff, deleted, 'approve')).status, 404)
     assert.equal((await decide(staff, { id: 999_999_999 }, 'approve')).status, 404)
   })
 
-  test('of two members of the staff the second is told who decided what', async ({ assert }) => {
+  test('the second of two decisions fails and names the first', async ({ assert }) => {
     const rita = await makeStaff('reviewer', { displayName: 'Rita Reviewer' })
     const mihai = await makeStaff('moderator')
     const bot = await makeBot({ approvalStatus: 'pending' })
@@ -172,7 +172,7 @@ test.group('Deciding about a bot', (group) => {
     assert.lengthOf(await logsOf('bot', bot.id), 1)
   })
 
-  test('of many mixed decisions at once one is made (C2)', async ({ assert }) => {
+  test('accepts one of many concurrent mixed decisions', async ({ assert }) => {
     const browsers = await Promise.all(
       (['reviewer', 'moderator', 'owner', 'reviewer'] as const).map(async (role) =>
         api.enter(await makeStaff(role))
@@ -184,8 +184,8 @@ test.group('Deciding about a bot', (group) => {
         Array.from({ length: 20 }, (_, at) => {
           const browser = browsers[at % browsers.length]!
           return at % 2 === 0
-            ? browser.send('POST', pathOf(bot, 'approve'), {})
-            : browser.send('POST', pathOf(bot, 'reject'), { reason: REASON, seen: 'pending' })
+            ? browser.send('POST', toPath(bot, 'approve'), {})
+            : browser.send('POST', toPath(bot, 'reject'), { reason: REASON, seen: 'pending' })
         })
       )
       const made = answers.filter(({ status }) => status === 200)
@@ -197,7 +197,7 @@ test.group('Deciding about a bot', (group) => {
     }
   })
 
-  test('who is banned or loses the role decides nothing any more, even in a request that waits', async ({
+  test('staff who are banned or lose their role cannot decide, even in a request that is waiting', async ({
     assert,
   }) => {
     for (const loss of [{ banned: true, ban_reason: 'Sold approvals' }, { roles: ['user'] }]) {
@@ -206,7 +206,7 @@ test.group('Deciding about a bot', (group) => {
       const browser = await api.enter(staff)
       const trx = await db.transaction()
       await trx.from('users').where('id', staff.id).update(loss)
-      const waiting = browser.send('POST', pathOf(bot, 'approve'), {})
+      const waiting = browser.send('POST', toPath(bot, 'approve'), {})
       await untilBlockedBy(trx, waiting)
       await trx.commit()
       const { status, body } = await waiting
@@ -217,12 +217,14 @@ test.group('Deciding about a bot', (group) => {
     }
   })
 
-  test('the same key decides once and answers the same', async ({ assert }) => {
+  test('a repeated idempotency key decides once and returns the same response', async ({
+    assert,
+  }) => {
     const browser = await api.enter(await makeStaff('reviewer'))
     const bot = await makeBot({ approvalStatus: 'pending' })
     const key = { 'idempotency-key': `approve ${bot.id}`.replace(' ', '-') }
-    const first = await browser.send('POST', pathOf(bot, 'approve'), {}, key)
-    const again = await browser.send('POST', pathOf(bot, 'approve'), {}, key)
+    const first = await browser.send('POST', toPath(bot, 'approve'), {}, key)
+    const again = await browser.send('POST', toPath(bot, 'approve'), {}, key)
     assert.deepEqual([first.status, again.status], [200, 200])
     assert.equal(again.text, first.text)
     assert.lengthOf(await logsOf('bot', bot.id), 1)

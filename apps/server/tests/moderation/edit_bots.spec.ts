@@ -8,7 +8,7 @@ import { useApi } from '#tests/directory/support/api'
 import { botRow, hasInboxItem, logsOf } from '#tests/moderation/support/decisions'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
-const statsOf = (id: number) => db.from('bot_stats').where('bot_id', id).firstOrFail()
+const findStats = (id: number) => db.from('bot_stats').where('bot_id', id).firstOrFail()
 
 test.group('Editing and deleting a bot as staff', (group) => {
   const api = useApi(group)
@@ -48,7 +48,9 @@ test.group('Editing and deleting a bot as staff', (group) => {
     assert.isTrue(await hasInboxItem(bot.id))
   })
 
-  test('a name of the staff’s outlives what Discord says; another does not', async ({ assert }) => {
+  test('updates from Discord do not overwrite a name that staff have set, but any other', async ({
+    assert,
+  }) => {
     const staff = await makeStaff('moderator')
     const named = await makeBot({ discordBotId: BOTS.brunoApproved })
     const touched = await makeBot({ discordBotId: BOTS.brunoCertified, name: 'Of old' })
@@ -59,7 +61,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     assert.notEqual((await botRow(touched.id)).name, 'Of old')
   })
 
-  test('a figure of the staff’s is theirs, and stays when it is frozen', async ({ assert }) => {
+  test('staff set the server count, and a frozen one does not change', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const bot = await makeBot({ stats: { servingCount: 7 } })
     const token = await db.transaction((trx) =>
@@ -80,7 +82,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
       isServingCountStale: false,
     })
     assert.equal((await post(5_000)).status, 409)
-    assert.equal((await statsOf(bot.id)).serving_count, 120)
+    assert.equal((await findStats(bot.id)).serving_count, 120)
     assert.include(await page(), { servingCount: 120, servingCountSource: 'staff' })
     const [log] = await logsOf('bot', bot.id)
     assert.deepEqual(log.details.oldValue, { serving_count: 7, serving_count_frozen: false })
@@ -89,19 +91,21 @@ test.group('Editing and deleting a bot as staff', (group) => {
     const freed = await edit(staff, bot, { servingCountFrozen: false })
     assert.include(freed.body, { servingCount: 120, servingCountSource: 'staff' })
     assert.equal((await post(5_000)).status, 200)
-    assert.include(await statsOf(bot.id), { serving_count: 5_000, serving_count_source: 'bot' })
+    assert.include(await findStats(bot.id), { serving_count: 5_000, serving_count_source: 'bot' })
   })
 
-  test('nobody sets the figure of the own bot, but may edit the rest', async ({ assert }) => {
+  test('nobody sets the figure of the own bot, but owners may edit other fields', async ({
+    assert,
+  }) => {
     const staff = await makeStaff('owner')
     const bot = await makeBot({ userId: staff.id })
     for (const json of [{ servingCount: 100 }, { servingCountFrozen: true }, { servingCount: 'x' }])
       assert.equal((await edit(staff, bot, json)).status, 403)
-    assert.equal((await statsOf(bot.id)).serving_count, 0)
+    assert.equal((await findStats(bot.id)).serving_count, 0)
     assert.equal((await edit(staff, bot, { name: 'Fern' })).status, 200)
   })
 
-  test('what is not valid changes nothing', async ({ assert }) => {
+  test('invalid input changes nothing', async ({ assert }) => {
     const staff = await makeStaff('reviewer')
     const bot = await makeBot()
     const before = await botRow(bot.id)
@@ -128,7 +132,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     assert.isEmpty(await logsOf('bot', bot.id))
   })
 
-  test('deleting takes it out everywhere, once', async ({ assert }) => {
+  test('deleting removes the bot everywhere, once', async ({ assert }) => {
     const browser = await api.enter(await makeStaff('owner'))
     const bot = await makeBot()
     const path = `/api/admin/bots/${bot.id}`

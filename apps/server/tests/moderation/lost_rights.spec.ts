@@ -12,7 +12,7 @@ import { useCallers } from '#tests/openapi/support/world'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 type StaffActor = Extract<Actor, 'rev' | 'mod' | 'dev' | 'own'>
-/** Who makes the call, the least powerful first. */
+/** Roles of callers, least powerful first. */
 const CALLERS: readonly StaffActor[] = ['rev', 'mod', 'dev', 'own']
 const ROLES: Record<StaffActor | 'user', string> = {
   user: 'user',
@@ -24,9 +24,9 @@ const ROLES: Record<StaffActor | 'user', string> = {
 
 type Call = Pick<StaffCall, 'route' | 'given'> & {
   kind?: string
-  /** Has the right. */
+  /** A role with the right. */
   role: string
-  /** Has it no more; another staff role where there is one without the right. */
+  /** The role after the loss: another staff role without the right, if there is one. */
   lesserRole: string
 }
 
@@ -43,7 +43,7 @@ function toCall({ route, kind, cells, given }: StaffCall): Call | undefined {
   }
 }
 
-/** What the staff may do and members too, or what a right of the staff is asked for beside the middleware. */
+/** Calls that members may make too, or whose staff right is not checked by the middleware. */
 const FURTHER_CALLS: readonly Call[] = [
   {
     route: 'DELETE /api/ratings/:id',
@@ -66,9 +66,9 @@ const FURTHER_CALLS: readonly Call[] = [
 ]
 
 const CALLS = [...STAFF_CALLS.flatMap((call) => toCall(call) ?? []), ...FURTHER_CALLS]
-const nameOf = ({ route, kind }: Call) => (kind ? `${route} (${kind})` : route)
+const getCallName = ({ route, kind }: Call) => (kind ? `${route} (${kind})` : route)
 
-/** How a right is lost, and what the request is then answered. */
+/** How a right is lost, and the expected response. */
 const LOSSES = {
   'given another role': {
     code: 'forbidden',
@@ -100,20 +100,20 @@ async function contents(client: QueryClientContract) {
 
 const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Whether a token that is for the staff's work alone may make the call: every route of `staffMutations` and its kin. */
+/** Whether the call accepts staff tokens: all routes of `staffMutations` and similar groups. */
 function isStaffWork({ middleware }: RouteJSON) {
   const names = new Set([...middleware.all()].map((one) => ('name' in one ? one.name : undefined)))
   return names.has('authenticate') && !names.has('noStaffTokens')
 }
 
-test.group('A right that is lost while a request waits', (group) => {
+test.group('Staff rights lost while a request waits', (group) => {
   const callers = useCallers(group)
   const discord = useSimulatedDiscord(group)
 
   test('{0} by somebody who is {1} meanwhile is 403 and does nothing')
     .with(
       CALLS.flatMap((call) =>
-        Object.entries(LOSSES).map(([how, loss]) => [nameOf(call), how, call, loss] as const)
+        Object.entries(LOSSES).map(([how, loss]) => [getCallName(call), how, call, loss] as const)
       )
     )
     .run(async ({ assert }, [, , call, { code, change }]) => {
@@ -124,34 +124,34 @@ test.group('A right that is lost while a request waits', (group) => {
 
       const trx = await db.transaction()
       try {
-        // What a change of role holds: all that a request of the staff may wait for.
+        // The locks of a role change, for which a staff request may wait.
         await lockOwners(trx)
         await trx.rawQuery('SELECT FROM users WHERE id = ? FOR NO KEY UPDATE', [caller.id])
         const answering = callers.ask(method, pattern.replace(':id', String(id)), { headers, json })
         await untilBlockedBy(trx, answering)
         await trx.from('users').where('id', caller.id).update(change(call))
         const before = await contents(trx)
-        const asked = discord.asked('/')
+        const requests = discord.asked('/')
         await trx.commit()
 
         const { status, text, body } = await answering
         assert.deepEqual([status, body.code], [403, code], text)
         assert.deepEqual(await contents(db.connection()), before)
-        assert.equal(discord.asked('/'), asked)
+        assert.equal(discord.asked('/'), requests)
       } finally {
         if (!trx.isCompleted) await trx.rollback()
       }
     })
 
-  test('every change that the staff make is among these calls', async ({ assert }) => {
+  test('these calls cover every staff mutation', async ({ assert }) => {
     const routes = (router.toJSON().root ?? [])
       .filter(isStaffWork)
       .flatMap(({ methods, pattern }) =>
         methods.filter((method) => MUTATIONS.has(method)).map((method) => `${method} ${pattern}`)
       )
     assert.isNotEmpty(routes)
-    const named = new Set(CALLS.map(({ route }) => route))
-    const missing = routes.filter((route) => !named.has(route))
+    const coveredRoutes = new Set(CALLS.map(({ route }) => route))
+    const missing = routes.filter((route) => !coveredRoutes.has(route))
     assert.deepEqual(missing, [], 'add a row to tests/moderation/support/staff_calls.ts')
   })
 })

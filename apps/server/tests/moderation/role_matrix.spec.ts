@@ -30,20 +30,20 @@ const CODES: Record<string, string[]> = {
 }
 const RESTRICTED = ['account_restricted']
 
-const nameOf = ({ route, kind }: StaffCall) => (kind ? `${route} (${kind})` : route)
+const getCallName = ({ route, kind }: StaffCall) => (kind ? `${route} (${kind})` : route)
 
 function isOfTheStaff({ pattern, middleware }: RouteJSON) {
   return pattern.startsWith(DASHBOARD) || [...middleware.all()].some((one) => one.name === 'staff')
 }
 
-/** What a refused call must not have left behind. */
+/** Rows that a refused call must not have written. */
 async function traces() {
   const [row] = await db.from('admin_logs').count('* as logs')
   const [outbox] = await db.from('outbox').max('id as id')
   return { logs: row.logs, outbox: outbox.id }
 }
 
-test.group('Who may call what of the staff', (group) => {
+test.group('Rights of staff calls', (group) => {
   const callers = useCallers(group)
   useSimulatedDiscord(group)
   const people = {} as Record<Exclude<Actor, 'anon'>, { id: string }>
@@ -74,7 +74,7 @@ test.group('Who may call what of the staff', (group) => {
     .with(
       STAFF_CALLS.flatMap((staffCall) =>
         ACTORS.map(
-          (actor) => [nameOf(staffCall), actor, staffCall.cells[actor], staffCall] as const
+          (actor) => [getCallName(staffCall), actor, staffCall.cells[actor], staffCall] as const
         )
       )
     )
@@ -90,8 +90,8 @@ test.group('Who may call what of the staff', (group) => {
       assert.deepEqual(await traces(), before)
     })
 
-  test('{0}: a token without the staff scope does not do')
-    .with(STAFF_CALLS.map((staffCall) => [nameOf(staffCall), staffCall] as const))
+  test('{0}: a token without the staff scope is refused')
+    .with(STAFF_CALLS.map((staffCall) => [getCallName(staffCall), staffCall] as const))
     .run(async ({ assert }, [, staffCall]) => {
       const answers = []
       for (const scope of ['member', 'staff'] satisfies TokenScope[]) {
@@ -104,8 +104,8 @@ test.group('Who may call what of the staff', (group) => {
       if (staffCall.cells.own === '✓') assert.isBelow(asStaff!.status, 300, asStaff!.text)
     })
 
-  test('every other path and method is not there, whoever asks', async ({ assert }) => {
-    const nowhere = [
+  test('all other paths and methods are 404 for everybody', async ({ assert }) => {
+    const unknownPaths = [
       ['GET', '/api/admin'],
       ['GET', '/api/admin/nothing'],
       ['POST', '/api/admin/overview'],
@@ -114,15 +114,15 @@ test.group('Who may call what of the staff', (group) => {
       ['POST', '/api/admin/bots/1/promote'],
     ] as const
     for (const actor of ACTORS) {
-      for (const [method, path] of nowhere) {
+      for (const [method, path] of unknownPaths) {
         const answer = await callers.ask(method, path, { headers: headers[actor] })
         assert.equal(answer.status, 404, `${actor}: ${method} ${path}`)
       }
     }
   })
 
-  test('the table names every route of the staff', async ({ assert }) => {
-    const named = new Set(STAFF_CALLS.map(({ route }) => route))
+  test('the table covers every staff route', async ({ assert }) => {
+    const coveredRoutes = new Set(STAFF_CALLS.map(({ route }) => route))
     const routes = (router.toJSON().root ?? [])
       .filter(isOfTheStaff)
       .flatMap((route) =>
@@ -132,7 +132,7 @@ test.group('Who may call what of the staff', (group) => {
       )
     assert.isNotEmpty(routes)
     assert.sameMembers(
-      [...named],
+      [...coveredRoutes],
       routes,
       'add the rows to tests/moderation/support/staff_calls.ts'
     )

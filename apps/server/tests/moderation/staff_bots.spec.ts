@@ -24,7 +24,7 @@ interface Listed {
 }
 const idsOf = (bots: Listed[]) => bots.map(({ id }) => id)
 
-/** The ids of all pages, and how many pages there were. */
+/** Reads all pages. @returns the ids, and the number of pages */
 async function readThrough(api: Api, reader: { id: string }, path: string) {
   const browser = await api.enter(reader)
   const ids: number[] = []
@@ -49,9 +49,7 @@ test.group('The staff’s lists of bots', (group) => {
   const idsIn = async (query: string) => idsOf((await api.getAs(reviewer, ALL + query)).body)
   const found = (search: string) => idsIn(`?search=${encodeURIComponent(search)}`)
 
-  test('who has waited longest comes first, and nothing else is in the queue', async ({
-    assert,
-  }) => {
+  test('the queue contains only pending bots, longest waiting first', async ({ assert }) => {
     const late = await makeBot({ approvalStatus: 'pending', createdAt: ago({ hours: 1 }) })
     const early = await makeBot({ approvalStatus: 'pending', createdAt: ago({ days: 1 }) })
     await makeBot()
@@ -66,7 +64,7 @@ test.group('The staff’s lists of bots', (group) => {
     assert.deepEqual(idsOf(newest.body), [late.id, early.id])
   })
 
-  test('shows every described field, and who submitted the bot', async ({ assert }) => {
+  test('returns every documented field and the submitter', async ({ assert }) => {
     const submitter = await makePremiumUser({ displayName: 'Paula' })
     const bot = await makeBot({ approvalStatus: 'pending', userId: submitter.id })
     const [shown] = (await api.getAs(reviewer, PENDING)).body
@@ -88,7 +86,7 @@ test.group('The staff’s lists of bots', (group) => {
     assert.notProperty(shown.submitter, 'email')
   })
 
-  test('marks the caller’s own bots, co-owned ones too', async ({ assert }) => {
+  test('marks bots that the caller owns or co-owns', async ({ assert }) => {
     const own = await makeBot({ userId: reviewer.id })
     const shared = await makeBot({ additionalOwners: [reviewer.id] })
     const others = await makeBot()
@@ -111,7 +109,7 @@ test.group('The staff’s lists of bots', (group) => {
     assert.deepEqual(await idsIn('?status=approved&certified=false'), [approved.id])
   })
 
-  test('finds by a part of the name, by ids and by the submitter’s username', async ({
+  test('searches by a part of the name, by ids and by the submitter’s username', async ({
     assert,
   }) => {
     const submitter = await makeUser({ username: 'fern_gardener' })
@@ -130,7 +128,7 @@ test.group('The staff’s lists of bots', (group) => {
   })
 
   for (const sort of ['newest', 'oldest', 'name', 'servers']) {
-    test(`comes in pages that leave nothing out: ${sort}`, async ({ assert }) => {
+    test(`is paginated without gaps: ${sort}`, async ({ assert }) => {
       const names = ['Beta, the second', 'alpha', 'Beta', '%25', 'Ăă, 100%', 'Beta']
       const made = []
       for (const [at, name] of names.entries()) {
@@ -158,7 +156,9 @@ test.group('The staff’s lists of bots', (group) => {
     assert.equal((await api.getAs(reviewer, other)).status, 422)
   })
 
-  test('counts for the overview, applications only for who may read them', async ({ assert }) => {
+  test('the overview has counts, those of applications only with the right to read them', async ({
+    assert,
+  }) => {
     await makeBot({ approvalStatus: 'pending' })
     await makeBot({ certified: true })
     await makeBot({ deletedAt: ago({ hours: 1 }) })
@@ -180,9 +180,7 @@ test.group('A bot to decide about', (group) => {
   const api = useApi(group)
   const discord = useSimulatedDiscord(group)
 
-  test('comes with Discord’s facts, its permissions and its builder’s history', async ({
-    assert,
-  }) => {
+  test('has Discord’s data, its permissions and its submitter’s history', async ({ assert }) => {
     const builder = await makeBannedUser()
     await makeBot({ userId: builder.id })
     await makeBot({ userId: builder.id, approvalStatus: 'rejected' })
@@ -205,7 +203,7 @@ test.group('A bot to decide about', (group) => {
     assert.deepEqual(body.decisions, [])
   })
 
-  test('tells of earlier decisions, also about the deleted bot of the same id', async ({
+  test('has earlier decisions, including those about a deleted bot with the same Discord id', async ({
     assert,
   }) => {
     const staff = await makeStaff('moderator', { displayName: 'Mihai' })
@@ -225,7 +223,7 @@ test.group('A bot to decide about', (group) => {
     assert.lengthOf(body.decisions, 2)
   })
 
-  test('is there while Discord is away', async ({ assert }) => {
+  test('is returned while Discord is down', async ({ assert }) => {
     const bot = await makeBot()
     await discord.during({ prefix: '/api', kind: 'server_error' }, async () => {
       const { status, body } = await api.getAs(await makeStaff('reviewer'), `${ALL}/${bot.id}`)
@@ -235,7 +233,7 @@ test.group('A bot to decide about', (group) => {
     })
   })
 
-  test('is not there when it is deleted, and says so when Discord does not know it', async ({
+  test('is 404 when it is deleted, and is marked when it does not exist at Discord', async ({
     assert,
   }) => {
     const staff = await makeStaff('reviewer')

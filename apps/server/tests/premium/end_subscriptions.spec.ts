@@ -16,11 +16,11 @@ const PREFIXES = { stripe: '/v1', paypal: '/paypal' } as const
 const BREAKER_IS_OPEN_MS = 3_000
 const { signal } = new AbortController()
 
-const rowOf = (id: string) =>
+const findRow = (id: string) =>
   db.from('premium_subscriptions').where('subscription_id', id).firstOrFail()
 const run = async () => (await endSubscriptions.run({}, signal)).report
 
-/** What was put off is due now. */
+/** Makes postponed ends due now. */
 const becomeDue = () =>
   db
     .from('premium_subscriptions')
@@ -33,7 +33,7 @@ const letPeriodEnd = (id: string) =>
     .where('subscription_id', id)
     .update({ period_end: new Date(0) })
 
-/** What the provider itself says of it. */
+/** The subscription's status at the provider. */
 const statusAt = async (provider: PaymentProvider, id: string) =>
   (await providers[provider].story(id))?.status
 
@@ -48,7 +48,7 @@ test.group('Subscriptions of deleted accounts', (group) => {
   }
 
   for (const provider of PROVIDERS) {
-    test(`${provider}: are cancelled at the provider, once`, async ({ assert }) => {
+    test(`${provider}: are canceled at the provider once`, async ({ assert }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       const other = await payments.buy(await makeUser(), provider)
@@ -59,7 +59,7 @@ test.group('Subscriptions of deleted accounts', (group) => {
       assert.equal(await statusAt(provider, subscription), 'ended')
       assert.equal(await statusAt(provider, other), 'active')
       await payments.told()
-      assert.include(await rowOf(subscription), { status: 'ended', end_due_at: null })
+      assert.include(await findRow(subscription), { status: 'ended', end_due_at: null })
       assert.isFalse((await premiumOf(member)).premium)
       assert.deepEqual(await run(), { ended: 0, put_off: 0 })
       const log = await db
@@ -74,7 +74,7 @@ test.group('Subscriptions of deleted accounts', (group) => {
       })
     })
 
-    test(`${provider}: also what is to end with its period, and what an owner deletes`, async ({
+    test(`${provider}: are canceled even if they end with their period, and when an owner deletes the account`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -88,19 +88,17 @@ test.group('Subscriptions of deleted accounts', (group) => {
       assert.equal(again, 'refused')
     })
 
-    test(`${provider}: a provider that is down is asked again, until it has done it`, async ({
-      assert,
-    }) => {
+    test(`${provider}: are retried until the provider is up again`, async ({ assert }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       const { id } = payments.control.addFault({ prefix: PREFIXES[provider], kind: 'server_error' })
-      // The account goes all the same.
+      // The account is deleted all the same.
       await leave(member)
       assert.deepEqual(await run(), { ended: 0, put_off: 1 })
-      const waiting = await rowOf(subscription)
+      const waiting = await findRow(subscription)
       assert.include(waiting, { status: 'active', end_because: 'account_deleted', end_attempts: 1 })
       assert.isAbove(waiting.end_due_at.getTime(), Date.now())
-      // Not before it is due again.
+      // It is not retried before it is due again.
       assert.deepEqual(await run(), { ended: 0, put_off: 0 })
       payments.control.removeFault(id)
       await advanceProcessClock(BREAKER_IS_OPEN_MS)
@@ -109,7 +107,7 @@ test.group('Subscriptions of deleted accounts', (group) => {
       assert.equal(await statusAt(provider, subscription), 'ended')
     })
 
-    test(`${provider}: a run that is killed at the provider's answer loses nothing`, async ({
+    test(`${provider}: a run that is killed after the provider's response loses nothing`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -122,20 +120,20 @@ test.group('Subscriptions of deleted accounts', (group) => {
       }
       await assert.rejects(run, 'killed')
       providers[provider].end = end
-      assert.isNotNull((await rowOf(subscription)).end_due_at)
+      assert.isNotNull((await findRow(subscription)).end_due_at)
       await becomeDue()
       assert.deepEqual(await run(), { ended: 1, put_off: 0 })
-      assert.isNull((await rowOf(subscription)).end_due_at)
+      assert.isNull((await findRow(subscription)).end_due_at)
     })
 
-    test(`${provider}: a checkout that is still open and paid afterwards is ended too`, async ({
+    test(`${provider}: an open checkout that is paid afterwards is ended too`, async ({
       assert,
     }) => {
       const member = await makeUser()
       const { body } = await payments.begin(await api.enter(member), provider)
       await leave(member)
       if (provider === 'paypal') {
-        // What nobody has approved PayPal cannot cancel, so the run before the approval changes nothing there.
+        // PayPal cannot cancel an unapproved subscription, so the run before the approval changes nothing there.
         await run()
         payments.control.approve(body.approvalUrl as string)
       } else payments.control.payWithCard(body.clientSecret as string)
@@ -146,10 +144,10 @@ test.group('Subscriptions of deleted accounts', (group) => {
         .firstOrFail()
       await run()
       assert.equal(await statusAt(provider, subscription as string), 'ended')
-      assert.isNull((await rowOf(subscription as string)).end_due_at)
+      assert.isNull((await findRow(subscription as string)).end_due_at)
     })
 
-    test(`${provider}: who comes back begins anew, and may buy again at once`, async ({
+    test(`${provider}: a member who returns starts anew and may buy again at once`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -176,7 +174,7 @@ test.group('Subscriptions of deleted accounts', (group) => {
     })
   }
 
-  test('is a job that every server runs', async ({ assert }) => {
+  test('are ended by a job that every server runs', async ({ assert }) => {
     const member = await makeUser()
     const subscription = await payments.buy(member, 'stripe')
     await leave(member)
@@ -185,7 +183,7 @@ test.group('Subscriptions of deleted accounts', (group) => {
     assert.equal(await statusAt('stripe', subscription), 'ended')
   })
 
-  test('premium of the staff ends with the account, with nobody to be asked', async ({
+  test('premium granted by staff ends with the account, without calling a provider', async ({
     assert,
   }) => {
     const member = await makeUser()
@@ -199,15 +197,15 @@ test.group('Subscriptions of deleted accounts', (group) => {
     })
     await leave(member)
     assert.deepEqual(await run(), { ended: 0, put_off: 0 })
-    assert.isNull((await rowOf('grant 1')).end_due_at)
+    assert.isNull((await findRow('grant 1')).end_due_at)
   })
 })
 
-test.group('What is suspended at PayPal', (group) => {
+test.group('A suspended subscription at PayPal', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
-  test('is ended there when its period is over, and not before', async ({ assert }) => {
+  test('is ended when its period is over, and not before', async ({ assert }) => {
     const member = await makeUser()
     const subscription = await payments.buy(member, 'paypal')
     const browser = await api.enter(member)
@@ -220,14 +218,14 @@ test.group('What is suspended at PayPal', (group) => {
     assert.include((await browser.get('/api/premium')).body, { status: 'ended', canResume: false })
     assert.deepEqual(await run(), { ended: 1, put_off: 0 })
     assert.equal(await statusAt('paypal', subscription), 'ended')
-    // What was paid stays paid.
+    // The payment stays completed.
     assert.deepEqual(
       (await transactionsOf(member)).map(({ type, status }) => `${type} ${status}`),
       ['subscription completed', 'cancellation completed']
     )
   })
 
-  test('and over is ended by the next purchase, whoever comes first', async ({ assert }) => {
+  test('is ended by the next purchase when its period is over', async ({ assert }) => {
     const member = await makeUser()
     const first = await payments.buy(member, 'paypal')
     await (await api.enter(member)).send('POST', '/api/premium/cancel')

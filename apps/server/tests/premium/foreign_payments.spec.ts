@@ -12,7 +12,7 @@ const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
 const OURS = ['premium_subscriptions', 'premium_transactions', 'users', 'outbox']
 const NOBODY = '499999999999999999'
 
-test.group('Payments that are not what was sold', (group) => {
+test.group('Payments that do not match what was sold', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
@@ -34,7 +34,7 @@ test.group('Payments that are not what was sold', (group) => {
       })
     }
 
-    test(`${provider}: a wrong renewal does not lengthen what was paid rightly`, async ({
+    test(`${provider}: a wrong renewal does not extend a correctly paid period`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -49,14 +49,14 @@ test.group('Payments that are not what was sold', (group) => {
     })
   }
 
-  test('stripe: a subscription of nobody, and one of somebody else’s shop, give nobody anything', async ({
+  test('stripe: subscriptions of unknown members and of other shops grant nothing', async ({
     assert,
   }) => {
     const member = await makeUser()
     const { hostname, port } = stripeConfig!.api
     const stripe = new Stripe(stripeConfig!.secretKey, { host: hostname, port, protocol: 'http' })
     const before = await everything(OURS)
-    // An id that nobody has, no member at all, and a member under another name of the field.
+    // An unknown id, no member at all, and a member under another field name.
     const foreign: Record<string, string>[] = [{ memberId: NOBODY }, {}, { member: member.id }]
     for (const metadata of foreign) {
       const customer = await stripe.customers.create({ metadata })
@@ -77,7 +77,7 @@ test.group('Payments that are not what was sold', (group) => {
     assert.deepEqual(await everything(OURS), before)
   })
 
-  test('paypal: a subscription of nobody gives nobody anything', async ({ assert }) => {
+  test('paypal: a subscription of an unknown member grants nothing', async ({ assert }) => {
     const before = await everything(OURS)
     const { api: paypal, clientId, clientSecret, plans } = paypalConfig!
     const post = async (path: string, headers: Record<string, string>, body: string) => {

@@ -12,12 +12,12 @@ const PATHS = [
 const SLOW = 60_000
 const A_MINUTE = 5
 
-test.group('Payments that are begun, limited', (group) => {
+test.group('Rate limit of purchases', (group) => {
   useDatabase(group)
   useVendors(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })
 
-  test('five in a minute are enough, at both providers together; refused ones do not count', async ({
+  test('allows five per minute at both providers together; refused requests do not count', async ({
     assert,
   }) => {
     const member = await makeUser()
@@ -29,13 +29,13 @@ test.group('Payments that are begun, limited', (group) => {
       assert.equal(status, 422)
     }
     for (let time = 0; time < A_MINUTE; time++) assert.equal((await begin(time)).status, 200)
-    const begun = await db.from('premium_subscriptions').where('user_id', member.id)
+    const started = await db.from('premium_subscriptions').where('user_id', member.id)
     for (const index of PATHS.keys()) {
       const { status, body, headers } = await begin(index)
       assert.deepEqual([status, body.code], [429, 'rate_limited'])
       assert.isAtLeast(Number(headers.get('retry-after')), 1)
     }
-    assert.deepEqual(await db.from('premium_subscriptions').where('user_id', member.id), begun)
+    assert.deepEqual(await db.from('premium_subscriptions').where('user_id', member.id), started)
 
     const other = await servers.enter(await makeUser())
     assert.equal((await other.send('POST', PATHS[0], { planType: 'monthly' })).status, 200)

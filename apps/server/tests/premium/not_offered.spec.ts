@@ -15,7 +15,7 @@ import { WEBHOOK_PATHS } from '#tests/premium/support/payments'
 const run = promisify(execFile)
 const SLOW_MS = 60_000
 
-/** What an operator leaves out who wants no payments. */
+/** The settings that an operator omits to disable payments. */
 const WITHOUT = {
   stripe: [
     'STRIPE_API_URL',
@@ -58,7 +58,7 @@ async function subscribe(userId: string, provider: PaymentProvider, subscription
     asked_at: ago({ hours: 1 }).toJSDate(),
   })
 }
-const subscriptionOf = (userId: string) =>
+const findSubscription = (userId: string) =>
   db.from('premium_subscriptions').where('user_id', userId).firstOrFail()
 
 test.group('A site without Stripe and PayPal', (group) => {
@@ -78,7 +78,7 @@ test.group('A site without Stripe and PayPal', (group) => {
       server.client.request(method, path, { headers, ...options })
   }
 
-  /** A command of the same installation. @returns what it prints as JSON, and its exit code */
+  /** Runs a command of the same installation. @returns its JSON output and its exit code */
   async function ace(...args: string[]) {
     const program = programOf('bin/console.ts')
     const options = {
@@ -92,7 +92,7 @@ test.group('A site without Stripe and PayPal', (group) => {
     return { printed: stdout, code }
   }
 
-  test('says that nobody can pay by {$self}, and begins nothing')
+  test('is not_offered for purchases by {$self}, and creates nothing')
     .with(['stripe', 'paypal'] as const)
     .run(async ({ assert }, provider) => {
       const member = await makeUser()
@@ -103,7 +103,7 @@ test.group('A site without Stripe and PayPal', (group) => {
       assert.isNull((await ask('GET', '/api/premium')).body.stripe)
     })
 
-  test('takes no webhook of {$self}')
+  test('refuses webhooks of {$self}')
     .with(['stripe', 'paypal'] as const)
     .run(async ({ assert }, provider) => {
       const json = { id: 'evt_1', event_type: 'BILLING.SUBSCRIPTION.ACTIVATED' }
@@ -112,17 +112,17 @@ test.group('A site without Stripe and PayPal', (group) => {
       assert.isEmpty(await db.from('webhook_events'))
     })
 
-  test('leaves a subscription as it is that cannot be canceled through it', async ({ assert }) => {
+  test('does not change a subscription that it cannot cancel', async ({ assert }) => {
     const member = await makeUser()
     await subscribe(member.id, 'paypal', 'I-KEPT')
     const ask = await enter(member)
     const answer = await ask('POST', '/api/premium/cancel')
     assert.deepEqual([answer.status, answer.body.code], [409, 'not_offered'])
-    assert.include(await subscriptionOf(member.id), { status: 'active', cancels: false })
+    assert.include(await findSubscription(member.id), { status: 'active', cancels: false })
     assert.isEmpty(await db.from('admin_logs').where('target_id', member.id))
   })
 
-  test('deletes accounts; the end of what they pay for stays due', async ({ assert }) => {
+  test('deletes accounts, and the end of their subscriptions stays due', async ({ assert }) => {
     const member = await makeUser()
     await subscribe(member.id, 'stripe', 'sub_due')
     const ask = await enter(member)
@@ -130,13 +130,15 @@ test.group('A site without Stripe and PayPal', (group) => {
     assert.equal(status, 204)
     const { code } = await ace('jobs:run', 'end_subscriptions')
     assert.equal(code, 0)
-    const due = await subscriptionOf(member.id)
+    const due = await findSubscription(member.id)
     assert.include(due, { status: 'active', end_because: 'account_deleted' })
     assert.isAtLeast(due.end_attempts, 1)
     assert.isAbove(due.end_due_at.getTime(), Date.now())
   }).timeout(SLOW_MS)
 
-  test('reconciles nothing, and names what nobody can be asked about', async ({ assert }) => {
+  test('reconciles nothing, and lists the subscriptions that cannot be checked', async ({
+    assert,
+  }) => {
     await db.connection(MIGRATOR_CONNECTION).from('premium_subscriptions').delete()
     const none = await ace('premium:reconcile', '--json')
     assert.deepInclude(JSON.parse(none.printed), { asked: 0, unanswered: [] })
@@ -151,17 +153,17 @@ test.group('A site without Stripe and PayPal', (group) => {
   }).timeout(SLOW_MS)
 })
 
-test.group('A site with one of the two', (group) => {
+test.group('A site with one payment provider', (group) => {
   useDatabase(group)
 
   for (const provider of ['stripe', 'paypal'] as const) {
-    test(`starts without ${provider}, and knows what it takes`, async ({ assert }) => {
+    test(`starts without ${provider} and offers the other one`, async ({ assert }) => {
       const without = Object.fromEntries(WITHOUT[provider].map((name) => [name, '']))
       const server = await startServerProcess({ databaseUrl: databaseUrl(), env: without })
       try {
         const member = await makeUser()
         const other = provider === 'stripe' ? 'paypal' : 'stripe'
-        // What was begun at the one that is gone does not stand in the way.
+        // A purchase that was begun at the removed provider does not prevent another.
         await subscribe(member.id, provider, `begun-${provider}`)
         await db
           .from('premium_subscriptions')
@@ -174,7 +176,7 @@ test.group('A site with one of the two', (group) => {
             json: { planType: 'monthly' },
           })
         assert.equal((await buy(provider)).body.code, 'not_offered')
-        // Nobody listens where the simulator would: the other one was asked.
+        // Nothing listens at the simulator's address, so this was the other provider.
         assert.equal((await buy(other)).body.code, 'unavailable')
       } finally {
         await server.kill()

@@ -10,67 +10,67 @@ import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/p
 
 const { signal } = new AbortController()
 const run = async () => (await endSubscriptions.run({}, signal)).report
-const storyOf = (provider: PaymentProvider, id: string) => providers[provider].story(id)
+const fetchSnapshot = (provider: PaymentProvider, id: string) => providers[provider].story(id)
 
-test.group('Both checkouts open at once', (group) => {
+test.group('Two checkouts open at once', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
-  /** Two purchases that are begun at the same moment: neither sees the other. */
+  /** Two concurrent purchases that do not see each other. */
   async function openBoth() {
     const member = await makeUser()
     const browser = await api.enter(member)
     const held = await db.transaction()
     await held.rawQuery('LOCK TABLE premium_subscriptions IN SHARE MODE')
-    const begun = Promise.all([
+    const started = Promise.all([
       payments.begin(browser, 'stripe'),
       payments.begin(browser, 'paypal', 'yearly'),
     ])
     await untilSomebodyWaits(2)
     await held.commit()
-    const [card, approval] = await begun
+    const [card, approval] = await started
     const pay = {
       stripe: () => payments.control.payWithCard(card.body.clientSecret as string),
       paypal: () => payments.control.approve(approval.body.approvalUrl as string),
     }
     const rows = await db.from('premium_subscriptions').where('user_id', member.id)
-    const idOf = (provider: PaymentProvider) =>
+    const getId = (provider: PaymentProvider) =>
       rows.find((row) => row.provider === provider)!.subscription_id as string
-    return { member, pay, idOf }
+    return { member, pay, getId }
   }
 
   for (const [first, second] of [
     ['stripe', 'paypal'],
     ['paypal', 'stripe'],
   ] as const) {
-    test(`${first} paid, then ${second}: the second one is ended and given back`, async ({
+    test(`${first} paid, then ${second}: the second one is ended and refunded`, async ({
       assert,
     }) => {
-      const { member, pay, idOf } = await openBoth()
+      const { member, pay, getId } = await openBoth()
       pay[first]()
       await payments.told()
       const { plan, days } = await premiumOf(member)
       pay[second]()
       await payments.told()
-      // What is about to be given back gives nothing.
+      // A payment that is to be refunded grants nothing.
       assert.deepEqual(await premiumOf(member), { premium: true, plan, days })
       assert.include(
-        await db.from('premium_subscriptions').where('subscription_id', idOf(second)).first(),
+        await db.from('premium_subscriptions').where('subscription_id', getId(second)).first(),
         { end_because: 'paid_twice' }
       )
       assert.deepEqual(await run(), { ended: 1, put_off: 0 })
       await payments.told()
 
-      const gone = (await storyOf(second, idOf(second)))!
+      const gone = (await fetchSnapshot(second, getId(second)))!
       assert.equal(gone.status, 'ended')
       assert.deepEqual(
         gone.payments.map(({ status }) => status),
         ['refunded']
       )
-      const kept = (await storyOf(first, idOf(first)))!
-      assert.equal(kept.status, 'active')
+      const remaining = (await fetchSnapshot(first, getId(first)))!
+      assert.equal(remaining.status, 'active')
       assert.deepEqual(
-        kept.payments.map(({ status }) => status),
+        remaining.payments.map(({ status }) => status),
         ['completed']
       )
       assert.deepEqual(await premiumOf(member), { premium: true, plan, days })
@@ -91,10 +91,10 @@ test.group('Both checkouts open at once', (group) => {
     })
   }
 
-  test('both paid, and told of at once and shuffled: one stays, one is given back', async ({
+  test('both paid, with concurrent webhooks in random order: one stays, one is refunded', async ({
     assert,
   }) => {
-    const { member, pay, idOf } = await openBoth()
+    const { member, pay, getId } = await openBoth()
     payments.control.webhooks.configure({ held: true, copies: 5 })
     pay.stripe()
     pay.paypal()
@@ -103,8 +103,8 @@ test.group('Both checkouts open at once', (group) => {
     assert.deepEqual(await run(), { ended: 1, put_off: 0 })
     await payments.told()
     const stories = [
-      (await storyOf('stripe', idOf('stripe')))!,
-      (await storyOf('paypal', idOf('paypal')))!,
+      (await fetchSnapshot('stripe', getId('stripe')))!,
+      (await fetchSnapshot('paypal', getId('paypal')))!,
     ]
     assert.sameMembers(
       stories.map(({ status, payments: paid }) => `${status} ${paid[0]!.status}`),
@@ -114,8 +114,8 @@ test.group('Both checkouts open at once', (group) => {
     assert.deepEqual(await run(), { ended: 0, put_off: 0 })
   })
 
-  test('a refund that the provider refuses is tried again, and told of', async ({ assert }) => {
-    const { member, pay, idOf } = await openBoth()
+  test('a refund that the provider refuses is logged and retried', async ({ assert }) => {
+    const { member, pay, getId } = await openBoth()
     pay.stripe()
     await payments.told()
     pay.paypal()
@@ -130,7 +130,7 @@ test.group('Both checkouts open at once', (group) => {
     await payments.told()
     await db
       .from('premium_subscriptions')
-      .where('subscription_id', idOf('paypal'))
+      .where('subscription_id', getId('paypal'))
       .update({ end_due_at: new Date(0) })
     assert.deepEqual(await run(), { ended: 1, put_off: 0 })
     await payments.told()
@@ -141,9 +141,7 @@ test.group('Both checkouts open at once', (group) => {
     })
   })
 
-  test('one that begins the other checkout ends the card payment that waits', async ({
-    assert,
-  }) => {
+  test('beginning the other checkout ends the unpaid card payment', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(member)
     const card = await payments.begin(browser, 'stripe')
@@ -161,7 +159,7 @@ test.group('Both checkouts open at once', (group) => {
     ['stripe', 'stripe'],
     ['paypal', 'paypal'],
   ] as const) {
-    test(`${paid} paid while its webhooks are lost: buying at ${other} is 409, and gives premium`, async ({
+    test(`${paid} paid while its webhooks are lost: buying at ${other} is 409 and grants premium`, async ({
       assert,
     }) => {
       const member = await makeUser()

@@ -16,7 +16,7 @@ test.group('ace premium:grant and premium:show', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
-  test('gives premium for days, tells it everywhere, and keeps why', async ({ assert }) => {
+  test('grants premium for days, shows it everywhere and logs the reason', async ({ assert }) => {
     const member = await makeUser()
     const { exitCode, printed } = await run('premium:grant', member.id, '--days=10', REASON)
     assert.equal(exitCode, 0)
@@ -41,7 +41,7 @@ test.group('ace premium:grant and premium:show', (group) => {
     assert.lengthOf(await db.from('outbox').where({ topic: 'user', key: member.id }), 1)
   })
 
-  test('until a moment; a later grant takes the place of an earlier one, shorter or longer', async ({
+  test('grants premium until a date, and a later grant replaces an earlier one, shorter or longer', async ({
     assert,
   }) => {
     const member = await makeUser()
@@ -65,7 +65,7 @@ test.group('ace premium:grant and premium:show', (group) => {
     )
   })
 
-  test('what is refused changes nothing', async ({ assert }) => {
+  test('a refused grant changes nothing', async ({ assert }) => {
     const member = await makeUser()
     const gone = await makeUser()
     await (await api.enter(gone)).send('DELETE', '/api/user', { reviews: 'keep' })
@@ -98,7 +98,7 @@ test.group('ace premium:grant and premium:show', (group) => {
       const subscription = await payments.buy(member, provider)
       await run('premium:grant', member.id, '--days=100', REASON)
       assert.deepEqual(await premiumOf(member), { premium: true, plan: 'monthly', days: 100 })
-      // What is paid for still is what can be cancelled.
+      // The paid subscription can still be canceled.
       const own = await api.getAs(member, '/api/premium')
       assert.include(own.body, { provider, canCancel: true })
       payments.control.renew(subscription)
@@ -159,7 +159,7 @@ test.group('ace premium:reconcile', (group) => {
   })
 
   for (const provider of PROVIDERS) {
-    test(`${provider}: heals what lost webhooks told of, and then finds nothing`, async ({
+    test(`${provider}: makes up for lost webhooks, and then finds no differences`, async ({
       assert,
     }) => {
       payments.control.webhooks.configure({ lost: true })
@@ -201,13 +201,11 @@ test.group('ace premium:reconcile', (group) => {
       assert.deepEqual(await everything(TABLES.slice(1)), healed)
     })
 
-    test(`${provider}: finds what this side has never heard of, and an edit by hand`, async ({
-      assert,
-    }) => {
+    test(`${provider}: finds unknown subscriptions and manual edits`, async ({ assert }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       const owner = db.connection('migrator')
-      // As if the process had been killed between the provider's answer and the commit.
+      // As if the process had been killed between the provider's response and the commit.
       await owner.from('premium_subscriptions').where('subscription_id', subscription).delete()
       await owner.from('premium_transactions').where('subscription_id', subscription).delete()
       await db.from('users').where('id', member.id).update({ is_premium: false })
@@ -221,7 +219,7 @@ test.group('ace premium:reconcile', (group) => {
       assert.deepEqual((await reconcile()).differences, [])
     })
 
-    test(`${provider}: while it does not answer, that is said, and the other one is asked`, async ({
+    test(`${provider}: reports that it does not answer, and still checks the other one`, async ({
       assert,
     }) => {
       payments.control.webhooks.configure({ lost: true })
@@ -240,7 +238,7 @@ test.group('ace premium:reconcile', (group) => {
     })
   }
 
-  test('what was begun and never paid, and is gone at PayPal, is over', async ({ assert }) => {
+  test('ends an unpaid purchase that no longer exists at PayPal', async ({ assert }) => {
     const member = await makeUser()
     await db.table('premium_subscriptions').insert({
       provider: 'paypal',

@@ -18,7 +18,9 @@ test.group('Buying premium', (group) => {
   const payments = usePayments(group, api)
 
   for (const provider of PROVIDERS) {
-    test(`${provider}: paid for a month, premium by the webhook alone`, async ({ assert }) => {
+    test(`${provider}: a monthly payment grants premium by the webhook alone`, async ({
+      assert,
+    }) => {
       const member = await makeUser()
       payments.control.webhooks.configure({ held: true })
       await payments.buy(member, provider)
@@ -34,7 +36,7 @@ test.group('Buying premium', (group) => {
       assert.isTrue(body.isPremium)
     })
 
-    test(`${provider}: paid for a year`, async ({ assert }) => {
+    test(`${provider}: a yearly payment grants premium for a year`, async ({ assert }) => {
       const member = await makeUser()
       await payments.buy(member, provider, 'yearly')
       const { plan, days } = await premiumOf(member)
@@ -42,7 +44,7 @@ test.group('Buying premium', (group) => {
       assert.closeTo(days!, 365, 2)
     })
 
-    test(`${provider}: a second purchase while premium runs is 409`, async ({ assert }) => {
+    test(`${provider}: a second purchase during premium is 409`, async ({ assert }) => {
       const member = await makeUser()
       await payments.buy(member, provider)
       for (const other of PROVIDERS) {
@@ -53,7 +55,9 @@ test.group('Buying premium', (group) => {
       }
     })
 
-    test(`${provider}: who asks again before paying goes on with the same`, async ({ assert }) => {
+    test(`${provider}: a repeated request before the payment resumes the same purchase`, async ({
+      assert,
+    }) => {
       const member = await makeUser()
       const browser = await api.enter(member)
       const answers = await Promise.all([1, 2, 3].map(() => payments.begin(browser, provider)))
@@ -63,17 +67,17 @@ test.group('Buying premium', (group) => {
       )
       const again = await payments.begin(browser, provider)
       assert.lengthOf(new Set([...answers, again].map(({ text }) => text)), 1)
-      const begun = db.from('premium_subscriptions').where('user_id', member.id)
-      assert.lengthOf(await begun, 1)
+      const started = db.from('premium_subscriptions').where('user_id', member.id)
+      assert.lengthOf(await started, 1)
     })
 
-    test(`${provider}: a webhook that comes before the purchase is written down holds nobody up`, async ({
+    test(`${provider}: a webhook before the purchase is stored causes no deadlock`, async ({
       assert,
     }) => {
       const member = await makeUser()
       const browser = await api.enter(member)
       payments.control.webhooks.configure({ held: true })
-      // What a webhook does, as slowly as it can: the member, then the subscription.
+      // Takes the same locks as a webhook, slowly: the member, then the subscription.
       const webhook = await db.transaction()
       await webhook.rawQuery('SELECT FROM users WHERE id = ? FOR NO KEY UPDATE', [member.id])
       const answer = payments.begin(browser, provider)
@@ -93,7 +97,7 @@ test.group('Buying premium', (group) => {
       assert.lengthOf(await db.from('premium_subscriptions').where('user_id', member.id), 1)
     })
 
-    test(`${provider}: a provider that is down is 503, and nothing is begun`, async ({
+    test(`${provider}: a provider that is down is 503, and nothing is stored`, async ({
       assert,
     }) => {
       const browser = await api.enter(await makeUser())
@@ -110,7 +114,9 @@ test.group('Buying premium', (group) => {
       assert.equal((await payments.begin(browser, provider)).status, 200)
     })
 
-    test(`${provider}: renewals extend, a failed one ends, a refund ends`, async ({ assert }) => {
+    test(`${provider}: renewals extend premium; failed renewals and refunds end it`, async ({
+      assert,
+    }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       payments.control.renew(subscription)
@@ -134,7 +140,9 @@ test.group('Buying premium', (group) => {
       ])
     })
 
-    test(`${provider}: cancelled to the end of the period, and resumed`, async ({ assert }) => {
+    test(`${provider}: can be canceled to the end of the period and resumed`, async ({
+      assert,
+    }) => {
       const member = await makeUser()
       await payments.buy(member, provider)
       const browser = await api.enter(member)
@@ -166,7 +174,7 @@ test.group('Buying premium', (group) => {
       )
     })
 
-    test(`${provider}: what is cancelled ends by the clock of the database`, async ({ assert }) => {
+    test(`${provider}: canceled premium ends by the database clock`, async ({ assert }) => {
       const member = await makeUser()
       await payments.buy(member, provider)
       await (await api.enter(member)).send('POST', '/api/premium/cancel')
@@ -180,7 +188,7 @@ test.group('Buying premium', (group) => {
     })
   }
 
-  test('stripe: who is declined has nothing, and pays with another card', async ({ assert }) => {
+  test('stripe: a declined card grants nothing, and another card can pay', async ({ assert }) => {
     const member = await makeUser()
     const { body } = await payments.begin(await api.enter(member), 'stripe')
     assert.equal(
@@ -206,7 +214,9 @@ test.group('Buying premium', (group) => {
     }
   })
 
-  test('the history has receipts, page by page, and only the own', async ({ assert }) => {
+  test('the payment history is paginated, has receipts and only the member’s own payments', async ({
+    assert,
+  }) => {
     const member = await makeUser()
     const subscription = await payments.buy(member, 'stripe')
     payments.control.renew(subscription)
@@ -224,7 +234,7 @@ test.group('Buying premium', (group) => {
     assert.isNull(second.headers.get('link'))
   })
 
-  test('premium members of before may not buy either, banned ones may cancel', async ({
+  test('members with premium but no subscription may not buy, and banned members may cancel', async ({
     assert,
   }) => {
     const granted = await makePremiumUser()

@@ -24,24 +24,24 @@ interface ShownSubscription {
   nextCharge: { at: string | null; amount: string; currency: string } | null
 }
 
-/** In the words of the table. */
-function wordFor({ status, cancels, isEnding }: ShownSubscription): string {
+/** Converts a value to the table's wording. */
+function toWording({ status, cancels, isEnding }: ShownSubscription): string {
   if (isEnding) return 'ending'
   return cancels ? 'cancelled' : status
 }
 
-function chargeOf(subscriptions: ShownSubscription[]): PremiumState['nextCharge'] {
+function describeNextCharge(subscriptions: ShownSubscription[]): PremiumState['nextCharge'] {
   const charge = subscriptions[0]?.nextCharge
   if (!charge) return 'none'
   return charge.at === null ? 'not dated' : 'dated'
 }
 
-/** What the member's payments say last. */
-function lastLineOf({ id }: { id: string }) {
+/** The last entry of the member's payment history. */
+function findLastTransaction({ id }: { id: string }) {
   return db.from('premium_transactions').where('user_id', id).orderBy('id', 'desc').firstOrFail()
 }
 
-/** How often money was taken from a member. */
+/** How often a member was charged. */
 async function countPayments({ id }: { id: string }): Promise<number> {
   const paid = await db
     .from('premium_transactions')
@@ -61,14 +61,14 @@ test.group('States of premium', (group) => {
     return { member, subscription, browser: await api.enter(member) }
   }
 
-  /** Lets more than a period pass in which every card pays, also of what has been renewed early. @returns how often money was taken in it */
+  /** Lets more than a period pass in which every payment succeeds, including early renewals. @returns how often the member was charged */
   const passPeriod = async (member: { id: string }, subscription: string) => {
     const before = await countPayments(member)
     const { control } = payments
     try {
       control.setRenewals(subscription, 'pays')
     } catch {
-      // Nothing was paid yet, or the vendor does not know it.
+      // Nothing was paid yet, or it does not exist at the provider.
     }
     control.advanceClock(2 * A_PERIOD_MS)
     await payments.told()
@@ -77,17 +77,17 @@ test.group('States of premium', (group) => {
 
   for (const state of PREMIUM_STATES) {
     for (const vendor of state.vendors) {
-      const called = `${vendor}: ${state.name}`
+      const title = `${vendor}: ${state.name}`
 
-      test(`${called}: shown, and what cannot be done is refused`, async ({ assert }) => {
+      test(`${title}: is shown, and impossible changes are refused`, async ({ assert }) => {
         const { browser, member } = await travel(state, vendor)
         const { body } = await browser.get('/api/premium')
         const subscriptions = body.subscriptions as ShownSubscription[]
         assert.deepEqual(
           {
             premium: body.isPremium ? 'yes' : 'no',
-            shown: subscriptions.map(wordFor),
-            nextCharge: chargeOf(subscriptions),
+            shown: subscriptions.map(toWording),
+            nextCharge: describeNextCharge(subscriptions),
             cancel: subscriptions.some(({ canCancel }) => canCancel) ? 'yes' : 'no',
             resume: subscriptions.some(({ canResume }) => canResume) ? 'yes' : 'no',
             buy: body.canBuy ? 'yes' : 'no',
@@ -119,7 +119,7 @@ test.group('States of premium', (group) => {
         assert.lengthOf(after, known.length)
       })
 
-      test(`${called}: ${state.charged === 'yes' ? 'charged' : 'not charged'} again`, async ({
+      test(`${title}: ${state.charged === 'yes' ? 'charged' : 'not charged'} again`, async ({
         assert,
       }) => {
         const { member, subscription } = await travel(state, vendor)
@@ -130,7 +130,7 @@ test.group('States of premium', (group) => {
       })
 
       if (state.cancel === 'yes') {
-        test(`${called}: cancelled`, async ({ assert }) => {
+        test(`${title}: canceled`, async ({ assert }) => {
           const { member, subscription, browser } = await travel(state, vendor)
           const { status, body, text } = await browser.send('POST', '/api/premium/cancel')
           assert.equal(status, 200, text)
@@ -146,29 +146,29 @@ test.group('States of premium', (group) => {
             .orderBy('id', 'desc')
             .firstOrFail()
           assert.deepEqual(log.details, { provider: vendor, subscriptionId: subscription })
-          assert.equal((await lastLineOf(member)).type, 'cancellation')
+          assert.equal((await findLastTransaction(member)).type, 'cancellation')
           assert.equal(await passPeriod(member, subscription), 0)
           assert.equal((await browser.send('POST', '/api/premium/cancel')).status, 409)
         })
       }
 
       if (state.resume === 'yes') {
-        test(`${called}: resumed`, async ({ assert }) => {
+        test(`${title}: resumed`, async ({ assert }) => {
           const { browser, member } = await travel(state, vendor)
           const { status, body } = await browser.send('POST', '/api/premium/resume')
           assert.equal(status, 200)
           assert.include(body, { isPremium: true, canCancel: true, canResume: false })
-          assert.equal((await lastLineOf(member)).type, 'resumption')
+          assert.equal((await findLastTransaction(member)).type, 'resumption')
         })
       }
 
       if (state.buy === 'yes') {
-        test(`${called}: bought again`, async ({ assert }) => {
+        test(`${title}: bought again`, async ({ assert }) => {
           const { member, subscription, browser } = await travel(state, vendor)
           const { status, text } = await payments.begin(browser, vendor, 'yearly')
           assert.equal(status, 200, text)
           await payments.told()
-          // Nothing takes money beside what is bought now.
+          // Only the new purchase is charged.
           assert.equal(await passPeriod(member, subscription), 0)
           await payments.buy(member, vendor, 'yearly')
           const { body } = await browser.get('/api/premium')
@@ -181,7 +181,7 @@ test.group('States of premium', (group) => {
 })
 
 test.group('docs/premium-states.md', () => {
-  test('has the states that are tested, and says of them what is tested', async ({ assert }) => {
+  test('documents the tested states as they are tested', async ({ assert }) => {
     const lines = (await readFile(DOCUMENT, 'utf8')).split('\n')
     const rows = lines
       .filter((line) => line.startsWith('| '))

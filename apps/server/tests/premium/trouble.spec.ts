@@ -23,14 +23,14 @@ const CANCEL = '/api/premium/cancel'
 const RESUME = '/api/premium/resume'
 const { signal } = new AbortController()
 
-const rowOf = (id: string) =>
+const findRow = (id: string) =>
   db.from('premium_subscriptions').where('subscription_id', id).firstOrFail()
 const check = async () => (await checkSubscriptions.run({}, signal)).report
 
-const refusal = () =>
+const createRefusal = () =>
   new ProviderError({ providerStatus: 403, providerMessage: 'Not for you.', isMissing: false })
 
-/** Lets one of a provider's calls go differently, in one test. */
+/** Replaces one of a provider's calls for one test. */
 function replace<Name extends keyof Provider>(
   cleanup: (undo: () => void) => void,
   provider: PaymentProvider,
@@ -45,16 +45,16 @@ function replace<Name extends keyof Provider>(
   })
 }
 
-test.group('Payments whose webhooks are lost', (group) => {
+test.group('Payments with lost webhooks', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
-  // What other tests have bought is due as well.
+  // Purchases of other tests are due as well.
   group.each.setup(async () => {
     await db.from('premium_subscriptions').update({ status: 'ended' })
   })
 
-  /** Pays, and nobody tells us. */
+  /** Pays without a webhook. */
   const paySilently = async (provider: PaymentProvider) => {
     const member = await makeUser()
     payments.control.webhooks.configure({ lost: true })
@@ -63,7 +63,7 @@ test.group('Payments whose webhooks are lost', (group) => {
   }
 
   for (const provider of PROVIDERS) {
-    test(`${provider}: are found once, however many return at once`, async ({ assert }) => {
+    test(`${provider}: are found once by concurrent confirmations`, async ({ assert }) => {
       const { member } = await paySilently(provider)
       const browser = await api.enter(member)
       const answers = await Promise.all(
@@ -77,7 +77,7 @@ test.group('Payments whose webhooks are lost', (group) => {
       assert.closeTo((await premiumOf(member)).days!, 30, 2)
     })
 
-    test(`${provider}: while the provider is down asking is 503, and changes nothing`, async ({
+    test(`${provider}: confirming is 503 while the provider is down, and changes nothing`, async ({
       assert,
     }) => {
       const { member } = await paySilently(provider)
@@ -91,12 +91,12 @@ test.group('Payments whose webhooks are lost', (group) => {
       assert.isTrue((await browser.send('POST', CONFIRM)).body.isPremium)
     })
 
-    test(`${provider}: a check that finds the provider down comes again`, async ({ assert }) => {
+    test(`${provider}: a check is repeated when the provider is down`, async ({ assert }) => {
       const { member, subscription } = await paySilently(provider)
       await moveTime(2 * MINUTE_MS)
       const { id } = payments.control.addFault({ prefix: PREFIXES[provider], kind: 'server_error' })
       assert.deepEqual(await check(), { checked: 0, changed: 0, unanswered: 1 })
-      assert.isAbove((await rowOf(subscription)).next_check_at.getTime(), Date.now())
+      assert.isAbove((await findRow(subscription)).next_check_at.getTime(), Date.now())
       payments.control.removeFault(id)
       await moveTime(HOUR_MS)
       assert.deepEqual(await check(), { checked: 0, changed: 1, unanswered: 0 })
@@ -110,11 +110,13 @@ test.group('Payments whose webhooks are lost', (group) => {
       payments.control.cancel(subscription)
       await moveTime(25 * HOUR_MS)
       assert.deepEqual(await check(), { checked: 0, changed: 1, unanswered: 0 })
-      assert.equal((await rowOf(subscription)).status, 'ended')
+      assert.equal((await findRow(subscription)).status, 'ended')
       assert.isEmpty((await api.getAs(member, '/api/premium')).body.subscriptions)
     })
 
-    test(`${provider}: a refund is found within a day, and ends it`, async ({ assert }) => {
+    test(`${provider}: a refund is found within a day and ends the subscription`, async ({
+      assert,
+    }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       payments.control.webhooks.configure({ lost: true })
@@ -127,7 +129,7 @@ test.group('Payments whose webhooks are lost', (group) => {
     })
   }
 
-  test('are asked about by members who may change something', async ({ assert }) => {
+  test('are confirmed only for signed-in, unrestricted members', async ({ assert }) => {
     const { member } = await paySilently('stripe')
     const before = await everything(TABLES)
     assert.equal((await api.send('POST', CONFIRM)).status, 401)
@@ -140,29 +142,29 @@ test.group('Payments whose webhooks are lost', (group) => {
     assert.isFalse((await premiumOf(member)).premium)
   })
 
-  test('a purchase that nobody pays is asked about less and less, and then no more', async ({
+  test('an unpaid purchase is checked less and less often, and finally not at all', async ({
     assert,
   }) => {
     const member = await makeUser()
     await payments.begin(await api.enter(member), 'paypal')
-    let asked = 0
+    let checks = 0
     for (let hour = 0; hour < 24; hour++) {
       await moveTime(HOUR_MS)
-      asked += (await check()).checked!
+      checks += (await check()).checked!
     }
-    assert.isAtLeast(asked, 3)
-    assert.isAtMost(asked, 8)
+    assert.isAtLeast(checks, 3)
+    assert.isAtMost(checks, 8)
     await moveTime(A_PERIOD_MS)
     assert.deepEqual(await check(), { checked: 0, changed: 0, unanswered: 0 })
   })
 })
 
-test.group('Answers of a provider that come late', (group) => {
+test.group('Late responses of a provider', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
   for (const provider of PROVIDERS) {
-    test(`${provider}: one of before a cancellation takes nothing of it back`, async ({
+    test(`${provider}: one from before a cancellation takes nothing of it back`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -173,11 +175,11 @@ test.group('Answers of a provider that come late', (group) => {
       const browser = await api.enter(member)
       await browser.send('POST', CANCEL)
       await payments.told()
-      const before = await rowOf(subscription)
+      const before = await findRow(subscription)
       assert.isTrue(before.cancels)
 
       await db.transaction((trx) => saveSubscription(trx, late, askedAt))
-      assert.deepEqual(await rowOf(subscription), before)
+      assert.deepEqual(await findRow(subscription), before)
       assert.deepEqual(
         (await transactionsOf(member)).map(({ type }) => type as string),
         ['subscription', 'cancellation']
@@ -193,47 +195,47 @@ test.group('Refusals of a provider', (group) => {
   const payments = usePayments(group, api)
 
   for (const provider of PROVIDERS) {
-    test(`${provider}: one that refuses to cancel is 503, and nothing is changed`, async ({
+    test(`${provider}: a refused cancellation is 503 and changes nothing`, async ({
       assert,
       cleanup,
     }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
-      replace(cleanup, provider, 'cancelAtPeriodEnd', () => Promise.reject(refusal()))
+      replace(cleanup, provider, 'cancelAtPeriodEnd', () => Promise.reject(createRefusal()))
       const browser = await api.enter(member)
       const logs = await db.from('admin_logs')
       const { status, body } = await browser.send('POST', CANCEL)
       assert.deepEqual([status, body.code], [503, 'unavailable'])
-      assert.include(await rowOf(subscription), { status: 'active', cancels: false })
+      assert.include(await findRow(subscription), { status: 'active', cancels: false })
       assert.deepEqual(await db.from('admin_logs'), logs)
       assert.isTrue((await browser.get('/api/premium')).body.canCancel)
     })
 
-    test(`${provider}: one that agrees and does nothing is 503`, async ({ assert, cleanup }) => {
+    test(`${provider}: a call that succeeds without effect is 503`, async ({ assert, cleanup }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       replace(cleanup, provider, 'cancelAtPeriodEnd', () => Promise.resolve())
       const { status } = await (await api.enter(member)).send('POST', CANCEL)
       assert.equal(status, 503)
-      assert.include(await rowOf(subscription), { status: 'active', cancels: false })
+      assert.include(await findRow(subscription), { status: 'active', cancels: false })
     })
 
-    test(`${provider}: what it knows, but not as ours, is not ended here`, async ({
+    test(`${provider}: a subscription that exists but is not ours is not ended here`, async ({
       assert,
       cleanup,
     }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
-      // As when the price of a plan was changed in the settings.
+      // As after a plan's price was changed in the settings.
       replace(cleanup, provider, 'story', () => Promise.resolve(null))
       const { status, body } = await (await api.enter(member)).send('POST', CANCEL)
       assert.deepEqual([status, body.code], [503, 'unavailable'])
       await moveTime(A_PERIOD_MS)
       await runJobs()
-      assert.equal((await rowOf(subscription)).status, 'active')
+      assert.equal((await findRow(subscription)).status, 'active')
     })
 
-    test(`${provider}: what was ended elsewhere is a conflict, and is known from then on`, async ({
+    test(`${provider}: a subscription that was ended elsewhere is 409 and is updated`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -243,11 +245,11 @@ test.group('Refusals of a provider', (group) => {
       const browser = await api.enter(member)
       const { status, body } = await browser.send('POST', CANCEL)
       assert.deepEqual([status, body.code], [409, 'conflict'])
-      assert.equal((await rowOf(subscription)).status, 'ended')
+      assert.equal((await findRow(subscription)).status, 'ended')
       assert.isEmpty(await db.from('admin_logs').where('admin_id', member.id))
     })
 
-    test(`${provider}: one that does not know what was cancelled cannot resume it`, async ({
+    test(`${provider}: a canceled subscription that no longer exists there cannot be resumed`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -258,17 +260,17 @@ test.group('Refusals of a provider', (group) => {
       payments.control.forget(subscription)
       const { status, body } = await browser.send('POST', RESUME)
       assert.deepEqual([status, body.code], [409, 'conflict'])
-      assert.equal((await rowOf(subscription)).status, 'ended')
-      // What was paid stays paid.
+      assert.equal((await findRow(subscription)).status, 'ended')
+      // The payment stays completed.
       assert.isTrue((await premiumOf(member)).premium)
     })
 
-    test(`${provider}: one that refuses a purchase is 503, and nothing is begun`, async ({
+    test(`${provider}: a refused purchase is 503 and stores nothing`, async ({
       assert,
       cleanup,
     }) => {
       const browser = await api.enter(await makeUser())
-      replace(cleanup, provider, 'begin', () => Promise.reject(refusal()))
+      replace(cleanup, provider, 'begin', () => Promise.reject(createRefusal()))
       const before = await everything(TABLES)
       const { status, body, headers } = await payments.begin(browser, provider)
       assert.deepEqual([status, body.code], [503, 'unavailable'])
@@ -276,7 +278,7 @@ test.group('Refusals of a provider', (group) => {
       assert.deepEqual(await everything(TABLES), before)
     })
 
-    test(`${provider}: cancelled five times at once, it is cancelled once`, async ({ assert }) => {
+    test(`${provider}: five concurrent cancellations cancel once`, async ({ assert }) => {
       const member = await makeUser()
       await payments.buy(member, provider)
       const browser = await api.enter(member)
@@ -292,10 +294,10 @@ test.group('Refusals of a provider', (group) => {
       )
     })
 
-    test(`${provider}: of several the one is cancelled that is named`, async ({ assert }) => {
+    test(`${provider}: cancels the named one of several subscriptions`, async ({ assert }) => {
       const member = await makeUser()
       const first = await payments.buy(member, provider)
-      // As from before the site knew that nobody pays twice.
+      // Old data from before duplicate purchases were prevented.
       await db.from('users').where('id', member.id).update({ is_premium: false })
       await db.from('premium_subscriptions').where('subscription_id', first).update({
         cancels: true,
@@ -322,13 +324,13 @@ test.group('Refusals of a provider', (group) => {
     })
   }
 
-  test('stripe: whose customer was deleted gets a new one, once', async ({ assert }) => {
+  test('stripe: creates a new customer once when the old one was deleted', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(member)
     await payments.begin(browser, 'stripe')
-    const customerOf = async () =>
+    const findCustomer = async () =>
       (await db.from('users').where('id', member.id).firstOrFail()).stripe_customer_id as string
-    const first = await customerOf()
+    const first = await findCustomer()
     payments.control.forget(first)
     const answers = await Promise.all([1, 2, 3].map(() => payments.begin(browser, 'stripe')))
     assert.deepEqual(
@@ -336,24 +338,22 @@ test.group('Refusals of a provider', (group) => {
       [200, 200, 200]
     )
     assert.lengthOf(new Set(answers.map(({ text }) => text)), 1)
-    const second = await customerOf()
+    const second = await findCustomer()
     assert.notEqual(second, first)
     await payments.told()
     payments.control.payWithCard(answers[0]!.body.clientSecret as string)
     await payments.told()
     assert.isTrue((await premiumOf(member)).premium)
-    assert.equal(await customerOf(), second)
+    assert.equal(await findCustomer(), second)
   })
 })
 
-test.group('Lines of the payments', (group) => {
+test.group('The payment history', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
   for (const provider of PROVIDERS) {
-    test(`${provider}: parts of a payment that are given back have a line each`, async ({
-      assert,
-    }) => {
+    test(`${provider}: each partial refund has an entry`, async ({ assert }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       const refund = async (cents?: number) => {
@@ -385,7 +385,7 @@ test.group('Lines of the payments', (group) => {
       assert.lengthOf(await transactionsOf(member), 4)
     })
 
-    test(`${provider}: resuming is the newest line after it`, async ({ assert }) => {
+    test(`${provider}: resuming is the latest entry afterwards`, async ({ assert }) => {
       const member = await makeUser()
       await payments.buy(member, provider)
       const browser = await api.enter(member)
@@ -400,7 +400,7 @@ test.group('Lines of the payments', (group) => {
     })
   }
 
-  test('an export has the subscriptions, and when they are charged next', async ({ assert }) => {
+  test('an export contains the subscriptions and their next charge', async ({ assert }) => {
     const member = await makeUser()
     const subscriptionId = await payments.buy(member, 'stripe')
     const { body } = await api.getAs(member, '/api/user/export')

@@ -22,7 +22,7 @@ async function migrate(options: { direction: 'up' } | { direction: 'down'; step:
   if (runner.error) throw runner.error
 }
 
-/** Goes back to before the migration, lets something happen there, and comes up again. */
+/** Rolls back the migration, changes the old data, and migrates again. */
 async function upgradeFrom(before: () => Promise<unknown>) {
   const all = await readdir(app.migrationsPath())
   const step = all.filter((name) => name.endsWith('.ts') && name >= MIGRATION).length
@@ -31,11 +31,11 @@ async function upgradeFrom(before: () => Promise<unknown>) {
   await migrate({ direction: 'up' })
 }
 
-test.group('Subscriptions of before they were followed', (group) => {
+test.group('Subscriptions from before the migration', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
-  test('premium that only the columns of members know has a row, which the provider corrects', async ({
+  test('premium in the members’ columns gets a row, which the provider corrects', async ({
     assert,
   }) => {
     const [card, paypal, none] = [await makeUser(), await makeUser(), await makeUser()]
@@ -63,7 +63,7 @@ test.group('Subscriptions of before they were followed', (group) => {
     const { body: unsure } = await api.getAs(paypal, '/api/premium')
     assert.include(unsure, { isPremium: true, provider: 'paypal', canCancel: true })
 
-    // The job asks both: of PayPal's nobody else could tell.
+    // The job checks both. PayPal's subscription has no other source.
     await moveTime(2 * 60_000)
     await runJobs()
     const { body: known } = await api.getAs(paypal, '/api/premium')
@@ -72,7 +72,7 @@ test.group('Subscriptions of before they were followed', (group) => {
     assert.equal((await browser.send('POST', '/api/premium/cancel')).status, 200)
   })
 
-  test('what may still be charged counts as if it could, and what was never paid does not', async ({
+  test('a subscription that may still be charged counts as chargeable, and one that was never paid does not', async ({
     assert,
   }) => {
     const member = await makeUser()

@@ -50,7 +50,7 @@ test.group('Webhooks of the payment providers', (group) => {
     })
 
   for (const provider of PROVIDERS) {
-    test(`${provider}: each sent ${COPIES} times at once and shuffled gives one period`, async ({
+    test(`${provider}: ${COPIES} shuffled concurrent copies grant one period`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -59,13 +59,13 @@ test.group('Webhooks of the payment providers', (group) => {
       await payments.control.webhooks.release('shuffled')
       assert.closeTo((await premiumOf(member)).days!, 30, 2)
       assert.lengthOf(await transactionsOf(member), 1)
-      const told = payments.control.webhooks.list()
+      const sent = payments.control.webhooks.list()
       const events = await db.from('webhook_events').where('provider', provider)
       const arrived = new Set(events.map(({ event_id: id }) => id as string))
-      assert.isTrue(told.every(({ id }) => arrived.has(id)))
+      assert.isTrue(sent.every(({ id }) => arrived.has(id)))
     }).timeout(120_000)
 
-    test(`${provider}: all of a purchase, a renewal and a refund, ${COPIES} at once and shuffled`, async ({
+    test(`${provider}: ${COPIES} shuffled concurrent copies of a purchase, a renewal and a refund apply once`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -74,8 +74,11 @@ test.group('Webhooks of the payment providers', (group) => {
       payments.control.renew(subscription)
       payments.control.refund(subscription)
       const { list, again } = payments.control.webhooks
-      const told = list()
-      const sent = Array.from({ length: COPIES }, (_, index) => told[index % told.length]!.id)
+      const webhooks = list()
+      const sent = Array.from(
+        { length: COPIES },
+        (_, index) => webhooks[index % webhooks.length]!.id
+      )
         .map((id) => ({ id, key: Math.random() }))
         .toSorted((one, other) => one.key - other.key)
       const answers = await Promise.all(sent.map(({ id }) => again(id)))
@@ -99,7 +102,7 @@ test.group('Webhooks of the payment providers', (group) => {
       assert.lengthOf(await transactionsOf(member), 2)
     })
 
-    test(`${provider}: while it cannot be asked it is 503, and told again it counts`, async ({
+    test(`${provider}: is 503 while the provider is down, and a redelivery counts`, async ({
       assert,
     }) => {
       const member = await makeUser()
@@ -109,13 +112,13 @@ test.group('Webhooks of the payment providers', (group) => {
       const { id } = payments.control.addFault({ prefix, kind: 'server_error' })
       await payments.control.webhooks.release('as they happened')
       assert.isFalse((await premiumOf(member)).premium)
-      const told = payments.control.webhooks.list()
-      assert.isTrue(told.some(({ attempts }) => attempts.some(({ status }) => status === 503)))
+      const sent = payments.control.webhooks.list()
+      assert.isTrue(sent.some(({ attempts }) => attempts.some(({ status }) => status === 503)))
       payments.control.removeFault(id)
-      for (const one of told) await payments.control.webhooks.again(one.id)
-      // The breaker lets nobody through for a moment.
+      for (const one of sent) await payments.control.webhooks.again(one.id)
+      // The circuit breaker is still open for a moment.
       await advanceProcessClock(BREAK_MS)
-      for (const one of told) {
+      for (const one of sent) {
         assert.equal(await payments.control.webhooks.again(one.id), 200, one.type)
       }
       assert.isTrue((await premiumOf(member)).premium)
@@ -172,7 +175,7 @@ test.group('Webhooks of the payment providers', (group) => {
     assert.isTrue((await premiumOf(member)).premium)
   })
 
-  test('stripe: genuine ones of another shape than documented are 400 and change nothing', async ({
+  test('stripe: signed events with an undocumented shape are 400 and change nothing', async ({
     assert,
   }) => {
     const before = await everything(TABLES)
@@ -203,7 +206,7 @@ test.group('Webhooks of the payment providers', (group) => {
     assert.deepEqual(await everything(TABLES), before)
   })
 
-  test('paypal: those of another shape than documented are 400 and change nothing', async ({
+  test('paypal: events with an undocumented shape are 400 and change nothing', async ({
     assert,
   }) => {
     const before = await everything(TABLES)
@@ -229,7 +232,7 @@ test.group('Webhooks of the payment providers', (group) => {
     assert.deepEqual(await everything(TABLES), before)
   })
 
-  test('what is unknown or foreign is taken and does nothing', async ({ assert }) => {
+  test('unknown and foreign events are accepted and do nothing', async ({ assert }) => {
     const before = await everything(['premium_subscriptions', 'premium_transactions', 'users'])
     for (const event of [
       { id: 'evt_1', type: 'payout.paid', data: { object: { id: 'po_1' } } },

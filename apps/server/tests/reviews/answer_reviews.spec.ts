@@ -15,7 +15,7 @@ test.group('POST /api/ratings/:id/heart', (group) => {
   useOutbox(group)
 
   for (const who of ['owner', 'coOwner'] as const) {
-    test(`the ${who} gives the heart and takes it back`, async ({ assert }) => {
+    test(`the ${who} toggles the heart`, async ({ assert }) => {
       const world = await makeReviewedBot()
       const path = `/api/ratings/${world.rating.id}/heart`
       const browser = await api.enter(world[who])
@@ -28,7 +28,9 @@ test.group('POST /api/ratings/:id/heart', (group) => {
     })
   }
 
-  test('is not a change of the author’s, and everybody sees it', async ({ assert }) => {
+  test('shows the heart to everybody and changes nothing else of the review', async ({
+    assert,
+  }) => {
     const { bot, owner, rating } = await makeReviewedBot()
     const shown = async () => (await api.get(reviewsPath(bot))).body[0]
     const before = await shown()
@@ -43,7 +45,7 @@ test.group('POST /api/ratings/:id/reply', (group) => {
   useOutbox(group)
 
   for (const who of ['owner', 'coOwner'] as const) {
-    test(`the ${who} replies once, and may put it better`, async ({ assert }) => {
+    test(`the ${who} has one reply, which can be replaced`, async ({ assert }) => {
       const world = await makeReviewedBot()
       const { rating, bot } = world
       const browser = await api.enter(world[who])

@@ -15,7 +15,7 @@ import {
 
 const TABLES = ['ratings', 'rating_blocks', 'bot_stats', 'admin_logs', 'outbox']
 
-const blocksOf = (botId: number) => db.from('rating_blocks').where('bot_id', botId)
+const listBlocks = (botId: number) => db.from('rating_blocks').where('bot_id', botId)
 
 test.group('POST /api/bots/:botId/block-user', (group) => {
   const api = useApi(group)
@@ -35,7 +35,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
       const { status, body } = await sendAs(api, world[who], 'POST', path, json)
       assert.equal(status, 200)
       assert.deepEqual(body, json)
-      const [block, ...more] = await blocksOf(bot.id)
+      const [block, ...more] = await listBlocks(bot.id)
       assert.isEmpty(more)
       assert.include(block, {
         blocked_user_id: author.id,
@@ -63,12 +63,12 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
     })
   }
 
-  test('who has written nothing can be blocked too', async ({ assert }) => {
+  test('members without a review can be blocked too', async ({ assert }) => {
     const { bot, owner, other } = await makeReviewedBot()
     const json = { blockedUserId: other.id, reason: REASON }
     const path = `/api/bots/${bot.id}/block-user`
     assert.equal((await sendAs(api, owner, 'POST', path, json)).status, 200)
-    assert.lengthOf(await blocksOf(bot.id), 1)
+    assert.lengthOf(await listBlocks(bot.id), 1)
     const [entry] = await auditOf(owner.id)
     assert.deepEqual(entry.details, { reason: REASON, botId: bot.id })
   })
@@ -119,7 +119,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
       const { status, body } = await sendAs(api, owner, 'POST', path, json)
       assert.equal(status, 422)
       assert.equal(body.errors[0].field, 'reason')
-      assert.isEmpty(await blocksOf(bot.id))
+      assert.isEmpty(await listBlocks(bot.id))
     })
   }
 
@@ -137,7 +137,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
   }
 })
 
-test.group('Who is blocked', (group) => {
+test.group('A blocked member', (group) => {
   const api = useApi(group)
 
   test('cannot write a review', async ({ assert }) => {

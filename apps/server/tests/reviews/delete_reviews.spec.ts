@@ -21,7 +21,7 @@ test.group('DELETE /api/ratings/:id', (group) => {
   useOutbox(group)
 
   for (const who of ['author', 'owner', 'coOwner'] as const) {
-    test(`by the ${who} is 200, and the audit log keeps what it said`, async ({ assert }) => {
+    test(`by the ${who} is 200, and the audit log keeps the text`, async ({ assert }) => {
       const world = await makeReviewedBot()
       const { bot, author, rating } = world
       await makeRatingVote({ ratingId: rating.id })
@@ -96,7 +96,7 @@ test.group('DELETE /api/ratings/:id', (group) => {
     assert.deepEqual(await figuresOf(bot.id), { count: 1, sum: 4, average: 4 })
   })
 
-  test('a hidden one is gone for members, but not for its author and the owners', async ({
+  test('a hidden review is 404 for members, but not for its author and the owners', async ({
     assert,
   }) => {
     const { bot, rating, author, owner, other } = await makeReviewedBot()

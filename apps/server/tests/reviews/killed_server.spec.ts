@@ -9,10 +9,10 @@ import { useServers } from '#tests/helpers/servers'
 import { auditOf, ratingRow, ratingsOf, votesOf } from '#tests/reviews/support/rows'
 
 const SLOW = 60_000
-/** A server's first request is its slowest. */
+/** The first request of a server is the slowest. */
 const PATIENCE_MS = 10_000
 const COMMIT = 'COMMIT'
-/** Longer than a key counts as in use by who has not answered. */
+/** Longer than an idempotency key without a response stays in use. */
 const ABANDONED = "interval '2 minutes'"
 
 type World = Awaited<ReturnType<typeof makeWorld>>
@@ -24,17 +24,17 @@ async function makeWorld() {
   return { bot, owner, author, other, rating }
 }
 
-interface Deed {
+interface Mutation {
   who: 'owner' | 'author' | 'other'
   method: string
   path: (world: World) => string
   json?: (world: World) => unknown
   status: number
-  /** How often it has been done. */
+  /** How often the mutation was applied. */
   done: (world: World) => Promise<number>
 }
 
-const DEEDS: Record<string, Deed> = {
+const MUTATIONS: Record<string, Mutation> = {
   'a vote for a bot': {
     who: 'other',
     method: 'POST',
@@ -85,24 +85,26 @@ const DEEDS: Record<string, Deed> = {
   },
 }
 
-test.group('A server killed between a deed and its answer', (group) => {
+test.group('A server that is killed between a commit and its response', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1 })
 
-  for (const [name, deed] of Object.entries(DEEDS)) {
-    test(`${name}: the same key gives its answer, and it was done once`, async ({ assert }) => {
+  for (const [name, mutation] of Object.entries(MUTATIONS)) {
+    test(`${name}: a retry with the same key gets the response, and it is applied once`, async ({
+      assert,
+    }) => {
       const world = await makeWorld()
-      const member = await servers.enter(world[deed.who])
+      const member = await servers.enter(world[mutation.who])
       const proxy = new FaultProxy(databaseUrl())
       await proxy.start()
       const doomed = await servers.start(proxy.url)
 
       const key = { 'idempotency-key': `killed-${name.replaceAll(' ', '-')}` }
-      const path = deed.path(world)
-      const json = deed.json?.(world)
+      const path = mutation.path(world)
+      const json = mutation.json?.(world)
       proxy.muteAfter(COMMIT)
       const unanswered = doomed.client
-        .request(deed.method, path, {
+        .request(mutation.method, path, {
           json,
           headers: { ...key, authorization: member.authorization },
         })
@@ -110,19 +112,19 @@ test.group('A server killed between a deed and its answer', (group) => {
           ({ status }) => status,
           () => undefined
         )
-      await eventually(async () => (await deed.done(world)) === 1, { within: PATIENCE_MS })
+      await eventually(async () => (await mutation.done(world)) === 1, { within: PATIENCE_MS })
       await doomed.kill()
       assert.isUndefined(await unanswered)
       await proxy.cut()
 
-      const retried = await member.send(deed.method, path, json, key)
-      assert.equal(retried.status, deed.status)
+      const retried = await member.send(mutation.method, path, json, key)
+      assert.equal(retried.status, mutation.status)
       assert.equal(retried.headers.get('idempotency-replayed'), 'true')
-      assert.equal(await deed.done(world), 1)
+      assert.equal(await mutation.done(world), 1)
     }).timeout(SLOW)
   }
 
-  test('one killed before the deed was done has done nothing, and a retry does it', async ({
+  test('a server that is killed before the commit changes nothing, and a retry succeeds', async ({
     assert,
   }) => {
     const world = await makeWorld()

@@ -7,11 +7,11 @@ import { reviewsPath } from '#tests/reviews/support/world'
 
 const SLOW = 60_000
 
-test.group('Reviews, limited', (group) => {
+test.group('Rate limits of reviews', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })
 
-  test('six in a minute are enough, written or edited; refused ones do not count', async ({
+  test('allow six reviews per minute, new or edited; refused requests do not count', async ({
     assert,
   }) => {
     const author = await makeUser()
@@ -25,7 +25,7 @@ test.group('Reviews, limited', (group) => {
 
     const answers = await Promise.all(bots.map((bot) => write(bot, 5)))
     const { 201: accepted = 0, 429: refused = 0 } = statusesOf(answers)
-    // One more comes every ten seconds.
+    // The bucket refills one token every ten seconds.
     assert.isAtLeast(accepted, 6)
     assert.isAbove(refused, 0)
     assert.equal(accepted + refused, bots.length)
@@ -39,7 +39,7 @@ test.group('Reviews, limited', (group) => {
     assert.equal(edit.body.code, 'rate_limited')
   }).timeout(SLOW)
 
-  test('thirty votes on reviews in a minute are enough', async ({ assert }) => {
+  test('allow thirty votes on reviews per minute', async ({ assert }) => {
     const member = await servers.enter(await makeUser())
     const rating = await makeRating({ botId: (await makeBot()).id })
     const answers = []

@@ -18,7 +18,7 @@ const MANY = 100
 const SLOW = 60_000
 const REASON = 'Blocked by bot owner'
 
-test.group('Reviews, raced for', (group) => {
+test.group('Concurrent changes of reviews', (group) => {
   useDatabase(group)
   const servers = useServers(group)
 
@@ -35,7 +35,7 @@ test.group('Reviews, raced for', (group) => {
     }
   }
 
-  test('100 reviews of one member at once are one', async ({ assert }) => {
+  test('100 concurrent reviews by one member store one', async ({ assert }) => {
     const { bot, asAuthor, path } = await setUp()
     const answers = await atOnce(MANY, (time) =>
       asAuthor.send('POST', path, { rating: (time % 5) + 1, comment: `${time}` })
@@ -46,7 +46,7 @@ test.group('Reviews, raced for', (group) => {
     assert.include(await figuresOf(bot.id), { count: 1, sum: rows[0].rating })
   }).timeout(SLOW)
 
-  test('reviews of many, edited and deleted meanwhile, add up', async ({ assert }) => {
+  test('counts are correct after concurrent reviews, edits and deletions', async ({ assert }) => {
     const { bot, path } = await setUp()
     const members = await atOnce(30, async () => servers.enter(await makeUser()))
     await Promise.all(
@@ -61,9 +61,7 @@ test.group('Reviews, raced for', (group) => {
     assert.include(await figuresOf(bot.id), counted)
   }).timeout(SLOW)
 
-  test('100 mixed votes of one member on a review leave at most one row (C8)', async ({
-    assert,
-  }) => {
+  test('100 concurrent mixed votes by one member leave at most one row', async ({ assert }) => {
     const { bot, asAuthor } = await setUp()
     const rating = await makeRating({ botId: bot.id })
     const path = `/api/ratings/${rating.id}/vote`
@@ -79,7 +77,7 @@ test.group('Reviews, raced for', (group) => {
     assert.equal(dislikes, rows.filter(({ vote }) => vote === -1).length)
   }).timeout(SLOW)
 
-  test('votes of many on a review are all counted, also while it is deleted', async ({
+  test('concurrent votes on a review are all counted, even while it is being deleted', async ({
     assert,
   }) => {
     const { bot, author, asAuthor } = await setUp()
@@ -101,10 +99,10 @@ test.group('Reviews, raced for', (group) => {
     assert.isEmpty(await db.from('rating_votes').where('rating_id', rating.id))
   }).timeout(SLOW)
 
-  test('101 hearts at once are one, 100 are none (C6)', async ({ assert }) => {
+  test('101 concurrent hearts leave a heart, 100 leave none', async ({ assert }) => {
     const { bot, asOwner } = await setUp()
     const rating = await makeRating({ botId: bot.id })
-    // Who is told to come back must not toggle twice.
+    // A retried request must not toggle twice.
     const toggle = () =>
       asOwner.send('POST', `/api/ratings/${rating.id}/heart`, undefined, {
         'idempotency-key': randomUUID(),
@@ -115,7 +113,7 @@ test.group('Reviews, raced for', (group) => {
     assert.isTrue((await ratingRow(rating.id)).has_owner_heart)
   }).timeout(SLOW)
 
-  test('50 blocks of one member at once are one', async ({ assert }) => {
+  test('50 concurrent blocks of one member store one', async ({ assert }) => {
     const { bot, owner, author, asOwner } = await setUp()
     await makeRating({ botId: bot.id, userId: author.id, comment: 'Unfair' })
     const answers = await atOnce(50, () =>
@@ -130,7 +128,7 @@ test.group('Reviews, raced for', (group) => {
     assert.include(await figuresOf(bot.id), { count: 0, average: null })
   }).timeout(SLOW)
 
-  test('a review sent while its author is being blocked is refused, or hidden and kept in the log', async ({
+  test('a review sent while its author is being blocked is refused, or hidden and logged', async ({
     assert,
   }) => {
     for (let round = 0; round < 20; round++) {
@@ -159,12 +157,10 @@ test.group('Reviews, raced for', (group) => {
     }
   }).timeout(SLOW)
 
-  test('a block between the check and the statement is 403, and leaves no row', async ({
-    assert,
-  }) => {
+  test('a block between the check and the insert is 403 and leaves no row', async ({ assert }) => {
     const { bot, owner, author, asAuthor, path } = await setUp()
     const trx = await db.transaction()
-    // The review has passed its checks and waits here for the bot's figures.
+    // The review has passed its checks and waits here for the lock on the bot's counts.
     await trx.from('bot_stats').where('bot_id', bot.id).forUpdate()
     const sent = asAuthor.send('POST', path, { rating: 1 })
     await untilSomebodyWaits()
@@ -181,7 +177,7 @@ test.group('Reviews, raced for', (group) => {
     assert.isEmpty(await ratingsOf(bot.id))
   })
 
-  test('a ban that comes while a review waits refuses it', async ({ assert }) => {
+  test('a ban while a review waits refuses the review', async ({ assert }) => {
     const { bot, author, asAuthor, path } = await setUp()
     const trx = await db.transaction()
     await trx.from('bot_stats').where('bot_id', bot.id).forUpdate()

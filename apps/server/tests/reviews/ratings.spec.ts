@@ -42,7 +42,7 @@ const comments = (reviews: { comment: string }[]) => reviews.map(({ comment }) =
 test.group('GET /api/bots/discord/:id/ratings', (group) => {
   const api = useApi(group)
 
-  test('shows a review with exactly what its place on the page needs', async ({ assert }) => {
+  test('returns exactly the fields that the page needs', async ({ assert }) => {
     const bot = await makeBot()
     const author = await makeUser({ discordDisplayName: 'Globally' })
     const rating = await makeRating({
@@ -78,7 +78,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.include(body[0].author, { id: author.id, globalName: 'Globally' })
   })
 
-  test('newest first, page by page, while others are written', async ({ assert }) => {
+  test('is paginated newest first, while reviews are being added', async ({ assert }) => {
     const bot = await makeBot()
     for (let days = 1; days <= 7; days++) {
       await makeRating({ botId: bot.id, comment: `${days}`, createdAt: ago({ days }) })
@@ -90,7 +90,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.lengthOf(pages, 4)
   })
 
-  test('leaves out blocked members, from list and average', async ({ assert }) => {
+  test('leaves out blocked members in the list and the average', async ({ assert }) => {
     const bot = await makeBot()
     const troll = await makeUser()
     await makeRating({ botId: bot.id, rating: 5, comment: 'Fair' })
@@ -108,12 +108,12 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.deepEqual(comments(after.body), ['Fair'])
     const detail = await api.get(`/api/bots/discord/${bot.discordBotId}`)
     assert.include(detail.body, { averageRating: 5, ratingCount: 1 })
-    // The block is of one bot only.
+    // The block applies to one bot only.
     const other = await api.get(`/api/bots/discord/${elsewhere.discordBotId}/ratings`)
     assert.deepEqual(comments(other.body), ['Also here'])
   })
 
-  test('says which reviews are by owners; they are not in the average', async ({ assert }) => {
+  test('marks reviews by owners, which do not count toward the average', async ({ assert }) => {
     const [owner, coOwner] = [await makeUser(), await makeUser()]
     const bot = await makeBot({ userId: owner.id, additionalOwners: [coOwner.id] })
     await makeRating({ botId: bot.id, userId: owner.id, rating: 5, comment: 'Mine' })
@@ -135,7 +135,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.include(detail.body, { averageRating: 2, ratingCount: 1 })
   })
 
-  test('a deleted account leaves its review and nothing of itself', async ({ assert }) => {
+  test('a deleted account’s review stays without an author', async ({ assert }) => {
     const bot = await makeBot()
     const emptied = await makeUser()
     await makeRating({ botId: bot.id, userId: null, comment: 'Purged' })
@@ -159,7 +159,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.notInclude(text, emptied.id)
   })
 
-  test('a review without a comment has none', async ({ assert }) => {
+  test('a review without a comment has a null comment', async ({ assert }) => {
     const bot = await makeBot()
     await makeRating({ botId: bot.id, comment: null })
     const { body } = await api.get(`/api/bots/discord/${bot.discordBotId}/ratings`)
@@ -175,7 +175,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     })
   }
 
-  test('takes as many statements for a hundred reviews as for one', async ({ assert }) => {
+  test('takes as many SQL statements for a hundred reviews as for one', async ({ assert }) => {
     const bot = await makeBot()
     for (let index = 0; index < 12; index++) await makeRating({ botId: bot.id })
     const statements = await statementsOf(() =>
@@ -188,7 +188,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
 test.group('GET /api/ratings/:id/votes', (group) => {
   const api = useApi(group)
 
-  test('counts all and shows only the own vote', async ({ assert }) => {
+  test('counts all votes and returns only the caller’s own', async ({ assert }) => {
     const [liker, disliker, other] = [await makeUser(), await makeUser(), await makeUser()]
     const rating = await makeRating({ botId: (await makeBot()).id })
     await makeRatingVote({ ratingId: rating.id, userId: liker.id })
@@ -206,7 +206,7 @@ test.group('GET /api/ratings/:id/votes', (group) => {
     }
   })
 
-  test('the review of a blocked member is gone with its votes', async ({ assert }) => {
+  test('is 404 for the review of a blocked member', async ({ assert }) => {
     const bot = await makeBot()
     const troll = await makeUser()
     const rating = await makeRating({ botId: bot.id, userId: troll.id })

@@ -4,8 +4,8 @@ import { useApi } from '#tests/directory/support/api'
 import { testMutationErrors, type Mutation } from '#tests/directory/support/refusals'
 import { makeReviewedBot, REASON, reviewsPath } from '#tests/reviews/support/world'
 
-/** No review has such an id, some could have, and some cannot be one. */
-const nowhere = (suffix = '') =>
+/** Ids without a review: valid and malformed ones. */
+const withoutReview = (suffix = '') =>
   ['999999999', '0', '-1', '1e1', '500000000000000001', '9'.repeat(20), 'x'].map(
     (id) => `/api/ratings/${id}${suffix}`
   )
@@ -27,7 +27,7 @@ const MUTATIONS: Mutation[] = [
       const { bot, author, rating } = await makeReviewedBot()
       return { bot, caller: author, path: `/api/ratings/${rating.id}`, json: { rating: 4 } }
     },
-    nowhere: nowhere(),
+    nowhere: withoutReview(),
   },
   {
     name: 'deleting a review',
@@ -36,7 +36,7 @@ const MUTATIONS: Mutation[] = [
       const { bot, author, rating } = await makeReviewedBot()
       return { bot, caller: author, path: `/api/ratings/${rating.id}` }
     },
-    nowhere: nowhere(),
+    nowhere: withoutReview(),
   },
   {
     name: 'a vote on a review',
@@ -45,7 +45,7 @@ const MUTATIONS: Mutation[] = [
       const { bot, other, rating } = await makeReviewedBot()
       return { bot, caller: other, path: `/api/ratings/${rating.id}/vote`, json: { vote: 1 } }
     },
-    nowhere: nowhere('/vote'),
+    nowhere: withoutReview('/vote'),
   },
   {
     name: 'taking back a vote on a review',
@@ -55,7 +55,7 @@ const MUTATIONS: Mutation[] = [
       await makeRatingVote({ ratingId: rating.id, userId: other.id })
       return { bot, caller: other, path: `/api/ratings/${rating.id}/vote` }
     },
-    nowhere: nowhere('/vote'),
+    nowhere: withoutReview('/vote'),
   },
   {
     name: 'a heart',
@@ -64,7 +64,7 @@ const MUTATIONS: Mutation[] = [
       const { bot, owner, rating } = await makeReviewedBot()
       return { bot, caller: owner, path: `/api/ratings/${rating.id}/heart` }
     },
-    nowhere: nowhere('/heart'),
+    nowhere: withoutReview('/heart'),
   },
   {
     name: 'a reply',
@@ -74,7 +74,7 @@ const MUTATIONS: Mutation[] = [
       const path = `/api/ratings/${rating.id}/reply`
       return { bot, caller: owner, path, json: { reply: 'Thank you.' } }
     },
-    nowhere: nowhere('/reply'),
+    nowhere: withoutReview('/reply'),
   },
   {
     name: 'a block',

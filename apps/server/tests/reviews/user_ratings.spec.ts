@@ -18,7 +18,7 @@ test.group('GET /api/user/ratings', (group) => {
     assert.equal((await api.get('/api/user/ratings')).status, 401)
   })
 
-  test('lists what the member has written, newest first, with the bot', async ({ assert }) => {
+  test('lists the member’s reviews with their bots, newest first', async ({ assert }) => {
     const member = await makeUser()
     const bot = await makeBot({ avatar: 'abc' })
     const own = await makeBot({ userId: member.id })
@@ -43,7 +43,7 @@ test.group('GET /api/user/ratings', (group) => {
     assert.deepEqual(body[1].bot, { id, discordBotId, name, avatar: 'abc' })
   })
 
-  test('page by page', async ({ assert }) => {
+  test('is paginated', async ({ assert }) => {
     const member = await makeUser()
     const written: number[] = []
     for (let days = 1; days <= 5; days++) {
@@ -66,7 +66,7 @@ test.group('GET /api/user/ratings', (group) => {
     assert.equal((await browser.get('/api/user/ratings?cursor=x')).status, 422)
   })
 
-  test('says which of them nobody else sees', async ({ assert }) => {
+  test('marks reviews that are hidden from others', async ({ assert }) => {
     const member = await makeUser()
     const bot = await makeBot()
     await makeRating({ botId: bot.id, userId: member.id })
@@ -75,7 +75,7 @@ test.group('GET /api/user/ratings', (group) => {
     assert.include(body[0], { botId: bot.id, isBlocked: true })
   })
 
-  test('leaves out bots that the member may not know of', async ({ assert }) => {
+  test('leaves out reviews of bots that the member may not see', async ({ assert }) => {
     const member = await makeUser()
     const [pending, deleted] = [await makeBot(), await makeBot()]
     for (const bot of [pending, deleted]) await makeRating({ botId: bot.id, userId: member.id })
@@ -89,7 +89,7 @@ test.group('GET /api/user/ratings', (group) => {
     assert.lengthOf((await api.getAs(member, '/api/user/ratings')).body, 1)
   })
 
-  test('who is banned reads the own', async ({ assert }) => {
+  test('banned members can read their own reviews', async ({ assert }) => {
     const member = await makeBannedUser()
     await makeRating({ botId: (await makeBot()).id, userId: member.id })
     assert.lengthOf((await api.getAs(member, '/api/user/ratings')).body, 1)

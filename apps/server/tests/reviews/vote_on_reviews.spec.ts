@@ -12,7 +12,7 @@ test.group('POST and DELETE /api/ratings/:id/vote', (group) => {
   const api = useApi(group)
   useOutbox(group)
 
-  test('like, dislike, switch, take back', async ({ assert }) => {
+  test('likes, dislikes, switches and withdraws', async ({ assert }) => {
     const { rating, other } = await makeReviewedBot()
     await makeRatingVote({ ratingId: rating.id })
     const browser = await api.enter(other)
@@ -37,7 +37,7 @@ test.group('POST and DELETE /api/ratings/:id/vote', (group) => {
     }
   })
 
-  test('everybody sees the counts', async () => {
+  test('changes the counts for everybody', async () => {
     const { bot, rating, other } = await makeReviewedBot()
     const shown = async () => (await api.get(reviewsPath(bot))).body[0]
     const votes = async () => (await api.get(`/api/ratings/${rating.id}/votes`)).body
@@ -48,7 +48,7 @@ test.group('POST and DELETE /api/ratings/:id/vote', (group) => {
     await eventually(async () => (await votes()).likes === 1)
   })
 
-  test('what is said twice is told once', async ({ assert }) => {
+  test('publishes a repeated vote once', async ({ assert }) => {
     const { rating, other } = await makeReviewedBot()
     const browser = await api.enter(other)
     const path = `/api/ratings/${rating.id}/vote`

@@ -11,7 +11,7 @@ import { makeReviewedBot, reviewsPath, sendAs, STRANGERS } from '#tests/reviews/
 const LONGEST = 'a'.repeat(REVIEW_TEXT_LIMITS.comment.max)
 const TABLES = ['ratings', 'bot_stats', 'outbox']
 
-/** What no review may be: why, and the body. */
+/** Invalid reviews: the reason and the body. */
 const INVALID: [why: string, field: string, body: Record<string, unknown>][] = [
   ['no stars', 'rating', { comment: 'Good.' }],
   ['null stars', 'rating', { rating: null }],
@@ -33,7 +33,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
   const api = useApi(group)
   useOutbox(group)
 
-  test('writes a review that is in list, average and page at once', async ({ assert }) => {
+  test('adds the review to the list, the average and the page at once', async ({ assert }) => {
     const { bot, other } = await makeReviewedBot()
     const path = reviewsPath(bot)
     const detail = async () => (await api.get(`/api/bots/discord/${bot.discordBotId}`)).body
@@ -65,7 +65,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
   })
 
   for (const comment of [undefined, null, '', '   ', '\u200b']) {
-    test(`${JSON.stringify(comment)} is no comment`, async ({ assert }) => {
+    test(`${JSON.stringify(comment)} is stored as no comment`, async ({ assert }) => {
       const { bot, other } = await makeReviewedBot()
       const json = { rating: 1, ...(comment === undefined ? {} : { comment }) }
       const { status, body } = await sendAs(api, other, 'POST', reviewsPath(bot), json)
@@ -75,7 +75,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     })
   }
 
-  test('takes the longest comment', async ({ assert }) => {
+  test('accepts a comment of the maximum length', async ({ assert }) => {
     const { bot, other } = await makeReviewedBot()
     const json = { rating: 1, comment: LONGEST }
     const { status, body } = await sendAs(api, other, 'POST', reviewsPath(bot), json)
@@ -104,9 +104,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     assert.deepEqual(await everything(TABLES), before)
   })
 
-  test('an owner reviews the own bot; it says so and the average does not follow', async ({
-    assert,
-  }) => {
+  test('an owner’s review is marked and does not change the average', async ({ assert }) => {
     const { bot, owner, coOwner } = await makeReviewedBot()
     for (const [reviewer, byMainOwner] of [
       [owner, true],
@@ -121,7 +119,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     assert.deepEqual(await figuresOf(bot.id), { count: 1, sum: 2, average: 2 })
   })
 
-  test('a review of who becomes an owner stays, says so and leaves the average', async ({
+  test('the review of a member who becomes an owner is marked and leaves the average', async ({
     assert,
   }) => {
     const { bot, author, other } = await makeReviewedBot()
@@ -130,7 +128,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
       .from('bots')
       .where('id', bot.id)
       .update({ additional_owners: [author.id] })
-    // The next change of the bot's reviews counts them anew, as a change of owners does.
+    // The next change of the bot's reviews recounts them, as a change of owners does.
     await sendAs(api, await makeUser(), 'POST', reviewsPath(bot), { rating: 4 })
     const { body } = await api.get(reviewsPath(bot))
     const own = body.find(({ userId }: { userId: string }) => userId === author.id)
@@ -138,7 +136,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     assert.deepEqual(await figuresOf(bot.id), { count: 2, sum: 8, average: 4 })
   })
 
-  test('the owner of a pending bot cannot review it either', async ({ assert }) => {
+  test('the owner of a pending bot cannot review it', async ({ assert }) => {
     const owner = await makeUser()
     const bot = await makeBot({ userId: owner.id, approvalStatus: 'pending' })
     const { status } = await sendAs(api, owner, 'POST', reviewsPath(bot), { rating: 5 })
@@ -151,7 +149,7 @@ test.group('PATCH /api/ratings/:id', (group) => {
   const api = useApi(group)
   useOutbox(group)
 
-  test('changes stars and comment, and what the owners said stays', async ({ assert }) => {
+  test('changes stars and comment, and keeps the owners’ heart and reply', async ({ assert }) => {
     const { bot, author, rating } = await makeReviewedBot()
     await db.from('ratings').where('id', rating.id).update({ owner_reply: 'Sorry.' })
     const path = `/api/ratings/${rating.id}`
@@ -220,7 +218,7 @@ test.group('PATCH /api/ratings/:id', (group) => {
     likes: 100,
     id: 1,
   })) {
-    test(`${field} is not the author's to say`, async ({ assert }) => {
+    test(`${field} cannot be set by the author`, async ({ assert }) => {
       const { author, rating } = await makeReviewedBot()
       const before = await everything(TABLES)
       const json = { rating: 5, [field]: value }

@@ -8,7 +8,7 @@ import { assignments, execute, insertedRow, queryRows, sql } from '#app/core/dat
 import { ADS_TOPIC } from '#app/advertising/outbox'
 import { AD_DEFAULTS, type AdPlacement, type AdType } from '#app/advertising/rules'
 
-/** What is said of an ad. */
+/** The editable fields of an ad. */
 export interface AdFields {
   title: string
   content: string
@@ -16,13 +16,13 @@ export interface AdFields {
   type: AdType
   isActive: boolean
   priority: number
-  /** Absent, it begins at once. */
+  /** `null` starts the ad at once. */
   startDate: Date | null
-  /** Absent, it never ends. */
+  /** `null` shows the ad indefinitely. */
   endDate: Date | null
 }
 
-/** What stays as it is, is left out. */
+/** Absent fields stay as they are. */
 export type AdChange = { [Field in keyof AdFields]?: AdFields[Field] | undefined }
 export type NewAd = AdChange & Pick<AdFields, 'title' | 'content' | 'placement' | 'type'>
 
@@ -38,10 +38,10 @@ const COLUMNS = {
 } as const satisfies Record<keyof AdFields, string>
 const FIELDS = Object.keys(COLUMNS) as (keyof AdFields)[]
 
-type Logged = Partial<Record<keyof AdFields, unknown>>
+type LoggedFields = Partial<Record<keyof AdFields, unknown>>
 
-/** @throws 422 for an ad that would end before it begins */
-function requireOrder({ startDate, endDate }: Pick<AdFields, 'startDate' | 'endDate'>) {
+/** @throws 422 for an ad that would end before it starts */
+function assertEndsAfterStart({ startDate, endDate }: Pick<AdFields, 'startDate' | 'endDate'>) {
   if (!startDate || !endDate || endDate > startDate) return
   throw invalidField(
     'endDate',
@@ -50,12 +50,12 @@ function requireOrder({ startDate, endDate }: Pick<AdFields, 'startDate' | 'endD
   )
 }
 
-function rowOf(fields: AdChange) {
+function toRow(fields: AdChange) {
   const given = FIELDS.filter((field) => fields[field] !== undefined)
   return Object.fromEntries(given.map((field) => [COLUMNS[field], fields[field] ?? null]))
 }
 
-/** Locks the ad, so that what the log says was there before really was. @throws NoRowsAffectedError when it is gone */
+/** Locks the ad, so that the audit log's old values are accurate. @throws NoRowsAffectedError when it is gone */
 async function lockAd(trx: TransactionClientContract, id: number): Promise<AdFields> {
   const [ad] = await queryRows<AdFields>(
     sql`
@@ -69,7 +69,7 @@ async function lockAd(trx: TransactionClientContract, id: number): Promise<AdFie
   return ad
 }
 
-function record(
+function auditAd(
   trx: TransactionClientContract,
   actor: Actor | null,
   {
@@ -78,8 +78,8 @@ function record(
     title,
     ...values
   }: { action: AuditAction; id: number; title: string } & {
-    oldValue?: Logged
-    newValue?: Logged
+    oldValue?: LoggedFields
+    newValue?: LoggedFields
   }
 ) {
   return audit(trx, actor, {
@@ -96,39 +96,44 @@ function publishAdChange(trx: TransactionClientContract, ...placements: AdPlacem
 }
 
 /**
- * Adds an ad, which is shown from its beginning on.
+ * Adds an ad, which is shown from its start date.
  * @param actor `null` for an administrator at the console
  * @returns its id
- * @throws 422 when it would end before it begins
+ * @throws 422 when it would end before it starts
  */
 export async function addAd(
   trx: TransactionClientContract,
   actor: Actor | null,
   given: NewAd
 ): Promise<number> {
-  const ad: AdFields = { startDate: null, endDate: null, ...AD_DEFAULTS, ...describeAd(given) }
-  requireOrder(ad)
+  const ad: AdFields = {
+    startDate: null,
+    endDate: null,
+    ...AD_DEFAULTS,
+    ...withoutUndefined(given),
+  }
+  assertEndsAfterStart(ad)
   const [added] = await queryRows<{ id: number }>(
-    sql`INSERT INTO advertisements ${insertedRow(rowOf(ad))} RETURNING id`,
+    sql`INSERT INTO advertisements ${insertedRow(toRow(ad))} RETURNING id`,
     trx
   )
   const { id } = added!
-  await record(trx, actor, { action: 'add_ad', id, title: ad.title, newValue: ad })
+  await auditAd(trx, actor, { action: 'add_ad', id, title: ad.title, newValue: ad })
   await publishAdChange(trx, ad.placement)
   return id
 }
 
-/** Without what was left open, which would hide the defaults. */
-function describeAd(given: NewAd) {
+/** Drops fields that are `undefined`, which would override the defaults. */
+function withoutUndefined(given: NewAd) {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<AdFields> & NewAd
 }
 
-const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+const toComparable = (value: unknown) => (value instanceof Date ? value.getTime() : value)
 
 /**
  * Changes an ad.
- * @throws NoRowsAffectedError when it is gone; 422 when it would end before it begins
+ * @throws NoRowsAffectedError when it is gone; 422 when it would end before it starts
  */
 export async function editAd(
   trx: TransactionClientContract,
@@ -138,13 +143,14 @@ export async function editAd(
 ): Promise<void> {
   const before = await lockAd(trx, id)
   const changed = FIELDS.filter(
-    (field) => change[field] !== undefined && valueOf(change[field]) !== valueOf(before[field])
+    (field) =>
+      change[field] !== undefined && toComparable(change[field]) !== toComparable(before[field])
   )
   if (changed.length === 0) return
   const after = Object.fromEntries(changed.map((field) => [field, change[field]])) as AdChange
-  requireOrder({ ...before, ...(after as Partial<AdFields>) })
-  await execute(sql`UPDATE advertisements SET ${assignments(rowOf(after))} WHERE id = ${id}`, trx)
-  await record(trx, actor, {
+  assertEndsAfterStart({ ...before, ...(after as Partial<AdFields>) })
+  await execute(sql`UPDATE advertisements SET ${assignments(toRow(after))} WHERE id = ${id}`, trx)
+  await auditAd(trx, actor, {
     action: 'edit_ad',
     id,
     title: change.title ?? before.title,
@@ -154,7 +160,7 @@ export async function editAd(
   await publishAdChange(trx, before.placement, change.placement ?? before.placement)
 }
 
-/** Takes an ad away for good; the log keeps what it said. @throws NoRowsAffectedError when it is gone */
+/** Deletes an ad permanently; the audit log keeps its fields. @throws NoRowsAffectedError when it is gone */
 export async function removeAd(
   trx: TransactionClientContract,
   actor: Actor | null,
@@ -162,6 +168,6 @@ export async function removeAd(
 ): Promise<void> {
   const ad = await lockAd(trx, id)
   await execute(sql`DELETE FROM advertisements WHERE id = ${id}`, trx)
-  await record(trx, actor, { action: 'remove_ad', id, title: ad.title, oldValue: ad })
+  await auditAd(trx, actor, { action: 'remove_ad', id, title: ad.title, oldValue: ad })
   await publishAdChange(trx, ad.placement)
 }

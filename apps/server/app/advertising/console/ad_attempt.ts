@@ -1,6 +1,6 @@
 import { ReportCommand } from '#app/core/console/report_command'
 
-/** A command that changes ads, and says in a sentence why it could not. */
+/** A command that changes ads and prints a readable message when it cannot. */
 export abstract class AdAttempt extends ReportCommand {
   protected async attempt(work: () => Promise<unknown>) {
     const { errors } = await import('@vinejs/vine')
@@ -11,16 +11,17 @@ export abstract class AdAttempt extends ReportCommand {
     } catch (error) {
       const isGone = error instanceof Failure && error.code === 'not_found'
       if (isGone || error instanceof NoRowsAffectedError) return this.refuse('There is no such ad.')
-      if (error instanceof errors.E_VALIDATION_ERROR) return this.refuse(sentences(error.messages))
-      if (error instanceof Failure) return this.refuse(sentences(error.errors))
+      if (error instanceof errors.E_VALIDATION_ERROR)
+        return this.refuse(formatMessages(error.messages))
+      if (error instanceof Failure) return this.refuse(formatMessages(error.errors))
       if (isMissingFile(error)) return this.refuse(`There is no file ${error.path}.`)
       throw error
     }
   }
 }
 
-function sentences(defects: readonly { message: string }[] = []) {
-  return defects.map(({ message }) => `${message}.`).join(' ')
+function formatMessages(errors: readonly { message: string }[] = []) {
+  return errors.map(({ message }) => `${message}.`).join(' ')
 }
 
 function isMissingFile(error: unknown): error is Error & { path: string } {

@@ -8,7 +8,7 @@ import { HTTP_NOT_FOUND } from '#app/core/http/status'
 import { parseInternalId } from '#app/core/path_ids'
 
 export default class AdFramesController {
-  /** One ad in a document of its own that can reach nothing of ours. */
+  /** Returns a displayed ad as a sandboxed HTML document. */
   async show({ params, response, sharedBytes }: HttpContext) {
     const ad = await findDisplayedAd(parseInternalId(params.id))
     describeAdDocument(response)
@@ -19,7 +19,7 @@ export default class AdFramesController {
     return response.send(adDocument(ad.content))
   }
 
-  /** The same for owners of the site, of any ad: shown, switched off, not yet begun, or over. */
+  /** Returns any ad as a sandboxed HTML document, for owners of the site. */
   async preview({ params, response }: HttpContext) {
     const ad = await findAdministeredAd(parseInternalId(params.id))
     if (!ad) throw notFound()

@@ -18,21 +18,21 @@ import {
   adValidator,
 } from '#app/advertising/validators'
 
-/** An ad that is new can be too late for nothing. */
-const stands = () => {}
+/** Nothing can make adding an ad too late. */
+const noChecks = () => {}
 
-async function adOf({ params }: HttpContext) {
+async function findAdOrFail({ params }: HttpContext) {
   const ad = await findAdministeredAd(parseInternalId(params.id))
   if (!ad) throw notFound()
   return ad
 }
 
-async function shown(ctx: HttpContext, id: number, trx: TransactionClientContract) {
+async function presentAd(ctx: HttpContext, id: number, trx: TransactionClientContract) {
   const ad = (await findAdministeredAd(id, trx))!
   return ctx.serialize(AdministeredAdTransformer.transform(ad))
 }
 
-/** Ads, for the owners of the site. */
+/** Ads, for owners of the site. */
 export default class AdministeredAdsController {
   async index(ctx: HttpContext) {
     const {
@@ -48,24 +48,24 @@ export default class AdministeredAdsController {
   async store(ctx: HttpContext) {
     const ad = adInput(await ctx.request.validateUsing(adValidator))
     ctx.response.status(HTTP_CREATED)
-    return runIdempotentAsStaff(ctx, 'manageAds', stands, async (trx) => {
-      return shown(ctx, await addAd(trx, getActor(ctx), ad), trx)
+    return runIdempotentAsStaff(ctx, 'manageAds', noChecks, async (trx) => {
+      return presentAd(ctx, await addAd(trx, getActor(ctx), ad), trx)
     })
   }
 
   async update(ctx: HttpContext) {
-    const { id } = await adOf(ctx)
+    const { id } = await findAdOrFail(ctx)
     const change = adInput(await ctx.request.validateUsing(adEditValidator))
-    return runIdempotentAsStaff(ctx, 'manageAds', adOf, async (trx) => {
+    return runIdempotentAsStaff(ctx, 'manageAds', findAdOrFail, async (trx) => {
       await editAd(trx, getActor(ctx), id, change)
-      return shown(ctx, id, trx)
+      return presentAd(ctx, id, trx)
     })
   }
 
   async destroy(ctx: HttpContext) {
-    const { id } = await adOf(ctx)
+    const { id } = await findAdOrFail(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return runIdempotentAsStaff(ctx, 'manageAds', adOf, async (trx) => {
+    return runIdempotentAsStaff(ctx, 'manageAds', findAdOrFail, async (trx) => {
       await removeAd(trx, getActor(ctx), id)
       return { id }
     })

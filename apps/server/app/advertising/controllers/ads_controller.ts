@@ -4,7 +4,7 @@ import AdTransformer from '#app/advertising/transformers/ad_transformer'
 import { adListValidator } from '#app/advertising/validators'
 
 export default class AdsController {
-  /** The ads of a placement; none for premium members. */
+  /** Lists the ads of a placement. The list is empty for premium members. */
   async index({ request, serialize, sharedBytes, viewer }: HttpContext) {
     const { placement } = await request.validateUsing(adListValidator)
     if (viewer?.isPremium) return serialize(AdTransformer.transform([]))

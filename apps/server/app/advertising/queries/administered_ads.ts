@@ -6,7 +6,7 @@ import type { AdPlacement, AdState, AdType } from '#app/advertising/rules'
 
 const NEWEST = new KeysetOrder('newest', 'DESC', { column: 'id', kind: INTEGER_KEY })
 
-/** An ad as its administrators see it. */
+/** An ad as owners of the site see it. */
 export interface AdministeredAd {
   id: number
   title: string
@@ -26,7 +26,7 @@ export interface AdministeredAdQuery extends ListQuery {
   placement?: AdPlacement | undefined
 }
 
-/** By the clock of the database. */
+/** The state is computed by the database clock. */
 const COLUMNS = rawSql(`
   id, title, content, placement, type, is_active AS "isActive", priority,
   start_date AS "startDate", end_date AS "endDate", created_at AS "createdAt",
@@ -39,7 +39,7 @@ const COLUMNS = rawSql(`
   END AS state
 `)
 
-/** The ads of a placement, or all of them, the newest first. */
+/** Lists the ads of a placement, or all of them, newest first. */
 export async function listAdministeredAds({ placement, limit, cursor }: AdministeredAdQuery) {
   const rows = await queryRows<WithCursor<AdministeredAd>>(sql`
     SELECT ${COLUMNS}, ${NEWEST.place} AS place FROM advertisements

@@ -4,11 +4,11 @@ import type { AdPlacement } from '#app/advertising/rules'
 export interface DisplayedAd {
   content: string
   placement: AdPlacement
-  /** Milliseconds until it ends; `null` when it never does. */
+  /** Milliseconds until it ends; `null` when it has no end. */
   endsIn: number | null
 }
 
-/** @returns an ad that is shown now, by the clock of the database; one that is off, over or not begun is none */
+/** Finds an ad that is shown now, by the database clock: not one that is off, over or scheduled. */
 export async function findDisplayedAd(id: number): Promise<DisplayedAd | undefined> {
   const [ad] = await queryRows<DisplayedAd>(sql`
     SELECT content, placement,

@@ -9,17 +9,17 @@ export interface AdRow {
 
 interface ScheduledAd extends AdRow {
   isShown: boolean
-  /** Milliseconds until time alone shows or ends it; `null` when it never does. */
+  /** Milliseconds until its start or end date; `null` when there is none. */
   changesIn: number | null
 }
 
 export interface Ads {
   shown: AdRow[]
-  /** Milliseconds until the next of them begins or ends. */
+  /** Milliseconds until the next ad of the placement starts or ends; `null` when none will. */
   changesIn: number | null
 }
 
-/** The ads of a placement that are shown now, by the clock of the database, the most important first. */
+/** Lists the ads of a placement that are shown now, by the database clock, highest priority first. */
 export async function listAds(placement: AdPlacement): Promise<Ads> {
   const scheduled = await queryRows<ScheduledAd>(sql`
     SELECT id, type, content, has_begun AS "isShown", extract(

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AdministeredAd } from '#app/advertising/queries/administered_ads'
 
-/** An ad with all that its administrators decide about it. */
+/** An ad with all its fields, for owners of the site. */
 export default class AdministeredAdTransformer extends BaseTransformer<AdministeredAd> {
   toObject() {
     const { startDate, endDate, createdAt, updatedAt } = this.resource

@@ -15,7 +15,7 @@ export interface NewAnnouncement {
 }
 
 /**
- * Puts an announcement down, to be sent once this has committed (`deliver`). Until then nobody at Discord knows of it.
+ * Inserts an announcement. `deliver` sends it to Discord after the transaction has committed.
  * @param actor `null` for an administrator at the console
  * @returns its id
  */

@@ -16,17 +16,20 @@ const RETRY_AFTER_MS = 5 * SECOND_MS
 export interface AnnouncementChange {
   title: string
   description: string
-  /** What stays as it is, is left out. */
+  /** Absent fields stay as they are. */
   reactions?: readonly string[] | undefined
   embedColor?: string | undefined
 }
 
 /**
- * Holds an announcement while it is changed here and at Discord, for the two seconds that Discord has for its answer: of two
- * who change it at once the later one's words stand in both places.
- * @throws `conflict` for one of which nobody knows whether Discord has it
+ * Locks an announcement while it is changed here and at Discord, for at most the two seconds that a call to Discord may take.
+ * So of two concurrent changes the later one wins in both places.
+ * @throws `conflict` while it is unknown whether Discord has received the announcement
  */
-async function hold(trx: TransactionClientContract, id: number): Promise<AnnouncementRow> {
+async function lockAnnouncement(
+  trx: TransactionClientContract,
+  id: number
+): Promise<AnnouncementRow> {
   await queryRows(sql`SELECT FROM discord_announcements WHERE id = ${id} FOR UPDATE`, trx)
   const row = await findAnnouncement(id, trx)
   if (!row) throw notFound()
@@ -40,40 +43,40 @@ async function hold(trx: TransactionClientContract, id: number): Promise<Announc
   return row
 }
 
-const keyOf = ({ channelId, messageId }: AnnouncementRow): MessageKey | undefined =>
+const getMessageKey = ({ channelId, messageId }: AnnouncementRow): MessageKey | undefined =>
   messageId === null ? undefined : { channelId, messageId }
 
-/** @throws unless Discord has done it. Both changes may be asked for again when nobody knows. */
-function requireDone(outcome: ChangeOutcome) {
+/** @throws unless Discord has applied the change. When that is unknown, both kinds of change can be retried safely. */
+function assertDone(outcome: ChangeOutcome) {
   if (outcome.status === 'held') throw discordUnavailable(outcome.waitMs)
   if (outcome.status === 'unknown') throw discordUnavailable(RETRY_AFTER_MS)
   if (outcome.status === 'refused') throw new Failure('conflict', { message: outcome.message })
 }
 
-const isGone = (outcome: ChangeOutcome) =>
+const isMessageGone = (outcome: ChangeOutcome) =>
   outcome.status === 'refused' &&
   Object.values<number>(UNKNOWN_MESSAGE_CODES).includes(outcome.code)
 
-/** Changes what an announcement says, at Discord too when it was sent. */
+/** Edits an announcement, and its message at Discord if it was sent. */
 export async function editAnnouncement(
   trx: TransactionClientContract,
   actor: Actor,
   id: number,
   { title, description, reactions, embedColor }: AnnouncementChange
 ) {
-  const before = await hold(trx, id)
+  const before = await lockAnnouncement(trx, id)
   const after = {
     title,
     description,
     reactions: reactions ?? before.reactions,
     embedColor: embedColor ?? before.embedColor,
   }
-  const key = keyOf(before)
+  const key = getMessageKey(before)
   if (key) {
     const outcome = await editMessage(key, { ...before, ...after })
-    if (isGone(outcome))
+    if (isMessageGone(outcome))
       throw new Failure('conflict', withReason(ANNOUNCEMENT_CONFLICTS, 'messageGone'))
-    requireDone(outcome)
+    assertDone(outcome)
   }
   await queryRows(
     sql`
@@ -84,32 +87,33 @@ export async function editAnnouncement(
     `,
     trx
   )
-  const shown = ({ title: text, ...rest }: typeof after) => JSON.stringify({ title: text, ...rest })
+  const toLogValue = ({ title: text, ...rest }: typeof after) =>
+    JSON.stringify({ title: text, ...rest })
   await audit(trx, actor, {
     action: 'update_announcement',
     targetType: 'announcement',
     targetId: String(id),
     details: {
       targetName: title,
-      oldValue: shown({
+      oldValue: toLogValue({
         title: before.title,
         description: before.description,
         reactions: before.reactions,
         embedColor: before.embedColor,
       }),
-      newValue: shown(after),
+      newValue: toLogValue(after),
     },
   })
   await publish(trx, { topic: ANNOUNCEMENT_TOPIC, key: String(id) })
 }
 
-/** Takes an announcement back, at Discord first; gone there already is as good. */
+/** Deletes an announcement, its message at Discord first. It does not matter if the message is already gone. */
 export async function deleteAnnouncement(trx: TransactionClientContract, actor: Actor, id: number) {
-  const row = await hold(trx, id)
-  const key = keyOf(row)
+  const row = await lockAnnouncement(trx, id)
+  const key = getMessageKey(row)
   if (key) {
     const outcome = await deleteMessage(key)
-    if (!isGone(outcome)) requireDone(outcome)
+    if (!isMessageGone(outcome)) assertDone(outcome)
   }
   await queryRows(sql`DELETE FROM discord_announcements WHERE id = ${id}`, trx)
   await audit(trx, actor, {

@@ -17,13 +17,13 @@ import { syncReactions } from '#app/announcements/actions/sync_reactions'
 import { UNKNOWN_MESSAGE_CODES } from '#app/platform/discord/discord_change'
 
 const RETRIES = { initialMs: 5 * SECOND_MS, maxMs: HOUR_MS / 4, jitter: 0.2 }
-/** What could not be said within a day is not news any more. */
-const LIFE_MS = DAY_MS
-/** Beyond the lease somebody else is at it; a step must fit in what is left. */
+/** An announcement that could not be sent within a day is outdated and fails. */
+const MAX_AGE_MS = DAY_MS
+/** After the lease another process may claim the delivery, so a step begins only while enough of the lease is left. */
 const SAFE_LEASE_MS = LEASE_MS / 2
 
-/** Looks whether Discord has it. @returns `undefined` when it has not, `null` when it cannot say */
-async function look(delivery: Delivery): Promise<string | undefined | null> {
+/** Finds the message at Discord. @returns its id, `undefined` when there is none, `null` when Discord does not answer */
+async function findSentMessage(delivery: Delivery): Promise<string | undefined | null> {
   try {
     return await findMessage(delivery.channelId, delivery)
   } catch (error) {
@@ -32,91 +32,92 @@ async function look(delivery: Delivery): Promise<string | undefined | null> {
   }
 }
 
-/** Whether Discord has it now. Each outcome is noted before anything else is done. */
-async function bringToDiscord(delivery: Delivery, claimedAt: number): Promise<boolean> {
+/** Sends an announcement and stores each outcome before the next step. @returns whether Discord has it now */
+async function sendToDiscord(delivery: Delivery, claimedAt: number): Promise<boolean> {
   const { id, channelId, nonce, attempts, before, requestedAt } = delivery
-  const noted = async (messageId: string) => {
+  const markAsSent = async (messageId: string) => {
     await markSent(id, messageId)
     delivery.messageId = messageId
     return true
   }
-  const later = async (state: 'pending' | 'sending', waitMs = 0) => {
+  const retryLater = async (state: 'pending' | 'sending', waitMs = 0) => {
     await postponeSending(id, state, Math.max(waitMs, backoffDelay(attempts, RETRIES)))
     return false
   }
-  const failed = async (why: string) => {
+  const markAsFailed = async (why: string) => {
     await markFailed(id, why)
     return false
   }
 
-  // Sent again only when it is sure that it is not there: the nonce protects for a few minutes, and this ever after.
+  // Sends again only when the message is certainly not there. The nonce prevents duplicates for a few minutes only.
   if (before === 'sending') {
-    const found = await look(delivery)
-    if (found) return noted(found)
-    if (found === null) return later('sending')
+    const found = await findSentMessage(delivery)
+    if (found) return markAsSent(found)
+    if (found === null) return retryLater('sending')
   }
-  if (Date.now() - requestedAt.getTime() > LIFE_MS) return failed(ANNOUNCEMENT_FAILURES.tooLate)
-  // Whoever was stopped that long may have been overtaken.
+  if (Date.now() - requestedAt.getTime() > MAX_AGE_MS)
+    return markAsFailed(ANNOUNCEMENT_FAILURES.tooLate)
+  // After such a pause another process may have claimed the delivery.
   if (Date.now() - claimedAt > SAFE_LEASE_MS) return false
 
   const outcome = await sendMessage(channelId, nonce, delivery)
   switch (outcome.status) {
     case 'done':
-      return noted((outcome.body as { id: string }).id)
+      return markAsSent((outcome.body as { id: string }).id)
     case 'held':
-      return later('pending', outcome.waitMs)
+      return retryLater('pending', outcome.waitMs)
     case 'refused':
-      return failed(
+      return markAsFailed(
         outcome.code === UNKNOWN_MESSAGE_CODES.message
           ? ANNOUNCEMENT_FAILURES.deleted
           : outcome.message
       )
     case 'unknown': {
-      const found = await look(delivery)
-      return found ? noted(found) : later('sending')
+      const found = await findSentMessage(delivery)
+      return found ? markAsSent(found) : retryLater('sending')
     }
   }
 }
 
-interface Delivered {
-  /** Settles when the reactions stand, or are put off. */
+interface DeliveryResult {
+  /** Resolves when the reactions are placed or postponed. */
   reactions: Promise<void>
 }
 
-/** Puts the reactions on what has been sent, beside whatever else the process does. */
-function continueBeside(delivery: Delivery): Promise<void> {
+/** Syncs the reactions of a sent message without blocking the caller. Logs errors instead of throwing them. */
+function syncReactionsInBackground(delivery: Delivery): Promise<void> {
   return syncReactions(delivery).catch((error: unknown) => {
     logger.warn({ err: error, announcement: delivery.id }, 'reactions were interrupted')
   })
 }
 
-/** @returns what settles when the reactions stand, once the sending is over */
-async function goOn(delivery: Delivery): Promise<Delivered> {
+/** Sends the announcement unless it was sent, then starts to sync its reactions. */
+async function processDelivery(delivery: Delivery): Promise<DeliveryResult> {
   const claimedAt = Date.now()
-  const isThere = delivery.before === 'sent' || (await bringToDiscord(delivery, claimedAt))
-  return { reactions: isThere ? continueBeside(delivery) : Promise.resolve() }
+  const isSent = delivery.before === 'sent' || (await sendToDiscord(delivery, claimedAt))
+  return { reactions: isSent ? syncReactionsInBackground(delivery) : Promise.resolve() }
 }
 
 /**
- * Goes on with an announcement, if it is due and nobody is at it: sends it, exactly once however often this process or others
- * are killed on the way (docs/decisions: announcements). Failures are noted in the row, and a job goes on later.
+ * Sends an announcement if it is due and no other process has claimed it. Even if processes are killed on the way, it is sent
+ * exactly once (docs/decisions/0024-announcements-and-inbox.md). Failures are stored in the row, and a job retries later.
  */
-export async function deliver(id: number): Promise<Delivered> {
+export async function deliver(id: number): Promise<DeliveryResult> {
   try {
     const delivery = await claimDelivery(id)
-    if (delivery) return await goOn(delivery)
+    if (delivery) return await processDelivery(delivery)
   } catch (error) {
     logger.warn({ err: error, announcement: id }, 'an announcement was interrupted')
   }
   return { reactions: Promise.resolve() }
 }
 
-/** The next one that is due, with its reactions. @returns whether there was one */
+/** Sends the next due announcement, with its reactions. @returns whether there was one */
 export async function deliverNext(): Promise<boolean> {
   const delivery = await claimNextDelivery()
   if (!delivery) return false
   await (
-    await goOn(delivery)
+    await processDelivery(delivery)
   ).reactions
   return true
 }

@@ -6,13 +6,13 @@ import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
 
 /**
- * Sends an announcement that has failed or waits, as it stands; `deliver` does it once this has committed. Neither is at
- * Discord, so it goes under a nonce and with a moment of its own: neither can be taken for those of the first time.
+ * Makes a failed or waiting announcement due again; `deliver` sends it after the transaction has committed. It was never sent,
+ * so it gets a new nonce and a new `requested_at`, and cannot be mistaken for the earlier attempt.
  *
- * A pending one waits for a person (no `attempt_at`) or for its next attempt. One whose attempt is due is being sent by
- * somebody else. The clock, not the beginning of the transaction, decides: who waited for the row's lock sees what the
- * other has done.
- * @throws NoRowsAffectedError for any other announcement, so that of two who ask at once one is heard
+ * A pending announcement waits for a person (`attempt_at` is null) or for its next attempt. When its attempt is due, another
+ * process is already sending it. This compares with `clock_timestamp()` instead of the start of the transaction, so that a
+ * caller who waited for the row lock sees what the other has done.
+ * @throws NoRowsAffectedError for any other announcement, so that of two concurrent calls one succeeds
  */
 export async function sendAgain(trx: TransactionClientContract, actor: Actor, id: number) {
   const [row] = await queryRows<{ title: string; failure: string | null }>(

@@ -7,12 +7,12 @@ import {
 } from '#app/announcements/queries/deliveries'
 import { SECOND_MS } from '#app/core/time'
 
-/** Before what Discord did not answer is tried again. */
+/** The wait before retrying a call that Discord did not answer. */
 const RETRY_MS = 10 * SECOND_MS
 
 /**
- * Brings the reactions on a message to what they should be: takes back what was deselected, then puts what is missing, in
- * order. Each step is noted, and may be done twice, so that whoever goes on after an interruption completes it.
+ * Syncs the reactions on a message: removes deselected ones, then adds missing ones in order. Each step is stored and
+ * idempotent, so that another run can complete an interrupted one.
  */
 export async function syncReactions(delivery: Delivery): Promise<void> {
   const { id, channelId, messageId, reactions, placedReactions } = delivery
@@ -29,7 +29,7 @@ export async function syncReactions(delivery: Delivery): Promise<void> {
     const outcome = await changeReaction(method, { channelId, messageId }, emoji)
     if (outcome.status === 'held') return postponeReactions(id, outcome.waitMs)
     if (outcome.status === 'unknown') return postponeReactions(id, RETRY_MS)
-    // The message is gone, or has all the reactions that it may have: there is nothing to wait for.
+    // The message is gone or has the maximum of reactions. Retrying would not help.
     if (outcome.status === 'refused') break
     await markReactionAdded(id, change, emoji)
   }

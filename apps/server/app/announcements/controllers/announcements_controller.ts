@@ -25,9 +25,9 @@ import type { Requester } from '#app/platform/discord/miss_budget'
 
 const RIGHT = 'announce'
 
-/** @throws 422 for a channel to which nothing can be announced; `unavailable` while nobody knows the channels */
-async function requireChannel(channelId: string, asker: Requester) {
-  const channels = (await findChannels(asker)) ?? []
+/** @throws 422 for a channel that our bot cannot write in; `unavailable` while Discord does not list the channels */
+async function assertChannel(channelId: string, requester: Requester) {
+  const channels = (await findChannels(requester)) ?? []
   if (!channels.some(({ id }) => id === channelId))
     throw invalidField(
       'channelId',
@@ -36,7 +36,7 @@ async function requireChannel(channelId: string, asker: Requester) {
     )
 }
 
-/** What the staff say to a channel of the community server. */
+/** Messages from staff in channels of the community server. */
 export default class AnnouncementsController {
   async index(ctx: HttpContext) {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
@@ -46,10 +46,13 @@ export default class AnnouncementsController {
     return ctx.serialize(AnnouncementTransformer.transform(shown))
   }
 
-  /** Answers when it is known whether Discord has it; reactions follow. What Discord does not take now is sent later. */
+  /**
+   * Creates and sends an announcement. Responds after the first attempt; reactions follow in the background. If Discord does
+   * not accept the message now, it is retried later.
+   */
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(announcementValidator)
-    await requireChannel(input.channelId, ctx.request)
+    await assertChannel(input.channelId, ctx.request)
     ctx.response.status(201)
     const { id } = await runIdempotentAsStaff(
       ctx,
@@ -70,20 +73,20 @@ export default class AnnouncementsController {
     return updateStoredResponse(ctx, await presentAnnouncement(ctx, id))
   }
 
-  /** Sends one that has failed, or waits. Answers as `store` does. */
+  /** Sends a failed or waiting announcement again. Responds like `store`. */
   async send(ctx: HttpContext) {
     const id = parseInternalId(ctx.params.id)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const whyNot = async () => {
+    const explainConflict = async () => {
       const announcement = await findAnnouncement(id)
       if (!announcement) throw notFound()
-      const isOnItsWay = announcement.state === 'pending' || announcement.state === 'sending'
+      const isBeingSent = announcement.state === 'pending' || announcement.state === 'sending'
       throw new Failure(
         'conflict',
-        withReason(ANNOUNCEMENT_CONFLICTS, isOnItsWay ? 'beingSent' : 'notWaiting')
+        withReason(ANNOUNCEMENT_CONFLICTS, isBeingSent ? 'beingSent' : 'notWaiting')
       )
     }
-    await runIdempotentAsStaff(ctx, RIGHT, whyNot, async (trx) => {
+    await runIdempotentAsStaff(ctx, RIGHT, explainConflict, async (trx) => {
       await sendAgain(trx, getActor(ctx), id)
       return presentAnnouncement(ctx, id, trx)
     })
@@ -94,7 +97,7 @@ export default class AnnouncementsController {
   async update(ctx: HttpContext) {
     const id = parseInternalId(ctx.params.id)
     const change = await ctx.request.validateUsing(announcementChangeValidator)
-    const answer = await runIdempotentAsStaff(
+    const response = await runIdempotentAsStaff(
       ctx,
       RIGHT,
       () => {},
@@ -104,7 +107,7 @@ export default class AnnouncementsController {
       }
     )
     await deliver(id)
-    return answer
+    return response
   }
 
   async destroy(ctx: HttpContext) {

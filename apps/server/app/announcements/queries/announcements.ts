@@ -10,7 +10,7 @@ import { newestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { USERS } from '#app/identity/tables'
 
-/** An announcement as it stands in the table, with its author's name. */
+/** A row of the table, with the author's name. */
 export interface AnnouncementRow {
   id: number
   title: string
@@ -25,7 +25,7 @@ export interface AnnouncementRow {
   embedColor: string
   state: AnnouncementState
   failure: string | null
-  /** When it was last asked to be sent. */
+  /** When sending was last requested. */
   requestedAt: Date
   createdAt: Date
   updatedAt: Date
@@ -52,7 +52,7 @@ const NEWEST = newestFirst('discord_announcements')
 
 const select = (columns: Sql, rest: Sql): Sql => sql`SELECT ${columns} FROM ${TABLES} ${rest}`
 
-/** The newest first. */
+/** Lists one page of announcements, newest first. */
 export async function listAnnouncements({
   limit,
   cursor,
@@ -70,7 +70,7 @@ export async function listAnnouncements({
   return paginate(rows, NEWEST, limit)
 }
 
-/** @param client the transaction that has just changed it, if one has */
+/** @param client the transaction that has just changed it, if any */
 export async function findAnnouncement(
   id: number,
   client?: QueryClientContract

@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import type { AnnouncementState } from '#app/announcements/rules'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 
-/** No step of a delivery takes that long. */
+/** How long a claim lasts: longer than any step of a delivery. */
 export const LEASE_MS = 30 * SECOND_MS
 const DELIVERIES: Queue = {
   table: 'discord_announcements',
@@ -17,7 +17,7 @@ const DELIVERIES: Queue = {
 }
 const MAX_FAILURE_LENGTH = 500
 
-/** An announcement that somebody has claimed. */
+/** An announcement that this process has claimed. */
 export interface Delivery {
   id: number
   title: string
@@ -30,17 +30,17 @@ export interface Delivery {
   mentionHere: boolean
   embedColor: string
   nonce: string
-  /** How often it was claimed, this time included. */
+  /** How often it was claimed, including this time. */
   attempts: number
   requestedAt: Date
-  /** Where it stood before it was claimed; `sending` when nobody knows what came of the last time. */
+  /** Its state before it was claimed; `sending` when the outcome of the last attempt is unknown. */
   before: AnnouncementState
 }
 
 /**
- * Claims one that is due, so that of all processes one goes on with it. From then on it counts as being sent: what becomes
- * of a process that is killed now, nobody knows.
- * @param waits whether to wait for whoever holds it just now, who may change it so that there is nothing left to do
+ * Claims a due announcement, so that only one process works on it. Its state becomes `sending`, because the outcome is unknown
+ * if the process is killed from here on.
+ * @param waits whether to wait for a lock on the row, after which there may be nothing left to do
  */
 async function claim(which: Sql, waits: boolean): Promise<Delivery | undefined> {
   const claimed = claimDue(DELIVERIES, {
@@ -64,7 +64,7 @@ async function claim(which: Sql, waits: boolean): Promise<Delivery | undefined> 
 export const claimDelivery = (id: number) => claim(sql`id = ${id}`, true)
 export const claimNextDelivery = () => claim(rawSql('true'), false)
 
-/** Discord has it; the reactions follow. */
+/** Stores that Discord has the message. The reactions follow. */
 export function markSent(id: number, messageId: string): Promise<void> {
   return runInTransaction(async (trx) => {
     const sent = sql`
@@ -77,7 +77,7 @@ export function markSent(id: number, messageId: string): Promise<void> {
   })
 }
 
-/** It will not be sent. @param why for the staff */
+/** Stores that an announcement will not be sent. @param why the reason, shown to staff */
 export function markFailed(id: number, why: string): Promise<void> {
   return runInTransaction(async (trx) => {
     const failed = sql`
@@ -90,7 +90,7 @@ export function markFailed(id: number, why: string): Promise<void> {
   })
 }
 
-/** Somebody goes on with it later. @param state `pending` when Discord surely does not have it */
+/** Retries the sending later. @param state `pending` when Discord certainly does not have the message */
 export function postponeSending(id: number, state: 'pending' | 'sending', waitMs: number) {
   return postpone(DELIVERIES, [id], waitMs, {
     set: sql`state = ${state}`,
@@ -98,7 +98,7 @@ export function postponeSending(id: number, state: 'pending' | 'sending', waitMs
   })
 }
 
-/** A reaction stands on the message, or stands there no more. Whoever is at it keeps it. */
+/** Stores that a reaction was added or removed, and extends the lease. */
 export async function markReactionAdded(
   id: number,
   change: 'placed' | 'taken back',
@@ -114,10 +114,10 @@ export async function markReactionAdded(
   `)
 }
 
-/** Somebody goes on with the reactions later. */
+/** Retries the reactions later. */
 export const postponeReactions = (id: number, waitMs: number) => postpone(DELIVERIES, [id], waitMs)
 
-/** Nothing is left to be done, unless an edit has asked for other reactions meanwhile. */
+/** Completes a delivery, unless an edit has changed the reactions meanwhile. */
 export async function markDone(id: number, reactions: readonly string[]) {
   await queryRows(sql`
     UPDATE discord_announcements SET attempt_at = NULL

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AnnouncementRow } from '#app/announcements/queries/announcements'
 
 export interface AnnouncementWithChannel extends AnnouncementRow {
-  /** Null while nobody can say it. */
+  /** `null` while Discord does not answer. */
   channelName: string | null
 }
 

@@ -19,16 +19,16 @@ interface Application {
 }
 
 /**
- * Applies for a bot's certificate. Of two for one bot at once one is made; a rejected one, or one of a bot that was uncertified
- * since, becomes the new one.
- * @throws NoRowsAffectedError when the bot is not eligible, not the actor's, or somebody has applied already
+ * Applies for a bot's certificate. Of two concurrent applications for a bot, one succeeds. A bot has one application row: a
+ * new application replaces a reviewed one, such as after a rejection or when the bot has lost its certificate.
+ * @throws NoRowsAffectedError when the bot is not eligible, not the actor's, or has a pending application
  */
 export async function applyForCertification(
   trx: TransactionClientContract,
   actor: Actor,
   { botId, reason }: Application
 ): Promise<ApplicationRow> {
-  const [made] = await queryRows<ApplicationRow & { botName: string }>(
+  const [created] = await queryRows<ApplicationRow & { botName: string }>(
     sql`
       WITH candidate AS (
         SELECT bots.id, bots.name FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
@@ -46,8 +46,8 @@ export async function applyForCertification(
     `,
     trx
   )
-  if (!made) throw new NoRowsAffectedError()
-  const { botName, ...application } = made
+  if (!created) throw new NoRowsAffectedError()
+  const { botName, ...application } = created
   await audit(trx, actor, {
     action: 'apply_for_certification',
     targetType: 'certification_application',

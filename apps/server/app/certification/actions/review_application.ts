@@ -11,20 +11,20 @@ import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { createInboxEvent } from '#app/identity/inbox_events'
 
-interface Reviewed {
+interface ReviewedBot {
   botId: number
   botName: string
   owners: string[]
 }
 
-/** Holds the bot first, as who applies does, so that neither waits for the other. */
-async function lockBotOf(
+/** Locks the bot before the application, in the same order as applying does, to avoid deadlocks. */
+async function lockReviewedBot(
   trx: TransactionClientContract,
   applicationId: number,
   actor: Actor,
   condition: Sql
-): Promise<Reviewed> {
-  const [bot] = await queryRows<Reviewed>(
+): Promise<ReviewedBot> {
+  const [bot] = await queryRows<ReviewedBot>(
     sql`
       SELECT bots.id AS "botId", bots.name AS "botName",
         array_prepend(bots.user_id, bots.additional_owners) AS owners
@@ -45,12 +45,12 @@ interface Review {
   reviewReason: string | null
 }
 
-async function close(
+async function closeApplication(
   trx: TransactionClientContract,
   applicationId: number,
   actor: Actor,
   { status, reviewReason }: Review,
-  { botId, botName, owners }: Reviewed
+  { botId, botName, owners }: ReviewedBot
 ) {
   const closed = await queryRows(
     sql`
@@ -78,7 +78,7 @@ async function close(
 
 /**
  * Approves a pending application, and certifies its bot.
- * @throws NoRowsAffectedError when it is not pending, when the bot is not eligible any more, or is the actor's own
+ * @throws NoRowsAffectedError when it is not pending, or the bot is no longer eligible or is the actor's own
  */
 export async function approveApplication(
   trx: TransactionClientContract,
@@ -86,8 +86,8 @@ export async function approveApplication(
   actor: Actor,
   reviewReason: string | null
 ) {
-  const bot = await lockBotOf(trx, applicationId, actor, IS_ELIGIBLE)
-  await close(trx, applicationId, actor, { status: 'approved', reviewReason }, bot)
+  const bot = await lockReviewedBot(trx, applicationId, actor, IS_ELIGIBLE)
+  await closeApplication(trx, applicationId, actor, { status: 'approved', reviewReason }, bot)
   await certifyBot(trx, bot.botId, { actor })
 }
 
@@ -98,8 +98,8 @@ export async function rejectApplication(
   actor: Actor,
   reviewReason: string
 ) {
-  const bot = await lockBotOf(trx, applicationId, actor, rawSql('true'))
-  await close(trx, applicationId, actor, { status: 'rejected', reviewReason }, bot)
+  const bot = await lockReviewedBot(trx, applicationId, actor, rawSql('true'))
+  await closeApplication(trx, applicationId, actor, { status: 'rejected', reviewReason }, bot)
   const { owners: to, botId } = bot
   const kind = 'application_rejected'
   await publish(trx, createInboxEvent({ kind, to, botId, reason: reviewReason }))
@@ -111,13 +111,18 @@ interface DeletedApplication {
   reviewReason: string | null
 }
 
-/** Deletes an application that was reviewed. @throws NoRowsAffectedError when it is pending, or for the actor's own bot */
+/** Deletes a reviewed application. @throws NoRowsAffectedError when it is pending, or for the actor's own bot */
 export async function deleteApplication(
   trx: TransactionClientContract,
   applicationId: number,
   actor: Actor
 ) {
-  const { botId, botName, owners } = await lockBotOf(trx, applicationId, actor, rawSql('true'))
+  const { botId, botName, owners } = await lockReviewedBot(
+    trx,
+    applicationId,
+    actor,
+    rawSql('true')
+  )
   const [deleted] = await queryRows<DeletedApplication>(
     sql`
       DELETE FROM certification_applications WHERE id = ${applicationId} AND status <> 'pending'

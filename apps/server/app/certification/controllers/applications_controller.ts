@@ -29,7 +29,7 @@ import { requireMember } from '#app/identity/viewer'
 
 const RIGHT = 'reviewApplications'
 
-async function showApplication(ctx: HttpContext, id: number, trx: TransactionClientContract) {
+async function presentApplication(ctx: HttpContext, id: number, trx: TransactionClientContract) {
   const application = await findApplication(id, requireMember(ctx).id, trx)
   if (!application) throw new NoRowsAffectedError()
   return ctx.serialize(
@@ -37,12 +37,12 @@ async function showApplication(ctx: HttpContext, id: number, trx: TransactionCli
   )
 }
 
-/** The staff's part of certification. */
+/** Applications for certificates, for staff. */
 export default class ApplicationsController {
   async index(ctx: HttpContext) {
-    const asked = await ctx.request.validateUsing(applicationListValidator)
-    const { status, sort = APPLICATION_SORTS[0], limit = PAGE_LIMITS.default, cursor } = asked
-    const search = asked.search || undefined
+    const filters = await ctx.request.validateUsing(applicationListValidator)
+    const { status, sort = APPLICATION_SORTS[0], limit = PAGE_LIMITS.default, cursor } = filters
+    const search = filters.search || undefined
     const viewerId = requireMember(ctx).id
     const page = await listApplications({ viewerId, search, status, sort, limit, cursor })
     linkNextPage(ctx, page.next, { search, status, sort, limit })
@@ -51,7 +51,7 @@ export default class ApplicationsController {
     )
   }
 
-  /** Approving certifies the bot; rejecting needs a reason. */
+  /** Approves or rejects an application. Approving certifies the bot; a rejection needs a reason. */
   async update(ctx: HttpContext) {
     const { id } = await findApplicationToReview(ctx)
     const { status, reviewReason } = await ctx.request.validateUsing(reviewValidator)
@@ -63,7 +63,7 @@ export default class ApplicationsController {
     return runIdempotentAsStaff(ctx, RIGHT, checks, async (trx) => {
       if (status === 'approved') await approveApplication(trx, id, getActor(ctx), reason)
       else await rejectApplication(trx, id, getActor(ctx), reason!)
-      return showApplication(ctx, id, trx)
+      return presentApplication(ctx, id, trx)
     })
   }
 

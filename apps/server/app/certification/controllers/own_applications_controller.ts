@@ -16,7 +16,7 @@ import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
-/** Applying for a certificate, and what became of it. */
+/** The caller's applications for certificates. */
 export default class OwnApplicationsController {
   async index(ctx: HttpContext) {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
@@ -32,8 +32,8 @@ export default class OwnApplicationsController {
     await checks()
     ctx.response.status(HTTP_CREATED)
     return runIdempotentAsMember(ctx, checks, async (trx) => {
-      const made = await applyForCertification(trx, getActor(ctx), application)
-      return ctx.serialize(ApplicationTransformer.transform(toReadableApplication(made)))
+      const created = await applyForCertification(trx, getActor(ctx), application)
+      return ctx.serialize(ApplicationTransformer.transform(toReadableApplication(created)))
     })
   }
 }

@@ -13,7 +13,7 @@ import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { USERS } from '#app/identity/tables'
 
-/** An application as who made it sees it. */
+/** An application as its applicant sees it. */
 export interface ApplicationRow {
   id: number
   botId: number
@@ -23,20 +23,20 @@ export interface ApplicationRow {
   createdAt: Date
 }
 
-/** The same as the staff see it, with the bot as it is now. */
+/** An application as staff see it, with the bot's current data. */
 export interface ReviewedApplicationRow extends ApplicationRow {
   discordBotId: string
   botName: string
   botAvatar: string | null
   servingCount: number
   eligibility: Eligibility
-  /** `null`, as what follows, for a deleted account. */
+  /** `null`, like the applicant's e-mail and name, for a deleted account. */
   userId: string | null
   userEmail: string | null
   applicantName: string | null
   reviewedAt: Date | null
   reviewedByName: string | null
-  /** Whether the caller owns the bot, and so may not decide. */
+  /** Whether the caller owns the bot, and so may not review the application. */
   isOwn: boolean
 }
 
@@ -54,8 +54,8 @@ const REVIEWED_COLUMNS = rawSql(`
   reviewers.name AS "reviewedByName"
 `)
 
-/** Each by itself, because otherwise the plan for a short page may read all members through. */
-function personIn(column: Sql, alias: Sql) {
+/** Joins one person by a lateral subquery. With a plain join, the plan for a short page may scan all of `users`. */
+function joinPerson(column: Sql, alias: Sql) {
   return sql`
     LEFT JOIN LATERAL (
       SELECT id, email, coalesce(display_name, username) AS name FROM ${USERS}
@@ -68,8 +68,8 @@ const TABLES = sql`
   certification_applications applications
   JOIN ${BOTS} ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
   JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
-  ${personIn(rawSql('applications.user_id'), rawSql('applicants'))}
-  ${personIn(rawSql('applications.reviewed_by'), rawSql('reviewers'))}
+  ${joinPerson(rawSql('applications.user_id'), rawSql('applicants'))}
+  ${joinPerson(rawSql('applications.reviewed_by'), rawSql('reviewers'))}
 `
 
 const NEWEST = newestFirst('applications')
@@ -78,15 +78,15 @@ const ORDERS: Record<ApplicationSort, KeysetOrder> = {
   oldest: oldestFirst('applications'),
 }
 
-/** Literal, so that the plan knows which; there are three. */
+/** SQL literals instead of bindings, so that the planner knows the value. */
 const IN_STATE: Record<ApplicationStatus, Sql> = {
   pending: rawSql(`applications.status = 'pending'`),
   approved: rawSql(`applications.status = 'approved'`),
   rejected: rawSql(`applications.status = 'rejected'`),
 }
 
-/** A part of the bot's names, its id at the platform, or a part of the applicant's names or id; each has an index of its own. */
-function isAbout(search: string): Sql {
+/** Matches a part of the bot's names, its Discord id, or a part of the applicant's names or id. Each has its own index. */
+function matchesSearch(search: string): Sql {
   return sql`(
     applications.bot_id IN (
       SELECT id FROM ${BOTS}
@@ -101,13 +101,13 @@ function isAbout(search: string): Sql {
 
 interface ReviewQuery extends ListQuery {
   viewerId: string
-  /** Cleaned; absent asks for nothing. */
+  /** Normalized search text; `undefined` for no search. */
   search?: string | undefined
   status?: ApplicationStatus | undefined
   sort: ApplicationSort
 }
 
-/** One page of the applications for bots that are not deleted. */
+/** Lists one page of the applications for bots that are not deleted. */
 export async function listApplications({
   viewerId,
   search,
@@ -121,7 +121,7 @@ export async function listApplications({
     SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn", ${order.place} AS place
     FROM ${TABLES}
     WHERE ${status ? IN_STATE[status] : rawSql('true')}
-      AND ${search ? isAbout(search) : rawSql('true')} AND ${order.after(order.placeIn(cursor))}
+      AND ${search ? matchesSearch(search) : rawSql('true')} AND ${order.after(order.placeIn(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
@@ -143,7 +143,7 @@ export async function findApplication(
   return application
 }
 
-/** The applications for the bots that somebody owns, co-owned ones too; the newest first. */
+/** Lists the applications for the bots that a member owns or co-owns, newest first. */
 export async function listOwnApplications(
   memberId: string,
   { limit, cursor }: ListQuery

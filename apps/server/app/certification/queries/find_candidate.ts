@@ -4,10 +4,10 @@ import { accessColumns, type BotAccess, isLive } from '#app/directory/queries/fi
 import { queryRows, sql } from '#app/core/database/sql'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 
-/** A bot as far as certification goes. */
+/** The fields of a bot that decide whether it can be certified. */
 export interface Candidate extends BotAccess {
   eligibility: Eligibility
-  /** `null` when nobody has applied for it. */
+  /** `null` when the bot has no application. */
   applicationStatus: ApplicationStatus | null
 }
 

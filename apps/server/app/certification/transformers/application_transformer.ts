@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ReadableApplication } from '#app/certification/readable_applications'
 
-/** An application as who made it sees it. */
+/** An application as its applicant sees it. */
 export default class ApplicationTransformer extends BaseTransformer<ReadableApplication> {
   toObject() {
     const { id, botId, status, reason, reviewReason, createdAt } = this.resource

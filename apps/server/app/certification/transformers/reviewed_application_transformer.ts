@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import ApplicationTransformer from '#app/certification/transformers/application_transformer'
 import type { ReadableReviewedApplication } from '#app/certification/readable_applications'
 
-/** An application as the staff see it, with what stands in its bot's way. */
+/** An application as staff see it, with the requirements that its bot meets. */
 export default class ReviewedApplicationTransformer extends BaseTransformer<ReadableReviewedApplication> {
   toObject() {
     const application = this.resource

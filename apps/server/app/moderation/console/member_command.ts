@@ -2,9 +2,9 @@ import { ReportCommand } from '#app/core/console/report_command'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { MemberDecision } from '#app/moderation/members/standing'
 
-/** What administrators decide about a member: the actions of the staff's screens, with nobody as their actor. */
+/** The base of commands that decide about a member: they run the same actions as staff do, with `null` as the actor. */
 export abstract class MemberCommand extends ReportCommand {
-  /** Carries it out, and shows how the member stands then. */
+  /** Carries out a decision and prints the member's status afterwards. */
   protected async decide(
     memberId: string,
     work: (trx: TransactionClientContract, decision: MemberDecision) => Promise<void>
@@ -15,7 +15,9 @@ export abstract class MemberCommand extends ReportCommand {
     const { MEMBER_CONFLICTS } = await import('#app/moderation/rules')
 
     if (!(await findProfile(memberId))) {
-      return this.refuse(`There is no member with the id ${memberId}. Members come by signing in.`)
+      return this.refuse(
+        `There is no member with the id ${memberId}. People become members by signing in.`
+      )
     }
     try {
       await runInTransaction((trx) => work(trx, { actor: null, memberId }))

@@ -6,12 +6,12 @@ import { listLogs } from '#app/moderation/logs/list_logs'
 import { logListValidator } from '#app/moderation/logs/validators'
 import AdminLogTransformer from '#app/moderation/transformers/admin_log_transformer'
 
-/** What the staff have done, and members where it is to be remembered. */
+/** The audit log: actions of staff, and those of members that are recorded. */
 export default class AdminLogsController {
   async index(ctx: HttpContext) {
-    const asked = await ctx.request.validateUsing(logListValidator)
-    const { limit = PAGE_LIMITS.default, cursor, action, adminId, targetType, targetId } = asked
-    const { search, from, to } = asked
+    const input = await ctx.request.validateUsing(logListValidator)
+    const { limit = PAGE_LIMITS.default, cursor, action, adminId, targetType, targetId } = input
+    const { search, from, to } = input
     const filter = { action, adminId, targetType, targetId }
     const between = {
       from: from ? new Date(from) : undefined,
@@ -28,7 +28,7 @@ export default class AdminLogsController {
     return ctx.serialize(AdminLogTransformer.transform(page.rows))
   }
 
-  /** Whose deeds the log can be narrowed to. */
+  /** Lists the people by whom the log can be filtered. */
   admins() {
     return listAdmins()
   }

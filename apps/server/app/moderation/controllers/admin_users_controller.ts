@@ -29,28 +29,32 @@ import { memberChangeValidator, memberListValidator } from '#app/moderation/memb
 import AdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
 import ModeratedUserTransformer from '#app/moderation/transformers/moderated_user_transformer'
 
-/** A member as the caller may see one: owners all, the rest of the staff what they need. */
-async function shown(ctx: HttpContext, member: Profile) {
+/** Serializes a member: all fields for owners, the fields that they need for other staff. */
+async function presentMember(ctx: HttpContext, member: Profile) {
   return canStaff(requireMember(ctx).roles, 'listMembers')
     ? ctx.serialize(AdminUserTransformer.transform(member))
     : ctx.serialize(ModeratedUserTransformer.transform(member))
 }
 
-async function shownNow(ctx: HttpContext, memberId: string, trx: TransactionClientContract) {
+async function presentChangedMember(
+  ctx: HttpContext,
+  memberId: string,
+  trx: TransactionClientContract
+) {
   const member = await findProfile(memberId, trx)
   if (!member) throw new NoRowsAffectedError()
-  return shown(ctx, member)
+  return presentMember(ctx, member)
 }
 
 /**
- * Deletes a member's account as if the member had done it, the reviews staying without a name.
- * @throws NoRowsAffectedError for who is gone, for who may not, and for the last active owner
+ * Deletes a member's account, as members can themselves. Reviews are kept and anonymized.
+ * @throws NoRowsAffectedError when the member is gone or is the last active owner, or the actor may not do this
  */
 async function removeMember(
   trx: TransactionClientContract,
   { actor, memberId }: { actor: Actor; memberId: string }
 ): Promise<void> {
-  // As the deletion itself takes its locks.
+  // In the same order as `deleteAccount`.
   await lockNames(trx)
   await lockMemberForChange(trx, { actor, memberId }, getDeletionError)
   await deleteAccount(trx, { memberId, reviews: 'keep', actor })
@@ -58,44 +62,44 @@ async function removeMember(
 
 export default class AdminUsersController {
   async index(ctx: HttpContext) {
-    const asked = await ctx.request.validateUsing(memberListValidator)
-    const { cursor, search, role, state } = asked
+    const input = await ctx.request.validateUsing(memberListValidator)
+    const { cursor, search, role, state } = input
     const query = {
       role,
       state,
-      sort: asked.sort ?? MEMBER_SORTS[0],
-      limit: asked.limit ?? PAGE_LIMITS.default,
+      sort: input.sort ?? MEMBER_SORTS[0],
+      limit: input.limit ?? PAGE_LIMITS.default,
     }
     const page = await listMembers({ ...query, search, cursor })
     linkNextPage(ctx, page.next, { ...query, search: search || undefined })
     return ctx.serialize(AdminUserTransformer.transform(page.rows))
   }
 
-  /** One member, for the menu that the staff find on profiles and on submitters of pending bots. */
+  /** Returns a member, for the staff's menu on profiles and on pending bots. */
   async show(ctx: HttpContext) {
-    return shown(ctx, await findMember(ctx))
+    return presentMember(ctx, await findMember(ctx))
   }
 
-  /** Changes one of role, restriction and profile. */
+  /** Changes a member's role, restriction or profile: one of them per request. */
   async update(ctx: HttpContext) {
     const kinds = listChangeKinds(ctx)
     assertHasRight(requireMember(ctx), kinds)
-    const refusals = kinds.map((kind) => CHANGE_ERRORS[kind])
-    const { id: memberId } = await findMemberToChange(ctx, refusals)
+    const rules = kinds.map((kind) => CHANGE_ERRORS[kind])
+    const { id: memberId } = await findMemberToChange(ctx, rules)
     const sent = await ctx.request.validateUsing(memberChangeValidator)
     const { work, check } = toMemberChange(ctx, getOnlyKind(kinds), sent)
 
     const checks = async () => {
-      await assertStillAllowed(ctx, ...refusals)
+      await assertStillAllowed(ctx, ...rules)
       await check?.()
     }
     return runIdempotentAsMember(ctx, checks, async (trx) => {
       await work(trx, { actor: getActor(ctx), memberId })
-      return shownNow(ctx, memberId, trx)
+      return presentChangedMember(ctx, memberId, trx)
     })
   }
 
-  /** Deletes the account with all that hangs on it, as its member could. */
+  /** Deletes the account with all its data, as its member can. */
   async destroy(ctx: HttpContext) {
     const { id } = await findMemberToChange(ctx, [getDeletionError])
     await ctx.request.validateUsing(emptyBodyValidator)

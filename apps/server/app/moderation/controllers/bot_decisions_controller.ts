@@ -17,15 +17,15 @@ import { DECISION_RIGHTS } from '#app/moderation/rules'
 import { presentStaffBot } from '#app/moderation/present_staff_bot'
 import { approvalValidator, rejectionValidator } from '#app/moderation/validators'
 
-/** Makes the decision and answers with the bot as it is then; of two at once the second is told of the first. */
+/** Makes a decision and responds with the updated bot. Of two concurrent decisions the second fails with `decided`. */
 function runDecision(
   ctx: HttpContext,
   botId: number,
   decision: BotDecision,
   decide: (trx: TransactionClientContract) => Promise<void>
 ) {
-  const whyLate = () => assertNotDecided(ctx, decision)
-  return runIdempotentAsStaff(ctx, DECISION_RIGHTS[decision], whyLate, async (trx) => {
+  const checks = () => assertNotDecided(ctx, decision)
+  return runIdempotentAsStaff(ctx, DECISION_RIGHTS[decision], checks, async (trx) => {
     await decide(trx)
     return presentStaffBot(ctx, botId, trx)
   })
@@ -40,7 +40,7 @@ export default class BotDecisionsController {
     return runDecision(ctx, id, 'approve_bot', (trx) => approveBot(trx, id, decision))
   }
 
-  /** Who does not say how they have seen the bot has seen it as it was when the request came, not as another has decided since. */
+  /** Without `seen`, the bot must still have the status that it had when the request arrived. */
   async reject(ctx: HttpContext) {
     const { id, approvalStatus } = await findBotToDecide(ctx)
     const { reason, seen = approvalStatus } = await ctx.request.validateUsing(rejectionValidator)
@@ -51,21 +51,21 @@ export default class BotDecisionsController {
   async unreject(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const deed = { actor: getActor(ctx) }
-    return runDecision(ctx, id, 'unreject_bot', (trx) => restoreRejectedBot(trx, id, deed))
+    const decision = { actor: getActor(ctx) }
+    return runDecision(ctx, id, 'unreject_bot', (trx) => restoreRejectedBot(trx, id, decision))
   }
 
   async certify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const deed = { actor: getActor(ctx) }
-    return runDecision(ctx, id, 'certify_bot', (trx) => certifyBot(trx, id, deed))
+    const decision = { actor: getActor(ctx) }
+    return runDecision(ctx, id, 'certify_bot', (trx) => certifyBot(trx, id, decision))
   }
 
   async uncertify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const deed = { actor: getActor(ctx) }
-    return runDecision(ctx, id, 'uncertify_bot', (trx) => uncertifyBot(trx, id, deed))
+    const decision = { actor: getActor(ctx) }
+    return runDecision(ctx, id, 'uncertify_bot', (trx) => uncertifyBot(trx, id, decision))
   }
 }

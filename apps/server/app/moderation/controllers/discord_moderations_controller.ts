@@ -12,16 +12,16 @@ import { findMemberToChange } from '#app/moderation/members/policies'
 import { getModerationError } from '#app/moderation/rules'
 import { discordModerationValidator } from '#app/moderation/members/validators'
 
-/** Says why somebody may not any more who might a moment ago. */
+/** Explains why the caller may no longer moderate the member. */
 async function assertStillAllowed(ctx: HttpContext): Promise<never> {
   await assertNotRestrictedNow(ctx)
   await findMemberToChange(ctx, [getModerationError])
   throw new Failure('conflict')
 }
 
-async function carryOut(ctx: HttpContext, wish: DiscordModerationRequest) {
+async function moderate(ctx: HttpContext, request: DiscordModerationRequest) {
   try {
-    return await moderateOnDiscord(wish)
+    return await moderateOnDiscord(request)
   } catch (error) {
     if (error instanceof NoRowsAffectedError) return assertStillAllowed(ctx)
     throw error
@@ -29,27 +29,27 @@ async function carryOut(ctx: HttpContext, wish: DiscordModerationRequest) {
 }
 
 export default class DiscordModerationsController {
-  /** Bans a member from the community server, or puts one out. */
+  /** Bans a member from the community server, or kicks one. */
   async store(ctx: HttpContext) {
     const member = await findMemberToChange(ctx, [getModerationError])
-    const sent = await ctx.request.validateUsing(discordModerationValidator)
-    const { action, reason } = sent
+    const input = await ctx.request.validateUsing(discordModerationValidator)
+    const { action, reason } = input
     const isBan = action === 'ban'
-    const done = await carryOut(ctx, {
+    const moderation = await moderate(ctx, {
       actor: getActor(ctx),
       memberId: member.id,
       action,
       reason,
-      minutes: isBan ? (sent.duration ?? null) : null,
-      deletedDays: isBan ? (sent.deleteMessageDays ?? 0) : 0,
+      minutes: isBan ? (input.duration ?? null) : null,
+      deletedDays: isBan ? (input.deleteMessageDays ?? 0) : 0,
     })
     return runIdempotent(
       ctx,
       () => {},
       async (trx) => {
-        await markModerationDone(trx, done, member.displayName ?? member.username)
-        const endsAt = done.endsAt?.toISOString() ?? null
-        return { id: done.id, userId: member.id, action, endsAt }
+        await markModerationDone(trx, moderation, member.displayName ?? member.username)
+        const endsAt = moderation.endsAt?.toISOString() ?? null
+        return { id: moderation.id, userId: member.id, action, endsAt }
       }
     )
   }

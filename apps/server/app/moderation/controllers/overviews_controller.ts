@@ -3,7 +3,7 @@ import { canStaff } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findOverview } from '#app/moderation/queries/find_overview'
 
-/** The figures on top of the dashboard; of applications and support requests only to who may read them. */
+/** The dashboard's counts. Those of applications and support requests are `null` without the right to read them. */
 export default class OverviewsController {
   async show(ctx: HttpContext) {
     const { pendingApplications, openSupportRequests, ...bots } = await findOverview()

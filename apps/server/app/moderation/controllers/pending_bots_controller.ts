@@ -8,19 +8,19 @@ import { mapReadableStaffBots } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import { pendingBotListValidator } from '#app/moderation/validators'
 
-/** The bots that wait for a decision; who has waited longest comes first. */
+/** Bots that wait for a decision, longest waiting first by default. */
 export default class PendingBotsController {
   async index(ctx: HttpContext) {
-    const asked = await ctx.request.validateUsing(pendingBotListValidator)
-    const { sort = PENDING_BOT_SORTS[0], limit = PAGE_LIMITS.default } = asked
-    const search = asked.search || undefined
+    const input = await ctx.request.validateUsing(pendingBotListValidator)
+    const { sort = PENDING_BOT_SORTS[0], limit = PAGE_LIMITS.default } = input
+    const search = input.search || undefined
     const page = await listStaffBots({
       viewerId: requireMember(ctx).id,
       status: 'pending',
       sort,
       search,
       limit,
-      cursor: asked.cursor,
+      cursor: input.cursor,
     })
     linkNextPage(ctx, page.next, { sort, search, limit })
     return ctx.serialize(StaffBotTransformer.transform(mapReadableStaffBots(page.rows)))

@@ -17,12 +17,12 @@ import { mapReadableStaffBots } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import { staffBotListValidator, staffEditValidator } from '#app/moderation/validators'
 
-/** All bots, in whatever state, but for deleted ones. */
+/** Bots in any state, except deleted ones. */
 export default class StaffBotsController {
   async index(ctx: HttpContext) {
-    const asked = await ctx.request.validateUsing(staffBotListValidator)
-    const { sort = STAFF_BOT_SORTS[0], limit = PAGE_LIMITS.default, status, certified } = asked
-    const search = asked.search || undefined
+    const input = await ctx.request.validateUsing(staffBotListValidator)
+    const { sort = STAFF_BOT_SORTS[0], limit = PAGE_LIMITS.default, status, certified } = input
+    const search = input.search || undefined
     const page = await listStaffBots({
       viewerId: requireMember(ctx).id,
       sort,
@@ -30,18 +30,18 @@ export default class StaffBotsController {
       status,
       certified: certified === undefined ? undefined : certified === 'true',
       limit,
-      cursor: asked.cursor,
+      cursor: input.cursor,
     })
     linkNextPage(ctx, page.next, { sort, search, status, certified, limit })
     return ctx.serialize(StaffBotTransformer.transform(mapReadableStaffBots(page.rows)))
   }
 
-  /** One bot with all that helps to decide about it. */
+  /** Returns a bot with the information that staff need to decide about it. */
   async show(ctx: HttpContext) {
     return evaluateBot(ctx, await findStaffBotOrFail(ctx))
   }
 
-  /** Edits a bot; what Discord says does not change it back. */
+  /** Edits a bot. Updates from Discord do not overwrite the edit. */
   async update(ctx: HttpContext) {
     const bot = await findBotToEdit(ctx)
     const { discordBotId, userId } = bot
@@ -65,7 +65,7 @@ export default class StaffBotsController {
     })
   }
 
-  /** Deletes a bot for all but administrators. */
+  /** Deletes a bot. Only administrators can still restore it. */
   async destroy(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)

@@ -15,48 +15,48 @@ import {
 } from '#app/moderation/members/discord/moderation_rows'
 import { isAppliedOnDiscord } from '#app/moderation/members/discord/is_applied_on_discord'
 
-/** So many questions to Discord in one run. */
+/** Moderations per run. */
 const BATCH = 20
-/** What Discord's own log says of it. */
-const LIFTED_BECAUSE = 'The ban has ended'
+/** The reason in Discord's audit log. */
+const LIFT_REASON = 'The ban has ended'
 
-async function nameOf(userId: string) {
+async function findName(userId: string) {
   const member = await findProfile(userId)
   return member?.displayName ?? member?.username ?? null
 }
 
-/** Finds out whether Discord has done what nobody heard the end of, and writes it down or forgets it. */
+/** Checks whether Discord has applied a moderation with an unknown outcome, then marks it as done or deletes it. */
 async function reconcilePending(abandoned: DiscordModeration): Promise<boolean> {
   if (!(await isAppliedOnDiscord(abandoned))) {
     await deletePendingModeration(abandoned)
     return false
   }
-  const name = await nameOf(abandoned.userId)
+  const name = await findName(abandoned.userId)
   return runInTransaction((trx) => markModerationDone(trx, abandoned, name))
 }
 
-/** @returns whether the ban is lifted now; one that somebody has lifted by hand counts */
+/** Lifts a ban that has ended. @returns whether it is lifted now, also if somebody has lifted it by hand */
 async function lift(ended: DiscordModeration): Promise<boolean> {
-  const outcome = await unbanFromCommunity(ended.userId, LIFTED_BECAUSE)
+  const outcome = await unbanFromCommunity(ended.userId, LIFT_REASON)
   const isGone = outcome.status === 'refused' && outcome.code === UNKNOWN_MEMBER_CODES.ban
   if (outcome.status !== 'done' && !isGone) {
     await postponeModeration(ended)
     return false
   }
-  const targetName = await nameOf(ended.userId)
+  const targetName = await findName(ended.userId)
   return runInTransaction(async (trx) => {
     if (!(await markModerationLifted(trx, ended))) return false
     await audit(trx, JOB, {
       action: 'discord_unban',
       targetType: 'user',
       targetId: ended.userId,
-      details: { targetName, reason: LIFTED_BECAUSE },
+      details: { targetName, reason: LIFT_REASON },
     })
     return true
   })
 }
 
-/** @returns whether it is settled; Discord in trouble is asked again later */
+/** @returns whether it is reconciled; when Discord does not answer, it is retried later */
 async function reconcileModeration(moderation: DiscordModeration): Promise<boolean> {
   try {
     return await (moderation.state === 'begun' ? reconcilePending(moderation) : lift(moderation))
@@ -67,13 +67,13 @@ async function reconcileModeration(moderation: DiscordModeration): Promise<boole
   }
 }
 
-/** Ends bans in the community server whose time has come, and what a killed process has left open. */
+/** Lifts bans in the community server that have ended, and reconciles moderations that a killed process left open. */
 export const reconcileDiscordModerations: Job = {
   name: 'settle_discord_moderations',
-  description: 'Lifts bans in the community server that have ended, and settles what was left open',
+  description: 'Lifts bans in the community server that have ended, and reconciles open ones',
   async run(_state, signal) {
     const report = { taken: 0, lifted: 0 }
-    for (let asked = 0; asked < BATCH && !signal.aborted; asked++) {
+    for (let count = 0; count < BATCH && !signal.aborted; count++) {
       const moderation = await claimNext()
       if (!moderation) break
       if (await reconcileModeration(moderation))

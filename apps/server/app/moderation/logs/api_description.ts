@@ -10,45 +10,47 @@ const AdminLog = named(
     createdAt: moment(),
     adminId: orNull(
       snowflake(),
-      'Who did it; `null` for an administrator at the console, and for a job (`doneBy` in the details).'
+      'The actor’s id; `null` for an administrator at the console and for a job (`doneBy` in the details).'
     ),
-    adminName: orNull(text({ example: 'Fern Gardener' }), 'Their name now; of who is gone, none.'),
+    adminName: orNull(
+      text({ example: 'Fern Gardener' }),
+      'The actor’s current name; `null` for a deleted account.'
+    ),
     action: text({ example: 'ban_user' }),
     targetType: text({ example: 'user' }),
     targetId: orNull(text({ example: '100000000000000042' })),
     targetName: orNull(
       text({ example: 'Fern Gardener' }),
-      'Of a member, the name now; of anything else, and of who is gone, none.'
+      'The current name of a member; `null` for a deleted account and for other targets.'
     ),
     details: text({
-      description:
-        'JSON: `reason`, `oldValue`, `newValue`, `targetName`, `doneBy`, as far as there are any.',
+      description: 'JSON with any of `reason`, `oldValue`, `newValue`, `targetName` and `doneBy`.',
       example: '{"reason":"Spam","targetName":"Fern Gardener"}',
     }),
     ipAddress: orNull(text({ example: '192.0.2.7' })),
     userAgent: orNull(text()),
   },
-  'One deed that is remembered.'
+  'An entry of the audit log.'
 )
 
-export const logsDescription = describe('Staff: log', 'What has been done, and by whom.', {
+export const logsDescription = describe('Staff: log', 'Who did what.', {
   'admin_logs.index': {
-    summary: 'The audit log',
-    description: 'The newest first. Nothing of it is ever changed or deleted.',
+    summary: 'List the audit log',
+    description: 'Newest first. Entries are never changed or deleted.',
     query: logListValidator,
-    answers: { 200: page('One page.', AdminLog) },
+    answers: { 200: page('One page of entries.', AdminLog) },
   },
   'admin_logs.admins': {
-    summary: 'Whose deeds are in the log',
+    summary: 'List the staff in the log',
     description:
-      'Who is or was of the staff and has done anything, by name; others are found by `search`.',
+      'Current and former staff with entries in the log, by name. Use `search` to find other members.',
     answers: {
       200: json(
-        'All of them.',
+        'The staff.',
         Type.Array(
           Type.Object({
             id: snowflake(),
-            name: orNull(text({ example: 'Fern Gardener' }), 'Of who is gone, none.'),
+            name: orNull(text({ example: 'Fern Gardener' }), '`null` for a deleted account.'),
           })
         )
       ),

@@ -3,19 +3,19 @@ import { USERS } from '#app/identity/tables'
 import { queryRows, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 
-/** More of the staff than any directory has ever had; nobody chooses among more. */
-const MOST = 500
+/** An upper bound that no directory reaches. */
+const MAX_ADMINS = 500
 
-/** Somebody whose deeds the log can be narrowed to. */
+/** A person by whom the log can be filtered. */
 export interface AdminRow {
   id: string
-  /** `null` for an account that is gone. */
+  /** `null` for a deleted account. */
   name: string | null
 }
 
 /**
- * Who is of the staff, or has been by what the log says of roles, and has done anything; by name. What other members have
- * done is found by searching for them.
+ * Lists current and former staff who have entries in the log, by name. Former staff are found by the
+ * log's entries of changed roles. Entries of other members are found by the log's search.
  */
 export function listAdmins(): Promise<AdminRow[]> {
   return queryRows<AdminRow>(sql`
@@ -27,6 +27,6 @@ export function listAdmins(): Promise<AdminRow[]> {
       )
       AND EXISTS (SELECT FROM ${ADMIN_LOGS} WHERE admin_id = users.id)
     ORDER BY lower(coalesce(display_name, username, discord_username)), id
-    LIMIT ${MOST}
+    LIMIT ${MAX_ADMINS}
   `)
 }

@@ -15,44 +15,44 @@ export interface LogListQuery extends ListQuery {
   adminId: string | undefined
   targetType: string | undefined
   targetId: string | undefined
-  /** From this moment on. */
+  /** Inclusive. */
   from: Date | undefined
-  /** Before this moment. */
+  /** Exclusive. */
   to: Date | undefined
 }
 
 export interface LogRow {
   id: number
   createdAt: Date
-  /** `null` at the console; of who is gone, the id alone is left. */
+  /** `null` for the console. The id of a deleted account stays; its name is `null`. */
   adminId: string | null
   adminName: string | null
   action: string
   targetType: string
   targetId: string | null
-  /** Of a member, the name now; `null` for anything else, and of who is gone. */
+  /** The current name of a member; `null` for a deleted account and for other targets. */
   targetName: string | null
   details: Record<string, unknown>
   ipAddress: string | null
   userAgent: string | null
 }
 
-/** Members whose name is looked for; whoever looks for more of them than this has not said enough. */
-const NAMED_ADMINS = 100
+/** The maximum number of members whose names match a search. A search with more matches is too unspecific. */
+const MAX_MATCHING_MEMBERS = 100
 
 const NEWEST = newestFirst('admin_logs')
 
-/** What was done, to what, from where and in which words; or by whom. */
-function isAbout(search: string): Sql {
+/** Matches an entry's action, target, address or details, or the actor's names. */
+function matchesSearch(search: string): Sql {
   return sql`(
     admin_logs.sought LIKE contains_pattern(${search})
     OR admin_logs.admin_id = ANY (ARRAY(
-      SELECT id FROM ${USERS} WHERE sought LIKE contains_pattern(${search}) LIMIT ${NAMED_ADMINS}
+      SELECT id FROM ${USERS} WHERE sought LIKE contains_pattern(${search}) LIMIT ${MAX_MATCHING_MEMBERS}
     ))
   )`
 }
 
-/** One page of the audit log, the newest first. */
+/** Lists one page of the audit log, newest first. */
 export async function listLogs({
   search,
   action,
@@ -66,7 +66,7 @@ export async function listLogs({
 }: LogListQuery): Promise<ListPage<LogRow>> {
   const conditions = [
     NEWEST.after(NEWEST.placeIn(cursor)),
-    ...(search ? [isAbout(search)] : []),
+    ...(search ? [matchesSearch(search)] : []),
     ...(action ? [sql`admin_logs.action = ${action}`] : []),
     ...(adminId ? [sql`admin_logs.admin_id = ${adminId}`] : []),
     ...(targetType ? [sql`admin_logs.target_type = ${targetType}`] : []),

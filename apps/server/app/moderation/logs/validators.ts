@@ -4,7 +4,7 @@ import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { describeField } from '#app/core/validation/describe_field'
 
-/** As the table's own checks have them. */
+/** The same patterns as in the table's check constraints. */
 const ACTION = /^[a-z_.]{1,64}$/
 const TARGET_TYPE = /^[a-z_]{1,64}$/
 const TARGET_ID = /^\w{1,64}$/
@@ -15,19 +15,23 @@ export const logListValidator = vine.create({
   action: vine
     .string()
     .regex(ACTION)
-    .use(describeField('Only this action.', 'ban_user'))
+    .use(describeField('Only entries with this action.', 'ban_user'))
     .optional(),
   adminId: vine
     .string()
     .regex(SNOWFLAKE_PATTERN)
-    .use(describeField('Only what this member did.'))
+    .use(describeField('Only entries of this member.'))
     .optional(),
   targetType: vine
     .string()
     .regex(TARGET_TYPE)
-    .use(describeField('Only this kind.', 'user'))
+    .use(describeField('Only entries about this kind of target.', 'user'))
     .optional(),
-  targetId: vine.string().regex(TARGET_ID).use(describeField('Only about this one.')).optional(),
+  targetId: vine
+    .string()
+    .regex(TARGET_ID)
+    .use(describeField('Only entries about this target.'))
+    .optional(),
   from: momentField().optional(),
   to: momentField().optional(),
 })

@@ -21,12 +21,12 @@ import {
 } from '#app/moderation/members/validators'
 
 const role = () =>
-  oneOf(BASE_ROLES, { description: 'The one of `roles` that is granted.', example: 'user' })
+  oneOf(BASE_ROLES, { description: 'The base role among `roles`.', example: 'user' })
 
 const AdminUser = named(
   'AdminUser',
   { ...CURRENT_USER, role: role() },
-  'A member as owners see one.'
+  'A member as owners of the site see one.'
 )
 
 const ModeratedUser = named(
@@ -41,72 +41,72 @@ const ModeratedUser = named(
     role: role(),
     banned: flag(),
     banReason: orNull(text()),
-    banExpiresAt: orNull(moment(), '`null` while banned is for good.'),
+    banExpiresAt: orNull(moment(), '`null` for a permanent ban.'),
     disabled: flag(),
     disableReason: orNull(text()),
-    disableExpiresAt: orNull(moment(), '`null` while disabled is for good.'),
+    disableExpiresAt: orNull(moment(), '`null` for a permanent disablement.'),
     createdAt: moment(),
   },
-  'A member as the rest of the staff see one.'
+  'A member as other staff see one.'
 )
 
 const DiscordModeration = named('DiscordModeration', {
   id: internalId(),
   userId: snowflake(),
   action: oneOf(DISCORD_ACTIONS, { example: 'ban' }),
-  endsAt: orNull(moment(), '`null` for good.'),
+  endsAt: orNull(moment(), '`null` for a permanent ban.'),
 })
 
 const id = snowflakeParam('The member’s Discord id.')
 const Member = Type.Union([AdminUser, ModeratedUser])
 
-export const membersDescription = describe('Staff: members', 'Who may do what, and who may not.', {
+export const membersDescription = describe('Staff: members', 'Roles and restrictions of members.', {
   'admin_users.index': {
-    summary: 'All members',
+    summary: 'List members',
     query: memberListValidator,
-    answers: { 200: page('One page.', AdminUser) },
+    answers: { 200: page('One page of members.', AdminUser) },
   },
   'admin_users.show': {
-    summary: 'A member, for the staff',
+    summary: 'Get a member as staff',
     params: { id },
     answers: {
-      200: json('All of it for owners; for the rest of the staff what they need.', Member),
+      200: json('`AdminUser` for owners of the site, `ModeratedUser` for other staff.', Member),
     },
   },
   'admin_users.update': {
     summary: 'Change a member',
     description:
-      'One of three at a time: the role; a restriction (`banned`, `disabled` and what belongs to them); what the profile says.' +
-      '\n\nA restriction holds from the next request. What is set of username, display name and e-mail, Discord’s own do not' +
-      ' overwrite; what is cleared, they do.',
+      'Changes the role, the restrictions (`banned`, `disabled` and their fields) or the profile: one of them per request.' +
+      '\n\nA restriction applies from the next request. Updates from Discord do not overwrite a username, display name or' +
+      ' e-mail address that staff have set. A cleared field comes from Discord again.',
     params: { id },
     body: memberChangeValidator,
-    answers: { 200: json('The member as of now.', Member) },
+    answers: { 200: json('The updated member.', Member) },
     failures: {
-      forbidden: 'Your role does not allow this, or not to this member.',
-      conflict: 'It is the last owner; or somebody else has the username or the e-mail address.',
+      forbidden: 'Your role does not allow this, or not for this member.',
+      conflict: 'The member is the last owner, or the username or e-mail address is taken.',
     },
   },
   'admin_users.destroy': {
     summary: 'Delete a member’s account',
-    description: 'As members can themselves: bots go with it, reviews stay without a name.',
+    description:
+      'As members can themselves. Their bots are deleted; their reviews are kept and anonymized.',
     params: { id },
     body: emptyBodyValidator,
-    answers: { 200: json('Which one.', Type.Object({ id: snowflake() })) },
-    failures: { forbidden: 'It is your own.', conflict: 'It is the last owner.' },
+    answers: { 200: json('The id of the deleted account.', Type.Object({ id: snowflake() })) },
+    failures: { forbidden: 'It is your own account.', conflict: 'The member is the last owner.' },
   },
   'discord_moderations.store': {
-    summary: 'Put a member out of the community server',
+    summary: 'Ban or kick a member from the community server',
     description:
-      'A ban with a `duration` ends by itself. A member who is banned there is not banned here, and the other way round.',
+      'A ban with a `duration` ends automatically. Bans in the community server and bans on this site are independent.',
     params: { id },
     body: discordModerationValidator,
-    answers: { 200: json('Discord has done it.', DiscordModeration) },
+    answers: { 200: json('Discord has applied it.', DiscordModeration) },
     failures: {
-      forbidden: 'It is yourself, or an owner and you are none.',
-      conflict: 'Discord refuses, or who is to be put out is not in the server.',
-      unavailable:
-        'Discord does not answer, or something else is being done about the member there.',
+      forbidden: 'It is your own account, or the member is an owner and you are not.',
+      conflict: 'Discord refuses, or the member to kick is not in the server.',
+      unavailable: 'Discord does not answer, or another moderation of the member is in progress.',
     },
   },
 })

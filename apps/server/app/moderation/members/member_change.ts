@@ -20,17 +20,17 @@ import {
 import type { MemberDecision } from '#app/moderation/members/standing'
 import type { memberChangeValidator } from '#app/moderation/members/validators'
 
-type Sent = Infer<typeof memberChangeValidator>
+type Input = Infer<typeof memberChangeValidator>
 
-/** A change that a body asks for, once it is known to make sense and to be the caller's to make. */
+/** A validated change of a member that the caller may make. */
 interface Change {
   work: (trx: TransactionClientContract, decision: MemberDecision) => Promise<void>
-  /** What beside the ranks may be the reason that nothing was done. */
+  /** Throws if another condition than the roles' ranks prevents the change. */
   check?: () => void | Promise<void>
 }
 
-function roleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change {
-  // Rights are not given for what only resembles a role.
+function createRoleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change {
+  // The parser trims texts. A role is granted only when the value was sent exactly.
   if (!role || getRawField(ctx.request, 'role') !== role)
     throw invalidField('role', 'enum', 'The role field must be one of the roles that are granted')
   assertAllowed(getGrantError(requireMember(ctx), role))
@@ -45,8 +45,8 @@ const TAKEN = {
   email: withReason(MEMBER_CONFLICTS, 'emailTaken'),
 } as const
 
-function profileChange(ctx: HttpContext, sent: Sent): Change {
-  const { role: _role, discordId, ...rest } = sent
+function createProfileChange(ctx: HttpContext, input: Input): Change {
+  const { role: _role, discordId, ...rest } = input
   const memberId = parseSnowflake(ctx.params.id)
   if (discordId !== undefined && discordId !== null && discordId !== memberId) {
     throw invalidField('discordId', 'same', 'The Discord id field must be the member’s own')
@@ -61,10 +61,10 @@ function profileChange(ctx: HttpContext, sent: Sent): Change {
   }
 }
 
-/** @throws 422 for what makes no sense, `forbidden` for a role that is not the caller's to grant */
-export function toMemberChange(ctx: HttpContext, kind: MemberChangeKind, sent: Sent): Change {
-  if (kind === 'role') return roleChange(ctx, sent.role)
-  if (kind === 'profile') return profileChange(ctx, sent)
-  const change = restrictionChangeIn(sent)
+/** @throws 422 for an invalid change, `forbidden` for a role that the caller may not grant */
+export function toMemberChange(ctx: HttpContext, kind: MemberChangeKind, input: Input): Change {
+  if (kind === 'role') return createRoleChange(ctx, input.role)
+  if (kind === 'profile') return createProfileChange(ctx, input)
+  const change = restrictionChangeIn(input)
   return { work: (trx, decision) => restrictMember(trx, decision, change) }
 }

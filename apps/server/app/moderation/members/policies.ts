@@ -19,60 +19,60 @@ import type { MemberRule } from '#app/moderation/members/standing'
 
 const ONE_KIND = 'Send the role, a restriction or what the profile says: one of them at a time'
 
-/** What the actions ask for again under their lock. */
+/** The rule for each kind of change. The actions check it again under their lock. */
 export const CHANGE_ERRORS: Record<MemberChangeKind, MemberRule> = {
   role: getRoleChangeError,
   restriction: getModerationError,
   profile: getEditError,
 }
 
-/** Of which groups a body has something. */
+/** Returns the groups of fields that a body contains. */
 export function listChangeKinds({ request }: HttpContext): MemberChangeKind[] {
   const sent = new Set(Object.keys(request.body()))
   const kinds = Object.keys(MEMBER_CHANGES) as MemberChangeKind[]
   return kinds.filter((kind) => MEMBER_CHANGES[kind].fields.some((field) => sent.has(field)))
 }
 
-/** @throws `forbidden` for who has not the right to a change of this kind, whoever it is about */
+/** @throws `forbidden` when the caller does not have the right to such changes, whoever the member is */
 export function assertHasRight({ roles }: Pick<Viewer, 'roles'>, kinds: MemberChangeKind[]) {
   if (kinds.some((kind) => !canStaff(roles, MEMBER_CHANGES[kind].right)))
     throw new Failure('forbidden')
 }
 
-/** @throws 422 for a body with none of the groups, or with several */
+/** @throws 422 for a body with fields of no group or of several */
 export function getOnlyKind([kind, ...others]: MemberChangeKind[]): MemberChangeKind {
   if (!kind || others.length > 0) throw invalidField('', 'one_kind', ONE_KIND)
   return kind
 }
 
-/** @throws `forbidden` with the reason, where there is one */
+/** @throws `forbidden` with the reason, if there is one */
 export function assertAllowed(reason: keyof typeof MEMBER_ERRORS | undefined) {
   if (reason) throw new Failure('forbidden', withReason(MEMBER_ERRORS, reason))
 }
 
-/** The member in the address. */
+/** Finds the member in the path. */
 export async function findMember({ params }: HttpContext): Promise<Profile> {
   const member = await findProfile(parseSnowflake(params.id))
   if (!member) throw notFound()
   return member
 }
 
-/** The member in the address, for who may do all this to them. */
+/** Finds the member in the path. @throws `forbidden` when one of the rules forbids the caller to change the member */
 export async function findMemberToChange(
   ctx: HttpContext,
-  refusals: readonly MemberRule[]
+  rules: readonly MemberRule[]
 ): Promise<Profile> {
   const viewer = requireMember(ctx)
   const member = await findMember(ctx)
-  for (const refusal of refusals) {
-    assertAllowed(refusal(viewer, { id: member.id, roles: member.storedRoles }))
+  for (const getError of rules) {
+    assertAllowed(getError(viewer, { id: member.id, roles: member.storedRoles }))
   }
   return member
 }
 
-/** Says why a change has not been made (`settle`): the caller, as of now, may not any more, or it would leave no owner. */
-export async function assertStillAllowed(ctx: HttpContext, ...refusals: MemberRule[]) {
-  const member = await findMemberToChange(ctx, refusals)
+/** Explains why a change affected no rows: the caller may no longer make it, or it would leave no owner. */
+export async function assertStillAllowed(ctx: HttpContext, ...rules: MemberRule[]) {
+  const member = await findMemberToChange(ctx, rules)
   const isOwner = getBaseRole(member.storedRoles) === 'owner'
   if (isOwner && !(await hasOtherActiveOwner(member.id))) {
     throw new Failure('conflict', withReason(MEMBER_CONFLICTS, 'lastOwner'))

@@ -7,35 +7,35 @@ import type {
 } from '#app/moderation/members/actions/restrict_member'
 import type { memberChangeValidator } from '#app/moderation/members/validators'
 
-type Sent = Infer<typeof memberChangeValidator>
+type Input = Infer<typeof memberChangeValidator>
 
-const NOTHING = 'The banned or the disabled field must be defined'
+const MISSING_FLAG = 'The banned or the disabled field must be defined'
 
 const FIELDS = {
   ban: { flag: 'banned', reason: 'banReason', end: 'banExpiresAt' },
   disablement: { flag: 'disabled', reason: 'disableReason', end: 'disableExpiresAt' },
 } as const
 
-/** One restriction of a body. @throws 422 for one without its flag or its reason */
-function restrictionIn(sent: Sent, kind: keyof typeof FIELDS): Restriction | undefined {
+/** Parses one kind of restriction from a body. @throws 422 when the flag or the reason is missing */
+function parseRestriction(input: Input, kind: keyof typeof FIELDS): Restriction | undefined {
   const { flag, reason, end } = FIELDS[kind]
-  const isWanted = sent[flag]
-  const said = sent[reason] ?? null
-  const endsAt = sent[end]
+  const isWanted = input[flag]
+  const givenReason = input[reason] ?? null
+  const endsAt = input[end]
   const expiresAt = endsAt ? new Date(endsAt) : null
   if (isWanted === undefined) {
-    if (said === null && expiresAt === null) return undefined
+    if (givenReason === null && expiresAt === null) return undefined
     throw invalidField(flag, 'required', `The ${readableField(flag)} field must be defined`)
   }
-  if (isWanted && said === null)
+  if (isWanted && givenReason === null)
     throw invalidField(reason, 'required', `The ${readableField(reason)} field must not be empty`)
-  return { isWanted, reason: said, expiresAt }
+  return { isWanted, reason: givenReason, expiresAt }
 }
 
-/** What a body with moderation fields asks for. @throws 422 for what makes no sense */
-export function restrictionChangeIn(sent: Sent): RestrictionChange {
-  const ban = restrictionIn(sent, 'ban')
-  const disablement = restrictionIn(sent, 'disablement')
-  if (!ban && !disablement) throw invalidField('banned', 'required', NOTHING)
+/** Parses the restrictions from a body. @throws 422 for an invalid one */
+export function restrictionChangeIn(input: Input): RestrictionChange {
+  const ban = parseRestriction(input, 'ban')
+  const disablement = parseRestriction(input, 'disablement')
+  if (!ban && !disablement) throw invalidField('banned', 'required', MISSING_FLAG)
   return { ...(ban ? { ban } : {}), ...(disablement ? { disablement } : {}) }
 }

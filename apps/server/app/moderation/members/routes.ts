@@ -10,14 +10,14 @@ staffReads('listMembers', () => {
     .as('admin_users.index')
 })
 
-// For the menu about a member, which all who may do something to members are offered.
+// For the menu on a member, which is shown to all staff who may change members.
 staffReads('grantRoles', () => {
   router
     .get('/api/admin/users/:id', [controllers.moderation.AdminUsers, 'show'])
     .as('admin_users.show')
 })
 
-// The right that most have; what of a member is changed decides which one is asked for besides (`MEMBER_CHANGES`).
+// The right that all of them have. The controller checks the right for the kind of change as well (`MEMBER_CHANGES`).
 staffMutations('grantRoles', () => {
   router
     .patch('/api/admin/users/:id', [controllers.moderation.AdminUsers, 'update'])

@@ -12,47 +12,47 @@ import {
   type Ranked,
 } from '#app/moderation/rules'
 
-/** What the staff decide about a member. */
+/** Who decides about which member. */
 export interface MemberDecision {
-  /** `null` for an administrator at the console, whom no rank holds back. */
+  /** `null` for an administrator at the console, to whom ranks do not apply. */
   actor: Actor | null
   memberId: string
 }
 
-/** A member as of this moment of a transaction. */
+/** A member's current status within a transaction. */
 export interface MemberStatus extends Ranked {
   role: BaseRole
   name: string | null
   isActive: boolean
 }
 
-interface StandingRow extends Omit<MemberStatus, 'role'> {
+interface MemberStatusRow extends Omit<MemberStatus, 'role'> {
   roles: string[]
 }
 
-async function readStanding(
+async function readMemberStatus(
   trx: TransactionClientContract,
   memberId: string,
-  locking = rawSql('')
+  lockClause = rawSql('')
 ): Promise<MemberStatus | undefined> {
-  const [row] = await queryRows<StandingRow>(
+  const [row] = await queryRows<MemberStatusRow>(
     sql`
       SELECT id, roles, coalesce(display_name, username) AS name,
         ${rawSql(IS_ACTIVE_MEMBER)} AS "isActive"
-      FROM ${USERS} WHERE id = ${memberId} AND deleted_at IS NULL ${locking}
+      FROM ${USERS} WHERE id = ${memberId} AND deleted_at IS NULL ${lockClause}
     `,
     trx
   )
   return row && { ...row, role: getBaseRole(row.roles) }
 }
 
-/** Why somebody may not do it to somebody; nothing when they may. */
+/** Returns why the actor may not do something to the member; `undefined` when they may. */
 export type MemberRule = (actor: Ranked, member: Ranked) => MemberErrorReason | undefined
 
 /**
- * Reads the member for a change that the staff make, one such change after the other: what the actor may is judged by what
- * the change before has left of it, so that of two owners who take each other's role one stays.
- * @throws NoRowsAffectedError when there is no such member any more, or the actor may not any more
+ * Locks a member for a change by staff. Such changes run one after the other, and the actor's rights are read after the lock:
+ * of two owners who concurrently take each other's role, one stays an owner.
+ * @throws NoRowsAffectedError when the member is gone, or the actor may not do this (any more)
  */
 export async function lockMemberForChange(
   trx: TransactionClientContract,
@@ -60,10 +60,10 @@ export async function lockMemberForChange(
   refusal: MemberRule
 ): Promise<MemberStatus> {
   await lockOwners(trx)
-  const member = await readStanding(trx, memberId, rawSql('FOR NO KEY UPDATE'))
+  const member = await readMemberStatus(trx, memberId, rawSql('FOR NO KEY UPDATE'))
   if (!member) throw new NoRowsAffectedError()
   if (!actor) return member
-  const by = await readStanding(trx, actor.id)
+  const by = await readMemberStatus(trx, actor.id)
   if (!by?.isActive || refusal(by, member)) throw new NoRowsAffectedError()
   return member
 }

@@ -23,20 +23,20 @@ import {
 export const memberListValidator = vine.create({
   ...pageFields(),
   search: searchField(),
-  role: vine.enum(BASE_ROLES).use(describeField('Only those with this role.')).optional(),
-  state: vine.enum(MEMBER_STATES).use(describeField('Only those who stand so.')).optional(),
+  role: vine.enum(BASE_ROLES).use(describeField('Only members with this role.')).optional(),
+  state: vine.enum(MEMBER_STATES).use(describeField('Only members in this state.')).optional(),
   sort: vine
     .enum(MEMBER_SORTS)
-    .use(describeField(`The order; ${MEMBER_SORTS[0]} without it.`))
+    .use(describeField(`The sort order. Default: ${MEMBER_SORTS[0]}.`))
     .optional(),
 })
 
-/** A moment to come, and not one that nobody lives to see. */
+/** A time in the future, at most `LONGEST_RESTRICTION_MS` ahead. */
 const endField = () => momentField({ aheadMs: LONGEST_RESTRICTION_MS }).nullable().optional()
 
 const reasonField = (what: string) =>
   textField(MODERATION_REASON_LIMITS)
-    .use(describeField(`Why; asked for with ${what}.`))
+    .use(describeField(`The reason. Required for ${what}.`))
     .nullable()
     .optional()
 
@@ -50,12 +50,9 @@ function profileField(field: EditedMemberField, limits: { max: number }) {
     .optional()
 }
 
-/** One of the groups of `MEMBER_CHANGES`; which, is for the controller to see. */
+/** Fields of one of the groups of `MEMBER_CHANGES`. The controller checks that there is only one group. */
 export const memberChangeValidator = vine.create({
-  role: vine
-    .enum(BASE_ROLES)
-    .use(describeField('Takes the place of the role that the member has.'))
-    .optional(),
+  role: vine.enum(BASE_ROLES).use(describeField('Replaces the member’s base role.')).optional(),
 
   banned: flagField(),
   banReason: reasonField('a ban'),
@@ -67,7 +64,7 @@ export const memberChangeValidator = vine.create({
   firstName: profileField('firstName', IDENTITY_LIMITS.name),
   lastName: profileField('lastName', IDENTITY_LIMITS.name),
   email: profileField('email', IDENTITY_LIMITS.email),
-  discordId: vine.string().use(describeField('The member’s own, and no other.')).optional(),
+  discordId: vine.string().use(describeField('Must be the member’s own Discord id.')).optional(),
   displayName: profileField('displayName', IDENTITY_LIMITS.name),
   username: profileField('username', IDENTITY_LIMITS.name),
   bio: profileField('bio', PROFILE_LIMITS.bio),
@@ -80,19 +77,19 @@ export const memberChangeValidator = vine.create({
 export const discordModerationValidator = vine.create({
   action: vine.enum(DISCORD_ACTIONS),
   reason: textField(DISCORD_REASON_LIMITS).use(
-    describeField('Why; Discord keeps it in its own log.', 'Spam')
+    describeField('The reason, which Discord stores in its audit log.', 'Spam')
   ),
   duration: vine
     .number({ strict: true })
     .withoutDecimals()
     .range([DISCORD_BAN_MINUTES.min, DISCORD_BAN_MINUTES.max])
-    .use(describeField('Of a ban, in minutes; for good without it.'))
+    .use(describeField('For a ban: its duration in minutes. Omit it for a permanent ban.'))
     .nullable()
     .optional(),
   deleteMessageDays: vine
     .number({ strict: true })
     .in([...DELETED_MESSAGE_DAYS])
-    .use(describeField('With a ban: messages of so many days are deleted.'))
+    .use(describeField('For a ban: how many days of messages Discord deletes.'))
     .nullable()
     .optional(),
 })

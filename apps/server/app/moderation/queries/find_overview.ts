@@ -10,8 +10,8 @@ export interface Overview {
 }
 
 /**
- * What the dashboard's cards and badges count, in one statement. Applications and
- * support requests are other contexts', which publish a view of them.
+ * Returns the counts of the dashboard's cards and badges in one statement. Applications and support requests belong to other
+ * contexts, which publish views of them.
  */
 export async function findOverview(): Promise<Overview> {
   const [overview] = await queryRows<Overview>(sql`

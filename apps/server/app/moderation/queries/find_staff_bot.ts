@@ -12,7 +12,7 @@ import {
   type StaffBotRow,
 } from '#app/moderation/queries/staff_bot_rows'
 
-/** One thing that the staff have done to a bot, out of the audit log. */
+/** A decision of staff about a bot, from the audit log. */
 export interface DecisionRow {
   id: number
   action: BotDecision
@@ -23,7 +23,7 @@ export interface DecisionRow {
   createdAt: Date
 }
 
-/** What is known of who submitted a bot. */
+/** The member who submitted a bot. */
 export interface Builder {
   joinedAt: Date
   pendingBots: number
@@ -32,7 +32,7 @@ export interface Builder {
   isRestricted: boolean
 }
 
-/** The bot, unless it is deleted. */
+/** Finds a bot that is not deleted. */
 export async function findStaffBot(
   id: number,
   viewerId: string,
@@ -45,15 +45,15 @@ export async function findStaffBot(
   return bot
 }
 
-const botsThatAre = (status: ApprovalStatus, name: string) =>
+const countByStatus = (status: ApprovalStatus, name: string) =>
   `(count(bots.id) FILTER (WHERE approval_status = '${status}'))::int AS "${name}"`
 
-/** Who submitted bots; `undefined` for a deleted account. */
+/** Finds a bot's submitter; `undefined` for a deleted account. */
 export async function findBuilder(userId: string): Promise<Builder | undefined> {
   const columns = rawSql(`
     users.created_at AS "joinedAt", (${IS_BANNED} OR ${IS_DISABLED}) AS "isRestricted",
-    ${botsThatAre('pending', 'pendingBots')}, ${botsThatAre('approved', 'approvedBots')},
-    ${botsThatAre('rejected', 'rejectedBots')}
+    ${countByStatus('pending', 'pendingBots')}, ${countByStatus('approved', 'approvedBots')},
+    ${countByStatus('rejected', 'rejectedBots')}
   `)
   const [builder] = await queryRows<Builder>(sql`
     SELECT ${columns}
@@ -63,14 +63,14 @@ export async function findBuilder(userId: string): Promise<Builder | undefined> 
   return builder
 }
 
-const MOST_DECISIONS = 20
+const MAX_DECISIONS = 20
 const IS_DECISION = rawSql(
   `logs.action IN (${BOT_DECISIONS.map((action) => `'${action}'`).join(', ')})`
 )
 
 /**
- * What the staff have decided about a bot, the latest first; also about those of the same id at the platform that are deleted,
- * so that nobody loses a rejection by deleting the bot and submitting it afresh.
+ * Lists the staff's decisions about a bot, latest first. Includes decisions about deleted bots with the same Discord id, so
+ * that a rejection stays visible when the bot is deleted and submitted again.
  */
 export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
   return queryRows<DecisionRow>(sql`
@@ -85,6 +85,6 @@ export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
       SELECT id::text FROM ${BOTS} WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NOT NULL
     ) AND ${IS_DECISION}
     ORDER BY logs.created_at DESC, logs.id DESC
-    LIMIT ${MOST_DECISIONS}
+    LIMIT ${MAX_DECISIONS}
   `)
 }

@@ -20,7 +20,7 @@ import { USERS } from '#app/identity/tables'
 export interface StaffBotQuery extends ListQuery {
   viewerId: string
   sort: StaffBotSort
-  /** Cleaned; empty and absent ask for nothing. */
+  /** Normalized search text; empty or `undefined` for no search. */
   search?: string | undefined
   status?: ApprovalStatus | undefined
   certified?: boolean | undefined
@@ -33,7 +33,7 @@ const ORDERS: Record<StaffBotSort, KeysetOrder> = {
   servers: BY_SERVERS,
 }
 
-/** Word for word as the partial indexes say it: a binding would keep them from being used. */
+/** The same text as in the partial indexes, which PostgreSQL would not use with a binding. */
 const IN_STATE: Record<ApprovalStatus, Sql> = {
   pending: rawSql(`bots.approval_status = 'pending'`),
   approved: rawSql(`bots.approval_status = 'approved'`),
@@ -41,14 +41,14 @@ const IN_STATE: Record<ApprovalStatus, Sql> = {
 }
 const EVERYTHING = rawSql('true')
 
-function certifiedIs(certified: boolean | undefined): Sql {
+function isCertified(certified: boolean | undefined): Sql {
   if (certified === undefined) return EVERYTHING
   return rawSql(certified ? 'bots.certified' : 'NOT bots.certified')
 }
 
 /**
- * What somebody of the staff may look for: a part of the names, the bot's id at the platform, its main owner's id or username.
- * Each is an index of its own, so the bots are found first and put in order then.
+ * CTE of the bots that match a search: a part of their names, their Discord id, or their main owner's id or username. Each has
+ * its own index, so the bots are found first and sorted afterwards.
  */
 function found(search: string): Sql {
   const searched = rawSql(`search_text(name || ' ' || coalesce(username, ''))`)
@@ -64,7 +64,7 @@ function found(search: string): Sql {
   `
 }
 
-/** One page of the bots that are not deleted, in whatever state. */
+/** Lists one page of the bots that are not deleted, in any state. */
 export async function listStaffBots(query: StaffBotQuery): Promise<ListPage<StaffBotRow>> {
   const { viewerId, sort, search, status, certified, limit, cursor } = query
   const order = ORDERS[sort]
@@ -73,7 +73,7 @@ export async function listStaffBots(query: StaffBotQuery): Promise<ListPage<Staf
     SELECT ${staffBotColumns(viewerId)}, ${order.place} AS place
     FROM ${STAFF_BOT_TABLES}
     WHERE bots.deleted_at IS NULL AND ${status ? IN_STATE[status] : EVERYTHING}
-      AND ${certifiedIs(certified)}
+      AND ${isCertified(certified)}
       AND ${search ? rawSql('bots.id IN (SELECT id FROM found)') : EVERYTHING}
       AND ${order.after(order.placeIn(cursor))}
     ORDER BY ${order.orderBy}

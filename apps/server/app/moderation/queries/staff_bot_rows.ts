@@ -9,7 +9,7 @@ import {
 } from '#app/directory/rules'
 import { type Person, personJson } from '#app/identity/queries/person_json'
 
-/** A bot in whatever state, as the staff look at it. */
+/** A bot in any state, as staff see it. */
 export interface StaffBotRow extends BotFields {
   id: number
   discordBotId: string
@@ -24,7 +24,7 @@ export interface StaffBotRow extends BotFields {
   servingCountSource: ServerCountSource | null
   servingCountAt: Date | null
   servingCountFrozen: boolean
-  /** Older than figures are believed; one that staff have frozen does not age. */
+  /** Whether the server count is outdated. One that staff have frozen never is. */
   isServingCountStale: boolean
   certified: boolean
   approvalStatus: ApprovalStatus
@@ -35,7 +35,7 @@ export interface StaffBotRow extends BotFields {
   approvedAt: Date | null
   /** `null` for a deleted account. */
   submitter: Person | null
-  /** Whether the caller owns it, and so may not decide about it. */
+  /** Whether the viewer owns the bot, and so may not decide about it. */
   isOwn: boolean
 }
 
@@ -63,7 +63,7 @@ const COLUMNS = rawSql(`
 
 export const STAFF_BOT_TABLES = sql`${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id`
 
-/** @param viewerId who looks */
+/** @param viewerId the staff member for whom `isOwn` is computed */
 export function staffBotColumns(viewerId: string): Sql {
   return sql`${COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn"`
 }

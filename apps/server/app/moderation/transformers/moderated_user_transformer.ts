@@ -4,7 +4,7 @@ import { getRoles } from '#app/identity/roles'
 import { listRestrictions } from '#app/identity/transformers/restrictions'
 import { getBaseRole } from '#app/moderation/rules'
 
-/** A member as the staff besides owners see one: what everybody may know, and what their menu about the member goes by. */
+/** A member as staff other than owners see one: public fields, and those that their menu on the member needs. */
 export default class ModeratedUserTransformer extends BaseTransformer<Profile> {
   toObject() {
     const { resource } = this

@@ -3,8 +3,7 @@ import { BOT_LINKS } from '#app/directory/rules'
 import type { ReadableStaffBot } from '#app/moderation/readable_staff_bots'
 
 /**
- * A bot as the staff's lists show it. `status` says the same as `approvalStatus`: the
- * document names both, with the same values.
+ * A bot in the staff's lists. `status` and `approvalStatus` are the same; the API has both names.
  */
 export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBot> {
   toObject() {

@@ -13,7 +13,7 @@ import {
 import type { PaymentProvider, PlanType } from '#app/premium/rules'
 import type { SubscriptionSnapshot } from '#app/premium/provider_contract'
 
-const ALREADY = 'You already have premium.'
+const ALREADY_PREMIUM = 'You already have premium.'
 const STILL_CHARGED =
   'A subscription of yours can still be charged. Cancel it before you buy another one.'
 
@@ -25,19 +25,20 @@ export interface NewPurchase {
 }
 
 /**
- * Begins a purchase at a provider, or takes up the one that the member has begun and not paid. Nobody has premium by it:
- * that comes with the provider's word that it was paid.
- * @returns what it is paid by: Stripe's client secret, or the address where PayPal has it approved
- * @throws `not_offered` for a provider that this site has no settings of; `conflict` for who has premium already, and while another subscription can be charged; `unavailable`
+ * Begins a purchase at a provider, or resumes an unpaid one of the same kind. The member gets premium only when the provider
+ * reports the payment.
+ * @returns how to pay: Stripe's client secret, or PayPal's approval URL
+ * @throws `not_offered` for a provider that is not configured; `conflict` when the member has premium, or another subscription
+ * can still be charged; `unavailable`
  */
 export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const { memberId, provider, plan, isPremium } = purchase
   assertOffered(provider)
-  if (isPremium) throw new Failure('conflict', { message: ALREADY })
+  if (isPremium) throw new Failure('conflict', { message: ALREADY_PREMIUM })
   const known = await listUserSubscriptions(memberId)
-  // What can still be charged first: beside it nothing is paid.
-  for (const one of known.toSorted(byCharge)) {
-    // Nobody can be asked about it, and nothing can be paid there through this site.
+  // Subscriptions that can still be charged come first, because they prevent a purchase.
+  for (const one of known.toSorted(compareByCharge)) {
+    // A provider that is not configured cannot be called, and nothing can be paid there through this site.
     if (!isOffered(one.provider)) continue
     const payBy = await claimPending(one, purchase)
     if (payBy !== null) return payBy
@@ -45,33 +46,32 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const payer = await findPayer(memberId)
   if (!payer) throw new Failure('unauthenticated')
   const attempt = `${memberId} ${plan} ${provider} ${known.length}`
-  const askedAt = await databaseTime()
-  const begun = await providers[provider].begin({ ...payer, memberId, plan, attempt })
+  const requestedAt = await databaseTime()
+  const started = await providers[provider].begin({ ...payer, memberId, plan, attempt })
   await runInTransaction(async (trx) => {
-    // The member first, as where webhooks are acted on: the first of them may be here already.
-    await setStripeCustomer(trx, memberId, begun.customerId)
+    // Locks the member first, in the same order as webhooks do. The first webhook may have arrived already.
+    await setStripeCustomer(trx, memberId, started.customerId)
     await queryRows(
       sql`
         INSERT INTO premium_subscriptions
           (provider, subscription_id, user_id, plan, status, asked_at)
-        VALUES (${provider}, ${begun.subscriptionId}, ${memberId}, ${plan}, 'pending', ${askedAt})
+        VALUES (${provider}, ${started.subscriptionId}, ${memberId}, ${plan}, 'pending', ${requestedAt})
         ON CONFLICT DO NOTHING
       `,
       trx
     )
   })
-  return begun.payBy
+  return started.payBy
 }
 
-function byCharge(one: SubscriptionRow, other: SubscriptionRow): number {
+function compareByCharge(one: SubscriptionRow, other: SubscriptionRow): number {
   return Number(other.canCharge) - Number(one.canCharge)
 }
 
 /**
- * What an unfinished purchase of the same kind is still paid by. One of another kind, one that we are ending, and one that
- * was cancelled and is over, ends, so that nobody pays twice.
- * @throws `conflict` while one can still be charged, and when one has been paid meanwhile, and the webhook that says so is
- * late or lost
+ * Returns how to pay an unfinished purchase of the same kind, if `one` is that. Ends `one` at its provider if it is an
+ * unfinished purchase of another kind, is being ended, or was canceled and is over, so that nobody pays twice.
+ * @throws `conflict` while it can still be charged, and when it was paid but the webhook is late or lost
  */
 async function claimPending(
   one: SubscriptionRow,
@@ -80,7 +80,7 @@ async function claimPending(
   const { subscriptionId, status, canCharge, isEnding, isOver } = one
   const vendor = providers[one.provider]
   if (isEnding) {
-    // The job may not have come to it yet.
+    // The job may not have ended it yet.
     if (canCharge) await vendor.end(subscriptionId)
     return null
   }
@@ -94,7 +94,7 @@ async function claimPending(
     const payBy = isSame ? await vendor.pending(subscriptionId) : null
     if (payBy !== null) return payBy
     const { story } = await syncSubscription(one)
-    if (story?.status === 'active') throw new Failure('conflict', { message: ALREADY })
+    if (story?.status === 'active') throw new Failure('conflict', { message: ALREADY_PREMIUM })
   }
   if (status === 'pending' || (status === 'active' && isOver)) await vendor.end(subscriptionId)
   return null

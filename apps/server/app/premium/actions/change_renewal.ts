@@ -32,27 +32,27 @@ export type RenewalChange = keyof typeof CHANGES
 
 export interface RenewalRequest {
   memberId: string
-  /** The provider's id of which one; of several the one that runs on, and then the latest. */
+  /** The provider's id of the subscription. Default: the one that renews, or else the latest. */
   subscriptionId: string | undefined
 }
 
 /**
- * Lets a member's subscription end, or go on after all, at its provider, and writes down what that says then. One that is
- * paid for ends with its period; one whose renewal failed, or that we are ending anyway, ends at once. One that does not
- * exist at its provider ends here.
- * @throws `conflict` when there is none of which that could be said; `unavailable` when the provider does not do it
+ * Cancels or resumes a member's subscription at its provider, and saves the provider's snapshot. A paid subscription ends with
+ * its period; one whose renewal failed, or that we are ending anyway, ends at once. One that no longer exists at its provider
+ * is ended here.
+ * @throws `conflict` when there is nothing to cancel or resume; `unavailable` when the provider does not apply the change
  */
 export async function changeRenewal(
   change: RenewalChange,
-  { memberId, subscriptionId: wanted }: RenewalRequest,
+  { memberId, subscriptionId: requestedId }: RenewalRequest,
   actor: Actor
 ) {
   const { action, refused, isPossible, isDone } = CHANGES[change]
   const possible = (await listUserSubscriptions(memberId)).filter(isPossible)
   const subscription =
-    wanted === undefined
+    requestedId === undefined
       ? (possible.find(({ isEnding }) => !isEnding) ?? possible[0])
-      : possible.find(({ subscriptionId }) => subscriptionId === wanted)
+      : possible.find(({ subscriptionId }) => subscriptionId === requestedId)
   if (!subscription) throw new Failure('conflict', { message: refused })
   const { provider, subscriptionId, periodEnd } = subscription
 
@@ -63,7 +63,7 @@ export async function changeRenewal(
   await runInTransaction(async (trx) => {
     await recordSnapshot(trx, subscription, snapshot, { evenIfPaid: true })
     if (!isMissing && (refusal || !isAchieved)) return
-    // The snapshot tells of the end of a period; what ends at once has no such line.
+    // `recordSnapshot` adds the line for a cancellation to the period's end; one that takes effect at once is added here.
     if (change === 'cancel' && !snapshot.story?.cancels) {
       const until = isMissing && subscription.status === 'active' ? periodEnd : null
       await recordMoneylessTransaction(
@@ -81,8 +81,8 @@ export async function changeRenewal(
     })
   })
   if (isMissing) return
-  if (!isAchieved) throw notDone(change, subscription, snapshot, refusal)
-  // It was changed elsewhere meanwhile.
+  if (!isAchieved) throw toNotChangedError(change, subscription, snapshot, refusal)
+  // It was changed elsewhere in the meantime.
   if (refusal) throw new Failure('conflict', { message: refused })
 }
 
@@ -96,7 +96,7 @@ async function callProvider(
   return vendor.cancelAtPeriodEnd(subscriptionId)
 }
 
-/** @throws what is no refusal */
+/** Returns the provider's refusal, if any. @throws every other error */
 async function toRenewalError(call: () => Promise<void>): Promise<ProviderError | undefined> {
   try {
     await call()
@@ -107,8 +107,8 @@ async function toRenewalError(call: () => Promise<void>): Promise<ProviderError 
   }
 }
 
-/** Why the provider's subscription is not as the member wants it. */
-function notDone(
+/** Returns the error for a subscription that the provider has not changed. */
+function toNotChangedError(
   change: RenewalChange,
   { provider, subscriptionId }: SubscriptionRow,
   { story, isMissing }: Snapshot,

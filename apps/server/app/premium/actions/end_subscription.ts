@@ -10,9 +10,9 @@ import { databaseTime } from '#app/core/database/database_time'
 import type { Provider } from '#app/premium/provider_contract'
 
 /**
- * Ends a subscription at its provider, gives back what was paid twice, and writes down what the provider says then. Each
- * step may be done again: one that was interrupted anywhere is simply begun anew.
- * @returns whether it is done with; otherwise it is due again later
+ * Ends a subscription at its provider, refunds a duplicate purchase, and saves the provider's snapshot. Every step is
+ * idempotent, so an interrupted run is simply repeated.
+ * @returns whether it is done; otherwise it is retried later
  */
 export async function endSubscription(due: DueEnd): Promise<boolean> {
   const { provider, subscriptionId, because, attempts } = due
@@ -20,44 +20,44 @@ export async function endSubscription(due: DueEnd): Promise<boolean> {
   try {
     const vendor = providers[provider]
     await vendor.end(subscriptionId)
-    if (because === 'paid_twice') await giveBack(vendor, subscriptionId)
-    const isDone = await writeDown(vendor, due)
-    if (!isDone) logger.warn(about, 'a subscription does not end, or is not given back yet')
+    if (because === 'paid_twice') await refundPayments(vendor, subscriptionId)
+    const isDone = await saveOutcome(vendor, due)
+    if (!isDone) logger.warn(about, 'a subscription has not ended, or is not refunded yet')
     return isDone
   } catch (error) {
     if (error instanceof ProviderError) {
-      logger.error({ ...about, err: error }, 'a provider refuses to end a subscription')
+      logger.error({ ...about, err: error }, 'a provider refused to end a subscription')
       return false
     }
     if (!(error instanceof Failure)) throw error
     if (error.code === 'not_offered') {
-      logger.error(about, 'a subscription cannot be ended without the settings of its provider')
+      logger.error(about, 'a subscription cannot be ended because its provider is not configured')
     }
     return false
   }
 }
 
-async function giveBack(vendor: Provider, subscriptionId: string) {
-  const story = await vendor.story(subscriptionId)
-  for (const { transactionId, status } of story?.payments ?? []) {
+async function refundPayments(vendor: Provider, subscriptionId: string) {
+  const snapshot = await vendor.story(subscriptionId)
+  for (const { transactionId, status } of snapshot?.payments ?? []) {
     if (status !== 'completed') continue
     try {
       await vendor.refund(transactionId)
     } catch (error) {
-      // Given back by somebody else meanwhile, or for somebody to look at: the story tells which.
+      // Somebody else has refunded it, or an operator must look at it: the next snapshot shows which.
       if (!(error instanceof ProviderError)) throw error
-      logger.error({ err: error, transaction: transactionId }, 'a provider refuses to give back')
+      logger.error({ err: error, transaction: transactionId }, 'a provider refused a refund')
     }
   }
 }
 
-async function writeDown(vendor: Provider, due: DueEnd): Promise<boolean> {
+async function saveOutcome(vendor: Provider, due: DueEnd): Promise<boolean> {
   const { provider, subscriptionId, memberId, because } = due
-  const askedAt = await databaseTime()
-  const story = await vendor.story(subscriptionId)
+  const requestedAt = await databaseTime()
+  const snapshot = await vendor.story(subscriptionId)
   return runInTransaction(async (trx) => {
-    if (story) await saveSubscription(trx, story, askedAt)
-    const isDone = await noteEnded(trx, due, story === null)
+    if (snapshot) await saveSubscription(trx, snapshot, requestedAt)
+    const isDone = await noteEnded(trx, due, snapshot === null)
     if (isDone) {
       await audit(trx, JOB, {
         action: 'end_premium',

@@ -25,10 +25,10 @@ export interface Grant {
 }
 
 /**
- * Gives premium without a payment, until a moment. It takes the place of what was granted before, also when it is shorter;
- * beside what a member pays for, whatever lasts longer counts. It is a subscription like those of the providers, paid with
- * nothing, so that whatever they tell of later is weighed against it and does not undo it.
- * @throws NoRowsAffectedError when there is no such account (any more)
+ * Grants premium without a payment. A new grant replaces an earlier one, even if it is shorter. If the member also pays for
+ * premium, whichever lasts longer counts. A grant is stored as a subscription with a payment of zero, so that later updates
+ * from the providers take it into account and do not undo it.
+ * @throws NoRowsAffectedError when the account does not exist (any more)
  */
 export async function grantPremium(
   trx: TransactionClientContract,
@@ -52,7 +52,7 @@ export async function grantPremium(
     trx
   )
   const id = `grant ${randomUUID()}`
-  // Nothing renews it, so it has ended in the sense in which a provider's has: it lasts to its period's end.
+  // Like a provider's subscription that has ended, a grant does not renew and lasts until the end of its period.
   await queryRows(
     sql`
       INSERT INTO premium_subscriptions

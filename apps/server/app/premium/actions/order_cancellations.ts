@@ -4,15 +4,15 @@ import { queryRows, sql } from '#app/core/database/sql'
 import type { SubscriptionSnapshot } from '#app/premium/provider_contract'
 import { USERS } from '#app/identity/tables'
 
-/** Why a subscription is ended by us. What was bought twice is given back too. */
+/** Why we end a subscription. With `paid_twice` its payment is refunded too. */
 export type EndReason = 'account_deleted' | 'paid_twice' | 'period_over' | 'refunded'
 
 /**
- * Orders the end of a subscription that runs although it may not: its account is deleted, its last payment was given back in
- * full, or it began while another one of the same member ran, as when both checkouts were open and both were paid. Whatever
- * was ordered to end and runs again, or is paid for after all, is ordered again. A job carries it out.
- * @param hasBegun whether the story tells for the first time that it runs
- * @returns what it ordered, in words for operators
+ * Schedules the end of an active subscription that must not run: its account is deleted, its last payment was fully refunded,
+ * or it began while another one of the member's was active, as when two checkouts were open and both were paid. A subscription
+ * that was already scheduled to end, but is active or paid again, is scheduled again. A job carries it out.
+ * @param hasBegun whether this snapshot is the first one in which it is active
+ * @returns what it scheduled, in words for operators
  */
 export async function cancelDisallowedSubscriptions(
   trx: TransactionClientContract,
@@ -20,7 +20,7 @@ export async function cancelDisallowedSubscriptions(
   hasBegun: boolean
 ): Promise<string[]> {
   const isRefunded = paid.findLast(({ status }) => status !== 'failed')?.status === 'refunded'
-  const ordered = await queryRows<{ because: EndReason }>(
+  const scheduled = await queryRows<{ because: EndReason }>(
     sql`
       UPDATE premium_subscriptions AS one SET
         end_because = coalesce(one.end_because,
@@ -52,13 +52,16 @@ export async function cancelDisallowedSubscriptions(
     `,
     trx
   )
-  return ordered.map(({ because }) => {
-    logger.warn({ provider, subscription: subscriptionId, member: memberId, because }, 'is to end')
+  return scheduled.map(({ because }) => {
+    logger.warn(
+      { provider, subscription: subscriptionId, member: memberId, because },
+      'a subscription is scheduled to end'
+    )
     return `${subscriptionId} is to end: ${because.replaceAll('_', ' ')}`
   })
 }
 
-/** Orders the end of all that a member pays for, because the account goes. Later webhooks give nothing of it either. */
+/** Schedules the end of all subscriptions of a member whose account is being deleted. Later webhooks grant nothing either. */
 export async function cancelAllSubscriptions(trx: TransactionClientContract, memberId: string) {
   await queryRows(
     sql`

@@ -11,21 +11,25 @@ export interface ReceivedEvent {
   provider: PaymentProvider
   id: string
   type: string
-  /** Finds the subscription that it is about; asks the provider where the event does not say. */
+  /** Finds the subscription of the event; calls the provider if the event does not contain its id. */
   subscriptionId: () => Promise<string | null>
 }
 
 /**
- * Acts on a verified event, once. The event says only that something has happened: what is true now
- * is asked of the provider, so that events may come twice, late and in any order.
- * @throws `unavailable` when the provider cannot be asked; it delivers the event again then
+ * Handles a verified event once. The event only tells that something has changed: the current state is fetched from the
+ * provider, so events may arrive twice, late and in any order.
+ * @throws `unavailable` when the provider does not answer; it then delivers the event again
  */
 export async function receiveEvent({ provider, id, type, subscriptionId }: ReceivedEvent) {
   if (await hasReceived(provider, id)) return
-  const askedAt = await databaseTime()
+  const requestedAt = await databaseTime()
   const about = await subscriptionId()
-  const story = about === null ? null : await providers[provider].story(about)
-  if (!story) logger.info({ provider, event: id, type }, 'a webhook that is none of our business')
+  const snapshot = about === null ? null : await providers[provider].story(about)
+  if (!snapshot)
+    logger.info(
+      { provider, event: id, type },
+      'ignored a webhook that is not about a subscription of this site'
+    )
 
   await runInTransaction(async (trx) => {
     const first = await queryRows(
@@ -35,6 +39,6 @@ export async function receiveEvent({ provider, id, type, subscriptionId }: Recei
       `,
       trx
     )
-    if (first.length > 0 && story) await saveSubscription(trx, story, askedAt)
+    if (first.length > 0 && snapshot) await saveSubscription(trx, snapshot, requestedAt)
   })
 }

@@ -10,37 +10,37 @@ export interface Difference {
   provider: PaymentProvider
   subscriptionId: string
   memberId: string | null
-  /** What the provider knows and we did not, in words. */
+  /** What had changed at the provider, in words for operators. */
   change: string
 }
 
 export interface Reconciliation {
-  /** Subscriptions that the providers were asked for. */
+  /** How many subscriptions were fetched from the providers. */
   asked: number
   differences: Difference[]
-  /** Of which a provider said nothing; without an id it could not say which there are. */
+  /** Subscriptions that a provider did not return. Without an id, it did not return the list of subscriptions. */
   unanswered: { provider: PaymentProvider; subscriptionId: string | null }[]
 }
 
 /**
- * Asks the providers that the site has settings of for every subscription that they or we know of, and writes down what we had missed, as its webhooks
- * would have done.
- * @param isDry whether it only tells what it would write down
+ * Fetches every subscription that the configured providers or we know of, and saves what we had missed, as webhooks would have
+ * done.
+ * @param isDry whether to report the differences without saving them
  */
 export async function reconcile({ isDry }: { isDry: boolean }): Promise<Reconciliation> {
   const result: Reconciliation = { asked: 0, differences: [], unanswered: [] }
   for (const provider of PAYMENT_PROVIDERS) {
-    const ids = new Set(await knownIdsOf(provider))
+    const ids = new Set(await listKnownIds(provider))
     if (!isOffered(provider)) {
       for (const subscriptionId of ids) result.unanswered.push({ provider, subscriptionId })
       continue
     }
-    const named = await unlessDown(() => providers[provider].subscriptionIds())
-    if (named === undefined) result.unanswered.push({ provider, subscriptionId: null })
-    for (const id of named ?? []) ids.add(id)
+    const listed = await undefinedIfUnavailable(() => providers[provider].subscriptionIds())
+    if (listed === undefined) result.unanswered.push({ provider, subscriptionId: null })
+    for (const id of listed ?? []) ids.add(id)
     for (const subscriptionId of ids) {
       const one = { provider, subscriptionId }
-      const found = await unlessDown(() => reconcileOne(one, isDry))
+      const found = await undefinedIfUnavailable(() => reconcileOne(one, isDry))
       if (found === undefined) result.unanswered.push(one)
       else result.differences.push(...found)
       result.asked++
@@ -49,8 +49,10 @@ export async function reconcile({ isDry }: { isDry: boolean }): Promise<Reconcil
   return result
 }
 
-/** @returns `undefined` when the provider does not answer */
-async function unlessDown<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+/** Returns the result of a call; `undefined` when the provider does not answer. */
+async function undefinedIfUnavailable<Answer>(
+  call: () => Promise<Answer>
+): Promise<Answer | undefined> {
   try {
     return await call()
   } catch (error) {
@@ -59,7 +61,7 @@ async function unlessDown<Answer>(call: () => Promise<Answer>): Promise<Answer |
   }
 }
 
-async function knownIdsOf(provider: PaymentProvider): Promise<string[]> {
+async function listKnownIds(provider: PaymentProvider): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(sql`
     SELECT subscription_id AS id FROM premium_subscriptions
     WHERE provider = ${provider} ORDER BY created_at, subscription_id

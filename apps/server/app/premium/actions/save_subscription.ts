@@ -11,65 +11,61 @@ import { NOTHING_PAID, PLAN_PRICES, PREMIUM_CURRENCY } from '#app/premium/rules'
 import type { Payment, SubscriptionSnapshot } from '#app/premium/provider_contract'
 
 /**
- * Writes down what a provider says of a subscription, and what follows for its member, in one transaction. The same story
- * changes nothing twice, and one that was asked for earlier takes nothing back of one that was asked for later: so the
- * order in which webhooks come makes no difference.
- * @param askedAt when the provider was asked, by the database's clock
- * @returns what it changed, in words for operators; empty when all was known
+ * Saves a provider's snapshot of a subscription and updates the member's premium, in one transaction. Saving a snapshot twice
+ * changes nothing, and an older snapshot does not overwrite a newer one, so webhooks may arrive in any order.
+ * @param requestedAt when the provider was called, by the database clock
+ * @returns what changed, in words for operators; empty when nothing did
  */
 export async function saveSubscription(
   trx: TransactionClientContract,
-  story: SubscriptionSnapshot,
-  askedAt: Date
+  snapshot: SubscriptionSnapshot,
+  requestedAt: Date
 ): Promise<string[]> {
   const [member] = await queryRows<{ id: string }>(
-    sql`SELECT id FROM ${USERS} WHERE id = ${story.memberId} FOR NO KEY UPDATE`,
+    sql`SELECT id FROM ${USERS} WHERE id = ${snapshot.memberId} FOR NO KEY UPDATE`,
     trx
   )
   if (!member) {
-    logger.warn(
-      { subscription: story.subscriptionId },
-      'a subscription of nobody who is known here'
-    )
+    logger.warn({ subscription: snapshot.subscriptionId }, 'a subscription of an unknown member')
     return []
   }
-  const { said, hasBegun } = await recordSubscription(trx, story, askedAt)
+  const { changes: statusChanges, hasBegun } = await recordSubscription(trx, snapshot, requestedAt)
   const changes = [
-    ...said,
-    ...(await recordPayments(trx, story)),
-    ...(await cancelDisallowedSubscriptions(trx, story, hasBegun)),
-    ...(await updateMembership(trx, story.memberId)),
+    ...statusChanges,
+    ...(await recordPayments(trx, snapshot)),
+    ...(await cancelDisallowedSubscriptions(trx, snapshot, hasBegun)),
+    ...(await updateMembership(trx, snapshot.memberId)),
   ]
-  if (changes.length > 0) await publish(trx, { topic: USER_TOPIC, key: story.memberId })
+  if (changes.length > 0) await publish(trx, { topic: USER_TOPIC, key: snapshot.memberId })
   return changes
 }
 
-interface Recorded {
-  said: string[]
-  /** Whether it runs now and did not before. */
+interface RecordResult {
+  changes: string[]
+  /** Whether it is active now and was not before. */
   hasBegun: boolean
 }
 
 async function recordSubscription(
   trx: TransactionClientContract,
-  story: SubscriptionSnapshot,
-  askedAt: Date
-): Promise<Recorded> {
+  snapshot: SubscriptionSnapshot,
+  requestedAt: Date
+): Promise<RecordResult> {
   const { provider, subscriptionId, memberId, plan, status, cancels, periodEnd, nextChargeAt } =
-    story
+    snapshot
   const key = sql`provider = ${provider} AND subscription_id = ${subscriptionId}`
-  const [before] = await queryRows<{ status: string; cancels: boolean; askedAt: Date }>(
-    sql`SELECT status, cancels, asked_at AS "askedAt" FROM premium_subscriptions WHERE ${key}`,
+  const [before] = await queryRows<{ status: string; cancels: boolean; requestedAt: Date }>(
+    sql`SELECT status, cancels, asked_at AS "requestedAt" FROM premium_subscriptions WHERE ${key}`,
     trx
   )
-  if (before && before.askedAt > askedAt) return { said: [], hasBegun: false }
+  if (before && before.requestedAt > requestedAt) return { changes: [], hasBegun: false }
   await queryRows(
     sql`
       INSERT INTO premium_subscriptions
         (provider, subscription_id, user_id, plan, status, cancels, period_end, next_charge_at,
           asked_at)
       VALUES (${provider}, ${subscriptionId}, ${memberId}, ${plan}, ${status}, ${cancels},
-        ${periodEnd}, ${nextChargeAt}, ${askedAt})
+        ${periodEnd}, ${nextChargeAt}, ${requestedAt})
       ON CONFLICT (provider, subscription_id) DO UPDATE SET
         user_id = excluded.user_id, plan = excluded.plan, status = excluded.status,
         cancels = excluded.cancels, period_end = excluded.period_end,
@@ -78,18 +74,18 @@ async function recordSubscription(
     trx
   )
   if (cancels && !before?.cancels)
-    await recordMoneylessTransaction(trx, story, 'cancellation', periodEnd)
+    await recordMoneylessTransaction(trx, snapshot, 'cancellation', periodEnd)
   if (before?.cancels && !cancels && status === 'active') {
-    await recordMoneylessTransaction(trx, story, 'resumption', null)
+    await recordMoneylessTransaction(trx, snapshot, 'resumption', null)
   }
   const hasBegun = status === 'active' && before?.status !== 'active'
-  if (before?.status === status && before.cancels === cancels) return { said: [], hasBegun }
-  return { said: [`${subscriptionId} is ${status}${cancels ? ', to its end' : ''}`], hasBegun }
+  if (before?.status === status && before.cancels === cancels) return { changes: [], hasBegun }
+  return { changes: [`${subscriptionId} is ${status}${cancels ? ', to its end' : ''}`], hasBegun }
 }
 
 /**
- * Adds a line to the member's payments that is about no money.
- * @param until when what was paid for ends by it
+ * Adds an entry without an amount to the member's payment history.
+ * @param until when the paid period ends
  */
 export async function recordMoneylessTransaction(
   trx: TransactionClientContract,
@@ -110,36 +106,36 @@ export async function recordMoneylessTransaction(
 
 async function recordPayments(
   trx: TransactionClientContract,
-  story: SubscriptionSnapshot
+  snapshot: SubscriptionSnapshot
 ): Promise<string[]> {
   const changes: string[] = []
-  for (const [index, payment] of story.payments.entries()) {
-    if (!isAsSold(story, payment)) continue
+  for (const [index, payment] of snapshot.payments.entries()) {
+    if (!isAsSold(snapshot, payment)) continue
     const type = index === 0 ? 'subscription' : 'renewal'
-    if (await recordPayment(trx, story, payment, type)) {
+    if (await recordPayment(trx, snapshot, payment, type)) {
       changes.push(`${payment.transactionId} is ${payment.status}`)
     }
-    if (await recordRefund(trx, story, payment)) {
+    if (await recordRefund(trx, snapshot, payment)) {
       changes.push(`${payment.refunded} of ${payment.transactionId} is paid back`)
     }
   }
   return changes
 }
 
-/** What was paid must be what the plan costs. Anything else gives nothing, and somebody looks at it. */
+/** Returns whether a payment has the plan's price. Any other payment grants nothing and is logged for operators. */
 function isAsSold({ plan, subscriptionId }: SubscriptionSnapshot, payment: Payment): boolean {
   const { amount, currency, transactionId } = payment
   const isRight = amount === PLAN_PRICES[plan] && currency === PREMIUM_CURRENCY
   if (!isRight) {
     logger.error(
       { subscription: subscriptionId, transaction: transactionId, amount, currency },
-      'a payment is not what its plan costs'
+      'a payment does not match the price of its plan'
     )
   }
   return isRight
 }
 
-/** A payment goes on from failed over completed to refunded, and never back. @returns whether anything was new */
+/** Saves a payment. Its status only advances: failed, completed, refunded. @returns whether anything changed */
 async function recordPayment(
   trx: TransactionClientContract,
   { provider, subscriptionId, memberId }: SubscriptionSnapshot,
@@ -168,8 +164,8 @@ async function recordPayment(
 }
 
 /**
- * Adds a line for what was given back since the last one: providers tell how much of a payment was given back in all.
- * @returns whether there was anything
+ * Adds an entry for the amount refunded since the last one. Providers report the total that was refunded of a payment.
+ * @returns whether there was any
  */
 async function recordRefund(
   trx: TransactionClientContract,

@@ -9,17 +9,17 @@ import { databaseTime } from '#app/core/database/database_time'
 import { type SubscriptionKey } from '#app/premium/queries/subscriptions'
 import type { SubscriptionSnapshot } from '#app/premium/provider_contract'
 
-/** What a provider says of a subscription. */
+/** A provider's response about a subscription. */
 export interface Snapshot {
-  /** When it was asked, by the database's clock. */
+  /** When the provider was called, by the database clock. */
   askedAt: Date
-  /** `null` for one that does not exist, and for one that is none of ours. */
+  /** `null` for a subscription that does not exist or is not ours. */
   story: SubscriptionSnapshot | null
   /** Whether the provider says that it does not exist. */
   isMissing: boolean
 }
 
-/** Asks a provider for all that it knows of a subscription. @throws `unavailable` */
+/** Fetches a subscription from its provider. @throws `unavailable` */
 export async function fetchSnapshot({
   provider,
   subscriptionId,
@@ -32,10 +32,10 @@ export async function fetchSnapshot({
 }
 
 /**
- * Writes down what a provider has said of a subscription.
- * @param evenIfPaid whether one that does not exist ends also while a period of it is paid for. Nobody asked for that
- * when a job does it: a server with another account's key would end every subscription.
- * @returns whose it is, and what changed, in words for operators
+ * Saves a provider's response about a subscription.
+ * @param evenIfPaid whether to end a subscription that no longer exists even during a paid period. Jobs must not do that: a
+ * server with another account's API key would end every subscription.
+ * @returns the member's id, and what changed, in words for operators
  */
 export async function recordSnapshot(
   trx: TransactionClientContract,
@@ -63,7 +63,7 @@ export async function recordSnapshot(
   return { memberId: ended.memberId, changes: [`${subscriptionId} does not exist any more`] }
 }
 
-/** Asks a subscription's provider what is true of it now, and writes that down. @throws `unavailable` */
+/** Fetches a subscription from its provider and saves it. @throws `unavailable` */
 export async function syncSubscription(
   key: SubscriptionKey,
   options: { evenIfPaid?: boolean } = {}

@@ -4,13 +4,13 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { UPDATE_SETTLED_PREMIUM } from '#app/identity/actions/change_premium'
 import { USERS } from '#app/identity/tables'
 
-/** Providers ask for the next period's money up to an hour or two after the last one's end. */
+/** Providers charge for the next period up to two hours after the end of the last one. */
 const RENEWAL_GRACE_SECONDS = (3 * HOUR_MS) / SECOND_MS
 
 /**
- * Premium lasts to the end of the last period that was paid, or granted by the staff, and not given back. Of a subscription
- * whose renewal failed it has ended; one that was bought twice, or by an account that is deleted since, gives none.
- * @returns what changed for the member
+ * Updates a member's premium. It lasts until the end of the last period that was paid or granted by staff, and not refunded.
+ * Subscriptions grant nothing when their renewal has failed, when they were bought twice, or when the account is deleted.
+ * @returns what changed for the member, in words for operators
  */
 export async function updateMembership(
   trx: TransactionClientContract,

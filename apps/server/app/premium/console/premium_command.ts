@@ -1,17 +1,17 @@
 import { ReportCommand } from '#app/core/console/report_command'
 import type { TransactionRow } from '#app/premium/queries/own_premium'
 
-/** More than anybody has paid. */
-const MOST_TRANSACTIONS = 1_000
+/** An upper bound of a member's payments. */
+const MAX_TRANSACTIONS = 1_000
 
-function historyLine(transaction: TransactionRow) {
+function toHistoryEntry(transaction: TransactionRow) {
   const { createdAt, provider, type, status, amount, currency, expiresAt, receiptUrl } = transaction
   return { createdAt, provider, type, status, amount, currency, expiresAt, receiptUrl }
 }
 
-/** What administrators look up and do about the premium of a member. */
+/** The base of commands that show or change a member's premium. */
 export abstract class PremiumCommand extends ReportCommand {
-  /** Shows what a member has of premium, of whom, until when, and the whole history. */
+  /** Prints a member's premium, its source and end, and the payment history. */
   protected async showPremiumOf(memberId: string) {
     const { findProfile } = await import('#app/identity/queries/find_profile')
     const { findOwnPremium, listUserTransactions } =
@@ -22,12 +22,12 @@ export abstract class PremiumCommand extends ReportCommand {
     if (!member) return this.refuseUnknown(memberId)
     const own = await findOwnPremium(memberId)
     const { rows } = await listUserTransactions(memberId, {
-      limit: MOST_TRANSACTIONS,
+      limit: MAX_TRANSACTIONS,
       cursor: undefined,
     })
     const subscriptions = await listUserSubscriptions(memberId)
-    const history = rows.map(historyLine)
-    const has = {
+    const history = rows.map(toHistoryEntry)
+    const summary = {
       id: member.id,
       username: member.username,
       isPremium: own.isPremium,
@@ -38,13 +38,13 @@ export abstract class PremiumCommand extends ReportCommand {
       cancels: own.cancels,
       canBeCharged: own.subscriptions.filter(({ canCharge }) => canCharge).length,
     }
-    if (this.json) return this.show({ ...has, subscriptions, history })
-    this.show(has)
+    if (this.json) return this.show({ ...summary, subscriptions, history })
+    this.show(summary)
     this.showAll(subscriptions, 'subscriptions: none')
     this.showAll(history, 'history: none')
   }
 
   protected refuseUnknown(memberId: string) {
-    this.refuse(`There is no member with the id ${memberId}. Members come by signing in.`)
+    this.refuse(`There is no member with the id ${memberId}. People become members by signing in.`)
   }
 }

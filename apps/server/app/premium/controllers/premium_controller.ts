@@ -13,7 +13,7 @@ import PremiumTransformer from '#app/premium/transformers/premium_transformer'
 import TransactionTransformer from '#app/premium/transformers/transaction_transformer'
 import { renewalValidator } from '#app/premium/validators'
 
-/** What the caller has of premium. */
+/** The caller's premium. */
 export default class PremiumController {
   async show(ctx: HttpContext) {
     return show(ctx)
@@ -26,14 +26,14 @@ export default class PremiumController {
     return ctx.serialize(TransactionTransformer.transform(page.rows))
   }
 
-  /** Asks the providers about purchases that wait for their payment, for who comes back from paying. */
+  /** Checks unpaid purchases at the providers, for members who return from a checkout. */
   async confirm(ctx: HttpContext) {
     await ctx.request.validateUsing(emptyBodyValidator)
     await confirmPurchases(requireMember(ctx).id)
     return show(ctx)
   }
 
-  /** Lets a subscription end: with the period that is paid for, or at once when none is. */
+  /** Cancels a subscription: at the end of the paid period, or at once when there is none. */
   async cancel(ctx: HttpContext) {
     const { subscriptionId } = await ctx.request.validateUsing(renewalValidator)
     return change(ctx, 'cancel', subscriptionId)
@@ -50,7 +50,7 @@ async function show(ctx: HttpContext) {
 }
 
 /**
- * Asks the providers about a member's purchases that wait for their payment: webhooks may be late, or lost.
+ * Checks a member's unpaid purchases at the providers, because webhooks may be late or lost.
  * @throws `unavailable`
  */
 async function confirmPurchases(memberId: string): Promise<void> {

@@ -4,15 +4,15 @@ import { beginPurchase } from '#app/premium/actions/begin_purchase'
 import type { PaymentProvider, PlanType } from '#app/premium/rules'
 import { purchaseValidator } from '#app/premium/validators'
 
-/** Purchases are begun here and paid at the provider. */
+/** Begins purchases, which are paid at the provider. */
 export default class PurchasesController {
-  /** The secret with which the checkout pays the first invoice. */
+  /** Returns the client secret with which the checkout pays the first invoice. */
   async stripe(ctx: HttpContext) {
     const { planType } = await ctx.request.validateUsing(purchaseValidator)
     return { clientSecret: await begin(ctx, 'stripe', planType) }
   }
 
-  /** The address at PayPal where the member approves it. */
+  /** Returns the URL at PayPal where the member approves the subscription. */
   async paypal(ctx: HttpContext) {
     const { planType } = await ctx.request.validateUsing(purchaseValidator)
     return { approvalUrl: await begin(ctx, 'paypal', planType) }

@@ -11,18 +11,20 @@ import type { PaypalEvent, Transmission } from '#app/premium/providers/paypal_cl
 import { assertOffered } from '#app/premium/providers/providers'
 
 const KILOBYTE = 1_024
-/** Longest body of a webhook, in bytes. */
-const MOST_BYTES = { stripe: 64 * KILOBYTE, paypal: 128 * KILOBYTE } as const
+/** The longest body of a webhook, in bytes. */
+const MAX_BYTES = { stripe: 64 * KILOBYTE, paypal: 128 * KILOBYTE } as const
 const RECEIVED = { received: true } as const
 
-/** What Stripe and PayPal tell of. Nothing is believed that is not theirs. */
+/** Webhooks of Stripe and PayPal. Only events with a valid signature are handled. */
 export default class WebhooksController {
   async stripe({ request }: HttpContext) {
     assertOffered('stripe')
     const { isStripeEvent, parseStripeSubscription, verifyStripeEvent } =
       await import('#app/premium/providers/stripe')
-    const body = await readRawBody(request, MOST_BYTES.stripe)
-    const event = genuine(() => verifyStripeEvent(body, request.header('stripe-signature') ?? ''))
+    const body = await readRawBody(request, MAX_BYTES.stripe)
+    const event = verifyOrFail(() =>
+      verifyStripeEvent(body, request.header('stripe-signature') ?? '')
+    )
     if (!isStripeEvent(event)) throw createMalformedEventError()
     await receiveEvent({
       provider: 'stripe',
@@ -37,10 +39,10 @@ export default class WebhooksController {
     assertOffered('paypal')
     const { paypal } = await import('#app/premium/providers/paypal_client')
     const { parsePaypalSubscription } = await import('#app/premium/providers/paypal')
-    const body = await readRawBody(request, MOST_BYTES.paypal)
-    const event = paypalEventOf(body)
-    const transmission = transmissionOf(request)
-    if (!(await paypal.isGenuine(transmission, body))) throw notGenuine()
+    const body = await readRawBody(request, MAX_BYTES.paypal)
+    const event = parsePaypalEvent(body)
+    const transmission = readTransmission(request)
+    if (!(await paypal.isGenuine(transmission, body))) throw createSignatureError()
     await receiveEvent({
       provider: 'paypal',
       id: event.id,
@@ -51,21 +53,21 @@ export default class WebhooksController {
   }
 }
 
-function notGenuine() {
+function createSignatureError() {
   return new Failure('malformed_body', { message: 'The signature does not fit what was sent.' })
 }
 
 /** @param verify throws when the signature does not fit */
-function genuine<Event>(verify: () => Event): Event {
+function verifyOrFail<Event>(verify: () => Event): Event {
   try {
     return verify()
   } catch {
-    throw notGenuine()
+    throw createSignatureError()
   }
 }
 
 /** @throws `malformed_body` */
-function paypalEventOf(body: string): PaypalEvent {
+function parsePaypalEvent(body: string): PaypalEvent {
   let event: unknown
   try {
     event = JSON.parse(body)
@@ -83,8 +85,8 @@ function isPaypalEvent(event: unknown): event is PaypalEvent {
   return event.resource === undefined || isRecord(event.resource)
 }
 
-/** @throws when one of the headers is missing: PayPal need not be asked about those */
-function transmissionOf(request: HttpContext['request']): Transmission {
+/** @throws when a header is missing, so that PayPal is not called for such requests */
+function readTransmission(request: HttpContext['request']): Transmission {
   const header = (name: string) => request.header(`paypal-${name}`) ?? ''
   const transmission = {
     auth_algo: header('auth-algo'),
@@ -93,6 +95,6 @@ function transmissionOf(request: HttpContext['request']): Transmission {
     transmission_sig: header('transmission-sig'),
     transmission_time: header('transmission-time'),
   }
-  if (Object.values(transmission).includes('')) throw notGenuine()
+  if (Object.values(transmission).includes('')) throw createSignatureError()
   return transmission
 }

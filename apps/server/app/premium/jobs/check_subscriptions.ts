@@ -7,14 +7,14 @@ import { fetchSnapshot, recordSnapshot } from '#app/premium/actions/sync_subscri
 import { claimNextCheck } from '#app/premium/queries/due_checks'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 
-/** After so long the next run goes on: a provider may be slow. */
+/** The longest run; providers may be slow. The next run continues. */
 const LONGEST_RUN_MS = 15 * SECOND_MS
 
-/** Asks the providers about subscriptions in the background, so that a lost webhook is made up for. */
+/** Checks subscriptions at the providers in the background, to make up for lost webhooks. */
 export const checkSubscriptions: Job = {
   name: 'check_subscriptions',
   description:
-    'Asks Stripe and PayPal about purchases and subscriptions, in case a webhook was lost',
+    'Checks purchases and subscriptions at Stripe and PayPal, in case a webhook was lost',
   async run(_state, signal) {
     const report = { checked: 0, changed: 0, unanswered: 0 }
     for (const end = Date.now() + LONGEST_RUN_MS; Date.now() < end && !signal.aborted;) {
@@ -38,7 +38,7 @@ async function check(key: SubscriptionKey): Promise<'checked' | 'changed' | 'una
     if (snapshot.isMissing) {
       logger.error(
         { provider, subscription: subscriptionId },
-        'a provider does not know a subscription that is paid for; is the key of another account?'
+        'a paid subscription does not exist at its provider; does the API key belong to another account?'
       )
     }
     return 'checked'

@@ -9,14 +9,14 @@ import {
   postponeEnd,
 } from '#app/premium/queries/due_ends'
 
-/** After so long the next run goes on: a provider may be slow. */
+/** The longest run; providers may be slow. The next run continues. */
 const LONGEST_RUN_MS = 15 * SECOND_MS
 const RETRIES = { initialMs: MINUTE_MS, maxMs: 6 * HOUR_MS }
 
-/** Ends at the providers what may not run on: of deleted accounts, bought twice, suspended and over. */
+/** Ends subscriptions at the providers that must not continue: of deleted accounts, bought twice, refunded, or canceled and over. */
 export const endSubscriptions: Job = {
   name: 'end_subscriptions',
-  description: 'Ends subscriptions at Stripe and PayPal that may not run on',
+  description: 'Ends subscriptions at Stripe and PayPal that must not continue',
   async run(_state, signal) {
     await orderEndsOfPeriods()
     const report = { ended: 0, put_off: 0 }

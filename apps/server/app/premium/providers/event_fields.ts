@@ -1,9 +1,9 @@
 import { Failure } from '#app/core/errors'
 
-/** Ids as both providers make them, no longer than the tables hold. */
+/** Ids of both providers, limited to the length of their columns. */
 const PROVIDER_ID = /^[\w-]{1,255}$/
 
-/** For a webhook that is genuine and yet not of its documented shape. */
+/** The error for a webhook with a valid signature that does not have the documented shape. */
 export function createMalformedEventError() {
   return new Failure('malformed_body', { message: 'This is no event that we can read.' })
 }
@@ -16,7 +16,7 @@ export function isProviderId(value: unknown): value is string {
   return typeof value === 'string' && PROVIDER_ID.test(value)
 }
 
-/** An id in an event, `null` where there is none. @throws `malformed_body` */
+/** Reads an id from an event; `null` when there is none. @throws `malformed_body` */
 export function readEventId(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (!isProviderId(value)) throw createMalformedEventError()

@@ -22,9 +22,9 @@ import type { Payment, Provider } from '#app/premium/provider_contract'
 const { plans } = paypalConfig!
 const BRAND = 'Botanica'
 const CENT_DIGITS = 2
-/** Where people come back to. */
+/** The page to which members return after paying. */
 const RETURN_URL = new URL('/premium?success=true', appUrl).href
-/** They left without paying; the page says so. */
+/** The page to which members return without having paid. It tells them so. */
 const CANCEL_URL = new URL(`/premium?${UNPAID_RETURN_KEY}=true`, appUrl).href
 const REFUNDED_EVENT = 'PAYMENT.SALE.REFUNDED'
 const REVERSED_EVENT = 'PAYMENT.SALE.REVERSED'
@@ -41,11 +41,11 @@ const PAYMENT_STATUSES = {
   PENDING: null,
 } as const satisfies Record<PaypalTransaction['status'], Payment['status'] | null>
 
-function planOf({ plan_id: id }: PaypalSubscription): PlanType | undefined {
+function findPlan({ plan_id: id }: PaypalSubscription): PlanType | undefined {
   return PLAN_TYPES.find((plan) => plans[plan] === id)
 }
 
-function statusOf({ status, billing_info: billing }: PaypalSubscription): SubscriptionStatus {
+function toStatus({ status, billing_info: billing }: PaypalSubscription): SubscriptionStatus {
   const hasFailed = (billing?.failed_payments_count ?? 0) > 0
   switch (status) {
     case 'APPROVAL_PENDING':
@@ -53,14 +53,14 @@ function statusOf({ status, billing_info: billing }: PaypalSubscription): Subscr
       return 'pending'
     case 'ACTIVE':
     case 'SUSPENDED':
-      // Also one that PayPal suspended after too many failures: what is outstanding may still be collected.
+      // Includes subscriptions that PayPal suspended after too many failures: PayPal may still collect the outstanding amount.
       return hasFailed ? 'past_due' : 'active'
     default:
       return hasFailed ? 'lapsed' : 'ended'
   }
 }
 
-function nextChargeOf({ status, billing_info: billing }: PaypalSubscription): Date | null {
+function getNextCharge({ status, billing_info: billing }: PaypalSubscription): Date | null {
   if (status !== 'ACTIVE') return null
   const { next_payment_retry_time: retry } = billing?.last_failed_payment ?? {}
   const hasFailed = (billing?.failed_payments_count ?? 0) > 0
@@ -69,10 +69,10 @@ function nextChargeOf({ status, billing_info: billing }: PaypalSubscription): Da
 }
 
 /**
- * What was given back of each sale that was refunded in part. PayPal says how much in its webhooks alone, which it keeps for
- * thirty days; it is asked for them, so a webhook that was lost on the way to us is found too.
+ * Returns the refunded amount of each partially refunded sale. PayPal reports it only in webhooks, which it keeps for thirty
+ * days. They are fetched from PayPal, so a webhook that never reached us counts too.
  */
-async function partialRefunds(
+async function fetchPartialRefunds(
   transactions: readonly PaypalTransaction[]
 ): Promise<Map<string, number>> {
   const totals = new Map<string, number>()
@@ -88,7 +88,7 @@ async function partialRefunds(
   return totals
 }
 
-function paymentOf(
+function toPayment(
   transaction: PaypalTransaction,
   plan: PlanType,
   refunds: ReadonlyMap<string, number>
@@ -108,17 +108,17 @@ function paymentOf(
   }
 }
 
-/** As PayPal writes amounts. */
+/** Formats an amount like PayPal does. */
 function toDecimal(amount: number): string {
   return amount.toFixed(CENT_DIGITS)
 }
 
-function approvalOf({ links }: PaypalSubscription): string | null {
+function getApprovalUrl({ links }: PaypalSubscription): string | null {
   return links?.find(({ rel }) => rel === 'approve')?.href ?? null
 }
 
-/** What PayPal cannot cancel any more has ended, or was never begun. */
-async function unlessOver(changed: Promise<unknown>): Promise<void> {
+/** Ignores PayPal's refusal to cancel a subscription that has ended or was never paid. */
+async function ignoreIfEnded(changed: Promise<unknown>): Promise<void> {
   try {
     await orNull(changed)
   } catch (error) {
@@ -129,7 +129,7 @@ async function unlessOver(changed: Promise<unknown>): Promise<void> {
 
 export const paypalProvider: Provider = {
   async begin({ memberId, plan, attempt }) {
-    const made = await paypal.subscribe(
+    const created = await paypal.subscribe(
       {
         plan_id: plans[plan],
         custom_id: memberId,
@@ -143,19 +143,19 @@ export const paypalProvider: Provider = {
       },
       attempt
     )
-    const payBy = approvalOf(made)
-    if (payBy === null) throw new Error(`PayPal gave no address for the approval of ${made.id}`)
-    return { subscriptionId: made.id, payBy, customerId: null }
+    const payBy = getApprovalUrl(created)
+    if (payBy === null) throw new Error(`PayPal gave no address for the approval of ${created.id}`)
+    return { subscriptionId: created.id, payBy, customerId: null }
   },
 
   async pending(subscriptionId) {
     const subscription = await orNull(paypal.subscription(subscriptionId))
-    return subscription?.status === 'APPROVAL_PENDING' ? approvalOf(subscription) : null
+    return subscription?.status === 'APPROVAL_PENDING' ? getApprovalUrl(subscription) : null
   },
 
   async story(subscriptionId) {
     const subscription = await orNull(paypal.subscription(subscriptionId))
-    const plan = subscription && planOf(subscription)
+    const plan = subscription && findPlan(subscription)
     const memberId = subscription?.custom_id
     if (!plan || !memberId) return null
     const from = new Date(Date.parse(subscription.create_time) - DAY_MS)
@@ -163,15 +163,15 @@ export const paypalProvider: Provider = {
     const periodEnd = next === undefined ? null : new Date(next)
     const until = new Date(Math.max(Date.now() + DAY_MS, periodEnd?.getTime() ?? 0))
     const transactions = await paypal.transactions(subscriptionId, from, until)
-    const refunds = await partialRefunds(transactions)
+    const refunds = await fetchPartialRefunds(transactions)
     const payments = transactions
-      .map((transaction) => paymentOf(transaction, plan, refunds))
+      .map((transaction) => toPayment(transaction, plan, refunds))
       .filter((payment) => payment !== null)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    // What was given back has paid for its period all the same: the one before it lasts no longer by that.
+    // A refunded payment still belongs to the current period; otherwise the payment before it would last longer.
     const last = payments.findLast(({ status }) => status !== 'failed')
     if (last && periodEnd) last.periodEnd = periodEnd
-    const status = statusOf(subscription)
+    const status = toStatus(subscription)
     return {
       provider: 'paypal',
       subscriptionId,
@@ -179,11 +179,11 @@ export const paypalProvider: Provider = {
       customerId: null,
       plan,
       status,
-      // Suspended is how it is cancelled that may be resumed: what PayPal cancels is gone for good. PayPal itself suspends what
-      // is not paid.
+      // A subscription that may be resumed is canceled by suspending it, because canceling at PayPal is final. PayPal also
+      // suspends unpaid subscriptions.
       cancels: subscription.status === 'SUSPENDED' && status === 'active',
       periodEnd: periodEnd ?? last?.periodEnd ?? null,
-      nextChargeAt: nextChargeOf(subscription),
+      nextChargeAt: getNextCharge(subscription),
       payments,
     }
   },
@@ -201,7 +201,7 @@ export const paypalProvider: Provider = {
   },
 
   async end(subscriptionId) {
-    await unlessOver(paypal.change(subscriptionId, 'cancel', 'Ended.'))
+    await ignoreIfEnded(paypal.change(subscriptionId, 'cancel', 'Ended.'))
   },
 
   async refund(transactionId) {
@@ -219,7 +219,7 @@ export const paypalProvider: Provider = {
   },
 }
 
-/** The subscription that an event is about; `null` when it is about none. @throws `malformed_body` */
+/** Returns the id of the subscription that an event is about; `null` when there is none. @throws `malformed_body` */
 export async function parsePaypalSubscription(event: PaypalEvent): Promise<string | null> {
   const { event_type: type, resource = {} } = event
   if (type.startsWith('BILLING.SUBSCRIPTION.')) return readEventId(resource.id)

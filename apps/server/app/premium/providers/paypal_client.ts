@@ -13,7 +13,8 @@ import {
 } from '#app/premium/providers/provider_client'
 
 /**
- * PayPal's calls that we make, typed from its own description. Its SDK knows only its two hosts and verifies no webhook.
+ * A client for the parts of PayPal's API that we use, with types from PayPal's API description. PayPal's SDK supports only its
+ * two hosts and does not verify webhooks.
  */
 
 interface Money {
@@ -48,7 +49,7 @@ export interface NewPaypalSubscription {
   application_context: Record<string, string>
 }
 
-/** The parts of an event that say which subscription it is about. */
+/** The fields of an event by which its subscription is found. */
 export interface PaypalEvent {
   id: string
   event_type: string
@@ -65,7 +66,7 @@ interface EventPage {
   links?: { rel: string; href: string }[]
 }
 
-/** The headers of a webhook that prove who sent it. */
+/** The headers of a webhook that authenticate its sender. */
 export interface Transmission {
   auth_algo: string
   cert_url: string
@@ -76,8 +77,8 @@ export interface Transmission {
 
 const CLIENT_ERRORS = { min: 400, max: 499 } as const
 const EVENTS_PATH = '/v1/notifications/webhooks-events'
-const EVENTS_ON_A_PAGE = 100
-/** A token is not used to its very end. */
+const EVENTS_PER_PAGE = 100
+/** How long before its expiry a token is renewed. */
 const TOKEN_MARGIN_SECONDS = 60
 
 const { api, clientId, clientSecret, webhookId } = paypalConfig!
@@ -101,10 +102,10 @@ async function accessToken(): Promise<string> {
     headers: { authorization: `Basic ${basic}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
-  if (!response.ok) throw new Error(`PayPal gives no token: ${response.status}`)
-  const answer = (await response.json()) as { access_token: string; expires_in: number }
-  const endsAt = Date.now() + (answer.expires_in - TOKEN_MARGIN_SECONDS) * SECOND_MS
-  token = { value: answer.access_token, endsAt }
+  if (!response.ok) throw new Error(`PayPal did not issue a token: ${response.status}`)
+  const body = (await response.json()) as { access_token: string; expires_in: number }
+  const endsAt = Date.now() + (body.expires_in - TOKEN_MARGIN_SECONDS) * SECOND_MS
+  token = { value: body.access_token, endsAt }
   return token.value
 }
 
@@ -117,11 +118,11 @@ async function authorized(path: string, init: RequestInit): Promise<Response> {
   return send(path, { ...init, headers })
 }
 
-/** @throws ProviderRefusal for what PayPal says of our question, anything else for an outage */
+/** @throws ProviderError when PayPal rejects the request; any other error for an outage */
 async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   let response = await authorized(path, init)
   if (response.status === HTTP_UNAUTHORIZED) {
-    // It may have been taken back before its time.
+    // The token may have been revoked before its expiry.
     token = undefined
     response = await authorized(path, init)
   }
@@ -129,12 +130,12 @@ async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   if (response.ok) return response.json()
   const { status } = response
   const message = `${path}: ${status} ${await response.text()}`
-  const isAnswer =
+  const isRejection =
     status >= CLIENT_ERRORS.min &&
     status <= CLIENT_ERRORS.max &&
     status !== HTTP_UNAUTHORIZED &&
     status !== HTTP_TOO_MANY_REQUESTS
-  if (!isAnswer) throw new Error(message)
+  if (!isRejection) throw new Error(message)
   throw new ProviderError({
     providerStatus: status,
     providerMessage: message,
@@ -142,12 +143,12 @@ async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   })
 }
 
-function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return calls.make(() => call(path, init) as Promise<Answer>)
 }
 
 function post<Answer>(path: string, body: unknown, headers: Record<string, string> = {}) {
-  return ask<Answer>(path, { method: 'POST', body: JSON.stringify(body), headers })
+  return request<Answer>(path, { method: 'POST', body: JSON.stringify(body), headers })
 }
 
 const subscriptionPath = (id: string) => `/v1/billing/subscriptions/${encodeURIComponent(id)}`
@@ -158,24 +159,24 @@ export const paypal = {
       'PayPal-Request-Id': requestId,
     }),
   subscription: (id: string) =>
-    // PayPal tells of the retry of a failed payment only when it is asked for.
-    ask<PaypalSubscription>(`${subscriptionPath(id)}?fields=last_failed_payment`),
+    // PayPal includes the retry of a failed payment only on request.
+    request<PaypalSubscription>(`${subscriptionPath(id)}?fields=last_failed_payment`),
   async transactions(id: string, from: Date, to: Date): Promise<PaypalTransaction[]> {
     const query = new URLSearchParams({
       start_time: from.toISOString(),
       end_time: to.toISOString(),
     })
     const path = `${subscriptionPath(id)}/transactions?${query}`
-    return (await ask<{ transactions?: PaypalTransaction[] }>(path)).transactions ?? []
+    return (await request<{ transactions?: PaypalTransaction[] }>(path)).transactions ?? []
   },
   change: (id: string, action: 'suspend' | 'activate' | 'cancel', reason: string) =>
     post<undefined>(`${subscriptionPath(id)}/${action}`, { reason }),
-  /** The subscription that a sale was paid for. */
+  /** Returns the id of a sale's subscription. */
   async subscriptionOfSale(id: string): Promise<string | undefined> {
     const path = `/v1/payments/sale/${encodeURIComponent(id)}`
-    return (await ask<{ billing_agreement_id?: string }>(path)).billing_agreement_id
+    return (await request<{ billing_agreement_id?: string }>(path)).billing_agreement_id
   },
-  /** Gives back what a sale has brought, all of it. */
+  /** Refunds a sale in full. */
   refund: (saleId: string) =>
     post<unknown>(
       `/v1/payments/sale/${encodeURIComponent(saleId)}/refund`,
@@ -183,29 +184,29 @@ export const paypal = {
       { 'PayPal-Request-Id': `refund ${saleId}` }
     ),
   /**
-   * All webhooks that it still knows of, the latest first; it forgets them after thirty days.
-   * @param eventType only those of this type
+   * Lists all webhooks that PayPal still has, latest first. It keeps them for thirty days.
+   * @param eventType lists only webhooks of this type
    */
   async events(eventType?: string): Promise<PaypalEvent[]> {
     const all: PaypalEvent[] = []
     const query = new URLSearchParams({
-      page_size: String(EVENTS_ON_A_PAGE),
+      page_size: String(EVENTS_PER_PAGE),
       ...(eventType === undefined ? {} : { event_type: eventType }),
     })
     let path: string | undefined = `${EVENTS_PATH}?${query}`
     while (path !== undefined) {
-      const page: EventPage = await ask<EventPage>(path)
+      const page: EventPage = await request<EventPage>(path)
       all.push(...(page.events ?? []))
       const next = page.links?.find(({ rel }) => rel === 'next')
-      // Where it says: but its host is ours to choose.
+      // Follows the link's query only: the host is the configured one.
       path = next && `${EVENTS_PATH}${new URL(next.href).search}`
     }
     return all
   },
-  /** @param event as it came, byte for byte: PayPal signs its checksum */
+  /** Verifies a webhook. @param event the exact bytes of the body, because PayPal signs their checksum */
   async isGenuine(transmission: Transmission, event: string): Promise<boolean> {
     const claim = JSON.stringify({ ...transmission, webhook_id: webhookId })
-    const { verification_status: status } = await ask<{ verification_status: string }>(
+    const { verification_status: status } = await request<{ verification_status: string }>(
       '/v1/notifications/verify-webhook-signature',
       { method: 'POST', body: `${claim.slice(0, -1)},"webhook_event":${event}}` }
     )

@@ -10,27 +10,27 @@ import logger from '@adonisjs/core/services/logger'
 import { Failure } from '#app/core/errors'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 
-/** So many calls in a row without an answer, and the provider is given a rest. */
+/** Consecutive failures that open the circuit breaker. */
 const FAILURES_TO_BREAK = 5
 const BREAK_MS = 2 * SECOND_MS
 const LONGEST_BREAK_MS = MINUTE_MS
 const RETRY_AFTER_SECONDS = 5
 
-/** How long a provider may take for one answer, in milliseconds. */
+/** The timeout of a call to a provider, in milliseconds. */
 export const PROVIDER_DEADLINE_MS = 8 * SECOND_MS
 
 interface ProviderErrorDetails {
-  /** The HTTP status of the provider's answer. */
+  /** The HTTP status of the provider's response. */
   providerStatus: number
-  /** In the provider's words, for the log. */
+  /** The provider's message, for the log. */
   providerMessage: string
   /** Whether the provider says that what the request names does not exist. */
   isMissing: boolean
 }
 
 /**
- * Something that the provider said, as opposed to saying nothing: its refusals are no outage. To the caller of our API it is
- * `unavailable` all the same, unless the action knows better.
+ * A provider has refused a call, as opposed to an outage. Callers of our API get `unavailable` all the same, unless the action
+ * handles the error.
  */
 export class ProviderError extends Failure {
   readonly providerStatus: number
@@ -49,8 +49,8 @@ export class ProviderError extends Failure {
 }
 
 /**
- * Calls to one provider. Behind failures in a row they stop for a while.
- * @throws `unavailable` when there is no answer; what the provider refuses is thrown as `ProviderError`
+ * Calls one provider through a circuit breaker, which stops calls for a while after consecutive failures.
+ * @throws `unavailable` when the provider does not answer; `ProviderError` when it refuses a call
  */
 export class ProviderClient {
   readonly #name: string
@@ -91,7 +91,7 @@ export class ProviderClient {
     throw outcome
   }
 
-  /** A refusal is an answer, which the breaker must not count. */
+  /** Returns a refusal instead of throwing it, because the breaker must not count it as a failure. */
   async #attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | ProviderError> {
     try {
       return await call()
@@ -102,10 +102,10 @@ export class ProviderClient {
   }
 }
 
-/** @returns the answer, or `null` for what is not there */
-export async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/** Returns the result of a call, or `null` when the provider says that the object does not exist. */
+export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (error instanceof ProviderError && error.isMissing) return null
     throw error

@@ -5,22 +5,22 @@ import type { Provider } from '#app/premium/provider_contract'
 
 const CONFIGURED = { stripe: stripeConfig !== null, paypal: paypalConfig !== null } as const
 
-/** Whether this site takes payments through the provider: it has the settings for it. */
+/** Returns whether this site accepts payments through the provider: it is configured. */
 export function isOffered(provider: PaymentProvider): boolean {
   return CONFIGURED[provider]
 }
 
-/** The providers through which this site takes payments. */
+/** The configured providers. */
 export const offeredProviders = PAYMENT_PROVIDERS.filter(isOffered)
 
-/** @throws `not_offered` for a provider whose settings are not there */
+/** @throws `not_offered` for a provider that is not configured */
 export function assertOffered(provider: PaymentProvider) {
   if (!isOffered(provider)) throw new Failure('not_offered')
 }
 
 const throwUnavailable = () => Promise.reject(new Failure('not_offered'))
 
-/** Stands in for a provider whose settings are not there. */
+/** The stand-in for a provider that is not configured. */
 const absentProvider: Provider = {
   begin: throwUnavailable,
   exists: throwUnavailable,
@@ -33,7 +33,7 @@ const absentProvider: Provider = {
   subscriptionIds: throwUnavailable,
 }
 
-/** The modules of a provider read its settings, so they are loaded only where it has some. */
+/** The providers. A provider's module reads its settings, so it is loaded only when the provider is configured. */
 export const providers: Readonly<Record<PaymentProvider, Provider>> = {
   stripe: isOffered('stripe')
     ? (await import('#app/premium/providers/stripe')).stripeProvider

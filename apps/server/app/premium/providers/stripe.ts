@@ -16,18 +16,18 @@ import type {
   SubscriptionSnapshot,
 } from '#app/premium/provider_contract'
 
-/** Stripe's code for an id that it does not know, or does not know any more. */
+/** Stripe's error code for an unknown or deleted id. */
 const MISSING = 'resource_missing'
-/** The field of the metadata that says whose a subscription is. */
+/** The metadata field with the member's id. */
 const MEMBER = 'memberId'
 const CENTS = 100
 /** More than the invoices of eight years. */
-const MOST_INVOICES = 100
-/** How far the clocks of both sides may be apart, and how long an event may be under way. */
+const MAX_INVOICES = 100
+/** The maximum age of an event's signature, and how far Stripe's clock may be ahead. */
 const TOLERANCE_SECONDS = 300
 const SIGNED_AT = /(?:^|,)t=(\d+)/
-/** As many as Stripe puts on a page. */
-const MOST_LISTED = 100
+/** Stripe's maximum page size. */
+const PAGE_SIZE = 100
 
 const { api, secretKey, prices, webhookSecret } = stripeConfig!
 const stripe = new Stripe(secretKey, {
@@ -39,14 +39,14 @@ const stripe = new Stripe(secretKey, {
 })
 const calls = new ProviderClient('Stripe')
 
-/** Stripe's refusals as ours: what it says of our question is no outage, what it says of itself is. */
-function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/** Calls Stripe. Errors about the request become a `ProviderError`; all others count as an outage. */
+function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return calls.make(() =>
     call().catch((error: unknown) => {
-      const isAnswer =
+      const isRejection =
         error instanceof Stripe.errors.StripeInvalidRequestError ||
         error instanceof Stripe.errors.StripeCardError
-      if (!isAnswer) throw error
+      if (!isRejection) throw error
       throw new ProviderError({
         providerStatus: error.statusCode ?? 0,
         providerMessage: error.message,
@@ -56,7 +56,7 @@ function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   )
 }
 
-function idOf(reference: string | { id: string } | null | undefined): string | null {
+function getId(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }
 
@@ -71,71 +71,71 @@ const STATUSES: Record<string, SubscriptionStatus> = {
   canceled: 'ended',
 }
 
-function planOf(subscription: Stripe.Subscription): PlanType | undefined {
+function findPlan(subscription: Stripe.Subscription): PlanType | undefined {
   const price = subscription.items.data[0]?.price.id
   return PLAN_TYPES.find((plan) => prices[plan] === price)
 }
 
-function decimal(cents: number): string {
+function toDecimal(cents: number): string {
   return (cents / CENTS).toFixed(2)
 }
 
-function dateOf(seconds: number): Date {
+function toDate(seconds: number): Date {
   return new Date(seconds * SECOND_MS)
 }
 
-function paymentOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Payment | null {
+function toPayment(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Payment | null {
   const period = invoice.lines.data[0]?.period
-  const intent = idOf(invoice.payments?.data[0]?.payment.payment_intent)
+  const intent = getId(invoice.payments?.data[0]?.payment.payment_intent)
   if (!period || !intent || !invoice.attempted) return null
   const charge = charges.find(({ payment_intent: paid, status }) => {
-    return idOf(paid) === intent && status === 'succeeded'
+    return getId(paid) === intent && status === 'succeeded'
   })
   const isPaid = invoice.status === 'paid'
   return {
     transactionId: intent,
-    amount: decimal(isPaid ? invoice.amount_paid : invoice.amount_due),
+    amount: toDecimal(isPaid ? invoice.amount_paid : invoice.amount_due),
     currency: invoice.currency.toUpperCase(),
     status: !isPaid ? 'failed' : charge?.refunded ? 'refunded' : 'completed',
-    at: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
-    periodEnd: dateOf(period.end),
+    at: toDate(invoice.status_transitions.paid_at ?? invoice.created),
+    periodEnd: toDate(period.end),
     receiptUrl: invoice.hosted_invoice_url ?? null,
-    refunded: decimal(charge?.amount_refunded ?? 0),
+    refunded: toDecimal(charge?.amount_refunded ?? 0),
   }
 }
 
-function nextChargeOf(
+function getNextCharge(
   { status, cancel_at_period_end: cancels }: Stripe.Subscription,
   latest: Stripe.Invoice | undefined,
   periodEnd: Date | null
 ): Date | null {
   if (status === 'active' && !cancels) return periodEnd
   const retry = status === 'past_due' ? latest?.next_payment_attempt : null
-  return retry ? dateOf(retry) : null
+  return retry ? toDate(retry) : null
 }
 
-async function tell(subscription: Stripe.Subscription): Promise<SubscriptionSnapshot | null> {
-  const plan = planOf(subscription)
+async function toSnapshot(subscription: Stripe.Subscription): Promise<SubscriptionSnapshot | null> {
+  const plan = findPlan(subscription)
   const memberId = subscription.metadata[MEMBER]
-  const customer = idOf(subscription.customer)
+  const customer = getId(subscription.customer)
   if (!plan || !memberId || !customer) return null
   const [invoices, charges] = await Promise.all([
-    ask(() =>
+    callStripe(() =>
       stripe.invoices.list({
         subscription: subscription.id,
-        limit: MOST_INVOICES,
+        limit: MAX_INVOICES,
         expand: ['data.payments'],
       })
     ),
-    // A customer that was deleted has none, and its subscription is there all the same.
-    orNull(ask(() => stripe.charges.list({ customer, limit: MOST_INVOICES }))),
+    // A deleted customer has no charges, but its subscription still exists.
+    orNull(callStripe(() => stripe.charges.list({ customer, limit: MAX_INVOICES }))),
   ])
   const [latest] = invoices.data
   const status = STATUSES[subscription.status] ?? 'ended'
   const end = subscription.items.data[0]?.current_period_end
-  const periodEnd = end === undefined ? null : dateOf(end)
+  const periodEnd = end === undefined ? null : toDate(end)
   const payments = invoices.data
-    .map((invoice) => paymentOf(invoice, charges?.data ?? []))
+    .map((invoice) => toPayment(invoice, charges?.data ?? []))
     .filter((payment) => payment !== null)
     .toReversed()
   const hasLapsed =
@@ -148,30 +148,30 @@ async function tell(subscription: Stripe.Subscription): Promise<SubscriptionSnap
     memberId,
     customerId: customer,
     plan,
-    // What ended because nobody paid has ended before its period.
+    // A subscription that ended because of a failed payment ended before its period did.
     status: hasLapsed ? 'lapsed' : status,
     cancels: subscription.cancel_at_period_end,
     periodEnd,
-    nextChargeAt: nextChargeOf(subscription, latest, periodEnd),
+    nextChargeAt: getNextCharge(subscription, latest, periodEnd),
     payments,
   }
 }
 
 /** @returns the new customer's id */
 async function createCustomer({ memberId, email, customerId }: Purchase): Promise<string> {
-  const { id } = await ask(() =>
+  const { id } = await callStripe(() =>
     stripe.customers.create(
       { metadata: { [MEMBER]: memberId }, ...(email === null ? {} : { email }) },
-      // Stripe answers the same key with the same customer, also when it was deleted since.
+      // Stripe returns the same customer for the same key, even if it has been deleted since.
       { idempotencyKey: `customer ${memberId} ${customerId ?? 'first'}` }
     )
   )
   return id
 }
 
-/** Begins a subscription that waits for its first payment. @throws ProviderRefusal of what is missing without the customer */
+/** Creates a subscription that waits for its first payment. @throws ProviderError with `isMissing` without the customer */
 async function subscribe({ memberId, plan, attempt }: Purchase, customer: string) {
-  const { id, latest_invoice: invoice } = await ask(() =>
+  const { id, latest_invoice: invoice } = await callStripe(() =>
     stripe.subscriptions.create(
       {
         customer,
@@ -184,53 +184,61 @@ async function subscribe({ memberId, plan, attempt }: Purchase, customer: string
       { idempotencyKey: `subscription ${attempt} ${customer}` }
     )
   )
-  const payBy = secretOf(invoice)
-  if (payBy === null) throw new Error(`Stripe gave no client secret for ${id}`)
+  const payBy = getClientSecret(invoice)
+  if (payBy === null) throw new Error(`Stripe returned no client secret for ${id}`)
   return { subscriptionId: id, payBy, customerId: customer }
 }
 
 export const stripeProvider: Provider = {
   async begin(purchase) {
     const { customerId } = purchase
-    const begun = customerId === null ? null : await orNull(subscribe(purchase, customerId))
-    // Customers are deleted in Stripe's dashboard, and a test account's with its data.
-    return begun ?? subscribe(purchase, await createCustomer(purchase))
+    const started = customerId === null ? null : await orNull(subscribe(purchase, customerId))
+    // The customer may have been deleted in Stripe's dashboard, or with the data of a test account.
+    return started ?? subscribe(purchase, await createCustomer(purchase))
   },
 
   async pending(subscriptionId) {
     const subscription = await orNull(
-      ask(() =>
+      callStripe(() =>
         stripe.subscriptions.retrieve(subscriptionId, {
           expand: ['latest_invoice.confirmation_secret'],
         })
       )
     )
-    return subscription?.status === 'incomplete' ? secretOf(subscription.latest_invoice) : null
+    return subscription?.status === 'incomplete'
+      ? getClientSecret(subscription.latest_invoice)
+      : null
   },
 
   async story(subscriptionId) {
-    const subscription = await orNull(ask(() => stripe.subscriptions.retrieve(subscriptionId)))
-    return subscription && tell(subscription)
+    const subscription = await orNull(
+      callStripe(() => stripe.subscriptions.retrieve(subscriptionId))
+    )
+    return subscription && toSnapshot(subscription)
   },
 
   async exists(subscriptionId) {
-    return (await orNull(ask(() => stripe.subscriptions.retrieve(subscriptionId)))) !== null
+    return (await orNull(callStripe(() => stripe.subscriptions.retrieve(subscriptionId)))) !== null
   },
 
   async cancelAtPeriodEnd(subscriptionId) {
-    await ask(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }))
+    await callStripe(() =>
+      stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+    )
   },
 
   async resume(subscriptionId) {
-    await ask(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }))
+    await callStripe(() =>
+      stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false })
+    )
   },
 
   async end(subscriptionId) {
-    await orNull(ask(() => stripe.subscriptions.cancel(subscriptionId)))
+    await orNull(callStripe(() => stripe.subscriptions.cancel(subscriptionId)))
   },
 
   async refund(transactionId) {
-    await ask(() =>
+    await callStripe(() =>
       stripe.refunds.create(
         { payment_intent: transactionId },
         { idempotencyKey: `refund ${transactionId}` }
@@ -241,10 +249,10 @@ export const stripeProvider: Provider = {
   async subscriptionIds() {
     const ids: string[] = []
     for (let after: string | undefined, isMore = true; isMore; after = ids.at(-1)) {
-      const page = await ask(() =>
+      const page = await callStripe(() =>
         stripe.subscriptions.list({
           status: 'all',
-          limit: MOST_LISTED,
+          limit: PAGE_SIZE,
           ...(after === undefined ? {} : { starting_after: after }),
         })
       )
@@ -255,12 +263,12 @@ export const stripeProvider: Provider = {
   },
 }
 
-function secretOf(invoice: string | Stripe.Invoice | null): string | null {
+function getClientSecret(invoice: string | Stripe.Invoice | null): string | null {
   return typeof invoice === 'object' ? (invoice?.confirmation_secret?.client_secret ?? null) : null
 }
 
 /**
- * Stripe's own judgement, and that of the future too, which the library leaves out.
+ * Verifies an event with Stripe's library, and also rejects signatures from the future, which the library accepts.
  * @throws when the signature is not Stripe's, or dated more than five minutes ago or ahead
  */
 export function verifyStripeEvent(body: string, signature: string): Stripe.Event {
@@ -272,7 +280,7 @@ export function verifyStripeEvent(body: string, signature: string): Stripe.Event
   return event
 }
 
-/** Whether a genuine event has what every event of Stripe's has. */
+/** Returns whether a verified event has the fields of every Stripe event. */
 export function isStripeEvent(event: unknown): event is Stripe.Event {
   return (
     isRecord(event) &&
@@ -283,7 +291,7 @@ export function isStripeEvent(event: unknown): event is Stripe.Event {
   )
 }
 
-/** The subscription that an event is about; `null` when it is about none. @throws `malformed_body` */
+/** Returns the id of the subscription that an event is about; `null` when there is none. @throws `malformed_body` */
 export async function parseStripeSubscription(event: Stripe.Event): Promise<string | null> {
   switch (event.type) {
     case 'customer.subscription.created':
@@ -293,21 +301,21 @@ export async function parseStripeSubscription(event: Stripe.Event): Promise<stri
     case 'invoice.paid':
     case 'invoice.payment_failed':
     case 'invoice.voided':
-      return readEventId(idOf(event.data.object.parent?.subscription_details?.subscription))
+      return readEventId(getId(event.data.object.parent?.subscription_details?.subscription))
     case 'charge.refunded':
-      return subscriptionOfIntent(readEventId(idOf(event.data.object.payment_intent)))
+      return findSubscriptionByIntent(readEventId(getId(event.data.object.payment_intent)))
     default:
       return null
   }
 }
 
-async function subscriptionOfIntent(intent: string | null): Promise<string | null> {
+async function findSubscriptionByIntent(intent: string | null): Promise<string | null> {
   if (intent === null) return null
   const payment = { type: 'payment_intent' as const, payment_intent: intent }
-  const { data } = await ask(() =>
+  const { data } = await callStripe(() =>
     stripe.invoicePayments.list({ payment, expand: ['data.invoice'] })
   )
   const invoice = data[0]?.invoice
   if (typeof invoice !== 'object' || invoice.deleted) return null
-  return idOf(invoice.parent?.subscription_details?.subscription)
+  return getId(invoice.parent?.subscription_details?.subscription)
 }

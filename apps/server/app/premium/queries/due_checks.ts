@@ -2,13 +2,13 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#app/core/time'
 import { queryRows, sql } from '#app/core/database/sql'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 
-/** A purchase that nobody has paid for so long is not asked about again. PayPal never gives one up by itself. */
+/** Unpaid purchases older than this are no longer checked. PayPal never expires them by itself. */
 const LONGEST_PENDING_SECONDS = 30 * DAY_SECONDS
 
 /**
- * The next subscription whose provider is to be asked. It is due again later, whatever the provider says, so a crash loses
- * nothing: a purchase that waits for its payment after as long again as it has waited, from a minute to a day; what
- * can be charged once a day, and around its next charge each hour until that is known.
+ * Claims the next subscription to check at its provider, and schedules its next check, so that a crash loses nothing. An unpaid
+ * purchase is checked again after its age so far, between a minute and a day. A subscription that can be charged is checked
+ * once a day, and around its next charge every hour until the charge is known.
  */
 export async function claimNextCheck(): Promise<SubscriptionKey | undefined> {
   const [due] = await queryRows<SubscriptionKey>(sql`

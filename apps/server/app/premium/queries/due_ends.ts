@@ -22,8 +22,8 @@ export interface DueEnd {
 }
 
 /**
- * Orders the end of what a member has cancelled at PayPal, once its period is over: it is only suspended there until then,
- * and could be taken up again ever after.
+ * Schedules the end of canceled PayPal subscriptions whose period is over. They are only suspended at PayPal, where they could
+ * be resumed at any time.
  */
 export async function orderEndsOfPeriods(): Promise<void> {
   await queryRows(sql`
@@ -33,7 +33,7 @@ export async function orderEndsOfPeriods(): Promise<void> {
   `)
 }
 
-/** Claims the next subscription that is due to be ended. */
+/** Claims the next subscription that is due to end. */
 export async function claimNextEnd(): Promise<DueEnd | undefined> {
   const [due] = await queryRows<DueEnd>(sql`
     WITH ${claimDue(ENDS)}
@@ -44,14 +44,14 @@ export async function claimNextEnd(): Promise<DueEnd | undefined> {
   return due
 }
 
-/** It is tried again later. */
+/** Retries the end of a subscription later. */
 export const postponeEnd = ({ provider, subscriptionId }: DueEnd, afterMs: number) =>
   postpone(ENDS, [provider, subscriptionId], afterMs)
 
 /**
- * It has ended. What was bought twice is done with when nothing is left to be given back.
- * @param isGone whether its provider does not know it any more
- * @returns whether it is done with
+ * Marks a subscription as ended. A duplicate purchase is done only when nothing is left to refund.
+ * @param isGone whether it no longer exists at its provider
+ * @returns whether it is done
  */
 export async function noteEnded(
   trx: TransactionClientContract,

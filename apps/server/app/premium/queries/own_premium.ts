@@ -32,11 +32,11 @@ export interface OwnPremium {
   periodEnd: Date | null
   canCharge: boolean | null
   canResume: boolean | null
-  /** All that can still be charged or resumed; the one that the rest is about first. */
+  /** Subscriptions that can still be charged or resumed. The one that the other fields describe comes first. */
   subscriptions: SubscriptionRow[]
 }
 
-/** What a member has, and the subscription that it comes from: the one that runs, or else the latest. */
+/** Finds a member's premium and its subscription: the active one, or else the latest. */
 export async function findOwnPremium(memberId: string): Promise<OwnPremium> {
   const [own] = await queryRows<Omit<OwnPremium, 'subscriptions'> & { subscriptionId: string }>(sql`
     SELECT ${rawSql(HAS_PREMIUM)} AS "isPremium", users.premium_type AS plan,
@@ -80,7 +80,7 @@ export interface TransactionRow {
 
 const LATEST = newestFirst('premium_transactions', 'created_at')
 
-/** What a member has paid, cancelled and got back, the latest first. */
+/** Lists a member's payments, cancellations and refunds, latest first. */
 export async function listUserTransactions(
   memberId: string,
   { limit, cursor }: ListQuery

@@ -3,12 +3,12 @@ import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { PaymentProvider, PlanType, SubscriptionStatus } from '#app/premium/rules'
 import { USERS } from '#app/identity/tables'
 
-/** Whether its provider could still take money for it without the member doing anything. */
+/** SQL condition: the provider may still charge for the subscription without the member's action. */
 export const CAN_CHARGE = `(status = 'past_due' OR (status = 'active' AND NOT cancels))`
-/** Whether it was cancelled to the end of its period, and that has not come. */
+/** SQL condition: the subscription was canceled to the end of its period, which is not over. */
 export const CAN_RESUME = `(status = 'active' AND cancels AND period_end > now() AND end_because IS NULL)`
 
-/** A subscription at a provider, by its provider's id. */
+/** Identifies a subscription by its provider's id. */
 export interface SubscriptionKey {
   provider: PaymentProvider
   subscriptionId: string
@@ -19,11 +19,11 @@ export interface SubscriptionRow extends SubscriptionKey {
   status: SubscriptionStatus
   cancels: boolean
   periodEnd: Date | null
-  /** When the provider takes money next, as far as it says. */
+  /** The next charge; `null` when the provider does not report one. */
   nextChargeAt: Date | null
-  /** Whether that was cancelled and its period has ended: what PayPal calls suspended goes on being there then. */
+  /** Whether it was canceled and its period has ended. A suspended PayPal subscription still exists then. */
   isOver: boolean
-  /** Whether we end it, so that nothing more is begun with it. */
+  /** Whether we are ending it. */
   isEnding: boolean
   canCharge: boolean
   canResume: boolean
@@ -36,7 +36,7 @@ export async function hasReceived(provider: PaymentProvider, eventId: string): P
   return rows.length > 0
 }
 
-/** A member's subscriptions at the providers, the latest first. */
+/** Lists a member's subscriptions at the providers, latest first. */
 export async function listUserSubscriptions(
   memberId: string,
   client?: QueryClientContract

@@ -4,7 +4,7 @@ import type { OwnPremium } from '#app/premium/queries/own_premium'
 import type { SubscriptionRow } from '#app/premium/queries/subscriptions'
 import { PLAN_PRICES, PREMIUM_CURRENCY } from '#app/premium/rules'
 
-/** What a member has of premium, what can still be charged, and what the checkout needs to know. */
+/** A member's premium, the subscriptions that can still be charged, and the settings of the checkout. */
 export default class PremiumTransformer extends BaseTransformer<OwnPremium> {
   toObject() {
     const { isPremium, plan, expiresAt, provider, status, cancels, periodEnd } = this.resource
@@ -20,7 +20,7 @@ export default class PremiumTransformer extends BaseTransformer<OwnPremium> {
       renewsAt: renews ? (periodEnd?.toISOString() ?? null) : null,
       canCancel: canCharge ?? false,
       canResume: canResume ?? false,
-      // One that we are ending is ended before anything else is bought.
+      // A subscription that we are ending does not prevent a purchase: it is ended first.
       canBuy: !isPremium && !subscriptions.some((one) => one.canCharge && !one.isEnding),
       subscriptions: subscriptions.map(toSubscription),
       stripe: stripeConfig && {

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { TransactionRow } from '#app/premium/queries/own_premium'
 
-/** A line of a member's history of payments. */
+/** An entry of a member's payment history. */
 export default class TransactionTransformer extends BaseTransformer<TransactionRow> {
   toObject() {
     const { expiresAt, createdAt, ...transaction } = this.resource

@@ -9,20 +9,20 @@ import { createInboxEvent } from '#app/identity/inbox_events'
 import { publishReviewsChange } from '#app/reviews/actions/reviewed_bot'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 
-interface Answered {
+interface AnsweredReview {
   authorId: string | null
   /** Whether there was no reply before. */
-  wasBare: boolean
+  isFirstReply: boolean
 }
 
-/** Changes what the owners say to a review. @throws NoRowsAffectedError when it is gone, or not theirs to answer any more */
+/** Updates the owners' part of a review. @throws NoRowsAffectedError when it is gone or the caller is no longer an owner */
 async function answer(
   trx: TransactionClientContract,
   { id, bot }: ReviewAccess,
   ownerId: string,
   change: Sql
-): Promise<Answered> {
-  const [answered] = await queryRows<Answered>(
+): Promise<AnsweredReview> {
+  const [answered] = await queryRows<AnsweredReview>(
     sql`
       UPDATE ratings SET ${change} FROM ${BOTS}
       WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND bots.deleted_at IS NULL
@@ -30,7 +30,7 @@ async function answer(
       RETURNING ratings.user_id AS "authorId",
         (
           SELECT before.owner_reply IS NULL FROM ratings AS before WHERE before.id = ratings.id
-        ) AS "wasBare"
+        ) AS "isFirstReply"
     `,
     trx
   )
@@ -39,7 +39,7 @@ async function answer(
   return answered
 }
 
-/** Gives the owners' heart to a review, or takes it back: two at once leave it as it was. */
+/** Toggles the owners' heart on a review. Two concurrent calls cancel each other out. */
 export async function toggleHeart(
   trx: TransactionClientContract,
   review: ReviewAccess,
@@ -49,15 +49,15 @@ export async function toggleHeart(
   await answer(trx, review, ownerId, toggle)
 }
 
-/** Replies to a review, in place of the reply that was there; of the first one the author is told. */
+/** Sets the owners' reply to a review, replacing an earlier one. Only the first reply notifies the author. */
 export async function replyTo(
   trx: TransactionClientContract,
   review: ReviewAccess,
   ownerId: string,
   reply: string
 ) {
-  const { authorId, wasBare } = await answer(trx, review, ownerId, sql`owner_reply = ${reply}`)
-  if (!wasBare || authorId === null || authorId === ownerId) return
+  const { authorId, isFirstReply } = await answer(trx, review, ownerId, sql`owner_reply = ${reply}`)
+  if (!isFirstReply || authorId === null || authorId === ownerId) return
   await publish(
     trx,
     createInboxEvent({

@@ -18,8 +18,8 @@ export interface Block {
   reason: string
 }
 
-/** What a blocked member had written. The reviews of the bot are locked, so nothing can come after it. */
-async function findHidden(trx: TransactionClientContract, botId: number, userId: string) {
+/** Finds the blocked member's review of the bot. The bot's reviews are locked, so no new one can appear. */
+async function findHiddenReview(trx: TransactionClientContract, botId: number, userId: string) {
   const [row] = await queryRows<RemovedReview & { ratingId: number }>(
     sql`
       SELECT ratings.id AS "ratingId", ${REMOVED_REVIEW_COLUMNS} FROM ratings
@@ -42,17 +42,17 @@ async function findBlock(trx: TransactionClientContract, botId: number, userId: 
 }
 
 /**
- * Keeps a member from rating a bot. What the member wrote there leaves list and average from that moment; the audit log keeps
- * it. Who is blocked already stays so, for the first reason.
- * @returns the block that stands
- * @throws NoRowsAffectedError when the actor is not an owner any more, or the member is not to be blocked
+ * Blocks a member from reviewing a bot. The member's review disappears from the list and the average at once; the audit log
+ * keeps its text. Blocking again changes nothing: the first reason stays.
+ * @returns the block in force
+ * @throws NoRowsAffectedError when the actor is no longer an owner, or the member cannot be blocked
  */
 export async function blockReviewer(
   trx: TransactionClientContract,
   { botId, actor, blockedUserId, reason }: Block & { botId: number; actor: Actor }
 ): Promise<Block> {
   await lockBotReviews(trx, botId)
-  const [made] = await queryRows<{ id: number }>(
+  const [created] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO rating_blocks (bot_id, blocked_user_id, blocked_by, reason)
       SELECT bots.id, blocked.id, ${actor.id}, ${reason}
@@ -64,13 +64,13 @@ export async function blockReviewer(
     `,
     trx
   )
-  if (!made) {
-    const standing = await findBlock(trx, botId, blockedUserId)
-    if (!standing) throw new NoRowsAffectedError()
-    return standing
+  if (!created) {
+    const existing = await findBlock(trx, botId, blockedUserId)
+    if (!existing) throw new NoRowsAffectedError()
+    return existing
   }
 
-  const hidden = await findHidden(trx, botId, blockedUserId)
+  const hidden = await findHiddenReview(trx, botId, blockedUserId)
   await audit(trx, actor, {
     action: 'block_reviewer',
     targetType: 'user',

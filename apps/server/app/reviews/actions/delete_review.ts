@@ -14,9 +14,9 @@ import {
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 
 /**
- * Deletes a review for good; the audit log keeps what it said.
- * @param asStaff whether the right to do so is not the author's or an owner's
- * @throws NoRowsAffectedError when it is gone, or not the actor's to delete any more
+ * Deletes a review permanently; the audit log keeps its text.
+ * @param asStaff whether the actor may delete it as staff, without being its author or an owner of the bot
+ * @throws NoRowsAffectedError when it is gone, or the actor may no longer delete it
  */
 export async function deleteReview(
   trx: TransactionClientContract,

@@ -10,11 +10,11 @@ import type { Stars } from '#app/reviews/rules'
 export interface ReviewChange {
   memberId: string
   rating: Stars
-  /** Without it the review keeps the one that it has. */
+  /** `undefined` leaves the comment as it is; `null` removes it. */
   comment: string | null | undefined
 }
 
-/** @throws NoRowsAffectedError when the review is not the member's any more, or the member may not rate the bot any more */
+/** @throws NoRowsAffectedError when the review is not the member's, or the member may no longer review the bot */
 export async function editReview(
   trx: TransactionClientContract,
   { id, bot }: ReviewAccess,

@@ -2,7 +2,7 @@ import { execute, sql } from '#app/core/database/sql'
 import { IS_PURGEABLE } from '#app/directory/jobs/purge_bots'
 import { BOTS } from '#app/directory/tables'
 
-/** Deletes reviews of a bot that is to go for good, at most so many. @returns how many */
+/** Deletes up to `limit` reviews of a bot that is being purged. @returns how many it deleted */
 export function purgeReviews(botId: number, limit: number): Promise<number> {
   return execute(sql`
     DELETE FROM ratings WHERE id IN (

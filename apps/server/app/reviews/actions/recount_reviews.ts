@@ -5,12 +5,12 @@ import { type Counter, listDifferences } from '#app/directory/recount'
 import { BOT_STATS } from '#app/directory/tables'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 
-interface Ratings {
+interface RatingCounts {
   ratings: number
   stars: number
 }
 
-/** Each bot's reviews that count, and their stars. */
+/** Recounts each bot's reviews and stars. Reviews by the bot's owners do not count. */
 export const botRatingsCounter: Counter = {
   look: (client, after, limit) =>
     queryRows(
@@ -26,13 +26,13 @@ export const botRatingsCounter: Counter = {
     ),
 
   async correct(trx, id) {
-    const figures = sql`
+    const counts = sql`
       SELECT ratings_count AS ratings, ratings_sum AS stars
       FROM ${BOT_STATS} WHERE bot_id = ${id} FOR UPDATE
     `
-    const [was] = await queryRows<Ratings>(figures, trx)
+    const [was] = await queryRows<RatingCounts>(counts, trx)
     await queryRows(sql`SELECT recount_ratings(${id})`, trx)
-    const [is] = await queryRows<Ratings>(figures, trx)
+    const [is] = await queryRows<RatingCounts>(counts, trx)
     if (!was || !is) return []
     const differences = listDifferences('bot', id, was, is)
     if (differences.length > 0) await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
@@ -40,12 +40,12 @@ export const botRatingsCounter: Counter = {
   },
 }
 
-interface ReviewVotes {
+interface VoteCounts {
   likes: number
   dislikes: number
 }
 
-/** Each review's likes and dislikes. */
+/** Recounts each review's likes and dislikes. */
 export const reviewVotesCounter: Counter = {
   look: (client, after, limit) =>
     queryRows(
@@ -62,14 +62,14 @@ export const reviewVotesCounter: Counter = {
     ),
 
   async correct(trx, id) {
-    const [was] = await queryRows<ReviewVotes & { botId: number }>(
+    const [was] = await queryRows<VoteCounts & { botId: number }>(
       sql`
         SELECT likes, dislikes, bot_id AS "botId" FROM ratings
         WHERE id = ${id} FOR NO KEY UPDATE
       `,
       trx
     )
-    const [is] = await queryRows<ReviewVotes>(
+    const [is] = await queryRows<VoteCounts>(
       sql`
         UPDATE ratings SET likes = counted.likes, dislikes = counted.dislikes
         FROM (

@@ -7,9 +7,9 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { REVIEWS_TOPIC, type PublishedVote } from '#app/reviews/outbox'
 
 /**
- * Begins a change of what counts in a bot's average. Such changes of one bot follow each other: a statement after this one
- * sees every review and block before it, so that no review slips past a block that it could not see.
- * @throws NoRowsAffectedError when there is no such bot any more
+ * Locks a bot's reviews, so that changes to its average run one after the other. Statements after the lock see every earlier
+ * review and block, so a review cannot slip past a block that is being added.
+ * @throws NoRowsAffectedError when the bot is gone
  */
 export async function lockBotReviews(trx: TransactionClientContract, botId: number) {
   const locked = await queryRows(
@@ -23,7 +23,7 @@ export async function lockBotReviews(trx: TransactionClientContract, botId: numb
   if (locked.length === 0) throw new NoRowsAffectedError()
 }
 
-/** Ends one: the average follows, and everybody learns of it. */
+/** Recounts the bot's average after a change to its reviews, and publishes the change. */
 export async function updateBotRating(trx: TransactionClientContract, botId: number) {
   await queryRows(sql`SELECT recount_ratings(${botId})`, trx)
   const key = String(botId)
@@ -31,8 +31,8 @@ export async function updateBotRating(trx: TransactionClientContract, botId: num
 }
 
 /**
- * For what is shown at a review and counts in no average.
- * @param vote when it is no more than a vote on one of them
+ * Publishes a change to a bot's reviews that does not affect its average.
+ * @param vote set when the only change is a vote on a review
  */
 export async function publishReviewsChange(
   trx: TransactionClientContract,

@@ -15,31 +15,31 @@ export interface Voter {
 }
 
 /**
- * One row per member and review, whatever comes at once; the review's counters follow by trigger. The
- * review is locked first, in the order in which its deletion takes them.
+ * Changes a member's vote. There is one row per member and review; a trigger updates the review's counts. The review is locked
+ * first, in the same order as when it is deleted.
  */
-async function change(trx: TransactionClientContract, { ratingId, memberId }: Voter, vote: Sql) {
+async function applyVote(trx: TransactionClientContract, { ratingId, memberId }: Voter, vote: Sql) {
   await queryRows(sql`SELECT FROM ratings WHERE id = ${ratingId} FOR NO KEY UPDATE`, trx)
   const changed = await queryRows(vote, trx)
   const votes = await findRatingVotes(ratingId, memberId, trx)
   if (!votes) throw new NoRowsAffectedError()
   const { likes, dislikes, bot } = votes
-  const told = { id: ratingId, likes, dislikes, by: memberId }
-  if (changed.length > 0) await publishReviewsChange(trx, bot.id, told)
+  const published = { id: ratingId, likes, dislikes, by: memberId }
+  if (changed.length > 0) await publishReviewsChange(trx, bot.id, published)
   return votes
 }
 
 /**
- * Likes or dislikes a review, in place of what the member said before.
- * @returns the votes as they are then
- * @throws NoRowsAffectedError when the review is not, or no more, to be voted on by this member
+ * Likes or dislikes a review, replacing the member's earlier vote.
+ * @returns the review's votes afterwards
+ * @throws NoRowsAffectedError when the member may not vote on the review (any more)
  */
 export async function voteOnReview(
   trx: TransactionClientContract,
   voter: Voter,
   vote: ReviewVote
 ): Promise<RatingVotesRow> {
-  const votes = await change(
+  const votes = await applyVote(
     trx,
     voter,
     sql`
@@ -58,12 +58,12 @@ export async function voteOnReview(
   return votes
 }
 
-/** Takes back what the member said to a review, if anything. */
+/** Withdraws the member's vote on a review, if there is one. */
 export async function withdrawVote(
   trx: TransactionClientContract,
   voter: Voter
 ): Promise<RatingVotesRow> {
-  const votes = await change(
+  const votes = await applyVote(
     trx,
     voter,
     sql`

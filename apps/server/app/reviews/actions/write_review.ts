@@ -17,9 +17,9 @@ export interface ReviewInput {
 }
 
 /**
- * Writes a review: one per member and bot, of a bot that everybody sees, by nobody whom its owners have blocked.
+ * Writes a review. A member may review a bot once, the bot must be public, and its owners must not have blocked the member.
  * @returns the id of the review
- * @throws NoRowsAffectedError when one of these does not hold
+ * @throws NoRowsAffectedError when one of these conditions does not hold
  */
 export async function writeReview(
   trx: TransactionClientContract,

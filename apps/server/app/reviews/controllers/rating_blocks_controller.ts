@@ -11,7 +11,7 @@ import { blockValidator } from '#app/reviews/validators'
 
 const FIELD = 'blockedUserId'
 
-/** An owner is nobody to be blocked, and neither is somebody who is not there. */
+/** @throws 422 for an owner of the bot, and for an unknown member */
 async function assertBlockable({ id: botId }: RatedBot, memberId: string) {
   const bot = await findBotAccess({ id: botId }, memberId)
   if (bot?.isOwn) {
@@ -21,7 +21,7 @@ async function assertBlockable({ id: botId }: RatedBot, memberId: string) {
 }
 
 export default class RatingBlocksController {
-  /** Keeps a member from rating the bot whose internal id is in the address. */
+  /** Blocks a member from reviewing the bot whose internal id is in the path. */
   async store(ctx: HttpContext) {
     const bot = await findOwnedBot(ctx)
     const { blockedUserId, reason } = await ctx.request.validateUsing(blockValidator)

@@ -7,7 +7,7 @@ import { findReviewToAnswer } from '#app/reviews/policies'
 import { presentRating } from '#app/reviews/present_rating'
 
 export default class RatingHeartsController {
-  /** Gives the owners' heart to a review, or takes it back. */
+  /** Toggles the owners' heart on a review. */
   async store(ctx: HttpContext) {
     const ownerId = requireMember(ctx).id
     const review = await findReviewToAnswer(ctx)

@@ -7,7 +7,7 @@ import { presentRating } from '#app/reviews/present_rating'
 import { replyValidator } from '#app/reviews/validators'
 
 export default class RatingRepliesController {
-  /** The owners' one reply to a review; a later one replaces it. */
+  /** Sets the owners' reply to a review, replacing an earlier one. */
   async store(ctx: HttpContext) {
     const ownerId = requireMember(ctx).id
     const review = await findReviewToAnswer(ctx)

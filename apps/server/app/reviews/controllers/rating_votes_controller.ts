@@ -11,8 +11,8 @@ import { findReviewToVoteOn } from '#app/reviews/policies'
 import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
 import { reviewVoteValidator } from '#app/reviews/validators'
 
-/** Likes and dislikes of a review; `votes` holds the caller's own alone. */
-function shown({ likes, dislikes, ownVote }: RatingVotesRow, viewer: Viewer | null) {
+/** Returns a review's likes and dislikes; `votes` contains only the caller's own. */
+function toBody({ likes, dislikes, ownVote }: RatingVotesRow, viewer: Viewer | null) {
   const votes = viewer && ownVote ? [{ userId: viewer.id, vote: ownVote }] : []
   return { likes, dislikes, votes }
 }
@@ -24,10 +24,10 @@ export default class RatingVotesController {
     if (!found) throw notFound()
     const bot = tagBotResponse(ctx, findVisibleBot(ctx.viewer, found.bot))
     ctx.sharedBytes?.tag(reviewsTag(bot.id))
-    return shown(found, viewer)
+    return toBody(found, viewer)
   }
 
-  /** Likes or dislikes; what the caller said before is replaced. */
+  /** Likes or dislikes a review, replacing the caller's earlier vote. */
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
     const { id: ratingId } = await findReviewToVoteOn(ctx)
@@ -35,11 +35,11 @@ export default class RatingVotesController {
 
     const voter = { ratingId, memberId: member.id }
     return runIdempotentAsMember(ctx, findReviewToVoteOn, async (trx) =>
-      shown(await voteOnReview(trx, voter, vote), member)
+      toBody(await voteOnReview(trx, voter, vote), member)
     )
   }
 
-  /** Takes back what the caller said, if anything. */
+  /** Withdraws the caller's vote, if there is one. */
   async destroy(ctx: HttpContext) {
     const member = requireMember(ctx)
     const { id: ratingId } = await findReviewToVoteOn(ctx)
@@ -47,7 +47,7 @@ export default class RatingVotesController {
 
     const voter = { ratingId, memberId: member.id }
     return runIdempotentAsMember(ctx, findReviewToVoteOn, async (trx) =>
-      shown(await withdrawVote(trx, voter), member)
+      toBody(await withdrawVote(trx, voter), member)
     )
   }
 }

@@ -28,7 +28,7 @@ import RatingTransformer from '#app/reviews/transformers/rating_transformer'
 import { reviewValidator } from '#app/reviews/validators'
 
 export default class RatingsController {
-  /** The reviews of a bot, by the platform's id of the bot. */
+  /** Lists the reviews of a bot, which the path names by its Discord id. */
   async index(ctx: HttpContext) {
     const discordBotId = parseSnowflake(ctx.params.id)
     const bot = tagBotResponse(
@@ -47,7 +47,7 @@ export default class RatingsController {
     return ctx.serialize(RatingTransformer.transform(mapReadableRatings(page.rows)))
   }
 
-  /** Writes the caller's review of a bot, which there may be one of. */
+  /** Writes the caller's review of a bot. A member may review a bot once. */
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
     const bot = await findBotToReview(ctx)
@@ -72,7 +72,7 @@ export default class RatingsController {
     })
   }
 
-  /** @returns which review it was */
+  /** @returns the id of the deleted review */
   async destroy(ctx: HttpContext) {
     const review = await findReviewToDelete(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)

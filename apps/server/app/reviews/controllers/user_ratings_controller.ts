@@ -7,7 +7,7 @@ import { listUserRatings } from '#app/reviews/queries/list_user_ratings'
 import { mapReadableRatings } from '#app/reviews/readable_ratings'
 import OwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 
-/** What the caller has written. */
+/** The caller's reviews. */
 export default class UserRatingsController {
   async index(ctx: HttpContext) {
     const memberId = requireMember(ctx).id

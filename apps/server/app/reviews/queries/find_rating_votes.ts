@@ -7,13 +7,13 @@ import type { ReviewVote } from '#app/reviews/rules'
 export interface RatingVotesRow {
   likes: number
   dislikes: number
-  /** The asking member's own; `null` for none, and for a visitor. */
+  /** The viewer's own vote; `null` when there is none, and for visitors. */
   ownVote: ReviewVote | null
-  /** The bot that the review is about, by which it is decided who may see it. */
+  /** The reviewed bot, which decides who may see the review. */
   bot: BotAccess
 }
 
-/** @returns `undefined` for a review that is not there, or that no list shows */
+/** @returns `undefined` for a review that does not exist or is not listed */
 export async function findRatingVotes(
   ratingId: number,
   memberId: string | undefined,

@@ -2,14 +2,14 @@ import { accessColumns, type BotAccess, type BotKey } from '#app/directory/queri
 import { BOTS } from '#app/directory/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 
-/** A bot, and what its ratings know of the asking member. */
+/** A bot, with the viewer's relation to its reviews. */
 export interface RatedBot extends BotAccess {
   /** Whether its owners have blocked the member. */
   isBlocked: boolean
   isReviewed: boolean
 }
 
-/** A review, as far as it decides who may do what to it. */
+/** The fields of a review that decide who may do what to it. */
 export interface ReviewAccess {
   id: number
   authorId: string | null
@@ -18,7 +18,7 @@ export interface ReviewAccess {
   bot: RatedBot
 }
 
-/** Whether a bot's owners have blocked a member from rating it. @param botId an internal id, or where a statement has it */
+/** SQL condition: a bot's owners have blocked a member from reviewing it. @param botId an internal id or a column */
 export function isBlockedFrom(botId: number | Sql, memberId: string): Sql {
   return sql`EXISTS (
     SELECT FROM rating_blocks
@@ -35,10 +35,10 @@ const botColumns = (memberId: string): Sql => sql`
 `
 
 export async function findRatedBot(key: BotKey, memberId: string): Promise<RatedBot | undefined> {
-  const named =
+  const condition =
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
   const [bot] = await queryRows<RatedBot>(
-    sql`SELECT ${botColumns(memberId)} FROM ${BOTS} WHERE ${named} AND bots.deleted_at IS NULL`
+    sql`SELECT ${botColumns(memberId)} FROM ${BOTS} WHERE ${condition} AND bots.deleted_at IS NULL`
   )
   return bot
 }

@@ -23,7 +23,7 @@ export interface RatingRow {
   dislikes: number
   byMainOwner: boolean
   byOwner: boolean
-  /** `null` when the author's account is gone, with all that follows. */
+  /** `null`, like all `author…` fields, when the author's account was deleted. */
   authorId: string | null
   authorUsername: string | null
   authorDisplayName: string | null
@@ -37,7 +37,7 @@ export interface RatingRow {
 
 const NEWEST = newestFirst('listed_ratings')
 
-/** A review of `ratings` or of its view, and its author of `users`. */
+/** Selects a review from `ratings` or its view, and its author from `users`. */
 export function selectRatingColumns(table: 'ratings' | 'listed_ratings'): Sql {
   return rawSql(`
     ${table}.id, ${table}.bot_id AS "botId", ${table}.rating, ${table}.comment,
@@ -62,7 +62,7 @@ export const RATING_TABLES = sql`
   LEFT JOIN ${USERS} ON users.id = listed_ratings.user_id AND users.deleted_at IS NULL
 `
 
-/** One page of a bot's reviews, newest first, without those of blocked members. */
+/** Lists one page of a bot's reviews, newest first, without those of blocked members. */
 export async function listRatings(
   botId: number,
   { limit, cursor }: ListQuery

@@ -17,13 +17,13 @@ import { selectRatingColumns, type RatingRow } from '#app/reviews/queries/list_r
 import { USERS } from '#app/identity/tables'
 
 export interface OwnRatingRow extends RatingRow, BotChipRow {
-  /** Whether nobody else sees it, because the bot's owners have blocked the member. */
+  /** Whether the review is hidden from others because the bot's owners have blocked the member. */
   isBlocked: boolean
 }
 
 const NEWEST = newestFirst('ratings')
 
-/** What a member has written, newest first. Reviews of bots that the member does not see any more are not among it. */
+/** Lists a member's reviews, newest first. Leaves out reviews of bots that the member may not see. */
 export async function listUserRatings(
   memberId: string,
   { limit, cursor }: ListQuery

@@ -7,7 +7,7 @@ import RatingTransformer from '#app/reviews/transformers/rating_transformer'
 
 type ReadableOwnRating = ReadableRating & Pick<OwnRatingRow, 'isBlocked'> & BotChipRow
 
-/** A review as its author sees it among all that the author has written. */
+/** A review in the list of its author's reviews. */
 export default class OwnRatingTransformer extends BaseTransformer<ReadableOwnRating> {
   toObject() {
     return {

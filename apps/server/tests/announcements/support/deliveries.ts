@@ -14,13 +14,13 @@ export const NEWS = {
 export const announcementRow = (id: number) =>
   db.from('discord_announcements').where({ id }).first()
 
-/** As when so much time has passed that everything is due again. */
+/** Makes all deliveries due and runs them until none is left. */
 export async function deliverDue() {
   await db
     .from('discord_announcements')
     .whereNotNull('attempt_at')
     .update({ attempt_at: new Date(0) })
   while (await deliverNext()) {
-    // Each takes one.
+    // Each call delivers one.
   }
 }

@@ -14,7 +14,7 @@ interface Log {
   action: string
 }
 
-/** Rows may tell of deeds that nothing does any more. */
+/** Old rows may have actions that are no longer in use. */
 type Written = Partial<Omit<AuditEntry, 'action'> & { action: string }>
 
 const entry = (change: Written = {}) =>
@@ -29,7 +29,7 @@ const entry = (change: Written = {}) =>
 const write = (actor: Actor | null, change?: Written) =>
   db.transaction((trx) => audit(trx, actor, entry(change)))
 
-const named = async (displayName: string, roles: string[]) => {
+const makeNamedUser = async (displayName: string, roles: string[]) => {
   const { id } = await makeUser({ displayName, roles })
   return { id, name: displayName }
 }
@@ -41,7 +41,7 @@ test.group('GET /api/admin/logs', (group) => {
     return api.enter(await makeStaff('owner'))
   }
 
-  test('tells who did what, when, from where and why', async ({ assert }) => {
+  test('returns who did what, when, from where and why', async ({ assert }) => {
     const admin = await makeStaff('moderator', { displayName: 'Mihai' })
     await write({ id: admin.id, ...FROM })
     const { status, body } = await (await asOwner()).get(`${PATH}?adminId=${admin.id}`)
@@ -60,7 +60,7 @@ test.group('GET /api/admin/logs', (group) => {
     assert.approximately(Date.parse(body[0].createdAt), Date.now(), 60_000)
   })
 
-  test('names nobody at the console, and nobody who is gone', async ({ assert }) => {
+  test('has no names for the console and for deleted accounts', async ({ assert }) => {
     await write(null, { action: 'console_deed' })
     await write({ id: '499999999999999998', ...FROM }, { action: 'deed_of_the_gone' })
     const browser = await asOwner()
@@ -70,21 +70,21 @@ test.group('GET /api/admin/logs', (group) => {
     assert.include(byGone, { adminId: '499999999999999998', adminName: null })
   })
 
-  test('names the member whom something was done to, while there is one', async ({ assert }) => {
+  test('names the target while its account exists', async ({ assert }) => {
     const vera = await makeUser({ displayName: 'Vera' })
     const details = { provider: 'stripe' }
     await write(null, { action: 'deed_to_vera', targetId: vera.id, details })
     await write(null, { action: 'deed_to_a_bot', targetType: 'bot', targetId: vera.id, details })
     const browser = await asOwner()
-    const nameOf = async (action: string) =>
+    const findTargetName = async (action: string) =>
       (await browser.get(`${PATH}?action=${action}`)).body[0].targetName
-    assert.equal(await nameOf('deed_to_vera'), 'Vera')
-    assert.isNull(await nameOf('deed_to_a_bot'))
+    assert.equal(await findTargetName('deed_to_vera'), 'Vera')
+    assert.isNull(await findTargetName('deed_to_a_bot'))
     await write(null, { action: 'deed_to_the_gone', details })
-    assert.isNull(await nameOf('deed_to_the_gone'))
+    assert.isNull(await findTargetName('deed_to_the_gone'))
   })
 
-  test('tells what a job did from what was done at the console', async ({ assert }) => {
+  test('distinguishes jobs from the console', async ({ assert }) => {
     await db.transaction((trx) => audit(trx, JOB, entry({ action: 'deed_of_a_job' })))
     const [log] = (await (await asOwner()).get(`${PATH}?action=deed_of_a_job`)).body
     assert.include(log, { adminId: null, ipAddress: null })
@@ -124,7 +124,9 @@ test.group('GET /api/admin/logs', (group) => {
       for (const { action } of body) assert.equal(action, 'uproot_user')
     })
 
-  test('finds nothing outside its time, by keys of details, or by patterns', async ({ assert }) => {
+  test('does not match entries outside the time range, keys of details or patterns', async ({
+    assert,
+  }) => {
     await write(null)
     const browser = await asOwner()
     for (const query of [
@@ -145,11 +147,11 @@ test.group('GET /api/admin/logs', (group) => {
     assert.equal((await browser.get(`${PATH}?from=2030-02-30T00:00:00Z`)).status, 200)
   })
 
-  test('tells whose deeds it has: who is or was of the staff', async ({ assert }) => {
-    const active = await named('Zoe', ['reviewer'])
-    const former = await named('ada', ['user'])
-    const member = await named('Bob', ['user'])
-    await named('Idle', ['moderator'])
+  test('lists current and former staff with entries', async ({ assert }) => {
+    const active = await makeNamedUser('Zoe', ['reviewer'])
+    const former = await makeNamedUser('ada', ['user'])
+    const member = await makeNamedUser('Bob', ['user'])
+    await makeNamedUser('Idle', ['moderator'])
     for (const { id } of [active, former, member]) await write({ id, ...FROM })
     await write(null, { action: 'update_role', targetType: 'user', targetId: former.id })
     const { status, body } = await (await asOwner()).get(`${PATH}/admins`)
@@ -160,7 +162,7 @@ test.group('GET /api/admin/logs', (group) => {
     assert.isBelow(names.indexOf('ada'), names.indexOf('Zoe'))
   })
 
-  test('page by page, each deed once, the newest first', async ({ assert }) => {
+  test('is paginated, newest first, with each entry once', async ({ assert }) => {
     for (let made = 0; made < 7; made++) await write(null, { action: 'paged' })
     const browser = await asOwner()
     const seen: number[] = []
@@ -168,7 +170,7 @@ test.group('GET /api/admin/logs', (group) => {
       const answer = await browser.get(next)
       seen.push(...answer.body.map(({ id }: Log) => id))
       next = nextPageOf(answer)
-      // What comes meanwhile moves nothing.
+      // Entries that are added meanwhile do not shift the pages.
       await write(null, { action: 'paged' })
     }
     assert.deepEqual(
@@ -178,7 +180,7 @@ test.group('GET /api/admin/logs', (group) => {
     assert.lengthOf(seen, 7)
   })
 
-  test('is not for who has been an owner until now', async ({ assert }) => {
+  test('is refused after the owner role is lost', async ({ assert }) => {
     const owner = await makeStaff('owner')
     const browser = await api.enter(owner)
     assert.equal((await browser.get(PATH)).status, 200)

@@ -9,8 +9,8 @@ const OWNERS_ONLY = 'Only owners and developer community can modify owner accoun
 const NO_PROMOTION = 'Only owners and developer community can promote users to owner'
 const TRACES = ['users', 'admin_logs', 'outbox', 'auth_access_tokens']
 
-const rowOf = (id: string) => db.from('users').where('id', id).first()
-const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}`
+const findRow = (id: string) => db.from('users').where('id', id).first()
+const toPath = ({ id }: { id: string }) => `/api/admin/users/${id}`
 
 test.group('PATCH /api/admin/users/{id} {role}', (group) => {
   const api = useApi(group)
@@ -18,14 +18,14 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
     await makeStaff('owner')
   })
 
-  test('gives another role, and keeps what was only honorary', async ({ assert }) => {
+  test('changes the base role and keeps honorary roles', async ({ assert }) => {
     const owner = await makeStaff('owner')
     const member = await makeUser({ roles: ['user', 'supporter'] })
     const browser = await api.enter(owner)
-    const { status, body } = await browser.send('PATCH', pathOf(member), { role: 'moderator' })
+    const { status, body } = await browser.send('PATCH', toPath(member), { role: 'moderator' })
     assert.equal(status, 200)
     assert.include(body, { id: member.id, role: 'moderator', email: member.email })
-    assert.sameMembers((await rowOf(member.id)).roles, ['moderator', 'supporter'])
+    assert.sameMembers((await findRow(member.id)).roles, ['moderator', 'supporter'])
 
     const [log] = await db.from('admin_logs').where('target_id', member.id)
     assert.include(log, { action: 'update_role', admin_id: owner.id, target_type: 'user' })
@@ -38,13 +38,13 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
     assert.lengthOf(await db.from('outbox').where({ topic: 'user', key: member.id }), 1)
   })
 
-  test('ends the tokens of the staff, and no others', async ({ assert }) => {
+  test('revokes staff tokens only', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const tokens = []
     for (const scope of ['member', 'staff'] as const)
       tokens.push(await issueAccessToken({ userId: member.id, name: scope, scope }))
     const browser = await api.enter(await makeStaff('owner'))
-    await browser.send('PATCH', pathOf(member), { role: 'reviewer' })
+    await browser.send('PATCH', toPath(member), { role: 'reviewer' })
     const statuses = []
     for (const token of tokens) {
       const authorization = `Bearer ${token.release()}`
@@ -53,11 +53,11 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
     assert.deepEqual(statuses, [200, 401])
   })
 
-  test('who has the role already keeps it, and nothing is written', async ({ assert }) => {
+  test('writes nothing when the member already has the role', async ({ assert }) => {
     const member = await makeStaff('reviewer')
     const browser = await api.enter(await makeStaff('owner'))
     const before = await everything(TRACES)
-    const { status } = await browser.send('PATCH', pathOf(member), { role: 'reviewer' })
+    const { status } = await browser.send('PATCH', toPath(member), { role: 'reviewer' })
     assert.equal(status, 200)
     assert.deepEqual(await everything(TRACES), before)
   })
@@ -87,9 +87,9 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
       const member = await makeUser({ roles: [held] })
       const browser = await api.enter(await makeStaff(actor))
       const before = await everything(TRACES)
-      const answer = await browser.send('PATCH', pathOf(member), { role })
+      const answer = await browser.send('PATCH', toPath(member), { role })
       assert.equal(answer.status, status, answer.text)
-      if (status === 200) return assert.deepEqual((await rowOf(member.id)).roles, [role])
+      if (status === 200) return assert.deepEqual((await findRow(member.id)).roles, [role])
       assert.equal(answer.body.code, 'forbidden')
       if (message) assert.equal(answer.body.message, message)
       assert.deepEqual(await everything(TRACES), before)
@@ -102,25 +102,25 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
       const browser = await api.enter(member)
       const before = await everything(TRACES)
       for (const wanted of ['user', 'moderator', 'owner']) {
-        const { status } = await browser.send('PATCH', pathOf(member), { role: wanted })
+        const { status } = await browser.send('PATCH', toPath(member), { role: wanted })
         assert.equal(status, 403, wanted)
       }
       assert.deepEqual(await everything(TRACES), before)
     })
 
-  test('what is no role that can be granted is 422', async ({ assert }) => {
+  test('a role that cannot be granted is 422', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(await makeStaff('owner'))
     const before = await everything(TRACES)
     const wrong = ['admin', 'premium', 'certified_developer', ['owner'], 'owner ', null, '', 8]
     for (const role of wrong) {
-      const { status } = await browser.send('PATCH', pathOf(member), { role })
+      const { status } = await browser.send('PATCH', toPath(member), { role })
       assert.equal(status, 422, JSON.stringify(role))
     }
     assert.deepEqual(await everything(TRACES), before)
   })
 
-  test('one of role, restriction and profile at a time', async ({ assert }) => {
+  test('accepts only one of role, restriction and profile per request', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(await makeStaff('owner'))
     const before = await everything(TRACES)
@@ -130,17 +130,17 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
       { banned: true, banReason: 'Spam', website: '' },
       {},
     ]) {
-      const { status } = await browser.send('PATCH', pathOf(member), body)
+      const { status } = await browser.send('PATCH', toPath(member), body)
       assert.equal(status, 422, JSON.stringify(body))
     }
-    const unknown = await browser.send('PATCH', pathOf(member), { roles: ['owner'] })
+    const unknown = await browser.send('PATCH', toPath(member), { roles: ['owner'] })
     assert.equal(unknown.body.code, 'unknown_field')
     assert.deepEqual(await everything(TRACES), before)
   })
 
-  test('is 404 for who is not there', async ({ assert }) => {
+  test('is 404 for unknown members', async ({ assert }) => {
     const browser = await api.enter(await makeStaff('owner'))
     for (const id of ['499999999999999999', '1', 'olivia'])
-      assert.equal((await browser.send('PATCH', pathOf({ id }), { role: 'user' })).status, 404)
+      assert.equal((await browser.send('PATCH', toPath({ id }), { role: 'user' })).status, 404)
   })
 })

@@ -4,22 +4,22 @@ import { makeStaff, makeUser } from '#database/factories/index'
 import { run } from '#tests/helpers/ace'
 import { useDatabase } from '#tests/helpers/database'
 
-const rowOf = (id: string) => db.from('users').where('id', id).first()
-const logsOf = (id: string) => db.from('admin_logs').where('target_id', id).orderBy('id')
+const findRow = (id: string) => db.from('users').where('id', id).first()
+const listLogs = (id: string) => db.from('admin_logs').where('target_id', id).orderBy('id')
 const NOBODY = '499999999999999999'
 
 test.group('ace commands about members', (group) => {
   useDatabase(group)
 
-  test('staff:grant makes the first owner, staff:list shows the staff', async ({ assert }) => {
+  test('staff:grant grants the first owner, and staff:list lists the staff', async ({ assert }) => {
     const empty = await run('staff:list')
     assert.deepEqual(empty.printed, [])
     const member = await makeUser({ displayName: 'Olivia' })
     const { exitCode, printed } = await run('staff:grant', member.id, 'owner')
     assert.equal(exitCode, 0)
     assert.deepInclude(printed, { id: member.id, roles: ['owner'] })
-    assert.deepEqual((await rowOf(member.id)).roles, ['owner'])
-    const [log] = await logsOf(member.id)
+    assert.deepEqual((await findRow(member.id)).roles, ['owner'])
+    const [log] = await listLogs(member.id)
     assert.include(log, { action: 'update_role', admin_id: null, ip_address: null })
     assert.include(log.details, { oldValue: 'user', newValue: 'owner' })
 
@@ -34,7 +34,7 @@ test.group('ace commands about members', (group) => {
     )
   })
 
-  test('staff:revoke takes a role, but not the last owner’s', async ({ assert }) => {
+  test('staff:revoke revokes a role, but not that of the last owner', async ({ assert }) => {
     const [owner, ...others] = await db.from('users').whereRaw("'owner' = ANY (roles)")
     assert.lengthOf(others, 0)
     for (const args of [
@@ -46,32 +46,32 @@ test.group('ace commands about members', (group) => {
       assert.equal(exitCode, 1)
       assert.include(printed.error, 'last owner')
     }
-    assert.include(await rowOf(owner.id), { banned: false })
-    assert.lengthOf(await logsOf(owner.id), 1)
+    assert.include(await findRow(owner.id), { banned: false })
+    assert.lengthOf(await listLogs(owner.id), 1)
 
     const second = await makeStaff('owner')
     assert.equal((await run('staff:revoke', second.id)).exitCode, 0)
-    assert.deepEqual((await rowOf(second.id)).roles, ['user'])
+    assert.deepEqual((await findRow(second.id)).roles, ['user'])
   })
 
-  test('users:ban bans with a reason, for good or for days; users:unban ends it', async ({
+  test('users:ban bans with a reason, permanently or for days, and users:unban lifts the ban', async ({
     assert,
   }) => {
     const member = await makeUser()
     assert.equal((await run('users:ban', member.id)).exitCode, 1)
     assert.equal((await run('users:ban', member.id, '--reason=x', '--days=0')).exitCode, 1)
     assert.equal((await run('users:ban', member.id, '--reason=x', '--days=99999')).exitCode, 1)
-    assert.isFalse((await rowOf(member.id)).banned)
+    assert.isFalse((await findRow(member.id)).banned)
 
     const { printed } = await run('users:ban', member.id, '--reason=Spam')
     assert.include(printed, { banned: true, banReason: 'Spam', banExpiresAt: null })
     await run('users:ban', member.id, '--reason=Spam', '--days=2')
-    const { ban_expires_at: end } = await rowOf(member.id)
+    const { ban_expires_at: end } = await findRow(member.id)
     assert.approximately(end.getTime(), Date.now() + 2 * 86_400_000, 60_000)
 
     assert.equal((await run('users:unban', member.id, '--reason=Sorry')).exitCode, 0)
-    assert.include(await rowOf(member.id), { banned: false, ban_reason: null })
-    const logs = await logsOf(member.id)
+    assert.include(await findRow(member.id), { banned: false, ban_reason: null })
+    const logs = await listLogs(member.id)
     assert.deepEqual(
       logs.map(({ action, admin_id: admin, details }) => [action, admin, details.reason]),
       [
@@ -82,7 +82,7 @@ test.group('ace commands about members', (group) => {
     )
   })
 
-  test('nobody is nobody, and a role is one of the staff’s', async ({ assert }) => {
+  test('unknown members and roles other than staff roles are refused', async ({ assert }) => {
     for (const args of [
       ['staff:grant', NOBODY, 'owner'],
       ['staff:revoke', NOBODY],

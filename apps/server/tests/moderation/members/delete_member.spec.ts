@@ -10,14 +10,16 @@ import { everything } from '#tests/directory/support/refusals'
 const TRACES = ['users', 'bots', 'ratings', 'admin_logs', 'outbox', 'auth_access_tokens']
 const MANY_AT_ONCE = 5
 
-const rowOf = (id: string) => db.from('users').where('id', id).first()
+const findRow = (id: string) => db.from('users').where('id', id).first()
 const botRow = (id: number) => db.from('bots').where('id', id).first()
-const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}`
+const toPath = ({ id }: { id: string }) => `/api/admin/users/${id}`
 
 test.group('DELETE /api/admin/users/{id}', (group) => {
   const api = useApi(group)
 
-  test('deletes as the member could, in the owner’s name', async ({ assert }) => {
+  test('deletes the account as the member could, with the owner as the actor', async ({
+    assert,
+  }) => {
     const owner = await makeStaff('owner')
     const member = await makeUser({ bio: 'Mine.' })
     const own = await makeBot({ userId: member.id })
@@ -28,23 +30,23 @@ test.group('DELETE /api/admin/users/{id}', (group) => {
     const token = await issueAccessToken({ userId: member.id, name: 'mine', scope: 'member' })
 
     const browser = await api.enter(owner)
-    const { status, body } = await browser.send('DELETE', pathOf(member))
+    const { status, body } = await browser.send('DELETE', toPath(member))
     assert.deepEqual([status, body], [200, { id: member.id }])
 
-    const row = await rowOf(member.id)
+    const row = await findRow(member.id)
     assert.isNotNull(row.deleted_at)
     assert.include(row, { email: null, username: null, bio: null })
     assert.include(await botRow(own.id), { deleted_by: owner.id })
     assert.isNotNull((await botRow(own.id)).deleted_at)
     assert.deepEqual((await botRow(shared.id)).additional_owners, [])
-    const kept = await db.from('ratings').where('id', review.id).first()
-    assert.include(kept, { user_id: null, comment: 'Stays.' })
+    const keptReview = await db.from('ratings').where('id', review.id).first()
+    assert.include(keptReview, { user_id: null, comment: 'Stays.' })
 
     assert.equal((await session.get('/api/auth/user')).status, 401)
     const authorization = `Bearer ${token.release()}`
     assert.equal((await api.get('/api/auth/user', { authorization })).status, 401)
     assert.equal((await api.get(`/api/users/${member.id}`)).status, 404)
-    assert.equal((await browser.get(pathOf(member))).status, 404)
+    assert.equal((await browser.get(toPath(member))).status, 404)
 
     const logs = await db.from('admin_logs').where('admin_id', owner.id).orderBy('id')
     assert.deepEqual(
@@ -56,17 +58,19 @@ test.group('DELETE /api/admin/users/{id}', (group) => {
     )
   })
 
-  test('a bot that its member takes along is deleted by the member', async ({ assert }) => {
+  test('a bot that is deleted with its owner’s account counts as deleted by the member', async ({
+    assert,
+  }) => {
     const member = await makeUser()
     const bot = await makeBot({ userId: member.id })
     await (await api.enter(member)).send('DELETE', '/api/user', { reviews: 'keep' })
     assert.include(await botRow(bot.id), { deleted_by: member.id })
   })
 
-  test('a ban outlives it', async ({ assert }) => {
+  test('a ban outlives the account', async ({ assert }) => {
     const member = await makeUser({ banned: true, banReason: 'Spam' })
     const browser = await api.enter(await makeStaff('owner'))
-    await browser.send('DELETE', pathOf(member))
+    await browser.send('DELETE', toPath(member))
     await signIn({
       id: member.id,
       username: 'here_again',
@@ -80,30 +84,30 @@ test.group('DELETE /api/admin/users/{id}', (group) => {
     assert.include(body, { username: 'here_again', banned: true, banReason: 'Spam' })
   })
 
-  test('another owner goes too, and the role with the account', async ({ assert }) => {
+  test('deletes another owner with the role', async ({ assert }) => {
     const [owner, other] = [await makeStaff('owner'), await makeStaff('owner')]
-    const answer = await (await api.enter(owner)).send('DELETE', pathOf(other))
+    const answer = await (await api.enter(owner)).send('DELETE', toPath(other))
     assert.equal(answer.status, 200)
-    assert.deepEqual((await rowOf(other.id)).roles, ['user'])
+    assert.deepEqual((await findRow(other.id)).roles, ['user'])
   })
 
-  test('is 404 for who is not there, and 422 with a body that says more', async ({ assert }) => {
+  test('is 404 for unknown members, and 422 for a body with fields', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(await makeStaff('owner'))
     const before = await everything(TRACES)
     for (const id of ['499999999999999999', '1', 'olivia'])
-      assert.equal((await browser.send('DELETE', pathOf({ id }))).status, 404, id)
-    const { status, body } = await browser.send('DELETE', pathOf(member), { reviews: 'delete' })
+      assert.equal((await browser.send('DELETE', toPath({ id }))).status, 404, id)
+    const { status, body } = await browser.send('DELETE', toPath(member), { reviews: 'delete' })
     assert.deepEqual([status, body.code], [422, 'unknown_field'])
     assert.deepEqual(await everything(TRACES), before)
   })
 
-  test('happens once of many at once', async ({ assert }) => {
+  test('concurrent requests delete once', async ({ assert }) => {
     const member = await makeUser()
     const bot = await makeBot({ userId: member.id })
     const browser = await api.enter(await makeStaff('owner'))
     const answers = await atOnce(MANY_AT_ONCE, () =>
-      comingBack(() => browser.copy().send('DELETE', pathOf(member)))
+      comingBack(() => browser.copy().send('DELETE', toPath(member)))
     )
     const statuses = answers.map(({ status }) => status).toSorted()
     assert.deepEqual(statuses, [200, ...Array.from({ length: MANY_AT_ONCE - 1 }, () => 404)])

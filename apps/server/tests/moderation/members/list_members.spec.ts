@@ -25,7 +25,7 @@ test.group('GET /api/admin/users', (group) => {
     return api.enter(owner)
   }
 
-  test('shows what the dashboard shows of members', async ({ assert }) => {
+  test('returns the fields that the dashboard shows', async ({ assert }) => {
     const member = await makePremiumUser({
       bio: 'Mine.',
       roles: ['moderator', 'supporter'],
@@ -84,7 +84,7 @@ test.group('GET /api/admin/users', (group) => {
       for (const { displayName } of body) assert.include(displayName, 'Ștefan')
     })
 
-  test('gives those with a role, or who stand so', async ({ assert }) => {
+  test('filters by role and by state', async ({ assert }) => {
     const reviewer = await makeStaff('reviewer')
     const banned = await makeUser({ banned: true, banReason: 'Spam' })
     const free = await makeUser({ banned: true, banReason: 'Old', banExpiresAt: ago({ hours: 1 }) })
@@ -112,7 +112,7 @@ test.group('GET /api/admin/users', (group) => {
     assert.notInclude(await idsOf(''), gone.id)
   })
 
-  test('page by page, each member once, in every order')
+  test('is paginated with each member once, in every order')
     .with(['newest', 'oldest', 'name'])
     .run(async ({ assert }, sort) => {
       const createdAt = ago({ days: 3 })
@@ -136,7 +136,7 @@ test.group('GET /api/admin/users', (group) => {
       if (sort === 'name') assert.isBelow(names.indexOf('ana'), names.indexOf('Zoe'))
     })
 
-  test('takes no cursor of another order, and no query that makes no sense', async ({ assert }) => {
+  test('refuses cursors of another order and invalid queries', async ({ assert }) => {
     const browser = await asOwner()
     const { headers } = await browser.get(`${PATH}?limit=1&sort=newest`)
     const next = nextPageOf({ headers })!
@@ -170,7 +170,7 @@ const KEYS_FOR_STAFF = [
 test.group('GET /api/admin/users/{id}', (group) => {
   const api = useApi(group)
 
-  test('gives owners all, and the rest of the staff what they need', async ({ assert }) => {
+  test('returns all fields to owners, and a subset to other staff', async ({ assert }) => {
     const member = await makeUser({ banned: true, banReason: 'Spam', bio: 'Mine.' })
     const path = `${PATH}/${member.id}`
     const owner = await api.getAs(await makeStaff('owner'), path)
@@ -184,7 +184,7 @@ test.group('GET /api/admin/users/{id}', (group) => {
     }
   })
 
-  test('is 404 for who is not there', async ({ assert }) => {
+  test('is 404 for unknown members', async ({ assert }) => {
     const owner = await makeStaff('owner')
     assert.equal((await api.getAs(owner, `${PATH}/499999999999999999`)).status, 404)
   })

@@ -6,24 +6,24 @@ import { untilBlockedBy } from '#tests/helpers/blocked'
 
 const ROUNDS = 30
 const TIMEOUT_MS = 120_000
-const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}`
+const toPath = ({ id }: { id: string }) => `/api/admin/users/${id}`
 
-test.group('Owners against each other', (group) => {
+test.group('Concurrent changes of owners', (group) => {
   const api = useApi(group)
 
-  for (const [deed, method, json] of [
+  for (const [change, method, json] of [
     ['demote', 'PATCH', { role: 'user' }],
     ['ban', 'PATCH', { banned: true, banReason: 'Spam' }],
     ['delete', 'DELETE', undefined],
   ] as const) {
-    test(`of two who ${deed} each other one stays, ${ROUNDS} times`, async ({ assert }) => {
+    test(`of two who ${change} each other one stays, ${ROUNDS} times`, async ({ assert }) => {
       for (let round = 0; round < ROUNDS; round++) {
         await db.from('users').update({ roles: ['user'] })
         const owners = [await makeStaff('owner'), await makeStaff('owner')]
         const browsers = await Promise.all(owners.map((owner) => api.enter(owner)))
         const answers = await Promise.all([
-          browsers[0]!.send(method, pathOf(owners[1]!), json),
-          browsers[1]!.send(method, pathOf(owners[0]!), json),
+          browsers[0]!.send(method, toPath(owners[1]!), json),
+          browsers[1]!.send(method, toPath(owners[0]!), json),
         ])
         const statuses = answers.map(({ status }) => status)
         assert.lengthOf(
@@ -43,12 +43,12 @@ test.group('Owners against each other', (group) => {
     }).timeout(TIMEOUT_MS)
   }
 
-  test('the last active owner is not demoted by developer community', async ({ assert }) => {
+  test('developer community cannot demote the last active owner', async ({ assert }) => {
     await db.from('users').update({ roles: ['user'] })
     const owner = await makeStaff('owner')
     await makeStaff('owner', { disabled: true, disableReason: 'Rest' })
     const browser = await api.enter(await makeStaff('developer_community'))
-    const answer = await browser.send('PATCH', pathOf(owner), { role: 'user' })
+    const answer = await browser.send('PATCH', toPath(owner), { role: 'user' })
     assert.deepEqual([answer.status, answer.body.code], [409, 'conflict'])
     assert.deepEqual((await db.from('users').where('id', owner.id).first()).roles, ['owner'])
   })
@@ -58,7 +58,7 @@ test.group('Owners against each other', (group) => {
     const browser = await api.enter(owner)
     const trx = await db.transaction()
     await trx.rawQuery('SELECT FROM users WHERE id = ? FOR UPDATE', [member.id])
-    const queued = browser.send('PATCH', pathOf(member), { role: 'reviewer' })
+    const queued = browser.send('PATCH', toPath(member), { role: 'reviewer' })
     await untilBlockedBy(trx, queued)
     await trx.from('users').where('id', owner.id).update({ banned: true, ban_reason: 'Spam' })
     await trx.commit()

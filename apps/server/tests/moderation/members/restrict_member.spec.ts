@@ -12,29 +12,29 @@ import { eventually } from '#tests/helpers/eventually'
 
 const TRACES = ['users', 'admin_logs', 'outbox', 'auth_access_tokens']
 const BAN = { banned: true, banReason: 'Spam' }
-/** Longer than the test: nothing is heard but by who waits for it. */
+/** Longer than the test, so that the outbox is read only by processes that wait for their own changes. */
 const NEVER_MS = 600_000
 const TEN_YEARS_AND_A_DAY = { days: 3_651 }
 
-const rowOf = (id: string) => db.from('users').where('id', id).first()
-const logsOf = (id: string) => db.from('admin_logs').where('target_id', id).orderBy('id')
-const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}`
+const findRow = (id: string) => db.from('users').where('id', id).first()
+const listLogs = (id: string) => db.from('admin_logs').where('target_id', id).orderBy('id')
+const toPath = ({ id }: { id: string }) => `/api/admin/users/${id}`
 
 test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
   const api = useApi(group)
   useOutbox(group)
 
-  test('bans for good and for a time, and frees again', async ({ assert }) => {
+  test('bans permanently and temporarily, and lifts bans', async ({ assert }) => {
     const moderator = await makeStaff('moderator')
     const member = await makeUser()
     const browser = await api.enter(moderator)
-    const banned = await browser.send('PATCH', pathOf(member), { ...BAN, banExpiresAt: null })
+    const banned = await browser.send('PATCH', toPath(member), { ...BAN, banExpiresAt: null })
     assert.equal(banned.status, 200)
     assert.include(banned.body, { banned: true, banReason: 'Spam', banExpiresAt: null })
     assert.notProperty(banned.body, 'email')
 
     const banExpiresAt = hence({ days: 2 }).toISO()
-    const shortened = await browser.send('PATCH', pathOf(member), {
+    const shortened = await browser.send('PATCH', toPath(member), {
       banned: true,
       banReason: 'Less Spam',
       banExpiresAt,
@@ -42,12 +42,12 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     assert.include(shortened.body, { banReason: 'Less Spam', banExpiresAt })
 
     const reason = 'Has said sorry'
-    const freed = await browser.send('PATCH', pathOf(member), { banned: false, banReason: reason })
+    const freed = await browser.send('PATCH', toPath(member), { banned: false, banReason: reason })
     assert.include(freed.body, { banned: false, banReason: null, banExpiresAt: null })
-    const row = await rowOf(member.id)
+    const row = await findRow(member.id)
     assert.include(row, { banned: false, ban_reason: null, ban_expires_at: null })
 
-    const logs = await logsOf(member.id)
+    const logs = await listLogs(member.id)
     assert.deepEqual(
       logs.map(({ action, details }) => [action, details.reason]),
       [
@@ -57,12 +57,12 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       ]
     )
     for (const log of logs) assert.equal(log.admin_id, moderator.id)
-    const told = await db.from('outbox').where('topic', 'notice').orderBy('id', 'desc').limit(3)
+    const events = await db.from('outbox').where('topic', 'notice').orderBy('id', 'desc').limit(3)
     assert.deepEqual(
-      told.map(({ payload }) => payload.kind),
+      events.map(({ payload }) => payload.kind),
       ['account_freed', 'account_banned', 'account_banned']
     )
-    assert.deepEqual(told[0].payload.to, [member.id])
+    assert.deepEqual(events[0].payload.to, [member.id])
     await createInboxItems()
     const items = await db.from('inbox_items').where('user_id', member.id).orderBy('id')
     assert.deepEqual(
@@ -75,33 +75,37 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     )
   })
 
-  test('disables and enables, apart from bans', async ({ assert }) => {
+  test('disables and enables independently of bans', async ({ assert }) => {
     const member = await makeUser({ banned: true, banReason: 'Spam' })
     const browser = await api.enter(await makeStaff('owner'))
     const disable = { disabled: true, disableReason: 'Rest', disableExpiresAt: hence({ hours: 1 }) }
-    const { body } = await browser.send('PATCH', pathOf(member), disable)
+    const { body } = await browser.send('PATCH', toPath(member), disable)
     assert.include(body, { disabled: true, disableReason: 'Rest', banned: true, banReason: 'Spam' })
     const rested = { disabled: false, disableReason: 'Rested' }
-    await browser.send('PATCH', pathOf(member), rested)
-    assert.include(await rowOf(member.id), { disabled: false, disable_reason: null, banned: true })
+    await browser.send('PATCH', toPath(member), rested)
+    assert.include(await findRow(member.id), {
+      disabled: false,
+      disable_reason: null,
+      banned: true,
+    })
     assert.deepEqual(
-      (await logsOf(member.id)).map(({ action }) => action),
+      (await listLogs(member.id)).map(({ action }) => action),
       ['disable_user', 'enable_user']
     )
     await createInboxItems()
-    const told = await db.from('inbox_items').where('user_id', member.id).orderBy('id', 'desc')
-    assert.include(told[0], { kind: 'account_freed', reason: 'Rested' })
+    const items = await db.from('inbox_items').where('user_id', member.id).orderBy('id', 'desc')
+    assert.include(items[0], { kind: 'account_freed', reason: 'Rested' })
   })
 
-  test('twice is as good as once', async ({ assert }) => {
+  test('is idempotent', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(await makeStaff('owner'))
-    await browser.send('PATCH', pathOf(member), BAN)
-    assert.equal((await browser.send('PATCH', pathOf(member), BAN)).status, 200)
-    assert.lengthOf(await logsOf(member.id), 1)
-    await browser.send('PATCH', pathOf(member), { banned: false })
-    assert.equal((await browser.send('PATCH', pathOf(member), { banned: false })).status, 200)
-    assert.lengthOf(await logsOf(member.id), 2)
+    await browser.send('PATCH', toPath(member), BAN)
+    assert.equal((await browser.send('PATCH', toPath(member), BAN)).status, 200)
+    assert.lengthOf(await listLogs(member.id), 1)
+    await browser.send('PATCH', toPath(member), { banned: false })
+    assert.equal((await browser.send('PATCH', toPath(member), { banned: false })).status, 200)
+    assert.lengthOf(await listLogs(member.id), 2)
   })
 
   test('ends the tokens of the staff; the session stays', async ({ assert }) => {
@@ -109,7 +113,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     const session = await api.enter(member)
     const token = await issueAccessToken({ userId: member.id, name: 'desk', scope: 'staff' })
     const browser = await api.enter(await makeStaff('owner'))
-    await browser.send('PATCH', pathOf(member), BAN)
+    await browser.send('PATCH', toPath(member), BAN)
     const authorization = `Bearer ${token.release()}`
     assert.equal((await api.get('/api/auth/user', { authorization })).status, 401)
     const { status, body } = await session.get('/api/auth/user')
@@ -120,7 +124,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     assert.equal((await session.get('/api/auth/user')).status, 401)
   })
 
-  test('ends the tokens of the staff, whatever the restriction', async ({ assert }) => {
+  test('revokes staff tokens for every restriction', async ({ assert }) => {
     const restrictions = [
       BAN,
       { ...BAN, banExpiresAt: hence({ days: 2 }).toISO() },
@@ -135,14 +139,14 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     for (const restriction of restrictions) {
       const member = await makeStaff('reviewer')
       const token = await issueAccessToken({ userId: member.id, name: 'desk', scope: 'staff' })
-      assert.equal((await browser.send('PATCH', pathOf(member), restriction)).status, 200)
+      assert.equal((await browser.send('PATCH', toPath(member), restriction)).status, 200)
       const authorization = `Bearer ${token.release()}`
       assert.equal((await api.get('/api/auth/user', { authorization })).status, 401)
       assert.isEmpty(await db.from('auth_access_tokens').where('tokenable_id', member.id))
     }
   })
 
-  test('what hangs on a banned member', async ({ assert }) => {
+  test('a ban hides the profile’s texts and keeps the member’s bots', async ({ assert }) => {
     const member = await makeUser()
     const coOwner = await makeUser()
     const bot = await makeBot({ userId: member.id, additionalOwners: [coOwner.id] })
@@ -155,9 +159,9 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     ]
     for (const path of paths) await api.get(path)
     const browser = await api.enter(await makeStaff('owner'))
-    await browser.send('PATCH', pathOf(member), BAN)
+    await browser.send('PATCH', toPath(member), BAN)
 
-    // What the caches showed of the person goes with the outbox.
+    // The outbox event evicts the cached responses that show the member.
     await eventually(async () => (await api.get(paths[0]!)).body.banned === true)
     const { body } = await api.get(paths[0]!)
     assert.include(body, { banned: true, banReason: 'Spam', username: null, bio: null })
@@ -181,14 +185,14 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       ['reviewer', 'bans', 'a member'],
       ['developer_community', 'disables', 'a member'],
     ] as const)
-    .run(async ({ assert }, [role, deed, whom]) => {
+    .run(async ({ assert }, [role, change, whom]) => {
       const actor = await makeStaff(role)
       const others = { 'an owner': () => makeStaff('owner'), 'a member': () => makeUser() }
       const target = whom === 'themselves' ? actor : await others[whom]()
       const browser = await api.enter(actor)
       const before = await everything(TRACES)
-      const body = deed === 'bans' ? BAN : { disabled: true, disableReason: 'Spam' }
-      const answer = await browser.send('PATCH', pathOf(target), body)
+      const body = change === 'bans' ? BAN : { disabled: true, disableReason: 'Spam' }
+      const answer = await browser.send('PATCH', toPath(target), body)
       assert.deepEqual([answer.status, answer.body.code], [403, 'forbidden'])
       assert.deepEqual(await everything(TRACES), before)
     })
@@ -222,14 +226,14 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       const member = await makeUser()
       const browser = await api.enter(await makeStaff('moderator'))
       const before = await everything(TRACES)
-      const answer = await browser.send('PATCH', pathOf(member), made[sent] ?? JSON.parse(sent))
+      const answer = await browser.send('PATCH', toPath(member), made[sent] ?? JSON.parse(sent))
       assert.equal(answer.status, 422, answer.text)
       assert.isNotEmpty(answer.body.errors)
       assert.deepEqual(await everything(TRACES), before)
     })
 })
 
-test.group('A ban of one’s own', (group) => {
+test.group('A ban that the viewer has made', (group) => {
   const api = useApi(group)
 
   test('is seen at once by who has done it', async ({ assert }) => {
@@ -243,7 +247,7 @@ test.group('A ban of one’s own', (group) => {
       const shown = async () => (await api.get(`/api/users/${member.id}`)).body.banned
       assert.isNotTrue(await shown())
       for (const banned of [true, false, true]) {
-        await browser.send('PATCH', pathOf(member), { ...BAN, banned })
+        await browser.send('PATCH', toPath(member), { ...BAN, banned })
         assert.equal(Boolean(await shown()), banned)
       }
     } finally {

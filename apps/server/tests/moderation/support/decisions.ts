@@ -1,22 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** A bot as its row has it. */
+/** Reads a bot's row. */
 export const botRow = (id: number) => db.from('bots').where('id', id).firstOrFail()
 
-/** What the audit log tells of something, oldest first. */
+/** Reads the audit log's entries about a target, oldest first. */
 export const logsOf = (targetType: string, id: number) =>
   db
     .from('admin_logs')
     .where({ target_type: targetType, target_id: String(id) })
     .orderBy('id')
 
-/** The notices that wait to be delivered, by what they are about. */
+/** Reads the inbox events that are not delivered yet, by kind. */
 export async function listInboxItems(botId: number) {
   const rows = await db.from('outbox').where('topic', 'notice').orderBy('id')
   return rows.map(({ payload }) => payload).filter((notice) => notice.botId === botId)
 }
 
-/** Whether caches have been told of the bot. */
+/** Returns whether an outbox event about the bot was published. */
 export async function hasInboxItem(botId: number) {
   const rows = await db.from('outbox').where({ topic: 'bot', key: String(botId) })
   return rows.length > 0

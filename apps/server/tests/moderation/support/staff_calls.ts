@@ -14,28 +14,28 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Who may call what of the staff: the role matrix, as a call and the status that each actor gets. A new staff
- * route adds its row here, beside the table's; `role_matrix.spec.ts` asks every cell.
+ * The role matrix: each staff call with the status that each actor gets. Every new staff route needs a row here.
+ * `role_matrix.spec.ts` tests every cell.
  */
 export const ACTORS = ['anon', 'user', 'rev', 'mod', 'dev', 'own', 'ban'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** A 2xx, or the status of the refusal. */
+/** A 2xx status, or the status of the error. */
 export type Cell = '✓' | '401' | '403' | '404'
 
-/** What is sent: an id in the path, a body. */
+/** The request: an id in the path, a body. */
 export interface Request {
   id?: string | number
   json?: Record<string, unknown>
 }
 
 export interface StaffCall {
-  /** As the router has it: the method and the pattern. */
+  /** The method and pattern of the route, as in the router. */
   route: string
-  /** What tells it from other calls of the same route. */
+  /** Distinguishes calls of the same route. */
   kind?: string
   cells: Record<Actor, Cell>
-  /** Makes what the call needs to succeed for who may; asked anew for every cell. */
+  /** Creates the data that the call needs to succeed. Runs for every cell. */
   given: (actorId: string) => Promise<Request>
 }
 
@@ -81,21 +81,21 @@ const BAN = { banned: true, banReason: 'Spam' }
 
 const someMember = async () => ({ id: (await makeUser()).id })
 
-/** A change of somebody with these roles. */
-const changing =
+/** A change of a member with these roles. */
+const changeMember =
   (json: Record<string, unknown>, roles = ['user']) =>
   async () => ({ id: (await makeUser({ roles })).id, json })
 
-/** A ban in the community server of somebody whom the simulated Discord knows. */
-const puttingOut = (role: string) => async () => {
+/** A ban of a member who is in the simulated community server. */
+const banFromServer = (role: string) => async () => {
   const id = PEOPLE.vlad
   const member = { id, discord_id: id, roles: [role] }
   await db.table('users').insert(member).knexQuery.onConflict('id').merge(['roles'])
   return { id, json: { action: 'ban', reason: 'Spam' } }
 }
 
-/** A change of the caller. */
-const itself = (json?: Record<string, unknown>) => (id: string) => Promise.resolve({ id, json })
+/** A change of the caller's own account. */
+const changeSelf = (json?: Record<string, unknown>) => (id: string) => Promise.resolve({ id, json })
 
 const ANNOUNCEMENT = { title: 'New beds', description: 'There is room for more.' }
 
@@ -151,50 +151,62 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   row('GET /api/admin/logs/admins', '401 403 403 403 ✓ ✓ 403'),
   row('GET /api/admin/users', '401 403 403 403 403 ✓ 403'),
   row('GET /api/admin/users/:id', '401 403 ✓ ✓ ✓ ✓ 403', someMember),
-  row('PATCH /api/admin/users/:id (user)', '401 403 ✓ ✓ ✓ ✓ 403', changing({ role: 'reviewer' })),
+  row(
+    'PATCH /api/admin/users/:id (user)',
+    '401 403 ✓ ✓ ✓ ✓ 403',
+    changeMember({ role: 'reviewer' })
+  ),
   row(
     'PATCH /api/admin/users/:id (moderator)',
     '401 403 403 ✓ ✓ ✓ 403',
-    changing({ role: 'moderator' })
+    changeMember({ role: 'moderator' })
   ),
-  row('PATCH /api/admin/users/:id (owner)', '401 403 403 403 ✓ ✓ 403', changing({ role: 'owner' })),
+  row(
+    'PATCH /api/admin/users/:id (owner)',
+    '401 403 403 403 ✓ ✓ 403',
+    changeMember({ role: 'owner' })
+  ),
   row(
     'PATCH /api/admin/users/:id (developer)',
     '401 403 403 403 ✓ 403 403',
-    changing({ role: 'developer_community' })
+    changeMember({ role: 'developer_community' })
   ),
-  row('PATCH /api/admin/users/:id (ban)', '401 403 403 ✓ 403 ✓ 403', changing(BAN)),
+  row('PATCH /api/admin/users/:id (ban)', '401 403 403 ✓ 403 ✓ 403', changeMember(BAN)),
   row(
     'PATCH /api/admin/users/:id (disable)',
     '401 403 403 ✓ 403 ✓ 403',
-    changing({ disabled: true, disableReason: 'Spam' })
+    changeMember({ disabled: true, disableReason: 'Spam' })
   ),
   row(
     'PATCH /api/admin/users/:id (ban an owner)',
     '401 403 403 403 403 ✓ 403',
-    changing(BAN, ['owner'])
+    changeMember(BAN, ['owner'])
   ),
-  row('PATCH /api/admin/users/:id (ban oneself)', '401 403 403 403 403 403 403', itself(BAN)),
+  row('PATCH /api/admin/users/:id (ban oneself)', '401 403 403 403 403 403 403', changeSelf(BAN)),
   row(
     'PATCH /api/admin/users/:id (one’s own role)',
     '401 403 403 403 403 403 403',
-    itself({ role: 'user' })
+    changeSelf({ role: 'user' })
   ),
   row(
     'PATCH /api/admin/users/:id (profile)',
     '401 403 403 403 403 ✓ 403',
-    changing({ bio: 'Better.' })
+    changeMember({ bio: 'Better.' })
   ),
-  row('POST /api/admin/users/:id/discord-moderate', '401 403 403 ✓ 403 ✓ 403', puttingOut('user')),
+  row(
+    'POST /api/admin/users/:id/discord-moderate',
+    '401 403 403 ✓ 403 ✓ 403',
+    banFromServer('user')
+  ),
   row(
     'POST /api/admin/users/:id/discord-moderate (an owner)',
     '401 403 403 403 403 ✓ 403',
-    puttingOut('owner')
+    banFromServer('owner')
   ),
   row(
     'POST /api/admin/users/:id/discord-moderate (oneself)',
     '401 403 403 403 403 403 403',
-    itself({ action: 'ban', reason: 'Spam' })
+    changeSelf({ action: 'ban', reason: 'Spam' })
   ),
   row('GET /api/admin/support-requests', '401 403 403 ✓ ✓ ✓ 403'),
   row('PATCH /api/admin/support-requests/:id (answer)', '401 403 403 ✓ ✓ ✓ 403', async () => ({
@@ -235,7 +247,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   })),
   row('DELETE /api/admin/categories/:id', '401 403 403 403 403 ✓ 403', someCategory),
   row('DELETE /api/admin/users/:id', '401 403 403 403 403 ✓ 403', someMember),
-  row('DELETE /api/admin/users/:id (oneself)', '401 403 403 403 403 403 403', itself()),
+  row('DELETE /api/admin/users/:id (oneself)', '401 403 403 403 403 403 403', changeSelf()),
   row('GET /api/discord/channels', '401 403 403 403 ✓ ✓ 403'),
   row('GET /api/admin/announcements', '401 403 403 403 ✓ ✓ 403'),
   row('POST /api/admin/announcements', '401 403 403 403 ✓ ✓ 403', async () => ({

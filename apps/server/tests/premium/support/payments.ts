@@ -19,7 +19,7 @@ export const WEBHOOK_PATHS = {
   paypal: '/api/webhooks/paypal',
 } as const
 
-/** Stripe and PayPal where the server's settings look for them, as new before each test. */
+/** Starts the Stripe and PayPal simulators at the addresses in the server's settings, and resets them before each test. */
 export function useVendors(group: Group) {
   const payments = {} as { control: PaymentsControl }
   group.setup(async () => {
@@ -37,7 +37,7 @@ export function useVendors(group: Group) {
   return payments
 }
 
-/** The same, with webhooks to the server, and members who buy. */
+/** Like `useVendors`, with webhooks to the server and members who buy. */
 export function usePayments(group: Group, api: Api) {
   const payments = useVendors(group)
   group.each.setup(() => payments.control.sendWebhooksTo(api.url))
@@ -47,7 +47,7 @@ export function usePayments(group: Group, api: Api) {
       return payments.control
     },
 
-    /** All webhooks that are under way have been answered. */
+    /** Waits until all pending webhooks have been handled. */
     told: () => payments.control.webhooks.settled(),
 
     begin: async (
@@ -56,7 +56,7 @@ export function usePayments(group: Group, api: Api) {
       planType: PlanType = 'monthly'
     ) => browser.send('POST', PATHS[provider], { planType }),
 
-    /** Begins a purchase, pays it, and waits for the webhooks. @returns the subscription's id */
+    /** Begins and pays a purchase, and waits for the webhooks. @returns the subscription's id */
     async buy(
       member: { id: string },
       provider: PaymentProvider,
@@ -77,7 +77,7 @@ export function usePayments(group: Group, api: Api) {
   }
 }
 
-/** What a member has, as it stands in the database. */
+/** Reads a member's premium from the database. */
 export async function premiumOf({ id }: { id: string }) {
   const { rows } = await db.rawQuery<{
     rows: { premium: boolean; plan: string | null; days: number | null }[]
@@ -90,7 +90,7 @@ export async function premiumOf({ id }: { id: string }) {
   return rows[0]!
 }
 
-/** The story of a member's payments, oldest first. */
+/** Reads a member's payment history, oldest first. */
 export function transactionsOf({ id }: { id: string }) {
   return db
     .from('premium_transactions')

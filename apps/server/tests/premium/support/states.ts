@@ -6,7 +6,7 @@ import type { Api } from '#tests/directory/support/api'
 import { moveTime } from '#tests/helpers/moved_time'
 import type { usePayments } from '#tests/premium/support/payments'
 
-/** Longer than a month and its grace, and shorter than two. */
+/** Longer than a month with its grace period, and shorter than two months. */
 export const A_PERIOD_MS = 40 * DAY_MS
 const RETRYING = 3
 const PART_CENTS = 100
@@ -22,20 +22,20 @@ export interface Journey {
 
 type Answer = 'yes' | 'no'
 
-/** A state that a member's subscription can come to, and all that follows from it. */
+/** A state of a member's subscription, with everything that follows from it. */
 export interface PremiumState {
   name: string
   vendors: readonly PaymentProvider[]
   /** @returns the subscription's id */
   reach: (journey: Journey) => Promise<string>
   premium: Answer
-  /** What the page shows of the subscription; `nothing` where it offers the plans, or premium alone. */
+  /** What the page shows of the subscription; `nothing` when it shows the plans or only the premium. */
   shown: 'nothing' | SubscriptionStatus | 'cancelled' | 'ending'
   nextCharge: 'none' | 'dated' | 'not dated'
   cancel: Answer
   resume: Answer
   buy: Answer
-  /** Whether the vendor takes money in the next period if nobody does anything and the jobs run. */
+  /** Whether the provider charges in the next period if nobody acts and the jobs run. */
   charged: Answer
 }
 
@@ -76,7 +76,7 @@ async function cancel({ api, payments, member }: Journey) {
   await payments.told()
 }
 
-/** Lets the renewal fail, of whose retries PayPal makes some. */
+/** Lets the renewal fail. PayPal retries it a few times. */
 async function failRenewal(journey: Journey, threshold: number): Promise<string> {
   const { payments } = journey
   payments.control.setFailureThreshold(threshold)
@@ -94,7 +94,7 @@ async function refund(journey: Journey, cents?: number): Promise<string> {
   return id
 }
 
-/** Does something of which no webhook tells. */
+/** Changes something without sending webhooks. */
 async function silently({ payments }: Journey, work: () => Promise<void> | void) {
   payments.control.webhooks.configure({ lost: true })
   await work()
@@ -364,7 +364,7 @@ export const PREMIUM_STATES: readonly PremiumState[] = [
     vendors: BOTH,
     async reach(journey) {
       await begin(journey)
-      // All that a simulator knows after it has been started again is the demo world.
+      // After a restart a simulator has only the data of the demo world.
       const { control } = journey.payments
       control.reset()
       control.sendWebhooksTo(journey.api.url)
@@ -376,7 +376,7 @@ export const PREMIUM_STATES: readonly PremiumState[] = [
 
 const VENDOR_NAMES = { stripe: 'Stripe', paypal: 'PayPal' } as const
 
-/** The cells of a state in `docs/premium-states.md`. */
+/** A state's cells in `docs/premium-states.md`. */
 export function cellsOf(state: PremiumState): string[] {
   const {
     name,

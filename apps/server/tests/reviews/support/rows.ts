@@ -4,17 +4,17 @@ export const ratingRow = (id: number) => db.from('ratings').where('id', id).firs
 
 export const ratingsOf = (botId: number) => db.from('ratings').where('bot_id', botId)
 
-/** What the audit log tells, oldest first. */
+/** Reads the audit log, oldest first. */
 export const auditOf = (adminId: string) =>
   db.from('admin_logs').where('admin_id', adminId).orderBy('id')
 
-/** The reviews of a bot that count, as its figures have them. */
+/** Reads the stored counts of a bot's reviews. */
 export async function figuresOf(botId: number) {
   const stats = await db.from('bot_stats').where('bot_id', botId).firstOrFail()
   return { count: stats.ratings_count, sum: stats.ratings_sum, average: stats.average_rating }
 }
 
-/** The same, summed up anew. */
+/** Computes the counts of a bot's reviews from the rows. */
 export async function countedFiguresOf(botId: number) {
   const { count, sum } = await db
     .from('listed_ratings')
@@ -25,7 +25,7 @@ export async function countedFiguresOf(botId: number) {
   return { count: Number(count), sum: Number(sum ?? 0) }
 }
 
-/** Likes and dislikes of a review, as it has them and as its rows say. */
+/** Reads a review's likes and dislikes: the stored counts, and those computed from the rows. */
 export async function votesOf(ratingId: number) {
   const { likes, dislikes } = await ratingRow(ratingId)
   const rows = await db.from('rating_votes').where('rating_id', ratingId)

@@ -3,7 +3,7 @@ import type { Api } from '#tests/directory/support/api'
 
 export const REASON = 'Blocked by bot owner'
 
-/** A bot with owners, a review of it by somebody else, and people who are nothing to either. */
+/** Creates a bot with owners, a review by another member, and members who are unrelated to both. */
 export async function makeReviewedBot() {
   const [owner, coOwner, author, other] = await Promise.all([
     makeUser(),
@@ -26,7 +26,7 @@ export type ReviewedBot = Awaited<ReturnType<typeof makeReviewedBot>>
 export const reviewsPath = ({ discordBotId }: { discordBotId: string }) =>
   `/api/bots/discord/${discordBotId}/ratings`
 
-/** Everybody who is not an owner of the bot, by who they are. */
+/** Callers who do not own the bot, by description. */
 export const STRANGERS = {
   'another member': makeUser,
   'the owner of another bot': async () => {
@@ -38,7 +38,7 @@ export const STRANGERS = {
   'an owner of the directory': () => makeStaff('owner'),
 } as const
 
-/** Sends it as somebody who has just signed in. */
+/** Sends a request as a member who has just signed in. */
 export async function sendAs(
   api: Api,
   member: { id: string },

@@ -303,7 +303,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'webhooks: the signature of PayPal',
     file: WEBHOOKS,
-    text: 'if (!(await paypal.isGenuine(transmission, body))) throw notGenuine()',
+    text: 'if (!(await paypal.isGenuine(transmission, body))) throw createSignatureError()',
     replacement: '',
     test: WEBHOOKS_TEST,
     noticedBy: 'paypal: forged and unsigned ones',
@@ -311,7 +311,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'payments: the amount is the price of the plan',
     file: RECORD,
-    text: 'if (!isAsSold(story, payment)) continue',
+    text: 'if (!isAsSold(snapshot, payment)) continue',
     replacement: '',
     test: 'premium/foreign_payments.spec.ts',
     noticedBy: 'gives nothing',
@@ -319,7 +319,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'payments: a late answer of a provider takes nothing back',
     file: RECORD,
-    text: 'if (before && before.askedAt > askedAt) return { said: [], hasBegun: false }',
+    text: 'if (before && before.requestedAt > requestedAt) return { changes: [], hasBegun: false }',
     replacement: '',
     test: 'premium/trouble.spec.ts',
     noticedBy: 'takes nothing of it back',

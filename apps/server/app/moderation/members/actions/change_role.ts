@@ -10,8 +10,8 @@ import { getGrantError, getRoleChangeError, type BaseRole } from '#app/moderatio
 import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/standing'
 
 /**
- * Gives a member another base role. Who has it already, keeps it.
- * @throws NoRowsAffectedError for who is gone, for who may not, and for the last active owner
+ * Changes a member's base role. Does nothing if the member already has it.
+ * @throws NoRowsAffectedError when the member is gone or is the last active owner, or the actor may not do this
  */
 export async function changeRole(
   trx: TransactionClientContract,
@@ -25,8 +25,8 @@ export async function changeRole(
   )
   if (member.role === role) return
   const { memberId, actor } = decision
-  const leaves = member.role === 'owner' && member.isActive
-  if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
+  const leavesOwners = member.role === 'owner' && member.isActive
+  if (leavesOwners && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
   await replaceRole(trx, memberId, { from: member.role, to: role })
   await revokeStaffTokens(trx, memberId)

@@ -11,7 +11,7 @@ import { EDITED_MEMBER_FIELDS, getEditError, type EditedMemberField } from '#app
 import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/standing'
 import { findNameTaker } from '#app/moderation/members/queries/find_name_taker'
 
-/** What stays as it is, is left out; `null` clears. */
+/** Absent fields stay as they are; `null` clears a field. */
 export type MemberEdit = { [Field in EditedMemberField]?: string | null | undefined }
 
 const COLUMNS: Record<EditedMemberField, string> = {
@@ -31,23 +31,27 @@ const READ_COLUMNS = rawSql(
   EDITED_MEMBER_FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(', ')
 )
 
-/** What the platform says of a member; the refresh leaves alone what staff have set. */
-const FROM_THE_PLATFORM = new Set<EditedMemberField>(['email', 'displayName', 'username'])
+/** Fields that come from Discord. Refreshes do not overwrite those that staff have set. */
+const FROM_DISCORD = new Set<EditedMemberField>(['email', 'displayName', 'username'])
 
-/** Who reads the log need not read the members' addresses. */
+/** E-mail addresses are not logged: readers of the audit log do not need them. */
 const UNLOGGED = 'email' satisfies EditedMemberField
 
 type Values = Record<string, string | null>
 
-function logged(fields: EditedMemberField[], values: Values) {
+function toLogValue(fields: EditedMemberField[], values: Values) {
   const shown = fields.filter((field) => field !== UNLOGGED)
   return Object.fromEntries(shown.map((field) => [field, values[field] ?? null]))
 }
 
-/** Which of the platform's fields staff have set: what they clear is the platform's again. */
-function staffEdited(before: readonly string[], fields: EditedMemberField[], edit: MemberEdit) {
+/** Returns the columns from Discord that staff have set. A cleared field comes from Discord again. */
+function listStaffEditedColumns(
+  before: readonly string[],
+  fields: EditedMemberField[],
+  edit: MemberEdit
+) {
   const edited = new Set(before)
-  for (const field of fields.filter((one) => FROM_THE_PLATFORM.has(one))) {
+  for (const field of fields.filter((one) => FROM_DISCORD.has(one))) {
     if (edit[field] === null) edited.delete(COLUMNS[field])
     else edited.add(COLUMNS[field])
   }
@@ -55,8 +59,8 @@ function staffEdited(before: readonly string[], fields: EditedMemberField[], edi
 }
 
 /**
- * Changes what a profile says, in the member's place.
- * @throws NoRowsAffectedError for who is gone, for who may not, and when somebody else has the name or the e-mail
+ * Edits a member's profile.
+ * @throws NoRowsAffectedError when the member is gone, the actor may not do this, or the username or e-mail is taken
  */
 export async function editMember(
   trx: TransactionClientContract,
@@ -80,7 +84,7 @@ export async function editMember(
 
   const columns = {
     ...Object.fromEntries(changed.map((field) => [COLUMNS[field], edit[field] ?? null])),
-    staff_edited_fields: staffEdited(before.edited, changed, edit),
+    staff_edited_fields: listStaffEditedColumns(before.edited, changed, edit),
   }
   await setMemberColumns(trx, memberId, columns)
   await audit(trx, actor, {
@@ -90,8 +94,8 @@ export async function editMember(
     details: {
       targetName: member.name,
       fields: changed,
-      oldValue: logged(changed, before),
-      newValue: logged(changed, edit as Values),
+      oldValue: toLogValue(changed, before),
+      newValue: toLogValue(changed, edit as Values),
     },
   })
   await publish(trx, { topic: USER_TOPIC, key: memberId })

@@ -15,18 +15,18 @@ import {
 } from '#app/moderation/members/standing'
 
 export interface Restriction {
-  /** Whether it is to be in force; otherwise it is lifted. */
+  /** Whether to impose the restriction; otherwise it is lifted. */
   isWanted: boolean
-  /** Always given when the restriction is wanted. The member reads it, also why a restriction was lifted. */
+  /** Required to impose a restriction. Shown to the member, also when a restriction is lifted. */
   reason: string | null
-  /** Without it for good. */
+  /** `null` for a permanent restriction. */
   expiresAt: Date | null
 }
 
-/** What is not said stays as it is. */
+/** Absent kinds stay as they are. */
 export type RestrictionChange = { [Of in RestrictionKind]?: Restriction }
 
-/** What the log and the inbox call the two kinds. */
+/** The audit actions and inbox kinds of each restriction. */
 const KINDS = {
   ban: {
     begins: 'ban_user',
@@ -58,14 +58,14 @@ async function notifyMember(
       ...(isWanted ? { expiresAt } : {}),
     },
   })
-  const told = isWanted ? { kind: notice, expiresAt } : { kind: 'account_freed' as const }
-  await publish(trx, createInboxEvent({ ...told, reason, to: [memberId] }))
+  const item = isWanted ? { kind: notice, expiresAt } : { kind: 'account_freed' as const }
+  await publish(trx, createInboxEvent({ ...item, reason, to: [memberId] }))
 }
 
 /**
- * Bans or disables a member, or ends that. It holds from the very next request, also for those that
- * are under way; the staff's tokens end, the session stays, because its member may read why.
- * @throws NoRowsAffectedError for who is gone, for who may not, and for the last active owner
+ * Imposes or lifts bans and disablements. A restriction applies from the next request, and to changes that are in progress.
+ * Staff tokens are revoked. The session stays, so that the member can read the reason.
+ * @throws NoRowsAffectedError when the member is gone or is the last active owner, or the actor may not do this
  */
 export async function restrictMember(
   trx: TransactionClientContract,
@@ -75,8 +75,8 @@ export async function restrictMember(
   const member = await lockMemberForChange(trx, decision, getModerationError)
   const { memberId } = decision
   const isRestricted = Boolean(change.ban?.isWanted || change.disablement?.isWanted)
-  const leaves = isRestricted && member.role === 'owner' && member.isActive
-  if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
+  const leavesOwners = isRestricted && member.role === 'owner' && member.isActive
+  if (leavesOwners && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
   for (const kind of ['ban', 'disablement'] as const) {
     const restriction = change[kind]

@@ -27,16 +27,16 @@ export interface DiscordModerationRequest {
   deletedDays: number
 }
 
-/** How long one waits who does not know whether it was done: by then it is known. */
+/** `Retry-After` when the outcome is unknown: by then the job has reconciled it. */
 const UNKNOWN_WAIT_MS = 60 * SECOND_MS
 
-function ask({ userId, action, reason, deletedDays }: DiscordModeration) {
+function callDiscord({ userId, action, reason, deletedDays }: DiscordModeration) {
   return action === 'ban'
     ? banFromCommunity(userId, { reason, deletedDays })
     : kickFromCommunity(userId, reason)
 }
 
-function failureOf(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure {
+function toFailure(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure {
   if (outcome.status === 'unknown') return discordUnavailable(UNKNOWN_WAIT_MS)
   if (outcome.status === 'held') return discordUnavailable(outcome.waitMs)
   const isAbsent = Object.values<number>(UNKNOWN_MEMBER_CODES).includes(outcome.code)
@@ -47,31 +47,31 @@ function failureOf(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure
 }
 
 /**
- * Bans a member from the community server, or puts one out. The row is written before Discord is asked, so that a process that
- * is killed in between leaves word of it; what Discord has not done leaves nothing, and what nobody knows, the job finds out.
- * @returns what Discord has done, to be written down with the answer
- * @throws NoRowsAffectedError for who may not; `conflict` for what Discord refuses; `unavailable` when it does not answer, or while
- * something else is being done about the member
+ * Bans a member from the community server, or kicks one. A row is inserted before Discord is called, so that a killed process
+ * leaves a trace. The row is deleted if Discord has not applied it; if the outcome is unknown, a job reconciles it.
+ * @returns the applied moderation, which the caller marks as done together with its response
+ * @throws NoRowsAffectedError when the actor may not do this; `conflict` when Discord refuses; `unavailable` when Discord does
+ * not answer, or another moderation of the member is in progress
  */
 export async function moderateOnDiscord({
   actor,
   memberId,
-  ...wish
+  ...request
 }: DiscordModerationRequest): Promise<DiscordModeration> {
-  const begun = await runInTransaction(async (trx) => {
+  const pending = await runInTransaction(async (trx) => {
     await lockMemberForChange(trx, { actor, memberId }, getModerationError)
-    return insertPendingModeration(trx, { ...wish, actor, userId: memberId })
+    return insertPendingModeration(trx, { ...request, actor, userId: memberId })
   })
-  if (!begun) {
+  if (!pending) {
     throw new Failure('unavailable', {
       ...withReason(MEMBER_CONFLICTS, 'discordBusy'),
       retryAfter: UNKNOWN_WAIT_MS / SECOND_MS,
     })
   }
-  const outcome = await ask(begun)
-  if (outcome.status === 'done') return begun
-  // Its answer was lost, maybe not the deed. While Discord cannot be asked the row stays, and the job asks later.
-  if (outcome.status === 'unknown' && (await isAppliedOnDiscord(begun))) return begun
-  await deletePendingModeration(begun)
-  throw failureOf(outcome)
+  const outcome = await callDiscord(pending)
+  if (outcome.status === 'done') return pending
+  // The response was lost, but Discord may have applied it. If Discord does not answer now, the row stays for the job.
+  if (outcome.status === 'unknown' && (await isAppliedOnDiscord(pending))) return pending
+  await deletePendingModeration(pending)
+  throw toFailure(outcome)
 }

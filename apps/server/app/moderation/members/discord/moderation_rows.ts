@@ -6,14 +6,14 @@ import { claimDue, fromNow, postpone, type Queue } from '#app/core/queue'
 import { HOUR_MS, MINUTE_MS } from '#app/core/time'
 import type { DiscordAction } from '#app/moderation/rules'
 
-/** What was begun about a member in the community server. */
+/** A ban or kick of a member in the community server. */
 export interface DiscordModeration {
   id: number
   userId: string
   action: DiscordAction
   reason: string
   endsAt: Date | null
-  /** Of a ban: of so many days it deletes messages. */
+  /** For a ban: how many days of messages Discord deletes. */
   deletedDays: number
   state: 'begun' | 'standing' | 'lifting' | 'done'
   adminId: string
@@ -28,7 +28,7 @@ const COLUMNS = rawSql(`
   state, admin_id AS "adminId", host(ip_address) AS "ipAddress", user_agent AS "userAgent", attempts
 `)
 
-/** What the job goes on with: begun and never finished, or a ban whose end has come. Who begins something has the row first. */
+/** Moderations for the job: pending ones with an unknown outcome, and bans that have ended. A new row is leased to its creator. */
 const OPEN_MODERATIONS: Queue = {
   table: 'discord_moderations',
   key: ['id'],
@@ -43,20 +43,20 @@ interface PendingModeration {
   userId: string
   action: DiscordAction
   reason: string
-  /** Of a ban; for good without it. */
+  /** Duration of a ban; `null` for a permanent one. */
   minutes: number | null
   deletedDays: number
 }
 
 /**
- * Writes down what Discord is about to be asked.
- * @returns nothing while something else is under way about the member
+ * Inserts a moderation before Discord is called.
+ * @returns `undefined` while another moderation of the member is in progress
  */
 export async function insertPendingModeration(
   trx: TransactionClientContract,
   { actor, userId, action, reason, minutes, deletedDays }: PendingModeration
 ): Promise<DiscordModeration | undefined> {
-  const [begun] = await queryRows<DiscordModeration>(
+  const [created] = await queryRows<DiscordModeration>(
     sql`
       INSERT INTO discord_moderations
         (user_id, action, reason, ends_at, deleted_message_days, admin_id, ip_address, user_agent, attempt_at)
@@ -67,17 +67,17 @@ export async function insertPendingModeration(
     `,
     trx
   )
-  return begun
+  return created
 }
 
-/** Discord has not done it: there was nothing. */
+/** Deletes a moderation that Discord has not applied. */
 export async function deletePendingModeration({ id }: DiscordModeration) {
   await queryRows(sql`DELETE FROM discord_moderations WHERE id = ${id} AND state = 'begun'`)
 }
 
 /**
- * Discord has done it: a ban with an end stands until then, in place of an earlier one.
- * @returns whether it was still to be written down
+ * Marks a moderation as applied by Discord. A temporary ban is in force until its end, replacing an earlier one.
+ * @returns whether it was still pending
  */
 export async function markModerationDone(
   trx: TransactionClientContract,
@@ -116,8 +116,8 @@ export async function markModerationDone(
 }
 
 /**
- * Claims what was begun and never finished, or a ban whose end has come, unless something else is under way about the member.
- * A ban is `lifting` from then on.
+ * Claims a pending moderation with an unknown outcome, or a ban that has ended, unless another moderation of the member is in
+ * progress. The state of a claimed ban becomes `lifting`.
  */
 export async function claimNext(): Promise<DiscordModeration | undefined> {
   const claimed = claimDue(OPEN_MODERATIONS, {
@@ -137,7 +137,7 @@ export async function claimNext(): Promise<DiscordModeration | undefined> {
   return moderation
 }
 
-/** Discord cannot be asked now, or does not lift it: a ban stands again meanwhile. */
+/** Retries later, when Discord does not answer or does not lift a ban. Meanwhile a ban is `standing` again. */
 export const postponeModeration = ({ id, attempts }: DiscordModeration) =>
   postpone(OPEN_MODERATIONS, [id], backoffDelay(attempts, RETRIES), {
     set: rawSql("state = CASE state WHEN 'lifting' THEN 'standing' ELSE state END"),

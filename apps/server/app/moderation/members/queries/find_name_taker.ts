@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { queryRows, sql } from '#app/core/database/sql'
 import { USERS } from '#app/identity/tables'
 
-/** Which of the two, each of which only one member has, somebody else has already. */
+/** Returns which of username and e-mail, both unique, another member already has. */
 export async function findNameTaker(
   memberId: string,
   {

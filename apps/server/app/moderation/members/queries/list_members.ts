@@ -34,12 +34,12 @@ const ORDERS: Record<MemberSort, KeysetOrder> = {
 
 const STATES: Record<MemberState, Sql> = {
   active: rawSql(IS_ACTIVE_MEMBER),
-  // The flag by itself is what the partial index is made of.
+  // The bare flag matches the partial index.
   banned: rawSql(`users.banned AND ${IS_BANNED}`),
   disabled: rawSql(`users.disabled AND ${IS_DISABLED}`),
 }
 
-/** One page of members. What is looked for stands anywhere in their names, their e-mail or their id. */
+/** Lists one page of members. The search matches any part of their names, e-mail or id. */
 export async function listMembers({
   search,
   role,

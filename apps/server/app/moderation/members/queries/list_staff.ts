@@ -16,7 +16,7 @@ export interface StaffMember extends Omit<StaffRow, 'roles'> {
   role: StaffRole
 }
 
-/** Everybody of the staff, the highest role first, those who are banned or disabled too. */
+/** Lists all staff, highest role first, including those who are banned or disabled. */
 export async function listStaff(): Promise<StaffMember[]> {
   const rows = await queryRows<StaffRow>(sql`
     SELECT id, username, display_name AS "displayName", roles,
