@@ -1,6 +1,6 @@
 /**
- * The import walls of the house (docs/architecture.md, "Who may import whom"). Each rule's comment is what a person
- * sees who runs into it: it says where the code belongs instead.
+ * The import boundaries (docs/architecture.md, "Layers of the server"). Each rule's comment is the message for the
+ * person who breaks it: it says where the code belongs instead.
  */
 const FLOORS = [
   ['core'],

@@ -5,7 +5,7 @@ const HEIGHT = 460
 const PLOT = { left: 64, right: 650, top: 64, bottom: 396 }
 const LABEL_GAP = 17
 const TICKS = [0.25, 0.5, 1, 2, 3, 5, 10, 20, 50, 100]
-/** Apart in lightness as well as in hue, with a dash of its own for each, for those who see no hues. */
+/** Colors differ in lightness as well as hue, and each line has its own dash pattern, for color-blind readers. */
 const STROKES = [
   ['#1b6e53', ''],
   ['#b4561f', '8 4'],
@@ -22,7 +22,10 @@ const STYLE = `
 @media (prefers-color-scheme:dark){.sheet{fill:#1d211e}text{fill:#e9ece4}.grid{stroke:#3a413b}.series{filter:brightness(1.6)}}
 `
 
-/** How each read grows with the directory, as an SVG: times what it takes at the reference size, both axes logarithmic. */
+/**
+ * Renders an SVG chart of how each read grows with the directory, relative to the reference size. Both axes are
+ * logarithmic.
+ */
 export function growthChart(sizes: readonly Size[]): string {
   const factors = growthFactors(sizes)
   const values = [...factors.values()].flat().filter((value) => value !== null)
@@ -55,7 +58,7 @@ ${series.map(({ title, points, stroke }, index) => line(title, points, stroke, l
 `
 }
 
-/** Places on a logarithmic axis. */
+/** Maps values to positions on a logarithmic axis. */
 function scale(from: number, to: number, start: number, end: number) {
   const span = Math.log(to) - Math.log(from) || 1
   return (value: number) =>
@@ -86,7 +89,7 @@ function line(
   return `<g class="series"><path d="${path}" fill="none" stroke="${colour}" stroke-width="2.5"${dashes}/>${dots.join('')}</g><path d="M${PLOT.right + 10} ${labelY}h22" stroke="${colour}" stroke-width="2.5"${dashes}/><text x="${PLOT.right + 40}" y="${labelY + 4}">${title}</text>`
 }
 
-/** Heights near those given at which no label covers another. */
+/** Moves the labels apart so that none overlaps another, as close to the given heights as possible. */
 function spread(wanted: readonly number[]): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => wanted[a]! - wanted[b]!)
   const placed = [...wanted]

@@ -16,7 +16,7 @@ export interface Result {
   readonly title: string
   readonly product: Figures
   readonly bareHttp: Figures
-  /** Null where a request asks the database for nothing. */
+  /** Null when a request runs no statement. */
   readonly barePg: Figures | null
 }
 
@@ -31,7 +31,7 @@ export type Outcome = Result | Skipped
 const WARM_UP_ROUND = 0
 const WARM_UP_SECONDS = 1
 const FIRST_FAILURE_STATUS = 300
-/** As many as the server's pool has. */
+/** The size of the server's connection pool. */
 const POOL = 20
 
 interface Subjects {
@@ -39,7 +39,7 @@ interface Subjects {
   readonly database: BenchDatabase
   readonly material: Material
   readonly samples: Samples
-  /** Of the member who writes. */
+  /** Access token of the member who writes. */
   readonly token: string
 }
 
@@ -49,7 +49,7 @@ interface Workers {
   readonly barePg: Worker<BarePgTask, Round>
 }
 
-/** Measures one scenario after the other, each subject in a process of its own. */
+/** Measures the scenarios one after the other, each subject in its own process. */
 export async function measureAll(
   scenarios: readonly Scenario[],
   subjects: Subjects,
@@ -117,7 +117,7 @@ async function measure(
       samples: asked,
       atOnce: connections,
       connections: POOL,
-      // What was written once is another thing the second time.
+      // Writing the same row a second time would take another path.
       length: scenario.write ? 'each once' : length,
     })
   }

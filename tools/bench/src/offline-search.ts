@@ -8,7 +8,10 @@ interface Search {
   sort: string
 }
 
-/** What the site's own modules do. They are loaded by path, as what they import is none of ours, so their shape is written down here. */
+/**
+ * The exports of the site's modules that are used here. The modules are loaded by path, so TypeScript does not see
+ * their types.
+ */
 interface CatalogModule {
   mergeCatalog(stored: undefined, answer: unknown, now: number): { bots: { words: string }[] }
 }
@@ -47,9 +50,10 @@ function timesOf(work: () => unknown) {
 }
 
 /**
- * How long the installed app takes to search the directory that it keeps, against a plain look through the very texts.
+ * Measures how long the installed app takes to search its offline catalog, compared with a plain scan of the same
+ * texts.
  * @param origin of a server whose catalog is searched
- * @returns the figures for people
+ * @returns the result as text
  */
 export async function measureOfflineSearch(origin: string): Promise<string> {
   const { mergeCatalog } = await load<CatalogModule>('catalog.ts')
@@ -63,7 +67,7 @@ export async function measureOfflineSearch(origin: string): Promise<string> {
     searchCatalog(catalog, { search: '', categoryId: undefined, sort: 'popularity', ...asked })
 
   const plain = timesOf(() => texts.filter((text) => text.includes(WORD)))
-  // The first slip of a visit gathers the words.
+  // The first search with a typo builds the word index.
   const firstSlip = performance.now()
   search({ search: FIRST_SLIP })
   const firstSlipTook = performance.now() - firstSlip

@@ -12,7 +12,9 @@ const READY_MS = 60_000
 const POLL_MS = 100
 const KEY_BYTES = 32
 const NOBODY = 'benchmark'
-/** Discord is asked for nothing here; nobody listens on this port. */
+/**
+ * The address of simulators that are not running: the benchmark never calls Discord, and nobody listens on this port.
+ */
 const NO_PORT = 9
 
 export interface BenchServer {
@@ -21,16 +23,16 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Whether the pages can be measured, which takes the site's build. */
+/** Whether the site is built, so that pages can be measured. */
 export const siteIsBuilt = () => existsSync(SITE_BUILD)
 
 /**
- * Starts the built server with limits lifted, as one process. Production refuses to run without limits, so it runs as
- * `npm start` runs it, with the log of production's busy hours: warnings alone.
+ * Starts the built server as one process without rate limits. Production refuses to start without them, so the server
+ * runs in development mode, with the log level of production's busy hours (`warn`).
  */
 export async function startBenchServer(
   databaseUrl: string,
-  { core }: { /** The one that it may use; any, when it is left out. */ core?: number } = {}
+  { core }: { /** The CPU core to pin the process to; any core by default. */ core?: number } = {}
 ): Promise<BenchServer> {
   const port = await choosePort()
   const origin = `http://${HOST}:${port}`
@@ -69,7 +71,7 @@ export async function startBenchServer(
   ])
   return {
     origin,
-    // `taskset` becomes what it starts.
+    // `taskset` replaces itself with the command, so this is the server's process id.
     pid: child.pid!,
     async stop() {
       child.kill()

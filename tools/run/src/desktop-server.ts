@@ -1,6 +1,6 @@
 import { Failure } from './machine/failure.ts'
 
-/** Names the server that the desktop client is built for; without it that of `npm start` on this machine. */
+/** URL of the server that the desktop client is built for; by default that of `npm start` on this machine. */
 export const SERVER_VARIABLE = 'STAFF_SERVER_URL'
 
 const ABOUT_PATH = '/api/desktop/about'
@@ -8,9 +8,9 @@ const NAME = 'botanica'
 const ANSWER_MS = 5_000
 
 /**
- * Sees that a Botanica answers at an address which the desktop client can speak to.
+ * Checks that a compatible Botanica server answers at an address.
  * @returns its origin
- * @throws {Failure} saying what to do when there is none
+ * @throws {Failure} that says what to do when there is none
  */
 export async function requireServer(address: string): Promise<string> {
   const url = URL.parse(address)
@@ -24,7 +24,7 @@ export async function requireServer(address: string): Promise<string> {
   )
 }
 
-/** @returns what the server calls itself, `null` when it does not say, undefined without any answer */
+/** @returns the name that the server reports, `null` when it reports none, undefined without a response */
 async function ask(url: URL): Promise<unknown> {
   try {
     const answer = await fetch(new URL(ABOUT_PATH, url), {

@@ -8,7 +8,7 @@ import { runLogged } from './machine/shell.ts'
 
 export const DESKTOP_DIR = join(ROOT, 'apps', 'staff-desktop')
 
-/** Names the folder of an unpacked Electron, when it is not the one that the package has fetched. */
+/** Folder of an unpacked Electron, when it is not the one that the package has downloaded. */
 export const ELECTRON_VARIABLE = 'ELECTRON_OVERRIDE_DIST_PATH'
 
 const PROGRAMS: Partial<Record<NodeJS.Platform, string>> = {
@@ -17,14 +17,14 @@ const PROGRAMS: Partial<Record<NodeJS.Platform, string>> = {
 }
 const PROGRAM = PROGRAMS[process.platform] ?? 'electron'
 
-/** The folder of the `electron` package that the desktop client has; it must be installed. */
+/** The folder of the desktop client's `electron` package, which must be installed. */
 export function electronPackage(): string {
   return dirname(createRequire(join(DESKTOP_DIR, 'package.json')).resolve('electron/package.json'))
 }
 
 /**
- * Electron's program: that of `ELECTRON_OVERRIDE_DIST_PATH`, else the one that the package has fetched, if it is of the
- * package's version.
+ * Finds Electron's program: that of `ELECTRON_OVERRIDE_DIST_PATH`, else the one that the package has downloaded, if
+ * it has the package's version.
  * @returns undefined when there is none
  */
 export function findElectron(
@@ -48,9 +48,9 @@ function fetchedVersion(folder: string): string | undefined {
 }
 
 /**
- * Electron's program, fetched when it is not there yet. pnpm is not allowed to run the package's install script, so that
- * nobody who only wants the site fetches Electron; this runs it.
- * @throws {Failure} saying what to do when it cannot be had
+ * Finds Electron's program and downloads it when it is missing. pnpm may not run the package's install script, so
+ * that those who only want the site do not download Electron; this function runs it.
+ * @throws {Failure} that says what to do when the download fails
  */
 export async function ensureElectron(options: {
   logDirectory: string

@@ -18,7 +18,7 @@ function ask(method: string, path: string, body: unknown = {}, headers = {}) {
 }
 
 describe('the community server', () => {
-  test('a ban puts a member out, with its reason, until it is lifted', async () => {
+  test('a ban removes a member, with its reason, until it is lifted', async () => {
     const reason = { 'X-Audit-Log-Reason': encodeURIComponent('Spam în canal') }
     const answer = await ask('PUT', banOf(PEOPLE.vlad), { delete_message_seconds: 86_400 }, reason)
     expect(answer.status).toBe(204)
@@ -39,7 +39,7 @@ describe('the community server', () => {
     simulator.control.setMembership(PEOPLE.vlad, true)
   })
 
-  test('who is not in it can be banned, and only a member be put out', async () => {
+  test('non-members can be banned, but only members kicked', async () => {
     expect((await ask('PUT', banOf(PEOPLE.nina))).status).toBe(204)
     expect((await ask('DELETE', memberOf(PEOPLE.vlad))).status).toBe(204)
     const again = await ask('DELETE', memberOf(PEOPLE.vlad))
@@ -55,14 +55,14 @@ describe('the community server', () => {
     ['PUT', banOf(world.communityServer.ownerId), {}, 403, 50_013],
     ['DELETE', memberOf(world.communityServer.ownerId), {}, 403, 50_013],
     ['PUT', `/guilds/${NOBODY}/bans/${PEOPLE.vlad}`, {}, 404, 10_004],
-  ])('%s %s with %j is refused', async (method, path, body, status, code) => {
+  ])('%s %s with %j is rejected', async (method, path, body, status, code) => {
     const answer = await ask(method, path, body)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code })
     expect(simulator.control.bans().size).toBe(0)
   })
 
-  test('only our own bot may', async () => {
+  test("only the site's own bot may kick and ban", async () => {
     const answer = await ask('PUT', banOf(PEOPLE.vlad), {}, { Authorization: 'Bot wrong' })
     expect(answer.status).toBe(401)
     expect(simulator.control.bans().size).toBe(0)

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Set to anything, it records what is new. What is lost is never recorded: that is a decision, and is made by hand. */
+/** When set, new lines are recorded. Lost lines are never recorded: removing one is a decision, made by hand. */
 const UPDATE_VARIABLE = 'UPDATE_CONTRACT'
 
-/** More are only counted: a renamed table loses dozens of lines for one reason. */
+/** Further lines are only counted: a renamed table loses dozens of lines for one reason. */
 const MAX_SHOWN = 40
 
 interface ContractSnapshot {
-  /** The path of the committed file: one line for each fact, sorted. */
+  /** The path of the committed file: one line per fact, sorted. */
   file: string
   /** The facts as the code states them now, in any order. */
   lines: readonly string[]
-  /** What `npm test` is given to run this test, such as `server contract/`. */
+  /** The arguments of `npm test` for this test, such as `server contract/`. */
   suite: string
 }
 
@@ -29,8 +29,8 @@ export function readSnapshot(file: string): string[] {
 }
 
 /**
- * Compares what leaves the process (names, fields, values, storage keys) with the committed snapshot of it.
- * @throws {Error} that names what was lost, or else what is new and the command that records it
+ * Compares the names that leave the process (names, fields, values, storage keys) with the committed snapshot.
+ * @throws {Error} that names the lost lines, or else the new ones and the command that records them
  */
 export function assertContract({ file, lines, suite }: ContractSnapshot): void {
   const recorded = new Set(readSnapshot(file))

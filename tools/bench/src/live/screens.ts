@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { Agent, get, type ClientRequest, type IncomingMessage } from 'node:http'
 
-/** Opened side by side, so that the server's answers and not its accepting is waited for. */
+/**
+ * Connections opened in parallel, so that opening them waits for the server's responses and not for one accept after
+ * the other.
+ */
 const OPENED_AT_ONCE = 50
 const FRAME_END = '\n\n'
 const DATA = 'data: '
 
-/** What the channel tells of a bot's figures. */
+/** The payload of a live event about a bot's counts. */
 interface Figures {
   kind: string
   id: number
@@ -15,20 +18,20 @@ interface Figures {
 
 interface Options {
   origin: string
-  /** How many. */
+  /** Number of screens to open. */
   screens: number
-  /** The bots that they show, each on as many as the others. */
+  /** Ids of the bots that the screens show, distributed evenly. */
   bots: readonly number[]
   onFigures: (figures: Figures) => void
 }
 
 export interface Screens {
-  /** How many are connected still. */
+  /** Number of screens that are still connected. */
   readonly connected: number
   close(): void
 }
 
-/** The messages of a frame; none of one that greets, or says that the channel is alive. */
+/** Parses the events of an SSE frame. Greetings and keep-alive comments have none. */
 function messagesOf(frame: string): Figures[] {
   const line = frame.split('\n').find((each) => each.startsWith(DATA))
   if (!line) return []
@@ -36,7 +39,7 @@ function messagesOf(frame: string): Figures[] {
   return Array.isArray(told) ? (told as Figures[]) : []
 }
 
-/** Screens that are open on the pages of some bots, each with a connection of its own as from a browser of its own. */
+/** Opens screens on the pages of some bots. Each has its own connection, like a separate browser. */
 export async function openScreens({ origin, screens, bots, onFigures }: Options): Promise<Screens> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const requests: ClientRequest[] = []
@@ -50,7 +53,7 @@ export async function openScreens({ origin, screens, bots, onFigures }: Options)
     if (answer.statusCode !== 200) throw new Error(`The channel answers ${answer.statusCode}.`)
     connected++
     answer.setEncoding('utf8')
-    // Whoever is cut off is counted; that it is said why does not matter here.
+    // Closed connections are counted elsewhere; the error itself does not matter.
     request.on('error', () => {})
     answer.on('error', () => {}).on('close', () => connected--)
     let rest = ''

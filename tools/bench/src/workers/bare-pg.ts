@@ -8,12 +8,12 @@ import { serveTasks } from './worker.ts'
 
 export interface BarePgTask {
   readonly url: string
-  /** What single requests asked the database, each a list that is run in its order, on one connection. */
+  /** The statements of single requests. Each list runs in order on one connection. */
   readonly samples: readonly (readonly Statement[])[]
   readonly atOnce: number
-  /** As many connections as the server has. */
+  /** As many connections as the server's pool has. */
   readonly connections: number
-  /** How long, over and over; or each sample once. */
+  /** How long to run: for a time, or each sample once. */
   readonly length: Length
 }
 

@@ -6,11 +6,14 @@ import { isRomanian, reviewersOf } from './compose.ts'
 import { CROWD_PHRASES, REPLIES } from './crowd-phrases.ts'
 import { finish, HEART_CHANCE, someTime, type Draft } from './draft.ts'
 
-/** Reviews grow far more slowly than servers: so many at one server, and so fast. */
+/**
+ * The number of reviews grows far more slowly than the number of servers: the reviews at one server, and the
+ * exponent.
+ */
 const REVIEWS_AT_ONE_SERVER = 0.66
 const GROWTH = 0.38
 const MOST_OF_THE_CROWD = 0.45
-/** More people than reviews, so that a Romanian comment finds somebody who writes it. */
+/** More authors than reviews, so that there is an author for each Romanian comment. */
 const SPARE_AUTHORS = 25
 const COMMENT_CHANCE = 0.56
 const TWO_SENTENCES_CHANCE = 0.38
@@ -19,7 +22,7 @@ const REPLY_CHANCE = { happy: 0.1, unhappy: 0.22 }
 const MOST_LIKES = 24
 const ROMANIAN_TAG = 'Română'
 
-/** How content a bot's people are: stars in the proportion in which they give them. */
+/** How satisfied the reviewers of a bot are: lists of stars, in proportion to their frequency. */
 const MOODS: readonly (readonly Stars[])[] = [
   [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 3],
   [5, 5, 5, 5, 5, 4, 4, 4, 3, 2],
@@ -28,7 +31,7 @@ const MOODS: readonly (readonly Stars[])[] = [
   [5, 4, 4, 3, 3, 3, 2, 2, 1],
 ]
 
-/** Stars, and perhaps a comment and the owner's reply. */
+/** Stars, and optionally a comment and the owner's reply. */
 type Words = readonly [stars: Stars, comment?: string, reply?: string]
 
 interface Writing {
@@ -36,14 +39,13 @@ interface Writing {
   readonly random: Random
   readonly free: DemoPerson[]
   readonly phrases: (language: Language, stars: Stars) => string
-  /** Comments that this bot has already. */
+  /** The comments that this bot already has. */
   readonly said: Set<string>
 }
 
 /**
- * Reviews by many people: some in the words that belong to the bot, most in the words that belong to
- * any, nearly half without any. Who has reviewed a bot before does not do so again, and where somebody
- * has, the bot's own remarks are written already.
+ * Reviews by many people: some use comments written for the bot, most use general ones, nearly half have none. Nobody
+ * reviews a bot twice, and no comment of a bot is used twice.
  */
 export function composeCrowdReviews(
   bots: readonly DemoBot[],
@@ -123,13 +125,13 @@ function write({ bot, random, free }: Writing, remark: Words): Draft {
   }
 }
 
-/** Mostly a few; now and then a review that everybody agrees with. */
+/** Usually few; now and then a review that many agree with. */
 function likesOf(draft: Draft, random: Random): number {
   if (draft.comment === null) return random.int(0, 1)
   return Math.floor(MOST_LIKES * random.next() ** 4)
 }
 
-/** One sentence or two, from decks, so that a sentence comes back as late as it can. */
+/** One or two sentences, from decks, so that a sentence is repeated as late as possible. */
 function phraseDealer(): Writing['phrases'] {
   const random = randomFor('crowd/phrases')
   const decks = new Map<string, Deck<string>>()

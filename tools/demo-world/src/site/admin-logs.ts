@@ -13,9 +13,9 @@ import type {
   Snowflake,
 } from '../types.ts'
 
-/** The reason that a block always has. */
+/** The fixed reason of every block. */
 const BLOCK_REASON = 'Blocked by bot owner'
-/** Addresses that RFC 5737 keeps for documentation. */
+/** Addresses that RFC 5737 reserves for documentation. */
 const ADDRESS_PREFIX = '203.0.113.'
 const BROWSERS = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -42,7 +42,7 @@ interface Happenings {
 
 type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
 
-/** The audit log that the other parts of the world imply, oldest first. */
+/** The audit log that follows from the other parts of the world, oldest first. */
 export function adminLogs(happenings: Happenings): readonly DemoAdminLog[] {
   const entries = [
     ...happenings.bots.flatMap(decisions),
@@ -95,7 +95,7 @@ function restrictions(person: DemoPerson): Entry[] {
   )
 }
 
-/** A block is in the audit log with the review's text. */
+/** The audit log contains the text of a blocked review. */
 function blocks({ ratingBlocks, reviews, people }: Happenings): Entry[] {
   return ratingBlocks.map((block) => {
     const { botId, blockedUserId: userId } = block
@@ -149,7 +149,7 @@ function sent(announcement: DemoAnnouncement): Entry[] {
   ]
 }
 
-/** Everybody works from one address and one browser. */
+/** Each member of the staff works from one address and one browser. */
 function origin(adminId: Snowflake): Pick<DemoAdminLog, 'ipAddress' | 'userAgent'> {
   const random = randomFor(`origin/${adminId}`)
   return {

@@ -12,18 +12,18 @@ import { owners, type Owners } from './owners.ts'
 import { APPROVALS, REJECTIONS } from './verdicts.ts'
 import { wordings } from './wording.ts'
 
-/** The number of the first bot of the tail; those before are written by hand. */
+/** The number of the first generated bot; those before are hand-written. */
 const FIRST_NUMBER = 61
 const PENDING_CHANCE = 0.045
 const REJECTED_CHANCE = 0.025
 const GONE_CHANCE = 0.015
-/** What a certification takes, and a while after that. */
+/** The requirement of a certification. */
 const LEAST_SERVERS_CERTIFIED = 100
 const LEAST_AGE_CERTIFIED = 90
 const LONGEST_PENDING_DAYS = 4
 /** Days between an owner's first visit and the first bot. */
 const FIRST_BOT_DAYS = 3
-/** What is decided was submitted before the longest wait, so that people could try it since. */
+/** Decided bots were submitted before the longest wait, which leaves time for reviews and votes. */
 const LEAST_DECIDED_DAYS = 9
 const POPULAR = 5000
 const REMARKS = 3
@@ -31,12 +31,12 @@ const SECOND_TAG_CHANCE = 0.75
 
 const PREFIX_SIGNS = ['!', '!', '?', '.', '-', '>', '$', '+', ';']
 
-/** The composed bots, owned by the given members. */
+/** The generated bots, owned by the given members. */
 export function tailBots(people: readonly DemoPerson[]): readonly DemoBot[] {
   const random = randomFor('tail/bots')
   const owned = owners(people, random)
   const notes = noteDecks(random)
-  // Kinds take turns, so that neighbours by id are nothing alike.
+  // The kinds alternate, so that bots with consecutive ids differ.
   const order = random.sample(
     kinds.flatMap((kind) => kind.bots.map((text) => ({ kind, text }))),
     Number.POSITIVE_INFINITY
@@ -72,7 +72,7 @@ function noteDecks(random: Random) {
   return { en: decks('en'), ro: decks('ro') }
 }
 
-/** Everything but the texts that are dealt. */
+/** Everything except the texts that are dealt. */
 function factsOf(
   n: number,
   kind: Kind,
@@ -167,7 +167,7 @@ function avatarOf(gone: boolean, random: Random): Picture {
   return draw < 0.21 ? 'missing' : 'still'
 }
 
-/** The platform answers no picture of a bot that it no longer knows. */
+/** Discord returns no images of a bot that it no longer knows. */
 function bannerOf(gone: boolean, random: Random): Picture {
   const draw = random.next()
   if (gone) return 'missing'
@@ -182,7 +182,7 @@ function presenceOf(random: Random): NonNullable<BotSketch['online']> {
   return draw < 0.9 ? 'idle' : draw < 0.95 ? 'dnd' : 'offline'
 }
 
-/** Mostly none of its own; else a sign, or the name's first letters before one. */
+/** Usually no custom prefix; else a sign, or the first letters of the name before a sign. */
 function prefixOf(name: string, random: Random): string | undefined {
   const letters = slugOf(name)
     .split('-')
@@ -195,7 +195,7 @@ function prefixOf(name: string, random: Random): string | undefined {
   return draw < 0.72 ? sign : `${letters}${sign}`
 }
 
-/** The name as an address has it. */
+/** The name as it appears in URLs. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -8,12 +8,12 @@ import { BIOS, HANDLES, NAMES, type Names } from './names.ts'
 const ID_BASE = 200_000_000_000_000_100n
 const OLDEST_MEMBER_DAYS = 1400
 const NEWEST_MEMBER_DAYS = 4
-/** Somebody who joins the directory has mostly been in the server for a few days. */
+/** Most people who join the directory have been in the community server for a few days. */
 const SERVER_BEFORE_DIRECTORY_DAYS = 9
 
 const PEOPLE_COUNT = 200
 
-/** The ids of the composed members, in order. */
+/** The ids of the generated members, in order. */
 export const tailPeopleIds: readonly Snowflake[] = Array.from(
   { length: PEOPLE_COUNT },
   (_, index) => String(ID_BASE + BigInt(index + 1))
@@ -25,7 +25,7 @@ interface Called {
   readonly names: Names
 }
 
-/** Two hundred further members: people of many countries, and some who go by a nickname alone. */
+/** The 200 generated members: people of many countries, and some with only a nickname. */
 export function tailPeople(): readonly DemoPerson[] {
   const random = randomFor('tail/people')
   const callings = deckOf(allCallings(random), random).deal(PEOPLE_COUNT)
@@ -68,13 +68,13 @@ function isRomanian(names: Names): boolean {
   return names.locale === 'ro'
 }
 
-/** More joined lately than long ago. */
+/** More people joined recently than long ago. */
 function memberSinceDays(random: Random): number {
   const span = OLDEST_MEMBER_DAYS - NEWEST_MEMBER_DAYS
   return NEWEST_MEMBER_DAYS + Math.floor(span * random.next() ** 1.7)
 }
 
-/** Every name once, with a username as people choose them; then the nicknames. */
+/** Every name once, with a typical username; then the nicknames. */
 function allCallings(random: Random): Called[] {
   const named = NAMES.flatMap((names) => {
     const last = deckOf(names.last, random)
@@ -112,7 +112,7 @@ function usernameOf(first: string, last: string, random: Random): string {
   }
 }
 
-/** Lower-case letters, digits, dots and underscores, as Discord has usernames. */
+/** Lower-case letters, digits, dots and underscores, as in Discord's usernames. */
 function plain(name: string): string {
   return name
     .replaceAll('ı', 'i')

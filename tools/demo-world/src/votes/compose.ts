@@ -5,7 +5,7 @@ import { SILENT } from '../people/members.ts'
 import { randomFor, type Random } from '../random.ts'
 import type { DailyVotes, DemoBot, DemoBotVote, DemoPerson, Offset } from '../types.ts'
 
-/** The least time between two votes of a member for a bot. */
+/** The minimum time between two votes of a member for a bot. */
 const COOLDOWN_MS = 12 * HOUR_MS
 /** When Vera voted for Bruno's approved bot. */
 const VERA_VOTED_AT: Offset = { hours: -5 }
@@ -15,15 +15,15 @@ const OLDEST_LAST_VOTE_DAYS = 40
 const CAST_LAST_VOTE_MS = 2 * DAY_MS
 const LEAST_VOTERS = 2
 const VOTERS_PER_DIGIT = 5
-/** Votes grow more slowly than servers, or one bot would have them all. */
+/** Votes grow more slowly than servers, so that the largest bots do not get all of them. */
 const POPULARITY_EXPONENT = 0.35
-/** How much of a crowd votes for a bot in a hundred thousand servers, which has so many digits less one. */
+/** The share of a crowd that votes for a bot in 100,000 servers, a number with this many digits after the first. */
 const MOST_OF_THE_CROWD = 0.55
 const MOST_DIGITS = 5
 
 const castIds = new Set(cast.map((person) => person.id))
 
-/** One row per member per bot, for approved bots that the platform knows. */
+/** One row per member per bot, for approved bots that Discord knows. */
 export function composeBotVotes(
   bots: readonly DemoBot[],
   people: readonly DemoPerson[]
@@ -33,8 +33,8 @@ export function composeBotVotes(
 }
 
 /**
- * Votes by many people: all of a crowd know the largest bots, hardly anybody the smallest. The crowd
- * must not hold people who have voted for these bots before.
+ * Votes by many people: almost everybody knows the largest bots, hardly anybody the smallest. The crowd must not
+ * contain people who have already voted for these bots.
  */
 export function composeCrowdVotes(
   bots: readonly DemoBot[],
@@ -110,8 +110,8 @@ function veraVote(bot: DemoBot): DemoBotVote {
 }
 
 /**
- * The votes of one bot spread over the days on which they were cast, newest day first, days without a
- * vote left out. The sum is the sum of the counters.
+ * The votes of one bot by the day on which they were cast, newest first, without days that have none. The sum equals
+ * the sum of the counters.
  */
 export function dailyVotes(votes: readonly DemoBotVote[], botId: string): readonly DailyVotes[] {
   const perDay = new Map<number, number>()

@@ -4,11 +4,11 @@ import { workspacePackages } from '../machine/packages.ts'
 import type { Check } from './check.ts'
 
 const PAGE = join('docs', 'dependencies.md')
-/** A table's first column, but neither its heading nor the line under it. */
+/** The first column of a table, without the heading and the line below it. */
 const ROW = /^\| +(?!library)([^|]*[^|\s]) +\|/gm
 const SEPARATOR = /^[-\s]*$/
 const ANY = '/*'
-/** Our own packages, and types that come with a library that the page tells of. */
+/** Our own packages, and types of a library that the page lists anyway. */
 const TOLD_BY_OTHERS = /^@(?:botanica|types)\//
 
 interface Manifest {
@@ -26,7 +26,7 @@ function dependenciesOf(folder: string): string[] {
   })
 }
 
-/** The names in the tables of the page; one that ends in `/*` stands for all packages of a scope. */
+/** The names in the tables of the page. A name that ends in `/*` stands for all packages of a scope. */
 export function namesIn(page: string): string[] {
   return [...page.matchAll(ROW)]
     .map(([, names = '']) => names)
@@ -39,7 +39,7 @@ function means(name: string, library: string) {
   return name.endsWith(ANY) ? library.startsWith(name.slice(0, -1)) : name === library
 }
 
-/** @returns what of the one is missing in the other, as people read it */
+/** @returns the differences, one readable line each */
 export function compareDependencies(used: readonly string[], told: readonly string[]) {
   const untold = used.filter((library) => !told.some((name) => means(name, library)))
   const unused = told.filter((name) => !used.some((library) => means(name, library)))
@@ -49,7 +49,7 @@ export function compareDependencies(used: readonly string[], told: readonly stri
   ]
 }
 
-/** Whether `docs/dependencies.md` tells of every library that a package of the workspace has, and of no other. */
+/** Checks that `docs/dependencies.md` lists every library that a package of the workspace uses, and no other. */
 export function dependencyCheck(root: string): Check {
   return {
     name: 'dependencies',

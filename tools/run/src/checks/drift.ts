@@ -13,9 +13,9 @@ const SCHEMA = join(SERVER_DIR, 'database', 'schema.ts')
 const DATABASE = 'drift'
 
 /**
- * Whether the generated files are what their generators make today: the client's contract from routes, validators and
- * transformers, the tables' classes from a database that the migrations have just made. What had drifted is left as it
- * has been generated anew, to be looked at and committed.
+ * Checks that the generated files are up to date: the client's contract, generated from routes, validators and
+ * transformers, and the table classes, generated from a freshly migrated database. Files that have drifted are left
+ * regenerated, to be reviewed and committed.
  */
 export function driftChecks(options: { logDirectory: string; signal: AbortSignal }): Check[] {
   return [
@@ -50,7 +50,7 @@ async function generate(
       command: process.execPath,
       args: [CONSOLE, ...args],
       cwd: SERVER_DIR,
-      // Generating is switched on in development alone.
+      // The generators run only in development mode.
       env: { ...process.env, ...databaseOnlyEnvironment(database, 'development') },
       logFile: join(logDirectory, `check-${args[0]?.replace(':', '-')}.log`),
       signal,

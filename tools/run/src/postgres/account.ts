@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { Failure } from '../machine/failure.ts'
 
-/** Whom PostgreSQL runs as: nobody else than us, or, when we are root, the user that these ids belong to. */
+/** The user that PostgreSQL runs as: the current user, or, for root, the user with these ids. */
 export interface Account {
   uid?: number
   gid?: number
 }
 
 const SYSTEM_ACCOUNT = 'postgres'
-/** Accounts made for databases, first; the last is on every system but shared with others. */
+/** Accounts for databases first. The last one exists on every system but is shared. */
 const CANDIDATES = [SYSTEM_ACCOUNT, '_postgres']
 const LAST_RESORT = 'nobody'
 
@@ -18,9 +18,9 @@ export function isRoot(): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root. initdb asks the system for its user's name, so a bare number without an entry
- * in the list of users would not do.
- * @throws {Failure} when we are root and no other account is to be had
+ * PostgreSQL refuses to run as root. initdb looks up its user's name, so a number without an entry in the user
+ * database does not work.
+ * @throws {Failure} when this process is root and no other account is available
  */
 export function serverAccount(): Account {
   if (!isRoot()) return {}
@@ -33,7 +33,7 @@ export function serverAccount(): Account {
 }
 
 /**
- * Whom an existing cluster belongs to: PostgreSQL starts under no other account, so after `sudo npm start` on a clone
+ * The owner of an existing cluster. PostgreSQL starts under no other account, so after `sudo npm start` in a clone
  * that its user has started before it must still be that user.
  */
 export function ownerOf(directory: string): Account {
@@ -68,8 +68,8 @@ export function hand(path: string, { uid, gid }: Account): void {
 }
 
 /**
- * Whether the account can enter a folder. Asked of the system, by entering it, because modes, groups and access lists
- * of every folder above count.
+ * Whether the account can enter a folder. Tested by entering it, because modes, groups and access lists of every
+ * parent folder count.
  */
 export function canEnter(folder: string, account: Account): boolean {
   if (account.uid === undefined) return true

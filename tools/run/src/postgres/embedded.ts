@@ -21,13 +21,13 @@ import { ROLES, ensureDatabase, ensureRoles, withClient } from './roles.ts'
 
 export const DATABASE = 'botanica'
 const START_ATTEMPTS = 5
-/** PostgreSQL writes 16 MB segments ahead and stops working when there is no room for the next. */
+/** PostgreSQL allocates 16 MB segments in advance and stops when there is no room for the next one. */
 const ROOM_BYTES = 300_000_000
 const MEGABYTE = 1_000_000
 
-/** The database's addresses, by role. */
+/** Connection URLs of a database, by role. */
 export interface DatabaseUrls {
-  /** The `app` role: what the server runs as. */
+  /** The `app` role, which the server uses. */
   app: string
   /** The `migrator` role, which owns the tables. */
   migrator: string
@@ -42,8 +42,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the cluster of a data folder, making it at the first time: PostgreSQL with `migrator`, `app` and an empty
- * database. What a killed run left of it is stopped first.
+ * Starts the cluster of a data folder and creates it the first time: PostgreSQL with `migrator`, `app` and an empty
+ * database. Stops a leftover server of a killed run first.
  * @param dataDirectory `DATA_DIR`
  * @throws {Failure} with a sentence
  */
@@ -95,7 +95,7 @@ export function embeddedUrls(secrets: Secrets, port: number): DatabaseUrls {
   }
 }
 
-/** Starts a cluster, on another port when somebody takes the chosen one at that very moment. */
+/** Starts a cluster, and tries another port when another program takes the chosen one at that moment. */
 export async function startOnFreePort(
   options: Omit<Parameters<typeof startCluster>[0], 'port' | 'settings'>,
   preferred: number | undefined,
@@ -115,8 +115,8 @@ export async function startOnFreePort(
 }
 
 /**
- * Where this data folder's cluster lives and whom it runs as. A cluster that exists stays where it is, even when the
- * reason for its place has gone; one whose data folder was deleted is deleted with it.
+ * Where this data folder's cluster is and which account it runs as. An existing cluster stays where it is, even when
+ * the reason for its location is gone; a cluster whose data folder was deleted is deleted too.
  */
 async function findHome(dataDirectory: string) {
   const packaged = await locateBinaries()

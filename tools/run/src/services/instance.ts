@@ -7,11 +7,11 @@ import type { Addresses } from '../server-environment.ts'
 import { PORTS, PUSH_PORT, type PublicPort } from '../settings.ts'
 
 const FILE = 'running.json'
-/** What a child takes to notice that its parent was killed, and to finish (watch-parent.mjs). */
+/** The time that a child needs to notice that its parent was killed, and to exit (watch-parent.mjs). */
 const LEFTOVER_MS = 16_000
 const SUGGESTION_STEP = 10
 
-/** What a running Botanica tells of itself in its data folder. */
+/** What a running Botanica stores about itself in its data folder. */
 export interface Running {
   command: string
   url: string
@@ -23,8 +23,8 @@ export function instanceLock(dataDirectory: string): ProcessLock<Running> {
 }
 
 /**
- * Claims a data folder for this process. Children that a killed run left are waited for, and ended when they stay.
- * @throws {Failure} when Botanica runs on it already
+ * Claims a data folder for this process. Waits for child processes of a killed run, and ends those that remain.
+ * @throws {Failure} when Botanica is already running on it
  */
 export async function claim(
   lock: ProcessLock<Running>,
@@ -46,7 +46,7 @@ function alreadyRuns(holder: ProcessMark & Partial<Running>, dataDirectory: stri
   )
 }
 
-/** @throws {Failure} naming the first port that somebody else listens on */
+/** @throws {Failure} that names the first port that is in use */
 export async function checkPorts(addresses: Addresses): Promise<void> {
   const { pushPort } = addresses
   const wanted: [PublicPort | typeof PUSH_PORT, number][] = [

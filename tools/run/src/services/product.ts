@@ -13,7 +13,7 @@ interface Told {
   port: number
 }
 
-/** Starts the simulators and waits until Discord's, the last of them, takes connections. */
+/** Starts the simulators and waits until the last of them, Discord's, accepts connections. */
 export function startSimulators(context: ProductContext, { env, port }: Told): Promise<void> {
   return startPart(context, {
     name: 'the simulators',
@@ -25,7 +25,7 @@ export function startSimulators(context: ProductContext, { env, port }: Told): P
   })
 }
 
-/** Starts the built server with the built site and waits until it is ready for visitors. */
+/** Starts the built server with the built site and waits until it is ready. */
 export function startServer(context: ProductContext, { env, port }: Told): Promise<void> {
   return startPart(context, {
     name: 'the server',
@@ -38,18 +38,18 @@ export function startServer(context: ProductContext, { env, port }: Told): Promi
 }
 
 interface Part extends ServiceOptions {
-  /** An address that must answer well, or a port that must take connections. */
+  /** A URL that must respond with 2xx, or a port that must accept connections. */
   ready: string | number
 }
 
-/** Starts a part of the product and waits until it is ready. */
+/** Starts a process of the product and waits until it is ready. */
 export async function startPart(
   { household, signal }: ProductContext,
   { ready, ...options }: Part
 ): Promise<void> {
   signal.throwIfAborted()
   const service = startService({ ...options, env: { ...process.env, ...options.env } })
-  // At once, so that whatever fails next knows what is to be stopped.
+  // Registered immediately, so that a later failure stops it as well.
   household.addService(service)
   await untilReady(ready, service, signal)
 }

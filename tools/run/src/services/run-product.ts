@@ -19,10 +19,10 @@ export interface ProductContext {
 }
 
 /**
- * Runs the product on a data folder until somebody stops it or a part of it fails.
- * @param command the name of the command, for a second one that finds the folder taken
- * @param bringUp starts everything, telling the household of each part
- * @returns exit code: 0 when it was stopped after it had come up
+ * Runs the product on a data folder until it is stopped or one of its processes fails.
+ * @param command the name of the command, for a second command that finds the folder in use
+ * @param bringUp starts everything and registers each process with the supervisor
+ * @returns exit code: 0 when it was stopped after it had started completely
  */
 export async function runProduct(
   command: string,
@@ -52,9 +52,9 @@ export async function runProduct(
 }
 
 /**
- * The embedded database, migrated and, when it was empty, filled.
- * @param consoleDirectory where the server's console is run: its build or its sources
- * @returns what each other part is told
+ * Starts and migrates the embedded database, and seeds it when it is empty.
+ * @param consoleDirectory where the server's console runs: its build or its sources
+ * @returns the environments of the other processes
  */
 export async function bringUpDatabase(
   { settings, progress, household, signal }: ProductContext,
@@ -84,7 +84,7 @@ function choosePushPort({ addresses }: Settings): Promise<number> {
   return choosePort(PUSH_PORT.standard, new Set([port, discordPort, paymentsPort]))
 }
 
-/** Where everything is. */
+/** Prints the addresses. */
 function announce({ addresses }: Settings, { line, bold }: Progress) {
   const { appUrl, discordPort, paymentsPort, pushPort } = addresses
   const row = (name: string, url: string) => line(`  ${name.padEnd(ADDRESS_COLUMN)} ${bold(url)}`)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Vendor = 'stripe' | 'paypal'
 
-/** An event that a vendor tells of. */
+/** An event that a vendor publishes. */
 export interface WebhookEvent {
   readonly vendor: Vendor
   readonly id: string
@@ -14,16 +14,16 @@ export interface WebhookEvent {
 export interface Attempt {
   /** Milliseconds of the vendors' clock. */
   readonly at: number
-  /** 0 when nobody answered. */
+  /** 0 when there was no response. */
   readonly status: number
 }
 
 export interface Delivery extends WebhookEvent {
-  /** Counted from 1 in the order in which things happened. */
+  /** Numbered from 1 in the order of the events. */
   readonly number: number
   readonly at: number
   readonly attempts: readonly Attempt[]
-  /** What becomes of it: it is kept back until it is released, was lost, or is sent. */
+  /** Held back until it is released, lost, or sent. */
   readonly fate: 'held' | 'lost' | 'sent'
 }
 
@@ -33,13 +33,13 @@ export type Order = (typeof ORDERS)[number]
 export interface DeliverySettings {
   /** How often each is sent. */
   readonly copies: number
-  /** How long each waits before it is sent, in milliseconds. */
+  /** The delay before each is sent, in milliseconds. */
   readonly delayMs: number
-  /** Kept back until they are released, in whatever order is asked for then. */
+  /** Held back until they are released, in any order. */
   readonly held: boolean
-  /** Never sent; vendors' own lists of events still have them. */
+  /** Never sent; the vendors' own event lists still contain them. */
   readonly lost: boolean
-  /** How often an answer other than 2xx is tried again. */
+  /** How often a delivery is retried after a status other than 2xx. */
   readonly retries: number
 }
 
@@ -57,22 +57,22 @@ export interface Deliveries {
   configure(change: Partial<DeliverySettings>): void
   /** Oldest first. */
   list(): readonly Delivery[]
-  /** Sends what was kept back. Resolves when all have been answered. */
+  /** Sends what was held back. Resolves when all have been answered. */
   release(order: Order): Promise<void>
-  /** Sends one again, whatever became of it. @returns the last answer's status, undefined for an unknown one */
+  /** Resends an event, whatever its state. @returns the last response's status, undefined for an unknown event */
   again(id: string, copies?: number): Promise<number | undefined>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no delivery is in progress. */
   settled(): Promise<void>
   clear(): void
 }
 
 export interface Courier {
   now(): number
-  /** Signs it and sends it once. @returns the answer's status, 0 when nobody answered */
+  /** Signs and sends an event once. @returns the response's status, 0 when there was none */
   send(notice: WebhookEvent): Promise<number>
 }
 
-/** A delivery as it is kept here. */
+/** A delivery with its mutable state. */
 interface Kept extends Delivery {
   readonly attempts: Attempt[]
   fate: Delivery['fate']
@@ -82,7 +82,7 @@ const MOST_KEPT = 1_000
 const FIRST_RETRY_MS = 500
 const SUCCESS = { from: 200, to: 299 } as const
 
-/** What the vendors tell the product, and how well it gets there. */
+/** Delivers the vendors' events to the product, as reliably as the settings say. */
 export function createDeliveries({ now, send }: Courier): Deliveries {
   let settings = DEFAULT_DELIVERY
   let kept: Kept[] = []
@@ -96,7 +96,7 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
     return status
   }
 
-  /** Sends it until it is taken, ever less often. */
+  /** Sends it until it is accepted, with increasing delays. */
   async function deliver(delivery: Kept): Promise<number> {
     const { signal } = ended
     let status = 0
@@ -141,7 +141,7 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
         order
       )
       for (const delivery of waiting) delivery.fate = 'sent'
-      // One after the other, or the order would mean nothing.
+      // One after the other, because the order matters.
       await follow(
         (async () => {
           for (const delivery of waiting) {

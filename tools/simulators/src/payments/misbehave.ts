@@ -25,7 +25,7 @@ function isPaypal(c: Context): boolean {
   return c.req.path.startsWith(PAYPAL_PATH)
 }
 
-/** The vendors' misbehaviour, each in its own words. The controls are exempt. */
+/** The vendors' failures, each with its own error bodies. The control API is exempt. */
 export function vendorsMisbehave(simulation: PaymentsSimulation): MiddlewareHandler {
   return misbehave(simulation, isControl, fail)
 }
@@ -55,7 +55,7 @@ function refuse(c: Context, { body, status }: Refusal): Response {
   return c.json(body, status)
 }
 
-/** For the whole simulator: expected failures as the vendor words them, anything else as a 500. */
+/** The simulator's error handler: expected errors with the vendor's bodies, anything else as a 500. */
 export function answerError(error: Error, c: Context): Response {
   const isKnown = error instanceof StripeApiError || error instanceof PaypalError
   return refuse(c, isKnown ? error : down(c))

@@ -14,27 +14,27 @@ import { StripeLedger } from './stripe/ledger.ts'
 const DEADLINE_MS = 30_000
 const NO_ANSWER = 0
 
-/** Everything that one running simulator remembers. The ledgers are replaced as a whole by a reset. */
+/** The whole state of one running simulator. A reset replaces the ledgers. */
 export interface PaymentsSimulation {
   readonly credentials: PaymentsCredentials
-  /** Where browsers and the product reach the simulator, without a trailing slash. */
+  /** The URL of the simulator for browsers and the product, without a trailing slash. */
   publicUrl: string
-  /** Where each vendor's webhooks go; undefined while nobody listens. */
+  /** The URL for each vendor's webhooks; undefined while nobody listens. */
   webhooks: Partial<Record<Vendor, string>>
   readonly clock: Clock
   stripe: StripeLedger
   paypal: PaypalLedger
   readonly deliveries: Deliveries
   readonly signatures: Signatures
-  /** Until when each access token of PayPal's is good. */
+  /** When each access token of PayPal's expires. */
   readonly paypalTokens: Map<string, number>
-  /** What was answered to a key of idempotency. */
+  /** The responses by idempotency key. */
   readonly idempotent: Map<string, string>
   readonly faults: Faults
   readonly requests: RequestLog
   now(): number
   paypalApi(): string
-  /** Lets time pass, with all that becomes due in it, each at its moment. @param ms forwards */
+  /** Advances the clock, with everything that becomes due, each at its time. @param ms forwards */
   advance(ms: number): void
   reset(): void
 }
@@ -52,7 +52,10 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
   const signatures = createSignatures()
   const { webhooks: signer } = new Stripe(credentials.stripeSecretKey)
 
-  /** The headers that prove who sent it. The signature's time is the machine's: the product holds it against its own. */
+  /**
+   * The headers that authenticate the sender. The signature has the machine's time, because the product compares it
+   * with its own clock.
+   */
   function headersOf({ vendor, body }: WebhookEvent): Record<string, string> {
     if (vendor === 'stripe') {
       const timestamp = secondsOf(Date.now())

@@ -13,11 +13,14 @@ import type { StoredSubscription, PushSimulation } from './simulation.ts'
 import { defectOf } from './vapid.ts'
 
 const ENCODING = 'aes128gcm'
-/** Bytes that every service takes (RFC 8030 section 7.2). */
+/** The message size that every service accepts, in bytes (RFC 8030 section 7.2). */
 const MOST_BYTES = 4_096
 const TOPIC = /^[\w-]{1,32}$/
 
-/** Real services cannot look inside; a browser drops in silence what it cannot read, which would help no test. */
+/**
+ * Real services cannot decrypt messages, and a browser silently drops those that it cannot decrypt. Rejecting them
+ * helps tests.
+ */
 function readable(body: Buffer, { receiver }: StoredSubscription): string | undefined {
   try {
     return decrypt(body, receiver)
@@ -26,7 +29,7 @@ function readable(body: Buffer, { receiver }: StoredSubscription): string | unde
   }
 }
 
-/** What application servers ask of a push service (RFC 8030); paths are relative to `/push`. */
+/** The requests of application servers to a push service (RFC 8030); paths are relative to `/push`. */
 export function serviceRoutes(simulation: PushSimulation): Hono {
   const app = new Hono()
 

@@ -4,16 +4,16 @@ import { createRequestLog, type RequestLog } from '../http/request-log.ts'
 import { createReceiverKeys, type ReceiverKeys } from './encryption.ts'
 import { PUSH_PATH } from './paths.ts'
 
-/** Old ones go when there are more than this. */
+/** The oldest messages are dropped beyond this number. */
 const MOST_MESSAGES = 500
 
-/** What a browser tells of a subscription. */
+/** A subscription as a browser returns it. */
 export interface Subscription {
   readonly endpoint: string
   readonly keys: ReceiverKeys['told']
 }
 
-/** What was pushed, and read with the subscription's keys. */
+/** A message, decrypted with the subscription's keys. */
 export interface PushMessage {
   readonly endpoint: string
   readonly text: string
@@ -21,11 +21,11 @@ export interface PushMessage {
   /** Seconds. */
   readonly ttl: number
   readonly urgency: string | null
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** A subscription as the service and its browser have it together. */
+/** A subscription with the data of both the service and its browser. */
 export interface StoredSubscription extends Subscription {
   readonly id: string
   readonly receiver: ReceiverKeys

@@ -15,7 +15,7 @@ if (!isThere) {
   process.stderr.write(`Skipped: PayPal's own descriptions are not at ${VENDOR.pathname}\n`)
 }
 
-/** Formats of its own, which have patterns beside them. */
+/** PayPal's own formats, whose schemas also have patterns. */
 const PAYPAL_FORMATS = [
   'ppaas_date_time_v3',
   'ppaas_common_currency_code_v2',
@@ -47,7 +47,7 @@ const ask = async (path: string) => (await payments.paypal(path)).json()
 const act = (id: string, action: string) =>
   payments.paypal(`/v1/billing/subscriptions/${id}/${action}`, { reason: 'Because.' })
 
-/** A subscription that was approved and paid. */
+/** Creates a subscription that is approved and paid. */
 async function approved(planId?: string) {
   const { id, approvalUrl } = await agree(payments, planId)
   payments.control.approve(approvalUrl)
@@ -72,7 +72,7 @@ async function verdict(claim: object): Promise<unknown> {
 }
 
 describe('the PayPal simulator', () => {
-  test('gives tokens to who knows the secret, and nothing without one', async () => {
+  test('returns tokens only for the secret, and nothing without a token', async () => {
     const wrong = await payments.request('/paypal/v1/oauth2/token', { method: 'POST' })
     expect(wrong.status).toBe(401)
     expect((await payments.request('/paypal/v1/billing/plans')).status).toBe(401)
@@ -81,7 +81,7 @@ describe('the PayPal simulator', () => {
     expect((await payments.paypal('/v1/billing/plans')).status).toBe(401)
   })
 
-  test('a payer approves on its page and comes back', async () => {
+  test('a payer approves on its page and returns', async () => {
     const { id, approvalUrl } = await agree(payments)
     const { pathname, search } = new URL(approvalUrl)
     const page = await payments.request(pathname + search)
@@ -110,7 +110,7 @@ describe('the PayPal simulator', () => {
     ])
   })
 
-  test('a payer who declines comes back to where the product said', async () => {
+  test("a payer who declines returns to the product's cancel URL", async () => {
     const { id, approvalUrl } = await agree(payments)
     const { pathname, search } = new URL(approvalUrl)
     const sent = await payments.request(pathname + search, {
@@ -122,7 +122,7 @@ describe('the PayPal simulator', () => {
     expect((await subscriptionOf(id)).status).toBe('APPROVAL_PENDING')
   })
 
-  test('time renews, and a failed payment suspends for good', async () => {
+  test('advancing the clock renews, and a failed payment suspends', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     payments.control.advanceClock(32 * DAY_MS)
     expect(await transactionsOf(id)).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('the PayPal simulator', () => {
     expect((await act(id, 'activate')).status).toBe(422)
   })
 
-  test('tries again every five days until the threshold, and a paid retry starts afresh', async () => {
+  test('retries every five days until the threshold, and a successful retry resets the count', async () => {
     payments.control.setFailureThreshold(3)
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     payments.control.setRenewals(id, 'declined')
@@ -162,7 +162,7 @@ describe('the PayPal simulator', () => {
     })
   })
 
-  test('gives a sale back in parts, and never more than was paid', async () => {
+  test('refunds a sale in parts, but never more than was paid', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     payments.control.refund(id, 100)
     expect((await transactionsOf(id))[0]!.status).toBe('PARTIALLY_REFUNDED')
@@ -173,14 +173,14 @@ describe('the PayPal simulator', () => {
     expect(await ask(events)).toMatchObject({ count: 2 })
   })
 
-  test('forgets a subscription', async () => {
+  test('deletes a subscription without a trace', async () => {
     const id = await approved()
     payments.control.forget(id)
     expect((await payments.paypal(`/v1/billing/subscriptions/${id}`)).status).toBe(404)
     expect((await act(id, 'cancel')).status).toBe(404)
   })
 
-  test('suspended is not renewed, activated is again, cancelled is the end', async () => {
+  test('a suspended subscription is not renewed, an activated one is, a canceled one has ended', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     expect((await act(id, 'suspend')).status).toBe(204)
     expect((await act(id, 'suspend')).status).toBe(422)
@@ -194,7 +194,7 @@ describe('the PayPal simulator', () => {
     expect(await transactionsOf(id)).toHaveLength(2)
   })
 
-  test('gives a sale back, once', async () => {
+  test('refunds a sale once', async () => {
     const id = await approved()
     const { id: sale } = (await transactionsOf(id))[0]!
     expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(201)
@@ -204,7 +204,7 @@ describe('the PayPal simulator', () => {
     expect(payments.product.typesTold()).toContain('PAYMENT.SALE.REFUNDED')
   })
 
-  test('what was paid can be made another price, by programs too', async () => {
+  test('the price of a payment can be changed, also over HTTP', async () => {
     const id = await approved()
     const reprice = (body: object) =>
       payments.request(`/control/subscriptions/${id}/price`, {
@@ -221,7 +221,7 @@ describe('the PayPal simulator', () => {
     ])
   })
 
-  test('verifies what it signed, and nothing else', async () => {
+  test('verifies only its own signatures', async () => {
     await approved()
     await payments.control.webhooks.settled()
     const claim = verification(payments.product.received[0]!)
@@ -236,7 +236,7 @@ describe('the PayPal simulator', () => {
     }
   })
 
-  test('knows Emil, whose subscription is cancelled and ends in three days', async () => {
+  test('has Emil, whose subscription is canceled and ends in three days', async () => {
     const emil = await subscriptionOf('I-DEMOEMIL0017')
     expect(emil.status).toBe('SUSPENDED')
     const left = Date.parse(emil.billing_info!.next_billing_time!) - Date.now()
@@ -245,7 +245,7 @@ describe('the PayPal simulator', () => {
   })
 })
 
-describe.skipIf(!isThere)("answers fit PayPal's own descriptions", () => {
+describe.skipIf(!isThere)("responses match PayPal's own descriptions", () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: false, logger: false })
   addFormats.default(ajv)
   for (const format of PAYPAL_FORMATS) ajv.addFormat(format, true)
@@ -292,7 +292,7 @@ describe.skipIf(!isThere)("answers fit PayPal's own descriptions", () => {
     expect(problems('EventList', events, 'webhooks')).toEqual([])
   })
 
-  test('refusals', async () => {
+  test('errors', async () => {
     const missing = await ask('/v1/billing/subscriptions/I-NOBODY')
     expect(problems('error_404', missing)).toEqual([])
     const id = await approved()
@@ -302,7 +302,7 @@ describe.skipIf(!isThere)("answers fit PayPal's own descriptions", () => {
     expect(problems('subscriptions.cancel-422', refused)).toEqual([])
   })
 
-  test('an answer that is wrong would be noticed', async () => {
+  test('an invalid response would be detected', async () => {
     const emil = (await ask('/v1/billing/subscriptions/I-DEMOEMIL0017')) as object
     expect(problems('subscription', { ...emil, status: 'ENDED' })).not.toEqual([])
     expect(problems('subscription', { ...emil, start_time: 'yesterday' })).not.toEqual([])

@@ -19,7 +19,7 @@ const OUR_PAGES = 'prove that they come from our pages'
 const ONLY_200 = 'only plain 200s are kept'
 const DETAILS = 'is told without details to others than this machine'
 
-/** What every request goes through. Files are below `app`, tests below `tests` of the server. */
+/** The request pipeline. Files are below `app`, tests below `tests` of the server. */
 export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'CSRF: the header that only scripts can set',

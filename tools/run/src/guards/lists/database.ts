@@ -6,7 +6,10 @@ const MEMBERS = '1795262000004_create_identity_tables.ts'
 
 const TEST = 'database/constraints.spec.ts'
 
-/** What the tables refuse whatever the server does. Files are migrations, tests below `tests` of the server. */
+/**
+ * Constraints that the tables enforce whatever the server does. Files are migrations, tests are below `tests` of the
+ * server.
+ */
 export const DATABASE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'database: a member’s Discord id is their id',

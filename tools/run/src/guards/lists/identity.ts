@@ -16,7 +16,7 @@ const NOBODY = 'signs nobody in with'
 const WRONG_CODE = 'answers the same to whatever is wrong with a code'
 const LOST_RIGHT = 'meanwhile is 403 and does nothing'
 
-/** Who somebody is and what they may do. Files are below `app`, tests below `tests` of the server. */
+/** Authentication and permissions. Files are below `app`, tests below `tests` of the server. */
 export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'staff rights: at the door',

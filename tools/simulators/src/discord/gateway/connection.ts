@@ -19,13 +19,13 @@ import type { Session, Sessions } from './sessions.ts'
 import type { GatewaySettings } from './settings.ts'
 import { MINUTE_MS } from '@botanica/demo-world'
 
-/** Discord closes on who sends more in a minute. */
+/** Discord closes the connection of a client that sends more in a minute. */
 const MOST_FRAMES_A_MINUTE = 120
 const MEMBERS_A_CHUNK = 1_000
-/** Codes with which a client says that it will not come back to its session. */
+/** Close codes with which a client says that it will not resume its session. */
 const NORMAL_CLOSE_CODES = new Set([1000, 1001])
 
-/** What all connections share. */
+/** State shared by all connections. */
 export interface GatewayState {
   readonly simulation: Simulation
   readonly sessions: Sessions
@@ -37,13 +37,13 @@ export interface GatewayState {
 }
 
 export interface Connection {
-  /** Asks the client to leave and come back to its session. */
+  /** Asks the client to disconnect and resume (`Reconnect`). */
   askToReconnect(): void
-  /** Takes the client's session from it, or only says so when it may be resumed. */
+  /** Sends `Invalid Session`; the session ends unless it is resumable. */
   invalidate(resumable: boolean): void
-  /** Hears nothing more and says nothing, while the socket stays open. */
+  /** Ignores everything received and sends nothing, while the socket stays open. */
   freeze(): void
-  /** With a code a proper goodbye; without one the socket just breaks. */
+  /** Closes with a code, or breaks the socket without one. */
   end(code?: number): void
 }
 
@@ -77,7 +77,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
       return refuseSession()
     }
     const { identifiesLeft } = state.settings
-    // Who goes on beyond the day's sessions loses the token.
+    // Identifying beyond the daily limit resets the token.
     if (identifiesLeft === 0) return close(GatewayCloseCodes.AuthenticationFailed)
     state.settings = { ...state.settings, identifiesLeft: identifiesLeft - 1 }
     state.lastIdentifyAt = now
@@ -162,7 +162,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
         return understood(requestMembersSchema, frame.d, sendMembers)
       case GatewayOpcodes.PresenceUpdate:
       case GatewayOpcodes.VoiceStateUpdate:
-        // Nobody here looks at what the site's own bot shows of itself.
+        // Presence updates of the site's own bot are ignored.
         if (!session) close(GatewayCloseCodes.NotAuthenticated)
         return
       default:

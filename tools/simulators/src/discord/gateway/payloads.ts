@@ -12,12 +12,12 @@ import { has } from './intents.ts'
 import type { Session } from './sessions.ts'
 
 const API_VERSION = 10
-/** Wider than the literal, because the SDK has no flag for none. */
+/** Wider than the literal, because the SDK has no value for no flags. */
 const NO_FLAGS: number = 0
 const CHANNEL_TYPES: Record<ServerChannel['type'], number> = { text: 0, voice: 2 }
-/** Discord shows a custom status under this name. */
+/** Discord sends a custom status under this name. */
 const CUSTOM_STATUS = 'Custom Status'
-/** Words that the demo world's activities may begin with, and what Discord calls such an activity. */
+/** The first words of the demo world's activities, and the activity types that they mean. */
 const KINDS = [
   ['Playing ', ActivityType.Playing],
   ['Listening to ', ActivityType.Listening],
@@ -48,8 +48,8 @@ export function readyOf(
 }
 
 /**
- * The community server as a session may see it: without the intent for presences only the bot itself, and of a large one
- * only those who are not offline.
+ * The community server as a session may see it: without the presence intent only the bot itself, and of a large
+ * server only members who are not offline.
  */
 export function guildCreateOf(directory: Directory, bot: SimulatedBot, session: Session) {
   const everybody = directory.members()
@@ -78,7 +78,7 @@ export function guildCreateOf(directory: Directory, bot: SimulatedBot, session: 
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
-    // The vendor's types know channels of every kind; these are two of them.
+    // The SDK's type covers channels of every kind; these are two of them.
   } as unknown as GatewayGuildCreateDispatchData
 }
 
@@ -90,7 +90,7 @@ export function memberRemoveOf(account: SimulatedAccount, serverId: Snowflake) {
   return { guild_id: serverId, user: userOf(account) }
 }
 
-/** Of the person only the id, as Discord sends it. */
+/** Only the id of the user, as Discord sends it. */
 export function presenceUpdateOf(
   account: SimulatedAccount,
   serverId: Snowflake
@@ -122,7 +122,7 @@ function activitiesOf({ status, activity }: DemoPresence) {
     : [{ ...created, name: activity.slice(words.length), type }]
 }
 
-/** The members that a client asked for, in the parts in which Discord sends them. */
+/** The requested members, in chunks as Discord sends them. */
 export function memberChunks(
   members: readonly Member[],
   chunkSize: number,

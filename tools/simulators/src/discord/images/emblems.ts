@@ -2,11 +2,11 @@ import type { Random } from '@botanica/demo-world'
 import type { Palette } from './palette.ts'
 import { circle, leaf, ring, round, stroke } from './shapes.ts'
 
-/** Pictures are drawn on a square of this size. */
+/** Images are drawn on a square of this size. */
 export const CANVAS = 256
 const CENTRE = [CANVAS / 2, CANVAS / 2] as const
 
-/** Draws the emblem of a bot in the middle of the canvas. */
+/** Draws the emblem of a bot in the center of the canvas. */
 export type Emblem = (random: Random, palette: Palette) => string
 
 const flower: Emblem = (random, { light, bloom, sun, deep }) => {
@@ -211,7 +211,7 @@ const cactus: Emblem = (random, { light, mid, paper, bloom }) => {
 
 const FULL = 360
 
-/** Neighbouring ids get different ones. */
+/** Neighboring ids get different emblems. */
 export const EMBLEMS: readonly Emblem[] = [
   flower,
   fern,

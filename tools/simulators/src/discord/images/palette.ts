@@ -1,12 +1,12 @@
 const DEGREES = 360
 
-/** The colours of one picture, as CSS values, all derived from the account's accent. */
+/** The colors of one image, as CSS values, all derived from the account's accent color. */
 export interface Palette {
   readonly deep: string
   readonly mid: string
   readonly light: string
   readonly paper: string
-  /** From across the colour wheel, for the one thing that should be seen first. */
+  /** From the opposite side of the color wheel, for the most prominent element. */
   readonly bloom: string
   readonly sun: string
 }

@@ -5,7 +5,7 @@ import { circle, leaf, ring } from './shapes.ts'
 const CENTRE = [128, 128] as const
 const LETTER = /\p{L}|\p{N}/u
 
-/** People are a letter inside a wreath, so that they are told from bots at a glance. */
+/** A letter inside a wreath, so that people can be distinguished from bots at a glance. */
 export function portrait(name: string, random: Random, palette: Palette): string {
   const { mid, light, deep, bloom } = palette
   const leaves = random.int(14, 22)
@@ -23,7 +23,7 @@ export function portrait(name: string, random: Random, palette: Palette): string
   ].join('')
 }
 
-/** The first letter of a name; letters and digits need no escaping in markup. */
+/** The first letter of a name. Letters and digits need no escaping in markup. */
 function initial(name: string): string {
   return (LETTER.exec(name)?.[0] ?? '?').toUpperCase()
 }

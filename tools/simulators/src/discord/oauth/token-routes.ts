@@ -58,7 +58,7 @@ export function tokenRoutes(simulation: Simulation): Hono {
   return app
 }
 
-/** The client's id when its secret is right, in the header or in the body; null when it is not. */
+/** Returns the client's id when its secret is correct, in the header or in the body; null otherwise. */
 function authenticate(c: Context, form: Form, { credentials }: Simulation): string | null {
   const offered = basicOf(c) ?? form
   const right =
@@ -66,7 +66,7 @@ function authenticate(c: Context, form: Form, { credentials }: Simulation): stri
   return right ? credentials.clientId : null
 }
 
-/** RFC 6749 section 2.3.1: id and secret are form encoded inside the header. */
+/** RFC 6749 section 2.3.1: id and secret are form-encoded inside the header. */
 function basicOf(c: Context): Form | null {
   const [, encoded] = BASIC.exec(c.req.header('Authorization') ?? '') ?? []
   if (encoded === undefined) return null

@@ -20,7 +20,7 @@ const MAX_COLOR = 0xffffff
 const MOST_LISTED = 100
 const LISTED = 50
 const CALLS_EVERYBODY = /@(?:everyone|here)\b/
-/** One emoji of Unicode, as a person sees it. */
+/** One Unicode emoji, as a person sees it. */
 const EMOJI = /^\p{RGI_Emoji}$/v
 
 const embed = v.looseObject({
@@ -39,7 +39,9 @@ const messageSchema = v.looseObject({
   enforce_nonce: v.optional(v.boolean()),
 })
 
-/** Channels of the community server and what the site's bot says in them; paths are relative to `/api` and `/api/v10`. */
+/**
+ * Channels of the community server and the messages of the site's bot; paths are relative to `/api` and `/api/v10`.
+ */
 export function messageRoutes(simulation: Simulation): Hono {
   const app = new Hono()
   const path = '/channels/:channel_id/messages'

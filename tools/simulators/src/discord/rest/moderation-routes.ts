@@ -24,7 +24,7 @@ const banSchema = v.looseObject({
   ),
 })
 
-/** Putting somebody out of the community server; paths are relative to `/api` and `/api/v10`. */
+/** Kicks and bans in the community server; paths are relative to `/api` and `/api/v10`. */
 export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono {
   const app = new Hono()
   const path = '/guilds/:guild_id/bans/:user_id'
@@ -69,7 +69,7 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
     return account
   }
 
-  /** Nobody puts out who owns the server. */
+  /** The account to kick or ban. @throws a 403 for the owner of the server */
   function outranked(c: Context): SimulatedAccount {
     const account = subject(c)
     if (account.id === simulation.directory.server.ownerId) throw missingPermissions()

@@ -68,7 +68,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   app.use(async (c, next) => {
     const token = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? ''
     const endsAt = simulation.paypalTokens.get(token)
-    // By the machine's clock, as the product counts: moved time ends no token.
+    // By the machine's clock, as in the product: advancing the vendors' clock expires no token.
     if (endsAt === undefined || endsAt < Date.now()) throw paypalUnauthorized()
     await next()
   })
@@ -143,7 +143,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
         time: claim.transmission_time,
         signature: claim.transmission_sig,
         webhookId: claim.webhook_id,
-        // JSON.parse keeps the order of the keys, and the event was written by JSON.stringify.
+        // JSON.parse preserves the order of the keys, and the event was written by JSON.stringify.
         body: JSON.stringify(claim.webhook_event),
       })
     return c.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
@@ -163,7 +163,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   return app
 }
 
-/** PayPal tells of the last failed payment only to who asks for it. */
+/** PayPal returns the last failed payment only on request. */
 function withFields(
   subscription: PaypalSubscription,
   fields: string | undefined

@@ -34,7 +34,7 @@ function messageOf(id: string, time: string, webhookId: string, body: string): s
   return [id, time, webhookId, crc32(body)].join('|')
 }
 
-/** A key pair of the simulator's own, as new at every start. */
+/** The simulator's key pair, generated at every start. */
 export function createSignatures(): Signatures {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: KEY_BITS })
   return {

@@ -1,12 +1,12 @@
 /**
- * A stand-in of Stripe.js, for development and tests: `Stripe(key)`, the Payment Element in a frame of the simulator's, and
- * `confirmPayment`. Card numbers never reach the page that loads it, as with the real one.
+ * A stand-in for Stripe.js, for development and tests: `Stripe(key)`, the Payment Element in a frame of the
+ * simulator, and `confirmPayment`. As with the original, card numbers never reach the page that loads it.
  */
 ;(() => {
   const { origin } = new URL(document.currentScript.src)
   const FRAME = `${origin}/stripe-js/payment-element`
   const INTENTS = `${origin}/stripe-js/intents`
-  /** The train of releases that @stripe/stripe-js asks for; it warns of any other. */
+  /** The release train that @stripe/stripe-js expects; it warns about any other. */
   const VERSION = 'endive'
 
   function createEmitter() {
@@ -91,11 +91,11 @@
         }
         return element.on(event, once)
       },
-      /** Not in Stripe.js, like the next: how this script tells its frame of another theme. */
+      /** Not in Stripe.js, like the next one: tells the frame to use another theme. */
       wear(theme) {
         frame?.contentWindow.postMessage({ type: 'theme', theme }, origin)
       },
-      /** How it asks its frame. */
+      /** Sends a request to the frame. */
       ask(question) {
         return new Promise((resolve) => {
           asked += 1
@@ -118,7 +118,7 @@
         return payment
       },
       getElement(type) {
-        // The React library asks with its component, which is a function.
+        // The React library passes its component, which is a function.
         return type === 'payment' || typeof type === 'function' ? payment : null
       },
       update(change) {
@@ -146,7 +146,7 @@
     address.searchParams.set('payment_intent_client_secret', secret)
     address.searchParams.set('redirect_status', 'succeeded')
     window.location.assign(address)
-    // As with the real one, what follows is the next page.
+    // As with the original, the browser navigates away.
     return new Promise(() => {})
   }
 
@@ -169,7 +169,7 @@
       elements: createElements,
       confirmPayment,
       retrievePaymentIntent,
-      // The React library looks for these before it believes that this is Stripe.
+      // The React library looks for these before it accepts the object as Stripe.
       createToken: notSimulated,
       createPaymentMethod: notSimulated,
       confirmCardPayment: notSimulated,

@@ -61,7 +61,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
     const found = Object.values(state().subscriptions)
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => price === undefined || one.items.data[0]?.price.id === price)
-      // Without a status Stripe leaves out what has ended.
+      // Without a status Stripe omits ended subscriptions.
       .filter((one) => (status ? status === ALL || one.status === status : one.ended_at === null))
     return answer(c, paged(newestFirst(found), '/v1/subscriptions', page), page.expand)
   })
@@ -173,7 +173,7 @@ function withKey(secretKey: string): MiddlewareHandler {
   }
 }
 
-/** The same key gives the same answer: a retry is no second subscription. */
+/** The same key returns the same response: a retry creates no second subscription. */
 function idempotent({ idempotent: answered }: PaymentsSimulation): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.header('Idempotency-Key')
