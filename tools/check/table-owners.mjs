@@ -72,7 +72,7 @@ export const tableOwners = {
       if (!isSql(node) && !/\s/.test(text)) return
       for (const [table, owner] of foreignTables(text, [COLUMNS], own)) {
         if (importedContexts.has(owner) || named.has(table)) continue
-        report(`${table} belongs to ${owner}, of which nothing is imported here.`)
+        report(`${table} belongs to ${owner}, but nothing is imported from there.`)
       }
     }
 

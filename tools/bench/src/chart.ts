@@ -47,7 +47,7 @@ export function growthChart(sizes: readonly Size[]): string {
 <desc id="d">${described(sizes, factors)}</desc>
 <style>${STYLE}</style>
 <rect class="sheet" width="${WIDTH}" height="${HEIGHT}" rx="12"/>
-<text class="title" x="${PLOT.left}" y="32">Time for one read, as times what it takes with 10,000 bots</text>
+<text class="title" x="${PLOT.left}" y="32">Time per read, relative to 10,000 bots</text>
 ${TICKS.filter((tick) => tick >= lowest && tick <= highest)
   .map((tick) => horizontal(y(tick), `${tick}×`, tick === MOST_GROWTH ? 'limit' : 'grid'))
   .join('\n')}
@@ -110,5 +110,5 @@ function described(
     const last = values.at(-1)
     return last == null ? [] : [`${title}: ${last.toFixed(2)} times`]
   })
-  return `With ${largest} bots, ${parts.join('; ')}. The aim is at most ${MOST_GROWTH} times.`
+  return `With ${largest} bots, ${parts.join('; ')}. The target is at most ${MOST_GROWTH} times.`
 }

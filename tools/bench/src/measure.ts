@@ -86,7 +86,7 @@ async function measure(
 
   const { connections, seconds, rounds } = options
   const [path] = paths(material, WARM_UP_ROUND, rounds)
-  if (path === undefined) return skip('there is nothing to ask for')
+  if (path === undefined) return skip('there is nothing to request')
   const takeBack = () => undo(scenario, database.migrator)
   await takeBack()
   const plain = askingOf(scenario, token)

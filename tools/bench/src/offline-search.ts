@@ -61,7 +61,7 @@ export async function measureOfflineSearch(origin: string): Promise<string> {
   const answer: unknown = await (await fetch(`${origin}/api/catalogue`)).json()
   const began = performance.now()
   const catalog = mergeCatalog(undefined, answer, Date.now())
-  const takenApart = performance.now() - began
+  const parseMs = performance.now() - began
   const texts = catalog.bots.map(({ words }) => words)
   const search = (asked: Partial<Search>) =>
     searchCatalog(catalog, { search: '', categoryId: undefined, sort: 'popularity', ...asked })
@@ -73,12 +73,12 @@ export async function measureOfflineSearch(origin: string): Promise<string> {
   const firstSlipTook = performance.now() - firstSlip
 
   return [
-    `Offline search among ${texts.length.toLocaleString('en')} bots, taken apart in ${takenApart.toFixed(0)} ms; a plain look through their texts ${plain.median.toFixed(2)} ms`,
+    `Offline search among ${texts.length.toLocaleString('en')} bots, parsed in ${parseMs.toFixed(0)} ms; a plain scan of their texts ${plain.median.toFixed(2)} ms`,
     `the first slip: ${firstSlipTook.toFixed(1)} ms`,
     ...Object.entries(SEARCHES).map(([name, asked]) => {
       const { median, most } = timesOf(() => search(asked))
       const times = (median / plain.median).toFixed(1)
-      return `${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms, ${times} times the plain look; ${search(asked).length} found`
+      return `${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms, ${times} times the plain scan; ${search(asked).length} found`
     }),
   ].join('\n')
 }

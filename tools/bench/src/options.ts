@@ -55,7 +55,7 @@ export function readOptions(args: string[]): Options {
     if (given === undefined) return name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : 0
     const number = Number(given)
     if (Number.isInteger(number) && number > 0) return number
-    throw new Error(`--${name} takes a whole number above 0, and "${given}" is none.`)
+    throw new Error(`--${name} takes a whole number above 0, not "${given}".`)
   }
   return {
     growth: values.growth,

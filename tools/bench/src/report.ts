@@ -44,9 +44,9 @@ const COLUMNS = [
   'a second',
   'p50 ms',
   'p99 ms',
-  'bare node a second',
+  'bare node per second',
   'of bare node',
-  'bare pg a second',
+  'bare pg per second',
   'of bare pg',
   'aim',
 ]

@@ -66,7 +66,7 @@ async function toolchain() {
   if (!existsSync(home)) {
     askForRoom()
     const began = Date.now()
-    console.log(`… Node ${PINS.node.version} and pnpm ${PINS.pnpm.version}, the first time only`)
+    console.log(`… Node ${PINS.node.version} and pnpm ${PINS.pnpm.version}, first time only`)
     await fetchInto(home)
     console.log(`✓ Node and pnpm (${Math.round((Date.now() - began) / SECOND_MS)} s)`)
   }
@@ -150,7 +150,7 @@ function installFailed() {
   const log = readFileSync(LOG, 'utf8').trimEnd()
   const known = KNOWN_CAUSES.find(({ pattern }) => new RegExp(pattern, 'i').test(log))
   const tail = log.split('\n').slice(-TAIL_LINES).join('\n').replace(/^/gm, '  │ ')
-  return `${tail}\n\nFetching Node and pnpm failed. ${known?.sentence ?? `The whole log: ${LOG}`}`
+  return `${tail}\n\nDownloading Node and pnpm failed. ${known?.sentence ?? `The whole log: ${LOG}`}`
 }
 
 /** The npm that started this process, or the one on the PATH. */
@@ -190,7 +190,7 @@ function checkIntegrity(folder, packages) {
     const installed = lock.packages[`node_modules/${name}`]?.integrity
     if (!integrity || installed === integrity) continue
     throw new Failure(
-      `The registry served another ${name}@${version} than the one that Botanica pins: see which registry npm uses (npm config get registry).`
+      `The registry served a different ${name}@${version} than the pinned one: check which registry npm uses (npm config get registry).`
     )
   }
 }

@@ -20,7 +20,7 @@ export async function ensureBrowser(logDirectory: string): Promise<string> {
   const named = process.env[BROWSER_VARIABLE]
   if (named) {
     throw new Failure(
-      `${BROWSER_VARIABLE} names ${named}, which is no browser that starts: correct it, or leave it out so that one is looked for.`
+      `${BROWSER_VARIABLE} is ${named}, which is not a working browser: correct it, or unset it to search for one.`
     )
   }
   const logFile = join(logDirectory, 'browser.log')

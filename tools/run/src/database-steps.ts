@@ -21,7 +21,7 @@ export async function seedWhenEmpty(
     client.query<{ filled: boolean }>('SELECT EXISTS (SELECT FROM users) AS filled')
   )
   if (rows[0]?.filled) return false
-  await consoleStep('filling the demo world', [SEED], options)
+  await consoleStep('seeding the demo world', [SEED], options)
   return true
 }
 

@@ -15,12 +15,12 @@ const ANSWER_MS = 5_000
 export async function requireServer(address: string): Promise<string> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Failure(`"${address}" is no address of a server: correct ${SERVER_VARIABLE}.`)
+    throw new Failure(`"${address}" is not a server URL: correct ${SERVER_VARIABLE}.`)
   }
   const about = await ask(url)
   if (about === NAME) return url.origin
   throw new Failure(
-    `${about === undefined ? 'Nothing' : 'Something else than Botanica'} answers at ${url.origin}: start Botanica in another terminal (npm start, or npm run dev), or name the one that you mean in ${SERVER_VARIABLE}.`
+    `${about === undefined ? 'Nothing' : 'Something other than Botanica'} answers at ${url.origin}: start Botanica in another terminal (npm start, or npm run dev), or set its URL in ${SERVER_VARIABLE}.`
   )
 }
 

@@ -64,20 +64,20 @@ export async function ensureElectron(options: {
   if (found) return found
   if (env[ELECTRON_VARIABLE]) {
     throw new Failure(
-      `${ELECTRON_VARIABLE} names ${env[ELECTRON_VARIABLE]}, and there is no ${PROGRAM} in it: correct it, or leave it out so that Electron is fetched.`
+      `${ELECTRON_VARIABLE} is ${env[ELECTRON_VARIABLE]}, which does not contain ${PROGRAM}: correct it, or unset it to download Electron.`
     )
   }
   const logFile = join(logDirectory, 'electron.log')
-  const fetched = await step(`Electron ${versionOf(folder)}, the first time only`, async (note) => {
+  const fetched = await step(`Electron ${versionOf(folder)}, first time only`, async (note) => {
     const args = [join(folder, 'install.js')]
     await runLogged({ command: process.execPath, args, cwd: folder, env, logFile, signal })
     const program = findElectron(env, folder)
-    if (!program) note('not to be had', 'failed')
+    if (!program) note('not available', 'failed')
     return program
   })
   if (fetched) return fetched
   throw new Failure(
-    `Electron ${versionOf(folder)} could not be fetched from GitHub: run the command again with a connection, name a mirror in ELECTRON_MIRROR, or unpack it yourself and name its folder in ${ELECTRON_VARIABLE}.`,
+    `Electron ${versionOf(folder)} could not be downloaded from GitHub: run the command again with a connection, set a mirror in ELECTRON_MIRROR, or unpack it yourself and set its folder in ${ELECTRON_VARIABLE}.`,
     { logFile }
   )
 }

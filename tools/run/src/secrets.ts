@@ -72,7 +72,7 @@ function parse(file: string, dataDirectory: string): Partial<Secrets> {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
   } catch (cause) {
     throw new Failure(
-      `${file} cannot be read: bring it back from a copy, or delete ${dataDirectory} to start over with fresh data.`,
+      `${file} cannot be read: restore it from a backup, or delete ${dataDirectory} to start over.`,
       { cause }
     )
   }

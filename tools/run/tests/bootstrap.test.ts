@@ -47,7 +47,9 @@ describe('the bootstrap', () => {
           npm_config_fetch_retries: '0',
         },
       })
-      expect(stderr).toContain('Fetching Node and pnpm failed. The package registry could not be')
+      expect(stderr).toContain(
+        'Downloading Node and pnpm failed. The package registry could not be'
+      )
       expect(status).toBe(1)
     },
     NPM_MS
@@ -57,7 +59,7 @@ describe('the bootstrap', () => {
     const main = join(PACKAGE, 'src', 'machine', 'main.ts')
     const { status, stderr } = spawnSync(process.execPath, [main, 'water'], { encoding: 'utf8' })
     expect(status).toBe(1)
-    expect(stderr).toContain('There is no command "water". These exist:')
+    expect(stderr).toContain('There is no command "water". The commands are:')
     expect(stderr).toContain('npm run start')
   })
 })

@@ -22,7 +22,7 @@ describe('the server of the desktop client', () => {
 
   it('must be running', async () => {
     await expect(requireServer('http://127.0.0.1:9')).rejects.toThrow(
-      'Nothing answers at http://127.0.0.1:9: start Botanica in another terminal (npm start, or npm run dev), or name the one that you mean in STAFF_SERVER_URL.'
+      'Nothing answers at http://127.0.0.1:9: start Botanica in another terminal (npm start, or npm run dev), or set its URL in STAFF_SERVER_URL.'
     )
   })
 
@@ -30,12 +30,12 @@ describe('the server of the desktop client', () => {
     'is rejected when it reports %s',
     async (about) => {
       await expect(requireServer(await serving(about))).rejects.toThrow(
-        /^Something else than Botanica/
+        /^Something other than Botanica/
       )
     }
   )
 
   it.each(['localhost:3333', 'file:///etc/passwd', ''])('rejects the URL %j', async (address) => {
-    await expect(requireServer(address)).rejects.toThrow('is no address of a server')
+    await expect(requireServer(address)).rejects.toThrow('is not a server URL')
   })
 })

@@ -74,19 +74,19 @@ describe('ensuring that Electron is installed', () => {
 
   it('a failed download explains what to do', async () => {
     await expect(ensure(electron(FAILING))).rejects.toThrow(
-      /could not be fetched .* ELECTRON_MIRROR.* ELECTRON_OVERRIDE_DIST_PATH/
+      /could not be downloaded .* ELECTRON_MIRROR.* ELECTRON_OVERRIDE_DIST_PATH/
     )
   })
 
   it('so does a script that succeeds without leaving a program', async () => {
-    await expect(ensure(electron(''))).rejects.toThrow(/could not be fetched/)
+    await expect(ensure(electron(''))).rejects.toThrow(/could not be downloaded/)
   })
 
   it('nothing is downloaded when ELECTRON_OVERRIDE_DIST_PATH is set', async () => {
     const folder = electron(FETCHING)
     const named = scratch()
     await expect(ensure(folder, { ELECTRON_OVERRIDE_DIST_PATH: named })).rejects.toThrow(
-      `ELECTRON_OVERRIDE_DIST_PATH names ${named}, and there is no`
+      `ELECTRON_OVERRIDE_DIST_PATH is ${named}, which does not contain`
     )
     expect(existsSync(join(folder, 'runs'))).toBe(false)
   })

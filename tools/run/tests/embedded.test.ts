@@ -120,7 +120,7 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     const secrets = join(folder, 'data', 'secrets.json')
     renameSync(secrets, `${secrets}.kept`)
     await expect(start()).rejects.toThrow(
-      /holds a database but not the secrets\.json that opens it: bring that file back/
+      /contains a database but not its secrets\.json: restore that file/
     )
     renameSync(`${secrets}.kept`, secrets)
   })
@@ -132,7 +132,7 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     const ours = readFileSync(version)
     writeFileSync(version, '15\n')
     await expect(start()).rejects.toThrow(
-      /holds the data of PostgreSQL 15 and this is PostgreSQL 18/
+      /contains data of PostgreSQL 15 and this is PostgreSQL 18/
     )
     writeFileSync(version, ours)
   })

@@ -8,7 +8,7 @@ describe('the text of a failure', () => {
   it.each([
     ['ENOSPC: no space left on device, write', 'The disk is full'],
     ['could not extend file "base/1": No space left on device', 'The disk is full'],
-    ["EACCES: permission denied, mkdir '/x'", 'A file or folder may not be written'],
+    ["EACCES: permission denied, mkdir '/x'", 'A file or folder is not writable'],
   ])('%s', (message, sentence) => {
     expect(knownCause(message)).toContain(sentence)
     expect(asFailure(new Error(message)).message).toContain(sentence)
@@ -17,7 +17,7 @@ describe('the text of a failure', () => {
   it.each([
     ['npm error code EAI_AGAIN', 'The package registry could not be reached'],
     ['connect ECONNREFUSED 127.0.0.1:4873', 'The package registry could not be reached'],
-    ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'pnpm-lock.yaml does not fit'],
+    ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'pnpm-lock.yaml does not match'],
   ])('%s, but only while packages are installed', (message, sentence) => {
     expect(knownCause(message, 'installing')).toContain(sentence)
     expect(knownCause(message)).toBeUndefined()

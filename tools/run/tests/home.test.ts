@@ -79,7 +79,7 @@ describe.runIf(isRoot())('the location of root’s cluster', () => {
     privateFolder(join(shared, 'x'), account)
     const foreign = join(shared, 'x')
     const data = join(folder(PRIVATE), 'data')
-    expect(() => prepareHome(data, packaged, account, foreign)).toThrow('belongs to somebody else')
+    expect(() => prepareHome(data, packaged, account, foreign)).toThrow('belongs to another user')
     expect(existsSync(join(foreign, clusterName(data)))).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ export function startWorker<Task extends object, Answer>(file: string): Worker<T
       const settled = new AbortController()
       const { signal } = settled
       const ended = once(child, 'exit', { signal }).then(() => {
-        throw new Error(`${file} ended while it was at work.`)
+        throw new Error(`${file} ended during a task.`)
       })
       const replied = once(child, 'message', { signal }) as Promise<[Reply<Answer>]>
       child.send(task)

@@ -44,8 +44,8 @@ export function compareDependencies(used: readonly string[], told: readonly stri
   const untold = used.filter((library) => !told.some((name) => means(name, library)))
   const unused = told.filter((name) => !used.some((library) => means(name, library)))
   return [
-    ...untold.map((library) => `${library} is used, and ${PAGE} does not say why.`),
-    ...unused.map((name) => `${PAGE} says why ${name} is here, and no package has it.`),
+    ...untold.map((library) => `${library} is used, but ${PAGE} does not list it.`),
+    ...unused.map((name) => `${PAGE} lists ${name}, but no package uses it.`),
   ]
 }
 

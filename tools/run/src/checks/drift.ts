@@ -20,7 +20,7 @@ const DATABASE = 'drift'
 export function driftChecks(options: { logDirectory: string; signal: AbortSignal }): Check[] {
   return [
     {
-      name: 'drift of the generated code',
+      name: 'drift of generated code',
       run: () => withDatabase((database) => compare(() => generate(database, options))),
     },
   ]
@@ -66,7 +66,7 @@ async function compare(change: () => Promise<void>): Promise<string | undefined>
   const changed = files.filter((file) => before.get(file) !== after.get(file))
   if (changed.length === 0) return undefined
   return [
-    'These files were not what their generators make. They have been generated anew; look at them and commit them:',
+    'These generated files were out of date. They have been regenerated; review and commit them:',
     ...changed.toSorted().map((file) => `  ${file}`),
   ].join('\n')
 }

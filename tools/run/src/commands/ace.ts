@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<number> {
 function runningUrls({ dataDirectory }: Settings): DatabaseUrls {
   const { postgresPort } = readState(dataDirectory)
   if (postgresPort) return embeddedUrls(readSecrets(dataDirectory), postgresPort)
-  throw new Failure('Botanica is just starting: wait until it runs and try again.')
+  throw new Failure('Botanica is still starting: wait until it is running and try again.')
 }
 
 function consoleEnvironment(settings: Settings, urls: DatabaseUrls) {

@@ -47,7 +47,7 @@ export async function run(): Promise<number> {
     const started = startVite(port, join(logDirectory, 'vite-desktop.log'))
     vite = started
     await step('Renderer', () => untilReady(port, started, signal))
-    line(`\n  The client speaks to ${server}. Closing it, or Ctrl-C, ends this.\n`)
+    line(`\n  The client is connected to ${server}. Close it or press Ctrl-C to stop.\n`)
     return await runElectron(
       program,
       { ...env, [RENDERER_VARIABLE]: `http://${LOOPBACK}:${port}` },

@@ -10,7 +10,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   start: { summary: 'builds and runs Botanica with its own database', scope: 'site' },
   test: { summary: 'runs every test, headless', scope: 'everything' },
   'test-guards': {
-    summary: 'removes guards one at a time and shows that a test fails for each',
+    summary: 'removes guards one at a time and checks that a test fails for each',
     scope: 'everything',
   },
   dev: { summary: 'runs Botanica with hot reload', scope: 'site' },

@@ -22,7 +22,8 @@ if (process.connected) process.disconnect()
 /** Installs what the command needs and runs it. Nothing here may import a package before that. */
 async function main([name = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new Failure(`There is no command "${name}". These exist:\n${commandList()}`)
+  if (!command)
+    throw new Failure(`There is no command "${name}". The commands are:\n${commandList()}`)
   const stop = listenForStop()
   try {
     await prepare(command.scope, createProgress(), stop.signal)

@@ -54,7 +54,7 @@ export async function ensurePackages(options: {
   const { inputs, current } = packagesState(root, stampFile, scope)
   if (current) return
   const pnpm = env[PNPM_VARIABLE]
-  if (!pnpm) throw new Failure('Start this through npm: npm start, npm test, npm run …')
+  if (!pnpm) throw new Failure('Run this through npm: npm start, npm test, npm run …')
 
   await step('Packages', async () => {
     await runHidden({

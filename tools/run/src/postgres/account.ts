@@ -28,7 +28,7 @@ export function serverAccount(): Account {
   const account = known ?? createSystemAccount() ?? lookUp(LAST_RESORT)
   if (account) return account
   throw new Failure(
-    'PostgreSQL refuses to run as root and no other account could be made: run the command as an ordinary user.'
+    'PostgreSQL refuses to run as root and no other account could be created: run the command as an ordinary user.'
   )
 }
 

@@ -90,7 +90,7 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
   hand(passwordFile, account)
   try {
     await runHidden({
-      what: 'making the database cluster',
+      what: 'creating the database cluster',
       command: binaries.initdb,
       args: [
         `--pgdata=${unfinished}`,
@@ -133,7 +133,7 @@ function checkVersion(directory: string, binaries: PostgresBinaries) {
   }
   if (found === majorVersion(binaries)) return
   throw new Failure(
-    `${directory} holds the data of PostgreSQL ${found} and this is PostgreSQL ${majorVersion(binaries)}: move that folder away (docs/operations.md tells how to keep the data) and run the command again.`
+    `${directory} contains data of PostgreSQL ${found} and this is PostgreSQL ${majorVersion(binaries)}: move that folder away (docs/operations.md says how to keep the data) and run the command again.`
   )
 }
 

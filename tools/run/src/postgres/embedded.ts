@@ -111,7 +111,7 @@ export async function startOnFreePort(
       taken.add(port)
     }
   }
-  throw new Failure('PostgreSQL found no free port: end other programs and run the command again.')
+  throw new Failure('PostgreSQL found no free port: stop other programs and run the command again.')
 }
 
 /**
@@ -145,13 +145,13 @@ async function removeCluster(directory: string) {
 
 function withoutSecrets(dataDirectory: string) {
   return new Failure(
-    `${dataDirectory} holds a database but not the ${SECRETS_FILE} that opens it: bring that file back from a copy, or delete the folder to start over with fresh data.`
+    `${dataDirectory} contains a database but not its ${SECRETS_FILE}: restore that file from a backup, or delete the folder to start over.`
   )
 }
 
 function unreachable(directory: string) {
   return new Failure(
-    `The database's own account cannot enter ${directory}: give the folders above it the mode 755, or choose another folder with DATA_DIR.`
+    `The database's account cannot enter ${directory}: give the parent folders mode 755, or choose another folder with DATA_DIR.`
   )
 }
 

@@ -95,7 +95,7 @@ function openFolder(path: string): void {
   // Separate from mkdir, because a umask would narrow the mode.
   if (found.isDirectory() && found.uid === process.getuid?.()) return chmodSync(path, OPEN)
   throw new Failure(
-    `${path} belongs to somebody else: remove it, or run the command as an ordinary user.`
+    `${path} belongs to another user: remove it, or run the command as an ordinary user.`
   )
 }
 

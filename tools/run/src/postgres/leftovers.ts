@@ -51,7 +51,7 @@ export async function clearLeftover(directory: string): Promise<boolean> {
   signal(found.pid, 'SIGQUIT')
   if (await waitUntilGone(runs, IMMEDIATE_SHUTDOWN_MS)) return true
   throw new Failure(
-    `An earlier PostgreSQL (process ${found.pid}) still runs on ${directory} and does not stop: end that process and run the command again.`
+    `An earlier PostgreSQL (process ${found.pid}) is still running on ${directory} and does not stop: end that process and run the command again.`
   )
 }
 

@@ -42,7 +42,7 @@ export async function claim(
 
 function alreadyRuns(holder: ProcessMark & Partial<Running>, dataDirectory: string): Failure {
   return new Failure(
-    `Botanica already runs on ${dataDirectory}: open ${holder.url ?? 'it'}, stop it first (process ${holder.pid}, npm run ${holder.command ?? 'start'}), or give this one its own DATA_DIR and ports.`
+    `Botanica is already running on ${dataDirectory}: open ${holder.url ?? 'it'}, stop it first (process ${holder.pid}, npm run ${holder.command ?? 'start'}), or use another DATA_DIR and other ports.`
   )
 }
 
@@ -58,7 +58,7 @@ export async function checkPorts(addresses: Addresses): Promise<void> {
   for (const [{ variable, what }, port] of wanted) {
     if (await isFree(port)) continue
     throw new Failure(
-      `Port ${port}, meant for ${what}, is in use by another program: stop that program, or choose another port, as in ${variable}=${port + SUGGESTION_STEP} npm start.`
+      `Port ${port} for ${what} is in use by another program: stop that program, or choose another port, such as ${variable}=${port + SUGGESTION_STEP} npm start.`
     )
   }
 }

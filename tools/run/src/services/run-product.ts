@@ -65,7 +65,7 @@ export async function bringUpDatabase(
     const started = await startEmbedded(dataDirectory, logDirectory)
     household.addCluster(started.cluster)
     if (started.elsewhere) {
-      note(`its account cannot enter ${dataDirectory}, the data are in ${started.elsewhere}`)
+      note(`its account cannot enter ${dataDirectory}, so the data is in ${started.elsewhere}`)
     }
     return started
   })
@@ -74,7 +74,7 @@ export async function bringUpDatabase(
   await progress.step('Tables', () => migrate(console))
   await progress.step('Demo world', async (note) => {
     const filled = await seedWhenEmpty({ ...console, migratorUrl: database.urls.migrator })
-    if (!filled) note('kept as it was')
+    if (!filled) note('not empty, unchanged')
   })
   return env
 }

@@ -77,7 +77,7 @@ function shellOrBrowser(): string {
 function wholeBrowser(): string {
   const found = findBrowser()
   if (!found) {
-    throw new Error(`No Chromium was found. Install one, or name it in ${BROWSER_VARIABLE}.`)
+    throw new Error(`No Chromium was found. Install one, or set its path in ${BROWSER_VARIABLE}.`)
   }
   return (process.env[BROWSER_VARIABLE] = found)
 }
