@@ -44,7 +44,7 @@ export function growthChart(sizes: readonly Size[]): string {
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="t d">
 <title id="t">How reads grow with the number of bots</title>
-<desc id="d">${described(sizes, factors)}</desc>
+<desc id="d">${describeChart(sizes, factors)}</desc>
 <style>${STYLE}</style>
 <rect class="sheet" width="${WIDTH}" height="${HEIGHT}" rx="12"/>
 <text class="title" x="${PLOT.left}" y="32">Time per read, relative to 10,000 bots</text>
@@ -101,7 +101,7 @@ function spread(wanted: readonly number[]): number[] {
   return placed
 }
 
-function described(
+function describeChart(
   sizes: readonly Size[],
   factors: ReadonlyMap<string, (number | null)[]>
 ): string {

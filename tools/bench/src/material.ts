@@ -48,12 +48,12 @@ export function searches({ words }: Material, round: number): string[] {
     const typed = random.chance(TWO_WORDS)
       ? `${random.pick(words)} ${random.pick(words)}`
       : random.pick(words)
-    return random.chance(MISTYPED) ? mistyped(typed, random) : typed
+    return random.chance(MISTYPED) ? addTypo(typed, random) : typed
   })
 }
 
 /** Swaps two neighboring letters. */
-function mistyped(text: string, random: Random): string {
+function addTypo(text: string, random: Random): string {
   if (text.length < 2) return text
   const at = random.int(0, text.length - 2)
   return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2)

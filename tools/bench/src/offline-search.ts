@@ -26,7 +26,7 @@ const load = async <Module>(name: string) =>
 const WARM_UP = 5
 const ROUNDS = 40
 const WORD = 'music'
-const FIRST_SLIP = 'jukebx'
+const FIRST_TYPO = 'jukebx'
 
 const SEARCHES: Record<string, Partial<Search>> = {
   'one word': { search: WORD },
@@ -38,7 +38,7 @@ const SEARCHES: Record<string, Partial<Search>> = {
   'everything, the newest first': { sort: 'newest' },
 }
 
-function timesOf(work: () => unknown) {
+function measureTimes(work: () => unknown) {
   const times: number[] = []
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const began = performance.now()
@@ -66,17 +66,17 @@ export async function measureOfflineSearch(origin: string): Promise<string> {
   const search = (asked: Partial<Search>) =>
     searchCatalog(catalog, { search: '', categoryId: undefined, sort: 'popularity', ...asked })
 
-  const plain = timesOf(() => texts.filter((text) => text.includes(WORD)))
+  const plain = measureTimes(() => texts.filter((text) => text.includes(WORD)))
   // The first search with a typo builds the word index.
   const firstSlip = performance.now()
-  search({ search: FIRST_SLIP })
+  search({ search: FIRST_TYPO })
   const firstSlipTook = performance.now() - firstSlip
 
   return [
     `Offline search among ${texts.length.toLocaleString('en')} bots, parsed in ${parseMs.toFixed(0)} ms; a plain scan of their texts ${plain.median.toFixed(2)} ms`,
     `the first slip: ${firstSlipTook.toFixed(1)} ms`,
     ...Object.entries(SEARCHES).map(([name, asked]) => {
-      const { median, most } = timesOf(() => search(asked))
+      const { median, most } = measureTimes(() => search(asked))
       const times = (median / plain.median).toFixed(1)
       return `${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms, ${times} times the plain scan; ${search(asked).length} found`
     }),

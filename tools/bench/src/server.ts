@@ -64,7 +64,7 @@ export async function startBenchServer(
   })
   const gone = once(child, 'exit')
   await Promise.race([
-    untilReady(`${origin}/health/ready`),
+    waitUntilReady(`${origin}/health/ready`),
     gone.then(([code]) => {
       throw new Error(`The server ended with exit code ${code} before it was ready.`)
     }),
@@ -80,7 +80,7 @@ export async function startBenchServer(
   }
 }
 
-async function untilReady(address: string) {
+async function waitUntilReady(address: string) {
   const until = Date.now() + READY_MS
   for (;;) {
     const answer = await fetch(address).catch(() => undefined)

@@ -31,7 +31,7 @@ export function platformAccount(id: Snowflake, facts: AccountFacts): PlatformAcc
     banner: hashOf('banner', id, banner),
     accentColor: accentColor(id),
     presence: facts.presence ?? OFFLINE,
-    images: { avatar: healthOf(avatar), banner: healthOf(banner) },
+    images: { avatar: getImageHealth(avatar), banner: getImageHealth(banner) },
   }
 }
 
@@ -42,7 +42,7 @@ export function hashOf(kind: string, id: Snowflake, picture: Picture): string | 
   return picture === 'animated' ? ANIMATED_PREFIX + hash : hash
 }
 
-function healthOf(picture: Picture): ImageHealth {
+function getImageHealth(picture: Picture): ImageHealth {
   return picture === 'still' || picture === 'animated' || picture === 'none' ? 'ok' : picture
 }
 

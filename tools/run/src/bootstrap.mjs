@@ -12,18 +12,18 @@ import { fileURLToPath } from 'node:url'
 /** @typedef {{ node: string, pnpm: string }} Toolchain paths of the two programs */
 
 /** @param {string} name */
-const beside = (name) => fileURLToPath(new URL(name, import.meta.url))
+const resolvePath = (name) => fileURLToPath(new URL(name, import.meta.url))
 /** @param {string} file */
-const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-const ROOT = beside('../../..')
+const ROOT = resolvePath('../../..')
 const FOLDER = join(ROOT, '.toolchain')
 const LOG = join(FOLDER, 'install.log')
-const MAIN = beside('machine/main.ts')
+const MAIN = resolvePath('machine/main.ts')
 /** @type {{ node: { version: string, packages: Record<string, { name: string, integrity?: string }> }, pnpm: { version: string, integrity?: string } }} */
-const PINS = json(beside('../toolchain.json'))
+const PINS = readJson(resolvePath('../toolchain.json'))
 /** @type {{ pattern: string, sentence: string }[]} */
-const KNOWN_CAUSES = json(beside('../known-causes.json'))
+const KNOWN_CAUSES = readJson(resolvePath('../known-causes.json'))
 
 const PLATFORM = `${process.platform}-${process.arch}`
 const WINDOWS = process.platform === 'win32'
@@ -42,7 +42,7 @@ class Failure extends Error {}
 /** @param {string[]} argv the command's name and its arguments */
 export async function run(argv) {
   try {
-    process.exitCode = await handOver(await toolchain(), argv)
+    process.exitCode = await handOver(await ensureToolchain(), argv)
   } catch (error) {
     console.error(`\n${error instanceof Failure ? error.message : explain(error)}`)
     process.exitCode = 1
@@ -61,39 +61,39 @@ function explain(error) {
  * which appears by one rename: commands that start at the same time cannot corrupt it, nor can one that is killed.
  * @returns {Promise<Toolchain>}
  */
-async function toolchain() {
+async function ensureToolchain() {
   const home = join(FOLDER, `node-${PINS.node.version}-pnpm-${PINS.pnpm.version}-${PLATFORM}`)
   if (!existsSync(home)) {
-    askForRoom()
+    assertFreeSpace()
     const began = Date.now()
     console.log(`… Node ${PINS.node.version} and pnpm ${PINS.pnpm.version}, first time only`)
     await fetchInto(home)
     console.log(`✓ Node and pnpm (${Math.round((Date.now() - began) / SECOND_MS)} s)`)
   }
-  return { node: nodeIn(home), pnpm: join(modules(home), 'pnpm', 'bin', 'pnpm.mjs') }
+  return { node: getNodePath(home), pnpm: join(getModulesFolder(home), 'pnpm', 'bin', 'pnpm.mjs') }
 }
 
 /** @param {string} home */
-function nodeIn(home) {
-  const name = nodePackage()?.name
-  const program = name && join(modules(home), name, 'bin', WINDOWS ? 'node.exe' : 'node')
+function getNodePath(home) {
+  const name = getNodePackage()?.name
+  const program = name && join(getModulesFolder(home), name, 'bin', WINDOWS ? 'node.exe' : 'node')
   if (program && existsSync(program)) return program
   acceptRunningNode()
   return process.execPath
 }
 
 /** @param {string} folder */
-function modules(folder) {
+function getModulesFolder(folder) {
   return join(folder, 'node_modules')
 }
 
 /** @returns {Pinned | undefined} undefined for a platform without a Node package */
-function nodePackage() {
+function getNodePackage() {
   const found = PINS.node.packages[PLATFORM]
   return found && { ...found, version: PINS.node.version }
 }
 
-function askForRoom() {
+function assertFreeSpace() {
   const { bavail, bsize } = statfsSync(ROOT)
   const free = bavail * bsize
   if (free >= INSTALL_BYTES) return
@@ -105,7 +105,7 @@ function askForRoom() {
 /** @param {string} home */
 async function fetchInto(home) {
   const temporary = `${home}.${process.pid}`
-  const node = nodePackage()
+  const node = getNodePackage()
   const pnpm = { name: 'pnpm', ...PINS.pnpm }
   try {
     if (node && (await npmInstall(temporary, [node, pnpm]))) {
@@ -136,8 +136,8 @@ async function npmInstall(folder, packages) {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--no-package-lock']
   const names = packages.map(({ name, version }) => `${name}@${version}`)
-  const npm = npmCommand()
-  const code = await logged(npm.command, [...npm.args, 'install', ...flags, ...names], {
+  const npm = getNpmCommand()
+  const code = await runLogged(npm.command, [...npm.args, 'install', ...flags, ...names], {
     cwd: folder,
     shell: npm.shell,
   })
@@ -154,7 +154,7 @@ function installFailed() {
 }
 
 /** The npm that started this process, or the one on the PATH. */
-function npmCommand() {
+function getNpmCommand() {
   const called = process.env.npm_execpath
   if (called && basename(called) === 'npm-cli.js') {
     return { command: process.execPath, args: [called], shell: false }
@@ -168,7 +168,7 @@ function npmCommand() {
  * @param {{ cwd: string, shell: boolean }} options
  * @returns {Promise<number | null>}
  */
-function logged(command, args, options) {
+function runLogged(command, args, options) {
   const log = openSync(LOG, 'w')
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -185,7 +185,7 @@ function logged(command, args, options) {
 
 /** @param {string} folder @param {Pinned[]} packages */
 function checkIntegrity(folder, packages) {
-  const lock = json(join(modules(folder), '.package-lock.json'))
+  const lock = readJson(join(getModulesFolder(folder), '.package-lock.json'))
   for (const { name, version, integrity } of packages) {
     const installed = lock.packages[`node_modules/${name}`]?.integrity
     if (!integrity || installed === integrity) continue

@@ -24,14 +24,14 @@ export async function ensureBrowser(logDirectory: string): Promise<string> {
     )
   }
   const logFile = join(logDirectory, 'browser.log')
-  const fetched = (await fromPlaywright(logFile)) ?? (await fromNpm(logFile))
+  const fetched = (await installWithPlaywright(logFile)) ?? (await installFromNpm(logFile))
   if (fetched) return fetched
   throw new Failure(
     `The browser tests need Chromium and there is none: install it (Debian, Ubuntu: apt-get install chromium; elsewhere: https://www.google.com/chrome), or name its program in ${BROWSER_VARIABLE}.`
   )
 }
 
-async function fromPlaywright(logFile: string): Promise<string | undefined> {
+async function installWithPlaywright(logFile: string): Promise<string | undefined> {
   const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js')
   const code = await runLogged({
     command: process.execPath,
@@ -43,7 +43,7 @@ async function fromPlaywright(logFile: string): Promise<string | undefined> {
 }
 
 /** A Chromium for Linux servers, which includes some of the libraries that a minimal system lacks. */
-async function fromNpm(logFile: string): Promise<string | undefined> {
+async function installFromNpm(logFile: string): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
   const manifest = join(FOLDER, 'package.json')
   const installed = join(FOLDER, 'node_modules', FROM_NPM.name)

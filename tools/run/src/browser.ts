@@ -63,8 +63,8 @@ export function findBrowser(
   commonPaths: string[] = COMMON_PATHS[process.platform] ?? []
 ): string | undefined {
   const given = env[BROWSER_VARIABLE]
-  if (given) return existsSync(given) && starts(given) ? given : undefined
-  return candidates(env, commonPaths).find(starts)
+  if (given) return existsSync(given) && canStart(given) ? given : undefined
+  return listCandidates(env, commonPaths).find(canStart)
 }
 
 /**
@@ -75,43 +75,43 @@ export function findBrowser(
  */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = env[SHELL_VARIABLE]
-  return (given ? [given] : onPath(env, SHELL_NAMES)).find(
-    (file) => existsSync(file) && starts(file)
+  return (given ? [given] : findOnPath(env, SHELL_NAMES)).find(
+    (file) => existsSync(file) && canStart(file)
   )
 }
 
-function candidates(env: NodeJS.ProcessEnv, commonPaths: string[]): string[] {
-  const files = [...onPath(env, PROGRAM_NAMES), ...commonPaths, ...inPlaywrightCache(env)]
+function listCandidates(env: NodeJS.ProcessEnv, commonPaths: string[]): string[] {
+  const files = [...findOnPath(env, PROGRAM_NAMES), ...commonPaths, ...findInPlaywrightCache(env)]
   return files.filter((file) => existsSync(file))
 }
 
-function onPath(env: NodeJS.ProcessEnv, names: string[]): string[] {
+function findOnPath(env: NodeJS.ProcessEnv, names: string[]): string[] {
   return (env.PATH ?? env.Path ?? '')
     .split(delimiter)
     .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, programFile(name))))
+    .flatMap((folder) => names.map((name) => join(folder, findProgramFile(name))))
 }
 
-function programFile(name: string) {
+function findProgramFile(name: string) {
   return process.platform === 'win32' ? `${name}.exe` : name
 }
 
 /** What `playwright install` has downloaded on this machine, newest revision first. */
-function inPlaywrightCache(env: NodeJS.ProcessEnv): string[] {
-  const cache = playwrightCache(env)
+function findInPlaywrightCache(env: NodeJS.ProcessEnv): string[] {
+  const cache = getPlaywrightCache(env)
   if (!existsSync(cache)) return []
   return readdirSync(cache)
     .filter((name) => name.startsWith('chromium'))
-    .toSorted((left, right) => revisionOf(right) - revisionOf(left))
+    .toSorted((left, right) => parseRevision(right) - parseRevision(left))
     .flatMap((name) => filesBelow(join(cache, name), CACHE_DEPTH))
     .filter((file) => PLAYWRIGHT_PROGRAMS.has(basename(file)))
 }
 
-function revisionOf(folder: string): number {
+function parseRevision(folder: string): number {
   return Number(folder.split('-').at(-1))
 }
 
-function playwrightCache(env: NodeJS.ProcessEnv): string {
+function getPlaywrightCache(env: NodeJS.ProcessEnv): string {
   const given = env.PLAYWRIGHT_BROWSERS_PATH
   if (given && given !== '0') return given
   const name = 'ms-playwright'
@@ -132,7 +132,7 @@ function filesBelow(folder: string, depth: number): string[] {
  * Rules out stubs that ask to install a snap, and programs whose libraries are missing. On Windows `--version` would
  * open a window instead of printing.
  */
-function starts(file: string): boolean {
+function canStart(file: string): boolean {
   if (process.platform === 'win32') return true
   return spawnSync(file, ['--version'], { timeout: VERSION_MS }).status === 0
 }

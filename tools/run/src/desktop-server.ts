@@ -17,7 +17,7 @@ export async function requireServer(address: string): Promise<string> {
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Failure(`"${address}" is not a server URL: correct ${SERVER_VARIABLE}.`)
   }
-  const about = await ask(url)
+  const about = await requestName(url)
   if (about === NAME) return url.origin
   throw new Failure(
     `${about === undefined ? 'Nothing' : 'Something other than Botanica'} answers at ${url.origin}: start Botanica in another terminal (npm start, or npm run dev), or set its URL in ${SERVER_VARIABLE}.`
@@ -25,7 +25,7 @@ export async function requireServer(address: string): Promise<string> {
 }
 
 /** @returns the name that the server reports, `null` when it reports none, undefined without a response */
-async function ask(url: URL): Promise<unknown> {
+async function requestName(url: URL): Promise<unknown> {
   try {
     const answer = await fetch(new URL(ABOUT_PATH, url), {
       signal: AbortSignal.timeout(ANSWER_MS),

@@ -32,17 +32,17 @@ export function findElectron(
   folder: string = electronPackage()
 ): string | undefined {
   const named = env[ELECTRON_VARIABLE]
-  if (!named && fetchedVersion(folder) !== versionOf(folder)) return undefined
+  if (!named && readDownloadedVersion(folder) !== readVersion(folder)) return undefined
   const program = join(named || join(folder, 'dist'), PROGRAM)
   return existsSync(program) ? program : undefined
 }
 
-function versionOf(folder: string): string {
+function readVersion(folder: string): string {
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-function fetchedVersion(folder: string): string | undefined {
+function readDownloadedVersion(folder: string): string | undefined {
   const file = join(folder, 'dist', 'version')
   return existsSync(file) ? readFileSync(file, 'utf8').trim().replace(/^v/, '') : undefined
 }
@@ -68,7 +68,7 @@ export async function ensureElectron(options: {
     )
   }
   const logFile = join(logDirectory, 'electron.log')
-  const fetched = await step(`Electron ${versionOf(folder)}, first time only`, async (note) => {
+  const fetched = await step(`Electron ${readVersion(folder)}, first time only`, async (note) => {
     const args = [join(folder, 'install.js')]
     await runLogged({ command: process.execPath, args, cwd: folder, env, logFile, signal })
     const program = findElectron(env, folder)
@@ -77,7 +77,7 @@ export async function ensureElectron(options: {
   })
   if (fetched) return fetched
   throw new Failure(
-    `Electron ${versionOf(folder)} could not be downloaded from GitHub: run the command again with a connection, set a mirror in ELECTRON_MIRROR, or unpack it yourself and set its folder in ${ELECTRON_VARIABLE}.`,
+    `Electron ${readVersion(folder)} could not be downloaded from GitHub: run the command again with a connection, set a mirror in ELECTRON_MIRROR, or unpack it yourself and set its folder in ${ELECTRON_VARIABLE}.`,
     { logFile }
   )
 }

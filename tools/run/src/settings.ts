@@ -31,9 +31,9 @@ export interface Settings {
 
 /** @throws {Failure} that names the invalid variable */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = portOf(env, PORTS.site)
-  const discordPort = portOf(env, PORTS.discord)
-  const paymentsPort = portOf(env, PORTS.payments)
+  const port = parsePort(env, PORTS.site)
+  const discordPort = parsePort(env, PORTS.discord)
+  const paymentsPort = parsePort(env, PORTS.payments)
   if (new Set([port, discordPort, paymentsPort]).size < Object.keys(PORTS).length) {
     throw new Failure(
       `PORT (${port}), DISCORD_SIM_PORT (${discordPort}) and PAYMENTS_SIM_PORT (${paymentsPort}) must differ: change one of them and run the command again.`
@@ -48,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       appUrl: env.APP_URL || `http://localhost:${port}`,
       discordPort,
       paymentsPort,
-      pushPort: env[PUSH_PORT.variable] ? portOf(env, PUSH_PORT) : undefined,
+      pushPort: env[PUSH_PORT.variable] ? parsePort(env, PUSH_PORT) : undefined,
     },
     dataDirectory: data,
     logDirectory: logDirectory(env),
@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-function portOf(
+function parsePort(
   env: NodeJS.ProcessEnv,
   { variable, standard }: PublicPort | typeof PUSH_PORT
 ): number {

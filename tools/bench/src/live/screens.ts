@@ -10,7 +10,7 @@ const FRAME_END = '\n\n'
 const DATA = 'data: '
 
 /** The payload of a live event about a bot's counts. */
-interface Figures {
+interface BotCounts {
   kind: string
   id: number
   voteCount: number
@@ -22,7 +22,7 @@ interface Options {
   screens: number
   /** Ids of the bots that the screens show, distributed evenly. */
   bots: readonly number[]
-  onFigures: (figures: Figures) => void
+  onFigures: (figures: BotCounts) => void
 }
 
 export interface Screens {
@@ -32,11 +32,11 @@ export interface Screens {
 }
 
 /** Parses the events of an SSE frame. Greetings and keep-alive comments have none. */
-function messagesOf(frame: string): Figures[] {
+function parseEvents(frame: string): BotCounts[] {
   const line = frame.split('\n').find((each) => each.startsWith(DATA))
   if (!line) return []
   const told: unknown = JSON.parse(line.slice(DATA.length) || 'null')
-  return Array.isArray(told) ? (told as Figures[]) : []
+  return Array.isArray(told) ? (told as BotCounts[]) : []
 }
 
 /** Opens screens on the pages of some bots. Each has its own connection, like a separate browser. */
@@ -60,7 +60,7 @@ export async function openScreens({ origin, screens, bots, onFigures }: Options)
     answer.on('data', (text: string) => {
       const frames = (rest + text).split(FRAME_END)
       rest = frames.pop()!
-      for (const message of frames.flatMap(messagesOf)) {
+      for (const message of frames.flatMap(parseEvents)) {
         if (message.kind === 'figures') onFigures(message)
       }
     })

@@ -12,7 +12,7 @@ import { finish, HEART_CHANCE, someTime, type Draft } from './draft.ts'
  */
 const REVIEWS_AT_ONE_SERVER = 0.66
 const GROWTH = 0.38
-const MOST_OF_THE_CROWD = 0.45
+const MAX_CROWD_SHARE = 0.45
 /** More authors than reviews, so that there is an author for each Romanian comment. */
 const SPARE_AUTHORS = 25
 const COMMENT_CHANCE = 0.56
@@ -32,7 +32,7 @@ const MOODS: readonly (readonly Stars[])[] = [
 ]
 
 /** Stars, and optionally a comment and the owner's reply. */
-type Words = readonly [stars: Stars, comment?: string, reply?: string]
+type CrowdRemark = readonly [stars: Stars, comment?: string, reply?: string]
 
 interface Writing {
   readonly bot: DemoBot
@@ -40,7 +40,7 @@ interface Writing {
   readonly free: DemoPerson[]
   readonly phrases: (language: Language, stars: Stars) => string
   /** The comments that this bot already has. */
-  readonly said: Set<string>
+  readonly used: Set<string>
 }
 
 /**
@@ -64,12 +64,15 @@ export function composeCrowdReviews(
       const earlier = authors.get(bot.id) ?? []
       const taken = new Set([bot.mainOwner, ...bot.additionalOwners, ...earlier])
       const candidates = reviewers.filter((person) => !taken.has(person.id))
-      const count = Math.min(sizeOf(bot, random), Math.floor(candidates.length * MOST_OF_THE_CROWD))
+      const count = Math.min(
+        getReviewCount(bot, random),
+        Math.floor(candidates.length * MAX_CROWD_SHARE)
+      )
       const free = random.sample(candidates, count + SPARE_AUTHORS)
       const remarks = earlier.length > 0 ? [] : bot.remarks.slice(0, count)
-      const drafts = draftsFor({ bot, random, free, phrases, said: new Set() }, remarks, count)
+      const drafts = draftsFor({ bot, random, free, phrases, used: new Set() }, remarks, count)
       return drafts.map((draft) =>
-        finish(bot, draft, reviewers, random, () => likesOf(draft, random))
+        finish(bot, draft, reviewers, random, () => countLikes(draft, random))
       )
     })
 }
@@ -82,7 +85,7 @@ function authorsByBot(reviews: readonly DemoReview[]): Map<Snowflake, Snowflake[
   return authors
 }
 
-function sizeOf(bot: DemoBot, random: Random): number {
+function getReviewCount(bot: DemoBot, random: Random): number {
   const popularity = REVIEWS_AT_ONE_SERVER * (bot.serverCount.value + 1) ** GROWTH
   return Math.round(popularity * (0.3 + 1.4 * random.next()))
 }
@@ -97,7 +100,7 @@ function draftsFor(writing: Writing, remarks: readonly Remark[], count: number):
   return [...own, ...general]
 }
 
-function generalRemark({ bot, random, phrases, said }: Writing, stars: Stars): Words {
+function generalRemark({ bot, random, phrases, used: said }: Writing, stars: Stars): CrowdRemark {
   if (!random.chance(COMMENT_CHANCE)) return [stars]
   const language = bot.tags.includes(ROMANIAN_TAG) || random.chance(0.06) ? 'ro' : 'en'
   const comment = phrases(language, stars)
@@ -109,7 +112,7 @@ function generalRemark({ bot, random, phrases, said }: Writing, stars: Stars): W
     : [stars, comment]
 }
 
-function write({ bot, random, free }: Writing, remark: Words): Draft {
+function write({ bot, random, free }: Writing, remark: CrowdRemark): Draft {
   const [rating, comment = null, reply = null] = remark
   const romanian = comment !== null && isRomanian(comment)
   const index = free.findIndex((person) => !romanian || person.account.locale === 'ro')
@@ -126,7 +129,7 @@ function write({ bot, random, free }: Writing, remark: Words): Draft {
 }
 
 /** Usually few; now and then a review that many agree with. */
-function likesOf(draft: Draft, random: Random): number {
+function countLikes(draft: Draft, random: Random): number {
   if (draft.comment === null) return random.int(0, 1)
   return Math.floor(MOST_LIKES * random.next() ** 4)
 }

@@ -31,7 +31,7 @@ export const ratingBlock = (botId: Snowflake): DemoRatingBlock => ({
   createdAt: { ...BLOCKED_REVIEW_AT, hours: 2 },
 })
 
-interface Happenings {
+interface AuditedEvents {
   readonly bots: readonly DemoBot[]
   readonly people: readonly DemoPerson[]
   readonly reviews: readonly DemoReview[]
@@ -43,7 +43,7 @@ interface Happenings {
 type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
 
 /** The audit log that follows from the other parts of the world, oldest first. */
-export function adminLogs(happenings: Happenings): readonly DemoAdminLog[] {
+export function adminLogs(happenings: AuditedEvents): readonly DemoAdminLog[] {
   const entries = [
     ...happenings.bots.flatMap(decisions),
     ...happenings.people.flatMap(restrictions),
@@ -96,7 +96,7 @@ function restrictions(person: DemoPerson): Entry[] {
 }
 
 /** The audit log contains the text of a blocked review. */
-function blocks({ ratingBlocks, reviews, people }: Happenings): Entry[] {
+function blocks({ ratingBlocks, reviews, people }: AuditedEvents): Entry[] {
   return ratingBlocks.map((block) => {
     const { botId, blockedUserId: userId } = block
     const review = reviews.find((r) => r.botId === botId && r.userId === userId)
@@ -114,7 +114,7 @@ function blocks({ ratingBlocks, reviews, people }: Happenings): Entry[] {
   })
 }
 
-function reviewedApplications({ certificationApplications, bots }: Happenings): Entry[] {
+function reviewedApplications({ certificationApplications, bots }: AuditedEvents): Entry[] {
   return certificationApplications.flatMap((application): Entry[] =>
     application.reviewedBy === null || application.reviewedAt === null
       ? []

@@ -53,7 +53,7 @@ export function tailBots(people: readonly DemoPerson[]): readonly DemoBot[] {
   )
   return order.map(({ kind, text }, index) => {
     const writer = describers.get(kind)!
-    const facts = factsOf(FIRST_NUMBER + index, kind, text, owned)
+    const facts = createFacts(FIRST_NUMBER + index, kind, text, owned)
     const [activity] = writer.activities.dealFor(text.name, 1)
     return bot({
       ...facts,
@@ -73,14 +73,14 @@ function noteDecks(random: Random) {
 }
 
 /** Everything except the texts that are dealt. */
-function factsOf(
+function createFacts(
   n: number,
   kind: Kind,
   text: TailBot,
   owned: Owners
 ): Omit<BotSketch, 'long' | 'activity' | 'remarks'> {
   const random = randomFor(`tail/${text.name}`)
-  const status = verdictOf(random)
+  const status = pickVerdict(random)
   const listed = status === 'approved'
   const servers = listed ? listedServers(random) : unlistedServers(random)
   const mainOwner = owned.next(kind.language)
@@ -105,17 +105,17 @@ function factsOf(
     discriminator: random.chance(0.3) ? '0' : undefined,
     mainOwner: mainOwner.id,
     additionalOwners: random.chance(0.17) ? owned.helpers(mainOwner, random.int(1, 2)) : [],
-    tags: tagsOf(kind, text, random),
+    tags: pickTags(kind, text, random),
     servers,
-    serversFrom: sourceOf(status, gone, random),
+    serversFrom: pickSource(status, gone, random),
     age,
     status,
-    reason: reasonOf(status, random),
+    reason: pickReason(status, random),
     certified,
     autoDeleted: gone,
-    avatar: avatarOf(gone, random),
-    banner: bannerOf(gone, random),
-    prefix: prefixOf(text.name, random),
+    avatar: pickAvatar(gone, random),
+    banner: pickBanner(gone, random),
+    prefix: pickPrefix(text.name, random),
     asksFor: kind.asksFor,
     short: text.short,
     support: known && random.chance(0.75) ? `${slug}-demo`.slice(0, 32) : undefined,
@@ -124,22 +124,22 @@ function factsOf(
     twitter: known && random.chance(0.12) ? slug.replaceAll('-', '_').slice(0, 15) : undefined,
     youtube: known && random.chance(0.06) ? slug : undefined,
     instagram: known && random.chance(0.05) ? slug.replaceAll('-', '.') : undefined,
-    online: gone ? 'offline' : presenceOf(random),
+    online: gone ? 'offline' : pickPresence(random),
   }
 }
 
-function verdictOf(random: Random): NonNullable<BotSketch['status']> {
+function pickVerdict(random: Random): NonNullable<BotSketch['status']> {
   const draw = random.next()
   if (draw < PENDING_CHANCE) return 'pending'
   return draw < PENDING_CHANCE + REJECTED_CHANCE ? 'rejected' : 'approved'
 }
 
-function reasonOf(status: BotSketch['status'], random: Random): string | undefined {
+function pickReason(status: BotSketch['status'], random: Random): string | undefined {
   if (status === 'rejected') return random.pick(REJECTIONS)
   return status === 'approved' && random.chance(0.15) ? random.pick(APPROVALS) : undefined
 }
 
-function sourceOf(
+function pickSource(
   status: BotSketch['status'],
   gone: boolean,
   random: Random
@@ -151,7 +151,7 @@ function sourceOf(
   return draw < 0.82 ? 'stale' : draw < 0.85 ? 'staff' : 'unknown'
 }
 
-function tagsOf(kind: Kind, text: TailBot, random: Random): readonly string[] {
+function pickTags(kind: Kind, text: TailBot, random: Random): readonly string[] {
   if (text.tags !== null) return text.tags
   const [first, second] = kind.tags
   const tags = [first!]
@@ -159,7 +159,7 @@ function tagsOf(kind: Kind, text: TailBot, random: Random): readonly string[] {
   return [...tags, ...random.sample(kind.also, random.int(0, 1))]
 }
 
-function avatarOf(gone: boolean, random: Random): Picture {
+function pickAvatar(gone: boolean, random: Random): Picture {
   const draw = random.next()
   if (gone) return 'missing'
   if (draw < 0.08) return 'none'
@@ -168,7 +168,7 @@ function avatarOf(gone: boolean, random: Random): Picture {
 }
 
 /** Discord returns no images of a bot that it no longer knows. */
-function bannerOf(gone: boolean, random: Random): Picture {
+function pickBanner(gone: boolean, random: Random): Picture {
   const draw = random.next()
   if (gone) return 'missing'
   if (draw < 0.42) return 'none'
@@ -176,14 +176,14 @@ function bannerOf(gone: boolean, random: Random): Picture {
   return draw < 0.52 ? 'missing' : 'still'
 }
 
-function presenceOf(random: Random): NonNullable<BotSketch['online']> {
+function pickPresence(random: Random): NonNullable<BotSketch['online']> {
   const draw = random.next()
   if (draw < 0.82) return 'online'
   return draw < 0.9 ? 'idle' : draw < 0.95 ? 'dnd' : 'offline'
 }
 
 /** Usually no custom prefix; else a sign, or the first letters of the name before a sign. */
-function prefixOf(name: string, random: Random): string | undefined {
+function pickPrefix(name: string, random: Random): string | undefined {
   const letters = slugOf(name)
     .split('-')
     .map((word) => word.charAt(0))

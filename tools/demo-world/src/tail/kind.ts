@@ -62,7 +62,7 @@ export function kind(text: KindText): Kind {
     return { name, short, lead, tags: tags?.split(TAG_DIVIDER) ?? null }
   })
   const names = new Set(bots.map((bot) => bot.name))
-  const fitting = (block: string) => lines(block).map((line) => fittingOf(line, names))
+  const fitting = (block: string) => lines(block).map((line) => parseFitting(line, names))
   const features = fitting(text.features)
   return {
     language: text.language ?? 'en',
@@ -73,7 +73,7 @@ export function kind(text: KindText): Kind {
     features: features.filter(({ value }) => !value.startsWith(COMMAND_START)),
     commands: features.filter(({ value }) => value.startsWith(COMMAND_START)),
     remarks: fitting(text.remarks).map(({ value, special, fits }) => ({
-      value: remarkOf(value),
+      value: parseRemark(value),
       special,
       fits,
     })),
@@ -89,7 +89,7 @@ export function lines(block: string): string[] {
     .filter((line) => line !== '')
 }
 
-function fittingOf(line: string, known: ReadonlySet<string>): Fitting<string> {
+function parseFitting(line: string, known: ReadonlySet<string>): Fitting<string> {
   const { not, names, rest } = FOR_SOME.exec(line)?.groups ?? {}
   if (names === undefined || rest === undefined) {
     return { value: line, special: false, fits: () => true }
@@ -103,7 +103,7 @@ function fittingOf(line: string, known: ReadonlySet<string>): Fitting<string> {
     : { value: rest, special: false, fits: (name) => !listed.has(name) }
 }
 
-function remarkOf(line: string): Remark {
+function parseRemark(line: string): Remark {
   const [stars, comment = '', reply] = line.split(DIVIDER)
   const rating = Number(stars) as Stars
   return reply === undefined ? [rating, comment] : [rating, comment, reply]

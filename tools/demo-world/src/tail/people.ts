@@ -19,7 +19,7 @@ export const tailPeopleIds: readonly Snowflake[] = Array.from(
   (_, index) => String(ID_BASE + BigInt(index + 1))
 )
 
-interface Called {
+interface GeneratedName {
   readonly display: string | null
   readonly username: string
   readonly names: Names
@@ -28,7 +28,7 @@ interface Called {
 /** The 200 generated members: people of many countries, and some with only a nickname. */
 export function tailPeople(): readonly DemoPerson[] {
   const random = randomFor('tail/people')
-  const callings = deckOf(allCallings(random), random).deal(PEOPLE_COUNT)
+  const callings = deckOf(createNames(random), random).deal(PEOPLE_COUNT)
   const bios = deckOf(BIOS, random)
   const romanianBios = deckOf(NAMES.find(isRomanian)!.bios ?? [], random)
 
@@ -75,25 +75,25 @@ function memberSinceDays(random: Random): number {
 }
 
 /** Every name once, with a typical username; then the nicknames. */
-function allCallings(random: Random): Called[] {
+function createNames(random: Random): GeneratedName[] {
   const named = NAMES.flatMap((names) => {
     const last = deckOf(names.last, random)
-    return names.first.map((first): Called => {
+    return names.first.map((first): GeneratedName => {
       const family = last.deal(1)[0]!
-      return { display: `${first} ${family}`, username: usernameOf(first, family, random), names }
+      return { display: `${first} ${family}`, username: toUsername(first, family, random), names }
     })
   })
   const international = NAMES.find((names) => names.locale === 'en')!
-  const nicknamed = HANDLES.map((handle): Called => ({
+  const nicknamed = HANDLES.map((handle): GeneratedName => ({
     display: random.chance(0.6) ? handle : null,
-    username: plain(handle),
+    username: toUsernameCharacters(handle),
     names: international,
   }))
   return [...named, ...nicknamed]
 }
 
-function usernameOf(first: string, last: string, random: Random): string {
-  const [f, l] = [plain(first), plain(last)]
+function toUsername(first: string, last: string, random: Random): string {
+  const [f, l] = [toUsernameCharacters(first), toUsernameCharacters(last)]
   switch (random.int(0, 6)) {
     case 0:
       return `${f}.${l}`
@@ -113,7 +113,7 @@ function usernameOf(first: string, last: string, random: Random): string {
 }
 
 /** Lower-case letters, digits, dots and underscores, as in Discord's usernames. */
-function plain(name: string): string {
+function toUsernameCharacters(name: string): string {
   return name
     .replaceAll('ı', 'i')
     .replaceAll('ł', 'l')

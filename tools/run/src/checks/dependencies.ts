@@ -9,7 +9,7 @@ const ROW = /^\| +(?!library)([^|]*[^|\s]) +\|/gm
 const SEPARATOR = /^[-\s]*$/
 const ANY = '/*'
 /** Our own packages, and types of a library that the page lists anyway. */
-const TOLD_BY_OTHERS = /^@(?:botanica|types)\//
+const LISTED_ELSEWHERE = /^@(?:botanica|types)\//
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -17,7 +17,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-function dependenciesOf(folder: string): string[] {
+function readDependencies(folder: string): string[] {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   return Object.keys({
     ...manifest.dependencies,
@@ -35,14 +35,14 @@ export function namesIn(page: string): string[] {
     .map((name) => name.replaceAll('\\', ''))
 }
 
-function means(name: string, library: string) {
+function matchesName(name: string, library: string) {
   return name.endsWith(ANY) ? library.startsWith(name.slice(0, -1)) : name === library
 }
 
 /** @returns the differences, one readable line each */
 export function compareDependencies(used: readonly string[], told: readonly string[]) {
-  const untold = used.filter((library) => !told.some((name) => means(name, library)))
-  const unused = told.filter((name) => !used.some((library) => means(name, library)))
+  const untold = used.filter((library) => !told.some((name) => matchesName(name, library)))
+  const unused = told.filter((name) => !used.some((library) => matchesName(name, library)))
   return [
     ...untold.map((library) => `${library} is used, but ${PAGE} does not list it.`),
     ...unused.map((name) => `${PAGE} lists ${name}, but no package uses it.`),
@@ -55,8 +55,8 @@ export function dependencyCheck(root: string): Check {
     name: 'dependencies',
     run: async () => {
       const folders = [root, ...workspacePackages(root).map((folder) => join(root, folder))]
-      const used = [...new Set(folders.flatMap(dependenciesOf))]
-        .filter((library) => !TOLD_BY_OTHERS.test(library))
+      const used = [...new Set(folders.flatMap(readDependencies))]
+        .filter((library) => !LISTED_ELSEWHERE.test(library))
         .toSorted()
       const problems = compareDependencies(used, namesIn(readFileSync(join(root, PAGE), 'utf8')))
       return problems.length > 0 ? problems.join('\n') : undefined

@@ -59,7 +59,7 @@ export async function run(words: string[]): Promise<number> {
     figures = results.map((result) => result.figures).reduce(add, NOTHING)
   } catch (error) {
     if (signal.aborted) return INTERRUPTED
-    figures = broken(error)
+    figures = toFailedResults(error)
     test.line(figures.failures.join('\n'))
   }
   test.line(`\n${summaryLine(figures)}`)
@@ -81,7 +81,7 @@ function choose(words: string[]): Selection[] {
 }
 
 /** Counts an error that kept tests from running as one failed test. */
-function broken(error: unknown): Figures {
+function toFailedResults(error: unknown): Figures {
   return { ...NOTHING, failed: 1, failures: [describe(asFailure(error))] }
 }
 
@@ -108,16 +108,16 @@ interface Part extends Selection {
  * after the other.
  */
 async function runAll(test: TestRun, selections: Selection[]): Promise<PartResult[]> {
-  const parts = selections.filter(({ suite }) => !suite.browser).flatMap(partsOf)
+  const parts = selections.filter(({ suite }) => !suite.browser).flatMap(splitIntoParts)
   const browserParts = selections.filter(({ suite }) => suite.browser)
-  if (browserParts.length > 0) await buildEarly(test)
+  if (browserParts.length > 0) await buildForBrowsers(test)
   return [
     ...(await sideBySide(parts, AT_ONCE, (part) => runOne(test, part))),
     ...(await sideBySide(browserParts, 1, (part) => runOne(test, part))),
   ]
 }
 
-function partsOf({ suite, files }: Selection): Part[] {
+function splitIntoParts({ suite, files }: Selection): Part[] {
   // A shard without any of the few selected files would fail because it ran nothing.
   if (suite.shards === 1 || files.length > 0) return [{ suite, files }]
   return Array.from({ length: suite.shards }, (_, index) => ({ suite, files, shard: index + 1 }))
@@ -153,7 +153,7 @@ async function figuresOf(test: TestRun, { suite, files, shard }: Part): Promise<
     })
   } catch (error) {
     signal.throwIfAborted()
-    return broken(error)
+    return toFailedResults(error)
   }
 }
 
@@ -165,7 +165,7 @@ async function serverEnvironment({ clusterUrl, ports, env }: TestRun): Promise<N
  * Builds for the browser suites before the other suites run, because a built server also starts faster in the
  * server's tests.
  */
-async function buildEarly(test: TestRun) {
+async function buildForBrowsers(test: TestRun) {
   try {
     await build(test)
     test.env[BUILT_SERVER_VARIABLE] = SERVER_BUILD_DIR

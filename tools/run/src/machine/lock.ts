@@ -7,13 +7,13 @@ import { readJson } from './shell.ts'
 
 const POLL_MS = 500
 
-export type Taken<Facts> =
+export type LockResult<Facts> =
   /** `abandoned` is what a dead process left in the file. */
   | { taken: true; abandoned: (ProcessMark & Partial<Facts>) | undefined }
   | { taken: false; holder: ProcessMark & Partial<Facts> }
 
 export interface ProcessLock<Facts> {
-  take: (facts: Partial<Facts>) => Taken<Facts>
+  take: (facts: Partial<Facts>) => LockResult<Facts>
   /** Adds facts to a lock that this process holds. */
   update: (facts: Partial<Facts>) => void
   /** Releases the lock; a lock of another process is left alone. */
@@ -40,7 +40,7 @@ export function processLock<Facts extends object = object>(file: string): Proces
     return found && stillRuns(found) ? found : undefined
   }
 
-  function take(facts: Partial<Facts>): Taken<Facts> {
+  function take(facts: Partial<Facts>): LockResult<Facts> {
     try {
       create(facts)
       return { taken: true, abandoned: undefined }

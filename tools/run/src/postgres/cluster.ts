@@ -98,7 +98,7 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        ...localeFlags(binaries),
+        ...getLocaleFlags(binaries),
         '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
       ],
@@ -115,7 +115,7 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
 }
 
 /** Sorts by code point: with PostgreSQL's own locale provider where it has one, else with the system's. */
-function localeFlags(binaries: PostgresBinaries): string[] {
+function getLocaleFlags(binaries: PostgresBinaries): string[] {
   return Number(majorVersion(binaries)) >= BUILTIN_LOCALE_SINCE
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     : ['--locale=C.UTF-8']
@@ -175,10 +175,10 @@ export async function startCluster(
   // A test process that has finished may exit; the orphan guard below then stops the cluster.
   child.unref()
   const pid = child.pid
-  if (pid === undefined) throw notStarted(logFile)
+  if (pid === undefined) throw createStartFailure(logFile)
   const guard = guardAgainstOrphan(pid)
   try {
-    await untilReady(child, directory, logFile)
+    await waitUntilReady(child, directory, logFile)
   } catch (error) {
     guard.dismiss()
     throw error
@@ -198,10 +198,10 @@ export async function startCluster(
 /** Another program took the port between the check and the start. */
 export class PortTaken extends Error {}
 
-async function untilReady(child: ChildProcess, directory: string, logFile: string) {
+async function waitUntilReady(child: ChildProcess, directory: string, logFile: string) {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw notStarted(logFile)
+    if (child.exitCode !== null || child.signalCode !== null) throw createStartFailure(logFile)
     const mark = readPidFile(directory)
     if (mark?.pid === child.pid && mark?.ready) return
     await sleep(POLL_MS)
@@ -212,7 +212,7 @@ async function untilReady(child: ChildProcess, directory: string, logFile: strin
   })
 }
 
-function notStarted(logFile: string): Error {
+function createStartFailure(logFile: string): Error {
   const tail = tailOf(logFile)
   if (/could not bind|Address already in use/i.test(tail)) return new PortTaken(tail)
   const cause = causeIn(logFile)

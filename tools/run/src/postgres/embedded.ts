@@ -52,7 +52,7 @@ export async function startEmbedded(
   logDirectory: string
 ): Promise<EmbeddedDatabase> {
   mkdirSync(dataDirectory, { recursive: true })
-  askForRoom(dataDirectory)
+  assertFreeSpace(dataDirectory)
   const home = await findHome(dataDirectory)
   const secrets = readSecrets(dataDirectory)
   const options = {
@@ -123,7 +123,7 @@ async function findHome(dataDirectory: string) {
   const inside = join(dataDirectory, CLUSTER)
   const outside = join(SHARED_HOME, clusterName(dataDirectory))
   if (!hasSecrets(dataDirectory)) {
-    if (existsSync(inside)) throw withoutSecrets(dataDirectory)
+    if (existsSync(inside)) throw createMissingSecretsFailure(dataDirectory)
     await removeCluster(outside)
   }
   const existing = [inside, outside].find((directory) => existsSync(directory))
@@ -132,7 +132,7 @@ async function findHome(dataDirectory: string) {
     return { ...prepareHome(dataDirectory, packaged, account), account }
   }
   const account = ownerOf(existing)
-  if (!canEnter(existing, account)) throw unreachable(existing)
+  if (!canEnter(existing, account)) throw createUnreachableFailure(existing)
   const binaries = reachableBinaries(packaged, account)
   return { directory: existing, binaries, account, elsewhere: existing !== inside }
 }
@@ -143,19 +143,19 @@ async function removeCluster(directory: string) {
   rmSync(directory, { recursive: true, force: true })
 }
 
-function withoutSecrets(dataDirectory: string) {
+function createMissingSecretsFailure(dataDirectory: string) {
   return new Failure(
     `${dataDirectory} contains a database but not its ${SECRETS_FILE}: restore that file from a backup, or delete the folder to start over.`
   )
 }
 
-function unreachable(directory: string) {
+function createUnreachableFailure(directory: string) {
   return new Failure(
     `The database's account cannot enter ${directory}: give the parent folders mode 755, or choose another folder with DATA_DIR.`
   )
 }
 
-function askForRoom(directory: string) {
+function assertFreeSpace(directory: string) {
   const { bavail, bsize } = statfsSync(directory)
   const free = bavail * bsize
   if (free >= ROOM_BYTES) return

@@ -8,13 +8,16 @@ import { type ServiceOptions, startService, untilReady } from './service.ts'
 const SIMULATORS_DIR = join(ROOT, 'tools', 'simulators')
 const READY_PATH = '/health/ready'
 
-interface Told {
+interface PartSettings {
   env: Record<string, string>
   port: number
 }
 
 /** Starts the simulators and waits until the last of them, Discord's, accepts connections. */
-export function startSimulators(context: ProductContext, { env, port }: Told): Promise<void> {
+export function startSimulators(
+  context: ProductContext,
+  { env, port }: PartSettings
+): Promise<void> {
   return startPart(context, {
     name: 'the simulators',
     args: ['src/main.ts'],
@@ -26,7 +29,7 @@ export function startSimulators(context: ProductContext, { env, port }: Told): P
 }
 
 /** Starts the built server with the built site and waits until it is ready. */
-export function startServer(context: ProductContext, { env, port }: Told): Promise<void> {
+export function startServer(context: ProductContext, { env, port }: PartSettings): Promise<void> {
   return startPart(context, {
     name: 'the server',
     args: ['bin/server.js'],

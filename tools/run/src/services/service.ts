@@ -95,15 +95,15 @@ export async function untilReady(
   while (Date.now() < deadline) {
     signal?.throwIfAborted()
     if (service.hasEnded()) {
-      throw failureOf(service, 'ended while it was starting')
+      throw createServiceFailure(service, 'ended while it was starting')
     }
-    if (await (typeof where === 'number' ? takesConnections(where) : answers(where))) return
+    if (await (typeof where === 'number' ? acceptsConnections(where) : respondsOk(where))) return
     await sleep(POLL_MS)
   }
-  throw failureOf(service, 'did not become ready within a minute')
+  throw createServiceFailure(service, 'did not become ready within a minute')
 }
 
-function failureOf({ name, logFile }: Service, what: string): Failure {
+function createServiceFailure({ name, logFile }: Service, what: string): Failure {
   const cause = logFile && causeIn(logFile)
   return new Failure(
     `${sentenceCase(name)} ${what}${cause ? `. ${cause}` : ': the lines above say why.'}`,
@@ -111,7 +111,7 @@ function failureOf({ name, logFile }: Service, what: string): Failure {
   )
 }
 
-async function answers(url: string): Promise<boolean> {
+async function respondsOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
     await response.body?.cancel()
@@ -121,7 +121,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function takesConnections(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: 'localhost', timeout: ANSWER_MS })
     const close = (result: boolean) => {

@@ -18,7 +18,7 @@ export const WAYS = {
 } as const
 export type Way = keyof typeof WAYS
 
-function misbehaviour(way: Way, seconds: number): Misbehaviour {
+function createFaultBehavior(way: Way, seconds: number): Misbehaviour {
   switch (way) {
     case 'down':
       return { kind: 'server_error', status: HTTP_SERVICE_UNAVAILABLE }
@@ -40,7 +40,7 @@ function misbehaviour(way: Way, seconds: number): Misbehaviour {
  * @param times the number of requests that fail; undefined for all until the fault is removed
  */
 export function faultOf(prefix: string, way: Way, seconds: number, times?: number): Fault {
-  const fault = { prefix, ...misbehaviour(way, seconds) }
+  const fault = { prefix, ...createFaultBehavior(way, seconds) }
   return times === undefined ? fault : { ...fault, times }
 }
 

@@ -32,7 +32,7 @@ export function formActions<Outcome>({ actions, after, refuse }: Forms<Outcome>)
       const body = await c.req.parseBody()
       const parsed = v.safeParse(schema, body)
       try {
-        if (!parsed.success) throw new FormError(problemOf(parsed.issues))
+        if (!parsed.success) throw new FormError(getProblem(parsed.issues))
         return c.redirect(
           after(body, await work(parsed.output, c.req.param('id') ?? '')),
           HTTP_SEE_OTHER
@@ -49,7 +49,7 @@ export function noSuchForm(c: Context): Response {
   return c.text('There is no such form.', HTTP_NOT_FOUND)
 }
 
-function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+function getProblem(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   const [issue] = issues
   return `Nothing was done. ${v.getDotPath(issue) ?? 'The form'}: ${issue.message}`
 }

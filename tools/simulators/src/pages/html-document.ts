@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 
 export type Markup = ReturnType<typeof html>
 
-function hashOf(text: string): string {
+function computeHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
@@ -13,7 +13,7 @@ function hashOf(text: string): string {
  */
 export function policyOf(style: string, ...others: string[]): string {
   return [
-    `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'`,
+    `default-src 'none'; style-src ${computeHash(style)}; img-src 'self'`,
     ...others,
     `base-uri 'none'`,
     ...(others.some((other) => other.startsWith('frame-ancestors'))
@@ -24,7 +24,7 @@ export function policyOf(style: string, ...others: string[]): string {
 
 /** The directive that allows one inline script. */
 export function scriptPolicy(script: string): string {
-  return `script-src ${hashOf(script)}`
+  return `script-src ${computeHash(script)}`
 }
 
 export interface HtmlDocument {

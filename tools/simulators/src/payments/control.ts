@@ -48,7 +48,7 @@ export interface PaymentsControl {
 }
 
 const PATHS = { stripe: '/api/webhooks/stripe', paypal: '/api/webhooks/paypal' } as const
-const CANCELLED_BY_PAYER = 'Cancelled by the payer.'
+const CANCELED_BY_PAYER = 'Cancelled by the payer.'
 
 /** @param site the product's URL, without a trailing slash */
 export function webhookAddresses(site: string): Record<Vendor, string> {
@@ -98,7 +98,7 @@ export function createPaymentsControl(simulation: PaymentsSimulation): PaymentsC
       else simulation.stripe.reprice(id, price)
     },
     cancel(id) {
-      if (isPaypal(id)) simulation.paypal.cancel(id, CANCELLED_BY_PAYER)
+      if (isPaypal(id)) simulation.paypal.cancel(id, CANCELED_BY_PAYER)
       else simulation.stripe.cancel(id)
     },
     forget(id) {

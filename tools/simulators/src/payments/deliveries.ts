@@ -73,31 +73,31 @@ export interface Courier {
 }
 
 /** A delivery with its mutable state. */
-interface Kept extends Delivery {
+interface StoredDelivery extends Delivery {
   readonly attempts: Attempt[]
   fate: Delivery['fate']
 }
 
-const MOST_KEPT = 1_000
+const MAX_STORED = 1_000
 const FIRST_RETRY_MS = 500
 const SUCCESS = { from: 200, to: 299 } as const
 
 /** Delivers the vendors' events to the product, as reliably as the settings say. */
 export function createDeliveries({ now, send }: Courier): Deliveries {
   let settings = DEFAULT_DELIVERY
-  let kept: Kept[] = []
+  let kept: StoredDelivery[] = []
   let count = 0
   let ended = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
-  async function attempt(delivery: Kept): Promise<number> {
+  async function attempt(delivery: StoredDelivery): Promise<number> {
     const status = await send(delivery)
     delivery.attempts.push({ at: now(), status })
     return status
   }
 
   /** Sends it until it is accepted, with increasing delays. */
-  async function deliver(delivery: Kept): Promise<number> {
+  async function deliver(delivery: StoredDelivery): Promise<number> {
     const { signal } = ended
     let status = 0
     for (let left = settings.retries, wait = FIRST_RETRY_MS; ; left -= 1, wait *= 2) {
@@ -114,7 +114,7 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
     return done
   }
 
-  async function afterDelay(delivery: Kept): Promise<void> {
+  async function afterDelay(delivery: StoredDelivery): Promise<void> {
     const { copies, delayMs } = settings
     const { signal } = ended
     await sleep(delayMs, undefined, { signal, ref: false }).catch(() => {})
@@ -126,8 +126,8 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
     tell(notice) {
       const { held, lost } = settings
       const fate = lost ? 'lost' : held ? 'held' : 'sent'
-      const delivery: Kept = { ...notice, number: ++count, at: now(), attempts: [], fate }
-      kept = [...kept, delivery].slice(-MOST_KEPT)
+      const delivery: StoredDelivery = { ...notice, number: ++count, at: now(), attempts: [], fate }
+      kept = [...kept, delivery].slice(-MAX_STORED)
       if (fate === 'sent') void follow(afterDelay(delivery))
     },
     settings: () => settings,
@@ -136,7 +136,7 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
     },
     list: () => kept,
     async release(order) {
-      const waiting = inOrder(
+      const waiting = sortBy(
         kept.filter(({ fate }) => fate === 'held'),
         order
       )
@@ -170,7 +170,7 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
   }
 }
 
-function inOrder<Item>(items: readonly Item[], order: Order): Item[] {
+function sortBy<Item>(items: readonly Item[], order: Order): Item[] {
   switch (order) {
     case 'as they happened':
       return [...items]

@@ -21,7 +21,7 @@ const TOPIC = /^[\w-]{1,32}$/
  * Real services cannot decrypt messages, and a browser silently drops those that it cannot decrypt. Rejecting them
  * helps tests.
  */
-function readable(body: Buffer, { receiver }: StoredSubscription): string | undefined {
+function tryDecrypt(body: Buffer, { receiver }: StoredSubscription): string | undefined {
   try {
     return decrypt(body, receiver)
   } catch {
@@ -55,7 +55,7 @@ export function serviceRoutes(simulation: PushSimulation): Hono {
     if (c.req.header('Content-Encoding') !== ENCODING) {
       return c.json({ message: `The encoding must be ${ENCODING}.` }, HTTP_BAD_REQUEST)
     }
-    const text = readable(body, subscription)
+    const text = tryDecrypt(body, subscription)
     if (text === undefined)
       return c.json({ message: 'No browser could read it.' }, HTTP_BAD_REQUEST)
     simulation.deliver({

@@ -15,7 +15,7 @@ interface Claims {
   readonly sub?: unknown
 }
 
-function publicKeyOf(point: string) {
+function parsePublicKey(point: string) {
   const bytes = Buffer.from(point, 'base64url')
   if (bytes.length !== POINT_LENGTH) return undefined
   const x = bytes.subarray(1, 1 + COORDINATE_LENGTH).toString('base64url')
@@ -44,7 +44,7 @@ export function defectOf(authorization: string | undefined, expected: Expected) 
   const [, header, body, signature, key] = SCHEME.exec(authorization ?? '') ?? []
   if (!header || !body || !signature || !key) return 'There is no vapid authorization.'
   if (key !== expected.applicationServerKey) return 'The key is not the one subscribed with.'
-  const publicKey = publicKeyOf(key)
+  const publicKey = parsePublicKey(key)
   if (!publicKey) return 'The key is no point.'
   const isSigned = verify(
     'sha256',

@@ -37,12 +37,14 @@ beforeEach(() => {
 afterEach(() => client.destroy())
 
 async function logIn() {
-  const ready = happens(Events.ClientReady)
+  const ready = waitForEvent(Events.ClientReady)
   await client.login(botToken)
   await ready
 }
 
-function happens<Event extends keyof ClientEvents>(event: Event): Promise<ClientEvents[Event]> {
+function waitForEvent<Event extends keyof ClientEvents>(
+  event: Event
+): Promise<ClientEvents[Event]> {
   return new Promise((resolve) => client.once(event, (...values) => resolve(values)))
 }
 
@@ -66,7 +68,7 @@ test('connects with default options, and knows the server, its members and prese
 
 test('receives presences, and members who join and leave', async () => {
   await logIn()
-  const updated = happens(Events.PresenceUpdate)
+  const updated = waitForEvent(Events.PresenceUpdate)
   simulator.control.changeAccount(BOTS.brunoApproved, {
     presence: { status: 'idle', activity: 'Watching paint dry' },
   })
@@ -74,10 +76,10 @@ test('receives presences, and members who join and leave', async () => {
   expect(presence).toMatchObject({ userId: BOTS.brunoApproved, status: 'idle' })
   expect(presence.activities[0]).toMatchObject({ type: 3, name: 'paint dry' })
 
-  const joined = happens(Events.GuildMemberAdd)
+  const joined = waitForEvent(Events.GuildMemberAdd)
   simulator.control.setMembership(PEOPLE.nina, true)
   expect((await joined)[0].id).toBe(PEOPLE.nina)
-  const left = happens(Events.GuildMemberRemove)
+  const left = waitForEvent(Events.GuildMemberRemove)
   simulator.control.setMembership(PEOPLE.nina, false)
   expect((await left)[0].id).toBe(PEOPLE.nina)
 })
@@ -104,7 +106,7 @@ test.each([
   },
 ])('resumes its session after $what', async ({ misbehave }) => {
   await logIn()
-  const resumed = happens(Events.ShardResume)
+  const resumed = waitForEvent(Events.ShardResume)
   misbehave()
   await resumed
   const [identify, ...more] = logged('identify')
@@ -115,7 +117,7 @@ test.each([
 
 test('resumes on the same socket when its session is invalid but resumable', async () => {
   await logIn()
-  const resumed = happens(Events.ShardResume)
+  const resumed = waitForEvent(Events.ShardResume)
   simulator.control.gateway.invalidate(true)
   await resumed
   expect(logged('identify')).toHaveLength(1)
@@ -124,7 +126,7 @@ test('resumes on the same socket when its session is invalid but resumable', asy
 
 test('starts a new session when its session is gone', { timeout: TWO_SESSIONS_MS }, async () => {
   await logIn()
-  const ready = happens(Events.ShardReady)
+  const ready = waitForEvent(Events.ShardReady)
   simulator.control.gateway.invalidate(false)
   await ready
   expect(logged('identify')).toHaveLength(2)

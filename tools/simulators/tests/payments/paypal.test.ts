@@ -31,10 +31,10 @@ interface Subscription {
   readonly billing_info?: { next_billing_time?: string; failed_payments_count: number }
 }
 
-const subscriptionOf = async (id: string) =>
+const getSubscription = async (id: string) =>
   (await (await payments.paypal(`/v1/billing/subscriptions/${id}`)).json()) as Subscription
 
-async function transactionsOf(id: string) {
+async function listTransactions(id: string) {
   const path = `/v1/billing/subscriptions/${id}/transactions?${EVER}`
   const body = (await (await payments.paypal(path)).json()) as {
     transactions: { id: string; status: string }[]
@@ -100,8 +100,8 @@ describe('the PayPal simulator', () => {
       success: 'true',
       subscription_id: id,
     })
-    expect((await subscriptionOf(id)).status).toBe('ACTIVE')
-    expect(await transactionsOf(id)).toHaveLength(1)
+    expect((await getSubscription(id)).status).toBe('ACTIVE')
+    expect(await listTransactions(id)).toHaveLength(1)
     await payments.control.webhooks.settled()
     expect(payments.product.typesTold().toSorted()).toEqual([
       'BILLING.SUBSCRIPTION.ACTIVATED',
@@ -119,16 +119,16 @@ describe('the PayPal simulator', () => {
       body: new URLSearchParams({ answer: 'cancel' }),
     })
     expect(sent.headers.get('Location')).toBe(RETURN.cancel_url)
-    expect((await subscriptionOf(id)).status).toBe('APPROVAL_PENDING')
+    expect((await getSubscription(id)).status).toBe('APPROVAL_PENDING')
   })
 
   test('advancing the clock renews, and a failed payment suspends', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     payments.control.advanceClock(32 * DAY_MS)
-    expect(await transactionsOf(id)).toHaveLength(2)
+    expect(await listTransactions(id)).toHaveLength(2)
     payments.control.setRenewals(id, 'declined')
     payments.control.advanceClock(32 * DAY_MS)
-    expect(await subscriptionOf(id)).toMatchObject({
+    expect(await getSubscription(id)).toMatchObject({
       status: 'SUSPENDED',
       billing_info: { failed_payments_count: 1 },
     })
@@ -142,21 +142,21 @@ describe('the PayPal simulator', () => {
     payments.control.advanceClock(32 * DAY_MS)
     const path = `/v1/billing/subscriptions/${id}`
     const failed = { status: 'ACTIVE', billing_info: { failed_payments_count: 1 } }
-    expect(await subscriptionOf(id)).toMatchObject(failed)
-    expect(await subscriptionOf(id)).not.toHaveProperty('billing_info.last_failed_payment')
+    expect(await getSubscription(id)).toMatchObject(failed)
+    expect(await getSubscription(id)).not.toHaveProperty('billing_info.last_failed_payment')
     expect(await ask(`${path}?fields=last_failed_payment`)).toHaveProperty(
       'billing_info.last_failed_payment.next_payment_retry_time'
     )
     payments.control.setRenewals(id, 'pays')
     payments.control.advanceClock(6 * DAY_MS)
-    expect(await subscriptionOf(id)).toMatchObject({
+    expect(await getSubscription(id)).toMatchObject({
       status: 'ACTIVE',
       billing_info: { failed_payments_count: 0 },
     })
-    expect(await transactionsOf(id)).toHaveLength(2)
+    expect(await listTransactions(id)).toHaveLength(2)
     payments.control.setRenewals(id, 'declined')
     payments.control.advanceClock(60 * DAY_MS)
-    expect(await subscriptionOf(id)).toMatchObject({
+    expect(await getSubscription(id)).toMatchObject({
       status: 'SUSPENDED',
       billing_info: { failed_payments_count: 3 },
     })
@@ -165,10 +165,10 @@ describe('the PayPal simulator', () => {
   test('refunds a sale in parts, but never more than was paid', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     payments.control.refund(id, 100)
-    expect((await transactionsOf(id))[0]!.status).toBe('PARTIALLY_REFUNDED')
+    expect((await listTransactions(id))[0]!.status).toBe('PARTIALLY_REFUNDED')
     expect(() => payments.control.refund(id, 400)).toThrow(/could not be performed/)
     payments.control.refund(id)
-    expect((await transactionsOf(id))[0]!.status).toBe('REFUNDED')
+    expect((await listTransactions(id))[0]!.status).toBe('REFUNDED')
     const events = '/v1/notifications/webhooks-events?event_type=PAYMENT.SALE.REFUNDED'
     expect(await ask(events)).toMatchObject({ count: 2 })
   })
@@ -187,19 +187,19 @@ describe('the PayPal simulator', () => {
     payments.control.advanceClock(20 * DAY_MS)
     expect((await act(id, 'activate')).status).toBe(204)
     payments.control.advanceClock(20 * DAY_MS)
-    expect(await transactionsOf(id)).toHaveLength(2)
+    expect(await listTransactions(id)).toHaveLength(2)
     expect((await act(id, 'cancel')).status).toBe(204)
     expect((await act(id, 'activate')).status).toBe(422)
     payments.control.advanceClock(60 * DAY_MS)
-    expect(await transactionsOf(id)).toHaveLength(2)
+    expect(await listTransactions(id)).toHaveLength(2)
   })
 
   test('refunds a sale once', async () => {
     const id = await approved()
-    const { id: sale } = (await transactionsOf(id))[0]!
+    const { id: sale } = (await listTransactions(id))[0]!
     expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(201)
     expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(422)
-    expect((await transactionsOf(id))[0]!.status).toBe('REFUNDED')
+    expect((await listTransactions(id))[0]!.status).toBe('REFUNDED')
     await payments.control.webhooks.settled()
     expect(payments.product.typesTold()).toContain('PAYMENT.SALE.REFUNDED')
   })
@@ -237,11 +237,11 @@ describe('the PayPal simulator', () => {
   })
 
   test('has Emil, whose subscription is canceled and ends in three days', async () => {
-    const emil = await subscriptionOf('I-DEMOEMIL0017')
+    const emil = await getSubscription('I-DEMOEMIL0017')
     expect(emil.status).toBe('SUSPENDED')
     const left = Date.parse(emil.billing_info!.next_billing_time!) - Date.now()
     expect(Math.round(left / DAY_MS)).toBe(3)
-    expect(await transactionsOf(emil.id)).toHaveLength(3)
+    expect(await listTransactions(emil.id)).toHaveLength(3)
   })
 })
 

@@ -19,7 +19,7 @@ async function paid(price?: string) {
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 /** The error with which an SDK call fails. */
-async function refusal(asked: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+async function getError(asked: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await asked.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Stripe.errors.StripeError)
   return error as Stripe.errors.StripeError
@@ -108,7 +108,9 @@ describe('the Stripe simulator, called by the real SDK', () => {
     expect((await stripe.subscriptions.retrieve(one.subscription.id)).status).toBe('canceled')
     expect((await stripe.subscriptions.retrieve(other.subscription.id)).status).toBe('active')
     expect((await stripe.subscriptions.cancel(other.subscription.id)).status).toBe('canceled')
-    expect((await refusal(stripe.subscriptions.cancel(other.subscription.id))).statusCode).toBe(404)
+    expect((await getError(stripe.subscriptions.cancel(other.subscription.id))).statusCode).toBe(
+      404
+    )
   })
 
   test('an unpaid first payment expires', async () => {
@@ -130,7 +132,7 @@ describe('the Stripe simulator, called by the real SDK', () => {
     const intent = secret.split('_secret_')[0]!
     const refund = await stripe.refunds.create({ payment_intent: intent })
     expect(refund).toMatchObject({ amount: 499, status: 'succeeded' })
-    const error = await refusal(stripe.refunds.create({ payment_intent: intent }))
+    const error = await getError(stripe.refunds.create({ payment_intent: intent }))
     expect(error.code).toBe('charge_already_refunded')
     await payments.control.webhooks.settled()
     expect(payments.product.typesTold()).toContain('charge.refunded')
@@ -163,19 +165,19 @@ describe('the Stripe simulator, called by the real SDK', () => {
     const { id } = await stripe.subscriptions.create(body)
     payments.control.forget(customer)
     const missing = { code: 'resource_missing', statusCode: 404 }
-    expect(await refusal(stripe.subscriptions.retrieve(id))).toMatchObject(missing)
+    expect(await getError(stripe.subscriptions.retrieve(id))).toMatchObject(missing)
     const unknown = { code: 'resource_missing', statusCode: 400, param: 'customer' }
-    expect(await refusal(stripe.subscriptions.create(body))).toMatchObject(unknown)
-    expect(await refusal(stripe.charges.list({ customer }))).toMatchObject(unknown)
+    expect(await getError(stripe.subscriptions.create(body))).toMatchObject(unknown)
+    expect(await getError(stripe.charges.list({ customer }))).toMatchObject(unknown)
   })
 
   test("returns Stripe's errors", async () => {
     const stripe = payments.stripe()
-    const missing = await refusal(stripe.subscriptions.retrieve('sub_nobody'))
+    const missing = await getError(stripe.subscriptions.retrieve('sub_nobody'))
     expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing' })
     const { hostname, port } = new URL(payments.url)
     const other = new Stripe('sk_test_other', { host: hostname, port, protocol: 'http' })
-    const unknown = await refusal(other.customers.create({}))
+    const unknown = await getError(other.customers.create({}))
     expect(unknown).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     payments.control.addFault({
       prefix: '/v1',
@@ -183,12 +185,12 @@ describe('the Stripe simulator, called by the real SDK', () => {
       retryAfterSeconds: 1,
       times: 1,
     })
-    expect(await refusal(stripe.customers.create({}))).toBeInstanceOf(
+    expect(await getError(stripe.customers.create({}))).toBeInstanceOf(
       Stripe.errors.StripeRateLimitError
     )
     // The SDK itself retries when a connection breaks.
     payments.control.addFault({ prefix: '/v1', kind: 'dropped', times: 2 })
-    expect(await refusal(stripe.customers.create({}))).toBeInstanceOf(
+    expect(await getError(stripe.customers.create({}))).toBeInstanceOf(
       Stripe.errors.StripeConnectionError
     )
   })

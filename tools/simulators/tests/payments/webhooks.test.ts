@@ -15,7 +15,7 @@ function arrivals(): number[] {
   return [...counts.values()]
 }
 
-const numbersTold = () => {
+const getEventNumbers = () => {
   const ids = payments.control.webhooks.list().map(({ id }) => id)
   return payments.product.received.map(({ body }) =>
     ids.indexOf((JSON.parse(body) as { id: string }).id)
@@ -48,7 +48,7 @@ describe('webhooks', () => {
     payments.control.payWithCard(secret)
     expect(payments.product.received).toEqual([])
     await payments.control.webhooks.release('reversed')
-    expect(numbersTold()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+    expect(getEventNumbers()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
   })
 
   test('are lost, and resent manually', async () => {

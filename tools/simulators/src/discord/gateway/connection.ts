@@ -145,7 +145,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
 
   function receive(data: RawData) {
     if (isTooMany()) return close(GatewayCloseCodes.RateLimited)
-    const frame = parse(frameSchema, jsonOf(data))
+    const frame = parseFrame(frameSchema, toJson(data))
     if (!frame) return close(GatewayCloseCodes.DecodeError)
 
     switch (frame.op) {
@@ -175,7 +175,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     data: unknown,
     work: (parsed: v.InferOutput<Schema>) => void
   ) {
-    const parsed = parse(schema, data)
+    const parsed = parseFrame(schema, data)
     if (parsed === undefined) close(GatewayCloseCodes.DecodeError)
     else work(parsed)
   }
@@ -210,7 +210,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
   }
 }
 
-function jsonOf(data: RawData): unknown {
+function toJson(data: RawData): unknown {
   try {
     return JSON.parse(String(data))
   } catch {
@@ -218,7 +218,7 @@ function jsonOf(data: RawData): unknown {
   }
 }
 
-function parse<Schema extends v.GenericSchema>(
+function parseFrame<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown
 ): v.InferOutput<Schema> | undefined {

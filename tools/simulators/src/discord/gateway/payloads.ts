@@ -70,9 +70,9 @@ export function guildCreateOf(directory: Directory, bot: SimulatedBot, session: 
     presences: has(session.intents, 'GuildPresences')
       ? visible
           .filter(({ account }) => isPresent(account))
-          .map(({ account }) => presenceOf(account))
+          .map(({ account }) => toPresence(account))
       : [],
-    channels: directory.server.channels.map(channelOf),
+    channels: directory.server.channels.map(toChannel),
     voice_states: [],
     threads: [],
     stage_instances: [],
@@ -95,10 +95,10 @@ export function presenceUpdateOf(
   account: SimulatedAccount,
   serverId: Snowflake
 ): GatewayPresenceUpdate {
-  return { ...presenceOf(account), guild_id: serverId }
+  return { ...toPresence(account), guild_id: serverId }
 }
 
-function presenceOf({
+function toPresence({
   id,
   kind,
   account,
@@ -108,12 +108,12 @@ function presenceOf({
   return {
     user: { id },
     status: status as GatewayPresenceUpdate['status'],
-    activities: activitiesOf(account.presence),
+    activities: toActivities(account.presence),
     client_status: status === 'offline' ? {} : { [device]: status },
   } as Omit<GatewayPresenceUpdate, 'guild_id'>
 }
 
-function activitiesOf({ status, activity }: DemoPresence) {
+function toActivities({ status, activity }: DemoPresence) {
   if (status === 'offline' || activity === null) return []
   const [words, type] = KINDS.find(([prefix]) => activity.startsWith(prefix)) ?? ['', null]
   const created = { id: 'activity', created_at: 0 }
@@ -142,7 +142,7 @@ export function memberChunks(
         ? {
             presences: part
               .filter(({ account }) => isPresent(account))
-              .map(({ account }) => presenceOf(account)),
+              .map(({ account }) => toPresence(account)),
           }
         : {}),
       ...(options.nonce === undefined ? {} : { nonce: options.nonce }),
@@ -158,7 +158,7 @@ function isPresent({ account }: SimulatedAccount): boolean {
   return account.presence.status !== 'offline'
 }
 
-function channelOf({ id, name, type }: ServerChannel, position: number) {
+function toChannel({ id, name, type }: ServerChannel, position: number) {
   return {
     id,
     name,

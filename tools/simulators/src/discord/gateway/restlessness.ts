@@ -2,7 +2,7 @@ import { randomFor, type DemoPresence, type Snowflake } from '@botanica/demo-wor
 import type { Directory } from '../directory.ts'
 
 /** Maximum number of members who change at a time. */
-const MOST_CHANGES = 3
+const MAX_CHANGES = 3
 /** Most of the time members return to the presence of the demo world. */
 const RETURN_CHANCE = 0.5
 const STATUSES = ['online', 'online', 'idle', 'dnd', 'offline'] as const
@@ -28,7 +28,7 @@ export function createRestlessness(directory: () => Directory) {
       const others = directory()
         .members()
         .filter(({ account }) => account.id !== directory().application.id)
-      for (const { account } of random.sample(others, random.int(1, MOST_CHANGES))) {
+      for (const { account } of random.sample(others, random.int(1, MAX_CHANGES))) {
         const { id } = account
         if (!usual.has(id)) usual.set(id, account.account.presence)
         const status = random.pick(STATUSES)

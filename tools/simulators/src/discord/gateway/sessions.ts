@@ -6,7 +6,7 @@ const SESSION_ID_BYTES = 16
 /** How long a client may resume after its connection broke. */
 const RESUMABLE_MS = 2 * MINUTE_MS
 /** A client that has missed more events must start a new session. */
-const MOST_KEPT_EVENTS = 1_000
+const MAX_STORED_EVENTS = 1_000
 
 /** One event as it is sent. */
 export interface Dispatch {
@@ -58,7 +58,7 @@ export function createSessions(now: () => number): Sessions {
         dispatch(t, d) {
           sequence += 1
           const dispatch = { op: GatewayOpcodes.Dispatch as const, t, s: sequence, d }
-          kept = [...kept, dispatch].slice(-MOST_KEPT_EVENTS)
+          kept = [...kept, dispatch].slice(-MAX_STORED_EVENTS)
           send?.(dispatch)
         },
         missedSince(seq) {

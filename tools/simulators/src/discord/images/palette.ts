@@ -13,7 +13,7 @@ export interface Palette {
 
 /** @param accent 0xRRGGBB */
 export function paletteOf(accent: number): Palette {
-  const hue = hueOf(accent)
+  const hue = getHue(accent)
   return {
     deep: hsl(hue, 34, 22),
     mid: hsl(hue, 36, 44),
@@ -29,7 +29,7 @@ function hsl(hue: number, saturation: number, lightness: number): string {
 }
 
 /** The hue of 0xRRGGBB in degrees; grey has hue 0. */
-function hueOf(accent: number): number {
+function getHue(accent: number): number {
   const [red, green, blue] = [accent >> 16, (accent >> 8) & 0xff, accent & 0xff] as const
   const highest = Math.max(red, green, blue)
   const spread = highest - Math.min(red, green, blue)

@@ -100,7 +100,7 @@ export function createGrants(now: () => number): Grants {
       }
       if (pending.expiresAt <= now()) return { wrong: 'code' }
       if (pending.redirectUri !== redirectUri) return { wrong: 'redirect_uri' }
-      const offered = codeVerifier === null ? null : challengeOf(codeVerifier)
+      const offered = codeVerifier === null ? null : toChallenge(codeVerifier)
       if (pending.codeChallenge !== offered) return { wrong: 'code_verifier' }
       pending.tokens = issue(pending)
       return pending.tokens
@@ -132,6 +132,6 @@ function secret(): string {
 }
 
 /** RFC 7636 section 4.2. */
-function challengeOf(verifier: string): string {
+function toChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }

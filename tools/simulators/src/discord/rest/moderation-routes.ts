@@ -43,7 +43,7 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
       const [issue] = parsed.issues
       throw invalidBody(v.getDotPath(issue) ?? 'body', issue.message)
     }
-    simulation.directory.ban(id, reasonOf(c))
+    simulation.directory.ban(id, parseReason(c))
     gateway.announce()
     return c.body(null, 204)
   })
@@ -79,7 +79,7 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
   return app
 }
 
-function reasonOf(c: Context): string | null {
+function parseReason(c: Context): string | null {
   const reason = c.req.header(AUDIT_REASON)
   return reason === undefined ? null : decodeURIComponent(reason)
 }

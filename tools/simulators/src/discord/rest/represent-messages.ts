@@ -36,7 +36,7 @@ export function channelOf(channel: ServerChannel, position: number, guildId: Sno
 }
 
 /** A reaction of the bot, the only account that reacts. */
-function reactionOf(emoji: string) {
+function toReaction(emoji: string) {
   return {
     emoji: { id: null, name: emoji },
     count: 1,
@@ -70,6 +70,6 @@ export function messageOf(message: SimulatedMessage, author: SimulatedAccount, n
     tts: false,
     flags: NO_FLAGS,
     ...(nonce === undefined ? {} : { nonce }),
-    ...(message.reactions.length === 0 ? {} : { reactions: message.reactions.map(reactionOf) }),
+    ...(message.reactions.length === 0 ? {} : { reactions: message.reactions.map(toReaction) }),
   }
 }

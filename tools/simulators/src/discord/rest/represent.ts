@@ -113,7 +113,7 @@ export function guildOf(directory: Directory, withCounts: boolean): DescribedGui
     widget_enabled: false,
     widget_channel_id: null,
     verification_level: 1,
-    roles: [everyone(server.id), ...server.roles.map(roleOf)],
+    roles: [everyone(server.id), ...server.roles.map(toRole)],
     default_message_notifications: 1,
     mfa_level: 0,
     explicit_content_filter: 2,
@@ -144,7 +144,7 @@ export function guildOf(directory: Directory, withCounts: boolean): DescribedGui
   }
 }
 
-function roleOf(role: { id: Snowflake; name: string; color: number }, index: number): APIRole {
+function toRole(role: { id: Snowflake; name: string; color: number }, index: number): APIRole {
   return {
     id: role.id,
     name: role.name,
@@ -163,7 +163,7 @@ function roleOf(role: { id: Snowflake; name: string; color: number }, index: num
 
 /** Every server has this role; its id is the server's. */
 function everyone(serverId: Snowflake): APIRole {
-  const role = roleOf({ id: serverId, name: '@everyone', color: 0 }, -1)
+  const role = toRole({ id: serverId, name: '@everyone', color: 0 }, -1)
   return { ...role, permissions: PERMISSIONS_OF_EVERYBODY, hoist: false, mentionable: false }
 }
 

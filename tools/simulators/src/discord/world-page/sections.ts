@@ -87,25 +87,29 @@ export function accounts({ directory }: Simulation, view: View): Markup {
       ${directory.server.name}.
     </p>
     <ul class="rows">
-      ${listed.map((account) => accountRow(account, placeOf(directory, account.id), view))}
+      ${listed.map((account) => accountRow(account, getMembershipState(directory, account.id), view))}
     </ul>
     ${pages > 1 ? pageLinks(view, pages) : ''}
   </section>`
 }
 
-type Place = keyof typeof IN_SERVER
+type MembershipState = keyof typeof IN_SERVER
 const IN_SERVER = {
   in: 'in the community server',
   out: 'not in the community server',
   banned: 'banned from the community server',
 } as const
 
-function placeOf(directory: Simulation['directory'], id: string): Place {
+function getMembershipState(directory: Simulation['directory'], id: string): MembershipState {
   if (directory.bans().has(id)) return 'banned'
   return directory.membership(id) ? 'in' : 'out'
 }
 
-function accountRow({ id, kind, name, account }: SimulatedAccount, place: Place, view: View) {
+function accountRow(
+  { id, kind, name, account }: SimulatedAccount,
+  place: MembershipState,
+  view: View
+) {
   const { status, activity } = account.presence
   const statuses = STATUSES.map((value) => ({ value, label: value }))
   return html`<li class="row account">

@@ -58,7 +58,7 @@ export class PaypalLedger {
 
   /** Creates a subscription that awaits the payer's approval. */
   create({ planId, customId, returnUrl, cancelUrl }: NewAgreement): PaypalAccount {
-    planOf(planId)
+    findPlan(planId)
     const token = paypalId('BA-')
     const api = this.#options.api()
     const subscription = newPaypalSubscription({ planId, customId, token, api }, this.#now)
@@ -180,7 +180,7 @@ export class PaypalLedger {
     const dueAt = Date.parse(billing.next_billing_time ?? isoOf(this.#now))
     if (account.pays) return this.#pay(account, dueAt)
 
-    const amount = money(planOf(subscription.plan_id).amount)
+    const amount = money(findPlan(subscription.plan_id).amount)
     billing.failed_payments_count += 1
     billing.outstanding_balance = amount
     const time = isoOf(this.#now)
@@ -210,7 +210,7 @@ export class PaypalLedger {
   /** @param from the start of the paid period */
   #pay(account: PaypalAccount, from: number): void {
     const { subscription } = account
-    const plan = planOf(subscription.plan_id)
+    const plan = findPlan(subscription.plan_id)
     const billing = subscription.billing_info!
     const email = subscription.subscriber!.email_address
     const transaction = newTransaction(plan.amount, email, this.#now)
@@ -253,7 +253,7 @@ export class PaypalLedger {
   }
 }
 
-function planOf(planId: string): Plan {
+function findPlan(planId: string): Plan {
   const plan = PLANS.find(({ paypalPlanId }) => paypalPlanId === planId)
   if (!plan) throw paypalNotFound()
   return plan

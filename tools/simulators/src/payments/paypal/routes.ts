@@ -88,7 +88,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
     const asked = c.req.header('PayPal-Request-Id')
     const before = asked === undefined ? undefined : simulation.idempotent.get(asked)
     if (before !== undefined) return c.body(before, 200, { 'Content-Type': 'application/json' })
-    const { plan_id: planId, custom_id: customId, ...body } = await bodyOf(c, subscriptionBody)
+    const { plan_id: planId, custom_id: customId, ...body } = await parseBody(c, subscriptionBody)
     const { return_url: returnUrl, cancel_url: cancelUrl } = body.application_context
     const { subscription } = ledger().create({ planId, customId, returnUrl, cancelUrl })
     if (asked !== undefined) simulation.idempotent.set(asked, JSON.stringify(subscription))
@@ -115,7 +115,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   })
   for (const action of ['suspend', 'activate', 'cancel'] as const) {
     app.post(`/v1/billing/subscriptions/:id/${action}`, async (c) => {
-      const { reason } = await bodyOf(c, reasonBody)
+      const { reason } = await parseBody(c, reasonBody)
       ledger()[action](c.req.param('id'), reason)
       return c.body(null, HTTP_NO_CONTENT)
     })
@@ -128,13 +128,13 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
     return c.json(sales[id])
   })
   app.post('/v1/payments/sale/:id/refund', async (c) => {
-    const { amount } = await bodyOf(c, refundBody)
+    const { amount } = await parseBody(c, refundBody)
     const cents = amount && Math.round(Number(amount.total) * CENTS)
     return c.json(ledger().refund(c.req.param('id'), cents), 201)
   })
 
   app.post('/v1/notifications/verify-webhook-signature', async (c) => {
-    const claim = await bodyOf(c, verificationBody)
+    const claim = await parseBody(c, verificationBody)
     const isGenuine =
       claim.webhook_id === credentials.paypalWebhookId &&
       simulation.signatures.verify({
@@ -177,7 +177,7 @@ function isTime(text: string | undefined): text is string {
   return text !== undefined && !Number.isNaN(Date.parse(text))
 }
 
-async function bodyOf<Schema extends v.GenericSchema>(
+async function parseBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
 ): Promise<v.InferOutput<Schema>> {

@@ -7,11 +7,11 @@ const WHAT = {
   expiry: "card's expiration date",
   cvc: "card's security code",
 }
-const digitsOf = (field) => field.value.replace(/\D/g, '')
+const getDigits = (field) => field.value.replace(/\D/g, '')
 const tell = (message) => window.parent.postMessage(message, '*')
 
 function firstIncomplete() {
-  return [number, expiry, cvc].find((field) => digitsOf(field).length < LENGTHS[field.name])
+  return [number, expiry, cvc].find((field) => getDigits(field).length < LENGTHS[field.name])
 }
 
 function validate() {
@@ -27,7 +27,7 @@ async function confirm(clientSecret) {
   const response = await fetch('/stripe-js/confirm', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ clientSecret, number: digitsOf(number) }),
+    body: JSON.stringify({ clientSecret, number: getDigits(number) }),
   })
   return response.json()
 }

@@ -62,7 +62,7 @@ export function priceOf(plan: Plan): Stripe.Price {
   }
 }
 
-function legacyPlanOf(plan: Plan): Stripe.Plan {
+function toLegacyPlan(plan: Plan): Stripe.Plan {
   return {
     id: plan.priceId,
     object: 'plan',
@@ -151,7 +151,7 @@ export function newSubscription(facts: NewSubscription, now: number): Stripe.Sub
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: legacyPlanOf(plan),
+    plan: toLegacyPlan(plan),
     price: priceOf(plan),
     quantity: 1,
     subscription: id,

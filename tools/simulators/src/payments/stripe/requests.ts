@@ -105,17 +105,17 @@ export async function bodyOf<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
 ): Promise<v.InferOutput<Schema>> {
-  return parsed(await c.req.text(), schema)
+  return parseForm(await c.req.text(), schema)
 }
 
 export function queryOf<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
 ): v.InferOutput<Schema> {
-  return parsed(new URL(c.req.url).search.slice(1), schema)
+  return parseForm(new URL(c.req.url).search.slice(1), schema)
 }
 
-function parsed<Schema extends v.GenericSchema>(
+function parseForm<Schema extends v.GenericSchema>(
   form: string,
   schema: Schema
 ): v.InferOutput<Schema> {
