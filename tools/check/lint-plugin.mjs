@@ -33,11 +33,11 @@ const LUCID_BUILDERS = { from: 1, table: 1, query: 0 }
 const isClass = (node) => node.type === 'Identifier' && /^[A-Z]/.test(node.name)
 
 /** Whether a call builds a statement with Lucid's `db`, a transaction or a client. */
-function makesStatement({ callee, arguments: given }) {
+function makesStatement({ callee, arguments: args }) {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
   const { name } = callee.property
   if (LUCID_STATEMENTS.has(name)) return true
-  return LUCID_BUILDERS[name] === given.length && !isClass(callee.object)
+  return LUCID_BUILDERS[name] === args.length && !isClass(callee.object)
 }
 
 const SNOWFLAKE = /(\\d|\[0-9\])\{1[5-9](,|\})/

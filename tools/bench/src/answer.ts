@@ -30,10 +30,10 @@ export async function fetchAnswer(
     ...(body === undefined ? {} : { body }),
   })
   const bytes = Buffer.from(await response.arrayBuffer())
-  const kept = [...response.headers].filter(([name]) => !HOP_BY_HOP.has(name))
+  const forwarded = [...response.headers].filter(([name]) => !HOP_BY_HOP.has(name))
   return {
     status: response.status,
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(forwarded),
     body: bytes.toString('base64'),
   }
 }

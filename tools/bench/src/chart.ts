@@ -76,29 +76,29 @@ function caption(at: number, bots: number): string {
 function line(
   title: string,
   points: readonly { x: number; y: number }[],
-  [colour, dash]: readonly [string, string],
+  [color, dash]: readonly [string, string],
   labelY: number
 ): string {
   const path = points
     .map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point.y}`)
     .join('')
   const dots = points.map(
-    (point) => `<circle cx="${point.x}" cy="${point.y}" r="3.5" fill="${colour}"/>`
+    (point) => `<circle cx="${point.x}" cy="${point.y}" r="3.5" fill="${color}"/>`
   )
   const dashes = dash === '' ? '' : ` stroke-dasharray="${dash}"`
-  return `<g class="series"><path d="${path}" fill="none" stroke="${colour}" stroke-width="2.5"${dashes}/>${dots.join('')}</g><path d="M${PLOT.right + 10} ${labelY}h22" stroke="${colour}" stroke-width="2.5"${dashes}/><text x="${PLOT.right + 40}" y="${labelY + 4}">${title}</text>`
+  return `<g class="series"><path d="${path}" fill="none" stroke="${color}" stroke-width="2.5"${dashes}/>${dots.join('')}</g><path d="M${PLOT.right + 10} ${labelY}h22" stroke="${color}" stroke-width="2.5"${dashes}/><text x="${PLOT.right + 40}" y="${labelY + 4}">${title}</text>`
 }
 
 /** Moves the labels apart so that none overlaps another, as close to the given heights as possible. */
-function spread(wanted: readonly number[]): number[] {
-  const order = wanted.map((_, index) => index).toSorted((a, b) => wanted[a]! - wanted[b]!)
-  const placed = [...wanted]
+function spread(desired: readonly number[]): number[] {
+  const order = desired.map((_, index) => index).toSorted((a, b) => desired[a]! - desired[b]!)
+  const adjusted = [...desired]
   let last = Number.NEGATIVE_INFINITY
   for (const index of order) {
-    placed[index] = Math.max(wanted[index]!, last + LABEL_GAP)
-    last = placed[index]!
+    adjusted[index] = Math.max(desired[index]!, last + LABEL_GAP)
+    last = adjusted[index]!
   }
-  return placed
+  return adjusted
 }
 
 function describeChart(

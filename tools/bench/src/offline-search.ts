@@ -13,7 +13,7 @@ interface Search {
  * their types.
  */
 interface CatalogModule {
-  mergeCatalog(stored: undefined, answer: unknown, now: number): { bots: { words: string }[] }
+  mergeCatalog(stored: undefined, response: unknown, now: number): { bots: { words: string }[] }
 }
 interface SearchModule {
   searchCatalog(catalog: ReturnType<CatalogModule['mergeCatalog']>, search: Search): unknown[]
@@ -58,27 +58,27 @@ function measureTimes(work: () => unknown) {
 export async function measureOfflineSearch(origin: string): Promise<string> {
   const { mergeCatalog } = await load<CatalogModule>('catalog.ts')
   const { searchCatalog } = await load<SearchModule>('search-catalog.ts')
-  const answer: unknown = await (await fetch(`${origin}/api/catalogue`)).json()
+  const response: unknown = await (await fetch(`${origin}/api/catalogue`)).json()
   const began = performance.now()
-  const catalog = mergeCatalog(undefined, answer, Date.now())
+  const catalog = mergeCatalog(undefined, response, Date.now())
   const parseMs = performance.now() - began
   const texts = catalog.bots.map(({ words }) => words)
-  const search = (asked: Partial<Search>) =>
-    searchCatalog(catalog, { search: '', categoryId: undefined, sort: 'popularity', ...asked })
+  const search = (query: Partial<Search>) =>
+    searchCatalog(catalog, { search: '', categoryId: undefined, sort: 'popularity', ...query })
 
   const plain = measureTimes(() => texts.filter((text) => text.includes(WORD)))
   // The first search with a typo builds the word index.
-  const firstSlip = performance.now()
+  const firstTypoStart = performance.now()
   search({ search: FIRST_TYPO })
-  const firstSlipTook = performance.now() - firstSlip
+  const firstTypoMs = performance.now() - firstTypoStart
 
   return [
     `Offline search among ${texts.length.toLocaleString('en')} bots, parsed in ${parseMs.toFixed(0)} ms; a plain scan of their texts ${plain.median.toFixed(2)} ms`,
-    `the first slip: ${firstSlipTook.toFixed(1)} ms`,
-    ...Object.entries(SEARCHES).map(([name, asked]) => {
-      const { median, most } = measureTimes(() => search(asked))
+    `the first slip: ${firstTypoMs.toFixed(1)} ms`,
+    ...Object.entries(SEARCHES).map(([name, query]) => {
+      const { median, most } = measureTimes(() => search(query))
       const times = (median / plain.median).toFixed(1)
-      return `${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms, ${times} times the plain scan; ${search(asked).length} found`
+      return `${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms, ${times} times the plain scan; ${search(query).length} found`
     }),
   ].join('\n')
 }

@@ -42,17 +42,17 @@ export async function measureOverload(
   const server = await startBenchServer(database.app, { core: SERVER_CORE })
   const [served, refused] = [createTimings(), createTimings()]
   let others = 0
-  const ask = async (search: string) => {
+  const send = async (search: string) => {
     const began = performance.now()
     const response = await fetch(`${server.origin}/api/bots?search=${encodeURIComponent(search)}`)
     await response.arrayBuffer()
     return { status: response.status, ms: performance.now() - began }
   }
   try {
-    for (const search of searches(material, 0).slice(0, WARM_UP)) await ask(search)
+    for (const search of searches(material, 0).slice(0, WARM_UP)) await send(search)
     for (let round = 1; round <= rounds; round++) {
-      const answers = await Promise.all(searches(material, round).slice(0, atOnce).map(ask))
-      for (const { status, ms } of answers) {
+      const responses = await Promise.all(searches(material, round).slice(0, atOnce).map(send))
+      for (const { status, ms } of responses) {
         if (status === HTTP_OK) served.add(ms)
         else if (status === HTTP_SERVICE_UNAVAILABLE) refused.add(ms)
         else others++

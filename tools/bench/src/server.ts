@@ -62,10 +62,10 @@ export async function startBenchServer(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   await Promise.race([
     waitUntilReady(`${origin}/health/ready`),
-    gone.then(([code]) => {
+    exited.then(([code]) => {
       throw new Error(`The server ended with exit code ${code} before it was ready.`)
     }),
   ])
@@ -75,7 +75,7 @@ export async function startBenchServer(
     pid: child.pid!,
     async stop() {
       child.kill()
-      await gone
+      await exited
     },
   }
 }
@@ -83,8 +83,8 @@ export async function startBenchServer(
 async function waitUntilReady(address: string) {
   const until = Date.now() + READY_MS
   for (;;) {
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) return
     if (Date.now() > until) throw new Error(`The server was not ready within ${READY_MS / 1000} s.`)
     await sleep(POLL_MS)
   }

@@ -5,18 +5,18 @@ import type { Outcome } from '../src/measure.ts'
 import { growthFactors, growthTable, shortfalls, sizeTable, type Size } from '../src/report.ts'
 import { SCENARIOS } from '../src/scenarios.ts'
 
-const figures = (perSecond: number, p99 = 4): Figures => ({ perSecond, p50: 1, p99, failed: 0 })
+const metrics = (perSecond: number, p99 = 4): Figures => ({ perSecond, p50: 1, p99, failed: 0 })
 
 function result(scenario: string, perSecond: number, bare: number, p99?: number) {
   const { title } = SCENARIOS.find(({ name }) => name === scenario)!
-  const product = figures(perSecond, p99)
-  return { scenario, title, product, bareHttp: figures(bare), barePg: null }
+  const product = metrics(perSecond, p99)
+  return { scenario, title, product, bareHttp: metrics(bare), barePg: null }
 }
 
 /** A write whose bare client reaches 1,000 per second. */
 const written = (perSecond: number) => ({
   ...result('vote', perSecond, 9000),
-  barePg: figures(1000),
+  barePg: metrics(1000),
 })
 
 function size(bots: number, ...outcomes: Outcome[]): Size {

@@ -104,10 +104,10 @@ describe('the crowd', () => {
   })
 
   test('repeats no comment on a bot', () => {
-    const said = world.reviews
+    const comments = world.reviews
       .filter((r) => r.comment !== null)
       .map((r) => `${r.botId} ${r.comment}`)
-    expect(counted(said).filter(([, count]) => count > 1)).toEqual([])
+    expect(counted(comments).filter(([, count]) => count > 1)).toEqual([])
   })
 
   test('writes in Romanian only if its author does', () => {

@@ -55,10 +55,10 @@ export function readSecrets(dataDirectory: string): Secrets {
     return made
   }
   chmodSync(file, OWNER_ONLY)
-  const kept = parse(file, dataDirectory)
-  if (kept.webPush) return kept as Secrets
+  const stored = parse(file, dataDirectory)
+  if (stored.webPush) return stored as Secrets
   // The folder was created before these keys existed.
-  const completed = { ...kept, webPush: newWebPushKeys() } as Secrets
+  const completed = { ...stored, webPush: newWebPushKeys() } as Secrets
   write(file, completed, 'w')
   return completed
 }

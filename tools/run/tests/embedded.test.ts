@@ -51,8 +51,8 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     const { urls } = await start()
     await withClient(urls.migrator, (client) => client.query('CREATE TABLE guarded (id int)'))
     for (const statement of ['SELECT * FROM guarded', 'CREATE TABLE own (id int)']) {
-      const refused = withClient(urls.app, (client) => client.query(statement))
-      await expect(refused).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+      const denied = withClient(urls.app, (client) => client.query(statement))
+      await expect(denied).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
     }
   })
 

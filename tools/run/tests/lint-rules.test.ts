@@ -133,7 +133,7 @@ const FOREIGN_STATEMENTS = [
     what: 'a condition on it without an import that shows so',
     file: `${QUERIES}/column.ts`,
     source: `${SQL}export const LIVE = sql\`bots.deleted_at IS NULL\`\n`,
-    message: 'of which nothing is imported here',
+    message: 'nothing is imported from there',
   },
 ]
 

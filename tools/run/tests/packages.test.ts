@@ -18,7 +18,7 @@ function installed(scope: Scope) {
   const root = scratch(WORKSPACE)
   const file = join(root, '.toolchain', 'packages.json')
   stamp(file).write({ inputs: packagesState(root, file, scope).inputs, scope })
-  return { root, current: (wanted: Scope) => packagesState(root, file, wanted).current }
+  return { root, current: (requested: Scope) => packagesState(root, file, requested).current }
 }
 
 describe('the state of the packages', () => {

@@ -43,10 +43,10 @@ describe('progress', () => {
 
   it('marks a step that failed, by throwing or through its note', async () => {
     const { progress, text } = recorded(false)
-    const thrown = progress.step('One', () => {
+    const failing = progress.step('One', () => {
       throw new Error('no')
     })
-    await expect(thrown).rejects.toThrow('no')
+    await expect(failing).rejects.toThrow('no')
     await progress.step('Two', (note) => note('1 failed', 'failed'))
     expect(text()).toMatch(/✗ One +.*\n✗ Two: 1 failed/)
   })

@@ -88,10 +88,10 @@ describe('a service', () => {
 
 describe('the supervisor', () => {
   it('stops services in reverse order', async () => {
-    const household = createProcessSupervisor(NO_LOCK)
+    const supervisor = createProcessSupervisor(NO_LOCK)
     const order: string[] = []
     for (const name of ['database', 'simulators', 'server']) {
-      household.addService({
+      supervisor.addService({
         name,
         pid: process.pid,
         logFile: undefined,
@@ -100,17 +100,17 @@ describe('the supervisor', () => {
         stop: async () => void order.push(name),
       })
     }
-    await household.stop()
+    await supervisor.stop()
     expect(order).toEqual(['server', 'simulators', 'database'])
   })
 
   it('names the service that ended unexpectedly', async () => {
-    const household = createProcessSupervisor(NO_LOCK)
-    household.addService(start(FOREVER, 'the simulators'))
-    household.addService(start('process.exit(7)', 'the server'))
-    await expect(household.crash).rejects.toThrow(
+    const supervisor = createProcessSupervisor(NO_LOCK)
+    supervisor.addService(start(FOREVER, 'the simulators'))
+    supervisor.addService(start('process.exit(7)', 'the server'))
+    await expect(supervisor.crash).rejects.toThrow(
       'The server ended unexpectedly (exit code 7), so everything else was stopped'
     )
-    await household.stop()
+    await supervisor.stop()
   })
 })

@@ -126,15 +126,15 @@ describe('running a suite', { timeout: RUN_MS }, () => {
   })
 
   it('reports each finished file, passed or failed', async () => {
-    const told: string[] = []
+    const lines: string[] = []
     await figuresOf(
       suiteWith({
         'fine.test.js': `${IMPORTS} it('works', () => expect(1).toBe(1))`,
         'poor.test.js': `${IMPORTS} it('fails', () => expect(1).toBe(2))`,
       }),
-      (line) => told.push(line)
+      (line) => lines.push(line)
     )
-    expect(told.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
+    expect(lines.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
       '✓ fine.test.js',
       '❯ poor.test.js',
     ])

@@ -110,12 +110,12 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
     expect(undescribed(answerOf('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
     expect((await simulator.say('DELETE', ban, {})).status).toBe(204)
     const member = `/guilds/${guildId}/members/${PEOPLE.olivia}`
-    for (const refused of [
+    for (const error of [
       await simulator.say('DELETE', ban, {}),
       await simulator.say('PUT', `/guilds/${guildId}/bans/999999999999999999`, {}),
       await simulator.say('DELETE', member.replace(PEOPLE.olivia, PEOPLE.nina), {}),
     ]) {
-      expect(problems('ErrorResponse', await refused.json())).toEqual([])
+      expect(problems('ErrorResponse', await error.json())).toEqual([])
     }
     const { paths } = description
     for (const [path, method] of [
@@ -154,8 +154,8 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
       expect(problems('ErrorResponse', await simulator.askJson(path))).toEqual([])
     }
     simulator.control.setRateLimit({ limit: 0, windowMs: 1_000 })
-    const refused = await simulator.askJson(`/users/${PEOPLE.vlad}`)
-    expect(problems('RatelimitedResponse', refused)).toEqual([])
+    const error = await simulator.askJson(`/users/${PEOPLE.vlad}`)
+    expect(problems('RatelimitedResponse', error)).toEqual([])
   })
 
   test('an invalid response would be detected', async () => {

@@ -195,10 +195,10 @@ describe('the control API over HTTP', () => {
     await send('DELETE', `/accounts/${PEOPLE.vlad}`)
     expect((await simulator.ask(VLAD)).status).toBe(404)
     const channel = `/channels/${CHANNELS.announcements.id}/messages`
-    const said = (await (await send('GET', channel)).json()) as { id: string }[]
-    expect(said).toEqual(simulator.control.messages(CHANNELS.announcements.id))
-    await send('DELETE', `/messages/${said[0]!.id}`)
-    expect(await (await send('GET', channel)).json()).toEqual(said.slice(1))
+    const messages = (await (await send('GET', channel)).json()) as { id: string }[]
+    expect(messages).toEqual(simulator.control.messages(CHANNELS.announcements.id))
+    await send('DELETE', `/messages/${messages[0]!.id}`)
+    expect(await (await send('GET', channel)).json()).toEqual(messages.slice(1))
     await simulator.say('PUT', `/guilds/${guildId}/bans/${PEOPLE.vera}`, {})
     expect(await (await send('GET', '/bans')).json()).toEqual({ [PEOPLE.vera]: { reason: null } })
     expect((await send('POST', '/clock', { advanceMs: 1000 })).status).toBe(200)

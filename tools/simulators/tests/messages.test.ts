@@ -107,9 +107,9 @@ describe('messages in channels', () => {
   test('a lost response is lost after the message was posted', async () => {
     simulator.control.addFault({ kind: 'lost', prefix: '/api/channels', times: 1 })
     await expect(simulator.say('POST', path, { content: 'said' })).rejects.toThrow('fetch failed')
-    const said = simulator.control.messages(CHANNELS.greenhouse.id)
-    expect(said.map(({ content }) => content)).toEqual(['said'])
-    simulator.control.removeMessage(said[0]!.id)
+    const messages = simulator.control.messages(CHANNELS.greenhouse.id)
+    expect(messages.map(({ content }) => content)).toEqual(['said'])
+    simulator.control.removeMessage(messages[0]!.id)
     expect(simulator.control.messages(CHANNELS.greenhouse.id)).toEqual([])
   })
 
@@ -131,9 +131,9 @@ describe('messages in channels', () => {
     ['/channels/599999999999999999/messages', { content: 'x' }, 404, 10_003],
     ['/channels/x/messages', { content: 'x' }, 400, 50_035],
   ])('%s rejects %j', async (address, body, status, code) => {
-    const answer = await simulator.say('POST', address, body)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ code })
+    const response = await simulator.say('POST', address, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
   })
 
   test('people cannot post as the bot, and a reset deletes messages', async () => {

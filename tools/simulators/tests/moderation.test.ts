@@ -9,7 +9,7 @@ const NOBODY = '999999999999999999'
 const getBan = (id: string) => `${guild}/bans/${id}`
 const getMember = (id: string) => `${guild}/members/${id}`
 
-function ask(method: string, path: string, body: unknown = {}, headers = {}) {
+function call(method: string, path: string, body: unknown = {}, headers = {}) {
   return simulator.request(`/api/v10${path}`, {
     method,
     headers: { ...AS_BOT, 'Content-Type': 'application/json', ...headers },
@@ -20,8 +20,13 @@ function ask(method: string, path: string, body: unknown = {}, headers = {}) {
 describe('the community server', () => {
   test('a ban removes a member, with its reason, until it is lifted', async () => {
     const reason = { 'X-Audit-Log-Reason': encodeURIComponent('Spam în canal') }
-    const answer = await ask('PUT', getBan(PEOPLE.vlad), { delete_message_seconds: 86_400 }, reason)
-    expect(answer.status).toBe(204)
+    const response = await call(
+      'PUT',
+      getBan(PEOPLE.vlad),
+      { delete_message_seconds: 86_400 },
+      reason
+    )
+    expect(response.status).toBe(204)
     expect((await simulator.ask(getMember(PEOPLE.vlad))).status).toBe(404)
     expect(await simulator.askJson(getBan(PEOPLE.vlad))).toMatchObject({
       user: { id: PEOPLE.vlad },
@@ -33,16 +38,16 @@ describe('the community server', () => {
       'banned from the community server'
     )
 
-    expect((await ask('DELETE', getBan(PEOPLE.vlad))).status).toBe(204)
+    expect((await call('DELETE', getBan(PEOPLE.vlad))).status).toBe(204)
     expect((await simulator.ask(getBan(PEOPLE.vlad))).status).toBe(404)
-    expect(await (await ask('DELETE', getBan(PEOPLE.vlad))).json()).toMatchObject({ code: 10_026 })
+    expect(await (await call('DELETE', getBan(PEOPLE.vlad))).json()).toMatchObject({ code: 10_026 })
     simulator.control.setMembership(PEOPLE.vlad, true)
   })
 
   test('non-members can be banned, but only members kicked', async () => {
-    expect((await ask('PUT', getBan(PEOPLE.nina))).status).toBe(204)
-    expect((await ask('DELETE', getMember(PEOPLE.vlad))).status).toBe(204)
-    const again = await ask('DELETE', getMember(PEOPLE.vlad))
+    expect((await call('PUT', getBan(PEOPLE.nina))).status).toBe(204)
+    expect((await call('DELETE', getMember(PEOPLE.vlad))).status).toBe(204)
+    const again = await call('DELETE', getMember(PEOPLE.vlad))
     expect(again.status).toBe(404)
     expect(await again.json()).toMatchObject({ code: 10_007 })
     expect(simulator.control.bans().has(PEOPLE.vlad)).toBe(false)
@@ -56,15 +61,15 @@ describe('the community server', () => {
     ['DELETE', getMember(world.communityServer.ownerId), {}, 403, 50_013],
     ['PUT', `/guilds/${NOBODY}/bans/${PEOPLE.vlad}`, {}, 404, 10_004],
   ])('%s %s with %j is rejected', async (method, path, body, status, code) => {
-    const answer = await ask(method, path, body)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ code })
+    const response = await call(method, path, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
     expect(simulator.control.bans().size).toBe(0)
   })
 
   test("only the site's own bot may kick and ban", async () => {
-    const answer = await ask('PUT', getBan(PEOPLE.vlad), {}, { Authorization: 'Bot wrong' })
-    expect(answer.status).toBe(401)
+    const response = await call('PUT', getBan(PEOPLE.vlad), {}, { Authorization: 'Bot wrong' })
+    expect(response.status).toBe(401)
     expect(simulator.control.bans().size).toBe(0)
   })
 })

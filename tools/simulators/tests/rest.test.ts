@@ -184,18 +184,20 @@ describe('rate limits', () => {
 
   test('a lowered limit counts down, rejects, and resets with the clock', async () => {
     simulator.control.setRateLimit({ limit: 2, windowMs: 60_000 })
-    const ask = () => simulator.ask(`/users/${PEOPLE.vlad}`)
-    const remaining = [await ask(), await ask()].map((r) => r.headers.get('X-RateLimit-Remaining'))
+    const send = () => simulator.ask(`/users/${PEOPLE.vlad}`)
+    const remaining = [await send(), await send()].map((r) =>
+      r.headers.get('X-RateLimit-Remaining')
+    )
     expect(remaining).toEqual(['1', '0'])
 
-    const refused = await ask()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50)
-    expect(refused.headers.get('X-RateLimit-Scope')).toBe('user')
-    expect(await refused.json()).toMatchObject({ global: false, retry_after: expect.any(Number) })
+    const rejected = await send()
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(50)
+    expect(rejected.headers.get('X-RateLimit-Scope')).toBe('user')
+    expect(await rejected.json()).toMatchObject({ global: false, retry_after: expect.any(Number) })
 
     simulator.control.advanceClock(60_000)
-    expect((await ask()).status).toBe(200)
+    expect((await send()).status).toBe(200)
   })
 })
 

@@ -61,9 +61,9 @@ describe('the page of the simulated world', () => {
     const { channels } = world.communityServer
     const { id: channel } = channels.find(({ type }) => type === 'text')!
     const content = '<b>Watered</b> at noon'
-    const said = await send('/messages', { channel, content })
-    expect(said.status).toBe(303)
-    expect(said.headers.get('Location')).toBe('/?done=said#channels')
+    const response = await send('/messages', { channel, content })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/?done=said#channels')
 
     const messages = async () =>
       (await (await simulator.ask(`/channels/${channel}/messages`)).json()) as {

@@ -17,9 +17,9 @@ interface ContractSnapshot {
 }
 
 function list(lines: readonly string[], mark: string): string {
-  const shown = lines.slice(0, MAX_SHOWN).map((line) => `  ${mark} ${line}`)
-  const rest = lines.length - shown.length
-  return [...shown, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n')
+  const listed = lines.slice(0, MAX_SHOWN).map((line) => `  ${mark} ${line}`)
+  const rest = lines.length - listed.length
+  return [...listed, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n')
 }
 
 /** @returns the lines of a snapshot; none when the file does not exist yet */

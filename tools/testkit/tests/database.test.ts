@@ -65,8 +65,8 @@ describe('a test database', () => {
     'CREATE TEMPORARY TABLE own (id int)',
     'CREATE SCHEMA own',
   ])('denies the app role: %s', async (statement) => {
-    const refused = withClient(first.app, (client) => client.query(statement))
-    await expect(refused).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+    const denied = withClient(first.app, (client) => client.query(statement))
+    await expect(denied).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
   })
 
   it('is isolated from other databases', async () => {

@@ -35,8 +35,8 @@ export interface Screens {
 function parseEvents(frame: string): BotCounts[] {
   const line = frame.split('\n').find((each) => each.startsWith(DATA))
   if (!line) return []
-  const told: unknown = JSON.parse(line.slice(DATA.length) || 'null')
-  return Array.isArray(told) ? (told as BotCounts[]) : []
+  const events: unknown = JSON.parse(line.slice(DATA.length) || 'null')
+  return Array.isArray(events) ? (events as BotCounts[]) : []
 }
 
 /** Opens screens on the pages of some bots. Each has its own connection, like a separate browser. */
@@ -49,15 +49,15 @@ export async function openScreens({ origin, screens, bots, onFigures }: Options)
     const topics = `bots,bot:${bot},reviews:${bot}`
     const request = get(`${origin}/api/live?topics=${topics}`, { agent })
     requests.push(request)
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    if (answer.statusCode !== 200) throw new Error(`The channel answers ${answer.statusCode}.`)
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    if (response.statusCode !== 200) throw new Error(`The channel answers ${response.statusCode}.`)
     connected++
-    answer.setEncoding('utf8')
+    response.setEncoding('utf8')
     // Closed connections are counted elsewhere; the error itself does not matter.
     request.on('error', () => {})
-    answer.on('error', () => {}).on('close', () => connected--)
+    response.on('error', () => {}).on('close', () => connected--)
     let rest = ''
-    answer.on('data', (text: string) => {
+    response.on('data', (text: string) => {
       const frames = (rest + text).split(FRAME_END)
       rest = frames.pop()!
       for (const message of frames.flatMap(parseEvents)) {

@@ -14,23 +14,23 @@ export interface Message {
 /** Returns a function that takes chunks of a client's stream and returns the complete messages. */
 export function messageReader(): (piece: Buffer) => Message[] {
   let rest: Buffer = Buffer.alloc(0)
-  let isBegun = false
+  let isStarted = false
 
   return (piece) => {
     rest = Buffer.concat([rest, piece])
     const messages: Message[] = []
     for (;;) {
-      const head = isBegun ? TYPE_BYTES : 0
+      const head = isStarted ? TYPE_BYTES : 0
       if (rest.length < head + LENGTH_BYTES) return messages
       const end = head + rest.readInt32BE(head)
       if (rest.length < end) return messages
-      if (isBegun) {
+      if (isStarted) {
         messages.push({
           type: String.fromCharCode(rest[0]!),
           body: rest.subarray(head + LENGTH_BYTES, end),
         })
       }
-      isBegun = true
+      isStarted = true
       rest = rest.subarray(end)
     }
   }

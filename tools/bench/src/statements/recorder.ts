@@ -30,7 +30,7 @@ export interface StatementRecorder {
 export async function startRecorder(databaseUrl: string): Promise<StatementRecorder> {
   const database = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let asked: Statement[] = []
+  let recorded: Statement[] = []
 
   const server = createServer((client) => {
     const upstream = connect(Number(database.port), database.hostname)
@@ -38,7 +38,7 @@ export async function startRecorder(databaseUrl: string): Promise<StatementRecor
     const messages = messageReader()
     client.on('data', (piece) => {
       for (const { type, body } of messages(piece)) {
-        if (type === 'Q') asked.push({ text: readQuery(body), values: [] })
+        if (type === 'Q') recorded.push({ text: readQuery(body), values: [] })
         if (type === 'P') {
           const { name, text } = readParse(body)
           texts.set(name, text)
@@ -46,7 +46,7 @@ export async function startRecorder(databaseUrl: string): Promise<StatementRecor
         if (type === 'B') {
           const { name, values } = readBind(body)
           const text = texts.get(name) ?? ''
-          asked.push(name === '' ? { text, values } : { name, text, values })
+          recorded.push(name === '' ? { text, values } : { name, text, values })
         }
       }
     })
@@ -71,8 +71,8 @@ export async function startRecorder(databaseUrl: string): Promise<StatementRecor
   return {
     url: url.href,
     take() {
-      const taken = asked
-      asked = []
+      const taken = recorded
+      recorded = []
       return taken
     },
     async close() {

@@ -31,17 +31,17 @@ export async function takeSamples(
     const background = new Set(recorder.take().map(({ text }) => text))
     const samples = new Map<string, Statement[][]>()
     for (const scenario of scenarios) {
-      const asked: Statement[][] = []
+      const recorded: Statement[][] = []
       // Rows that an interrupted run left would make these writes fail.
       await undo(scenario, database.migrator)
       const paths = scenario.paths(material, SAMPLE_ROUND, 1).slice(0, scenario.samples)
       for (const path of paths) {
         const { status } = await fetchAnswer(server.origin, path, askingOf(scenario, token))
         const statements = recorder.take().filter(({ text }) => !background.has(text))
-        if (status < FIRST_FAILURE_STATUS && statements.length > 0) asked.push(statements)
+        if (status < FIRST_FAILURE_STATUS && statements.length > 0) recorded.push(statements)
       }
       await undo(scenario, database.migrator)
-      samples.set(scenario.name, asked)
+      samples.set(scenario.name, recorded)
     }
     return samples
   } finally {

@@ -32,11 +32,11 @@ serveTasks<BarePgTask, Round>(async ({ url, samples, atOnce, connections, length
   async function client() {
     while (next < most && performance.now() < until) {
       const sample = samples[next++ % samples.length]!
-      const asked = performance.now()
+      const startedAt = performance.now()
       const connection = await pool.connect()
       try {
         for (const statement of sample) await connection.query(queryOf(statement))
-        timings.add(performance.now() - asked)
+        timings.add(performance.now() - startedAt)
       } catch {
         failed++
         await connection.query('ROLLBACK')

@@ -14,8 +14,8 @@ export function startWorker<Task extends object, Answer>(file: string): Worker<T
   const child: ChildProcess = fork(new URL(file, import.meta.url), { stdio: 'inherit' })
   return {
     async ask(task) {
-      const settled = new AbortController()
-      const { signal } = settled
+      const controller = new AbortController()
+      const { signal } = controller
       const ended = once(child, 'exit', { signal }).then(() => {
         throw new Error(`${file} ended during a task.`)
       })
@@ -28,14 +28,14 @@ export function startWorker<Task extends object, Answer>(file: string): Worker<T
       } finally {
         // The promise that lost the race would otherwise stay unhandled.
         for (const loser of [ended, replied]) loser.catch(() => {})
-        settled.abort()
+        controller.abort()
       }
     },
     async stop() {
       if (child.exitCode !== null) return
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill()
-      await gone
+      await exited
     },
   }
 }

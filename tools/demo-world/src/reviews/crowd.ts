@@ -100,12 +100,12 @@ function draftsFor(writing: Writing, remarks: readonly Remark[], count: number):
   return [...own, ...general]
 }
 
-function generalRemark({ bot, random, phrases, used: said }: Writing, stars: Stars): CrowdRemark {
+function generalRemark({ bot, random, phrases, used }: Writing, stars: Stars): CrowdRemark {
   if (!random.chance(COMMENT_CHANCE)) return [stars]
   const language = bot.tags.includes(ROMANIAN_TAG) || random.chance(0.06) ? 'ro' : 'en'
   const comment = phrases(language, stars)
-  if (said.has(comment)) return [stars]
-  said.add(comment)
+  if (used.has(comment)) return [stars]
+  used.add(comment)
   const tone = stars >= 4 ? 'happy' : 'unhappy'
   return random.chance(REPLY_CHANCE[tone])
     ? [stars, comment, random.pick(REPLIES[language][tone])]

@@ -43,13 +43,13 @@ interface AuditedEvents {
 type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
 
 /** The audit log that follows from the other parts of the world, oldest first. */
-export function adminLogs(happenings: AuditedEvents): readonly DemoAdminLog[] {
+export function adminLogs(events: AuditedEvents): readonly DemoAdminLog[] {
   const entries = [
-    ...happenings.bots.flatMap(decisions),
-    ...happenings.people.flatMap(restrictions),
-    ...blocks(happenings),
-    ...reviewedApplications(happenings),
-    ...happenings.announcements.flatMap(sent),
+    ...events.bots.flatMap(decisions),
+    ...events.people.flatMap(restrictions),
+    ...blocks(events),
+    ...reviewedApplications(events),
+    ...events.announcements.flatMap(sent),
   ]
   return entries
     .toSorted((a, b) => offsetMs(a.createdAt) - offsetMs(b.createdAt))

@@ -18,9 +18,11 @@ export interface Owners {
 
 /** Distributes bots among people, none above the limit, always in the same way. */
 export function owners(people: readonly DemoPerson[], random: Random): Owners {
-  const settled = people.filter((person) => (person.member!.createdAt.days ?? 0) < -NEWCOMER_DAYS)
+  const established = people.filter(
+    (person) => (person.member!.createdAt.days ?? 0) < -NEWCOMER_DAYS
+  )
   const free = random.sample(
-    settled.flatMap((person) =>
+    established.flatMap((person) =>
       Array.from({ length: Math.min(random.pick(HOLDINGS), BOT_LIMIT_FREE) }, () => person)
     ),
     Number.POSITIVE_INFINITY
@@ -37,7 +39,7 @@ export function owners(people: readonly DemoPerson[], random: Random): Owners {
     },
     helpers(mainOwner, count) {
       return random
-        .sample(settled, count + 1)
+        .sample(established, count + 1)
         .filter((person) => person !== mainOwner)
         .slice(0, count)
         .map((person) => person.id)

@@ -28,11 +28,11 @@ interface GeneratedName {
 /** The 200 generated members: people of many countries, and some with only a nickname. */
 export function tailPeople(): readonly DemoPerson[] {
   const random = randomFor('tail/people')
-  const callings = deckOf(createNames(random), random).deal(PEOPLE_COUNT)
+  const generatedNames = deckOf(createNames(random), random).deal(PEOPLE_COUNT)
   const bios = deckOf(BIOS, random)
   const romanianBios = deckOf(NAMES.find(isRomanian)!.bios ?? [], random)
 
-  return callings.map((called, index) => {
+  return generatedNames.map((called, index) => {
     const id = tailPeopleIds[index]!
     const own = randomFor(`person/${id}`)
     const romanian = isRomanian(called.names)

@@ -40,11 +40,11 @@ function matchesName(name: string, library: string) {
 }
 
 /** @returns the differences, one readable line each */
-export function compareDependencies(used: readonly string[], told: readonly string[]) {
-  const untold = used.filter((library) => !told.some((name) => matchesName(name, library)))
-  const unused = told.filter((name) => !used.some((library) => matchesName(name, library)))
+export function compareDependencies(used: readonly string[], listed: readonly string[]) {
+  const unlisted = used.filter((library) => !listed.some((name) => matchesName(name, library)))
+  const unused = listed.filter((name) => !used.some((library) => matchesName(name, library)))
   return [
-    ...untold.map((library) => `${library} is used, but ${PAGE} does not list it.`),
+    ...unlisted.map((library) => `${library} is used, but ${PAGE} does not list it.`),
     ...unused.map((name) => `${PAGE} lists ${name}, but no package uses it.`),
   ]
 }

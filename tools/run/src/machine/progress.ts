@@ -45,8 +45,8 @@ export function createProgress(
 ): Progress {
   const live = Boolean(output.isTTY) && !env.CI && env.TERM !== 'dumb'
   const coloured = live && !env.NO_COLOR
-  const paint = (colour: keyof typeof COLORS, text: string) =>
-    coloured ? `\u001b[${COLORS[colour]}m${text}\u001b[0m` : text
+  const paint = (color: keyof typeof COLORS, text: string) =>
+    coloured ? `\u001b[${COLORS[color]}m${text}\u001b[0m` : text
   const line = (text: string) => void output.write(`${text}\n`)
 
   const detail = (text: string) => {

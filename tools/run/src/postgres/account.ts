@@ -44,9 +44,9 @@ export function ownerOf(directory: string): Account {
 
 function lookUp(name: string): Account | undefined {
   try {
-    const ask = (flag: string) =>
+    const probe = (flag: string) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
-    return { uid: ask('-u'), gid: ask('-g') }
+    return { uid: probe('-u'), gid: probe('-g') }
   } catch {
     return undefined
   }

@@ -247,8 +247,8 @@ async function shutDown(
 
 /** PG* variables of the calling environment would change what the programs do. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  const environment = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(environment), LC_ALL: 'C' }
 }
 
 export function databaseUrl(parts: {

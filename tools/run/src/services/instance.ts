@@ -49,13 +49,13 @@ function alreadyRuns(holder: ProcessMark & Partial<Running>, dataDirectory: stri
 /** @throws {Failure} that names the first port that is in use */
 export async function checkPorts(addresses: Addresses): Promise<void> {
   const { pushPort } = addresses
-  const wanted: [PublicPort | typeof PUSH_PORT, number][] = [
+  const ports: [PublicPort | typeof PUSH_PORT, number][] = [
     [PORTS.site, addresses.port],
     [PORTS.discord, addresses.discordPort],
     [PORTS.payments, addresses.paymentsPort],
     ...(pushPort === undefined ? [] : [[PUSH_PORT, pushPort] as [typeof PUSH_PORT, number]]),
   ]
-  for (const [{ variable, what }, port] of wanted) {
+  for (const [{ variable, what }, port] of ports) {
     if (await isFree(port)) continue
     throw new Failure(
       `Port ${port} for ${what} is in use by another program: stop that program, or choose another port, such as ${variable}=${port + SUGGESTION_STEP} npm start.`

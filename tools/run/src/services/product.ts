@@ -47,12 +47,12 @@ interface Part extends ServiceOptions {
 
 /** Starts a process of the product and waits until it is ready. */
 export async function startPart(
-  { household, signal }: ProductContext,
+  { household: supervisor, signal }: ProductContext,
   { ready, ...options }: Part
 ): Promise<void> {
   signal.throwIfAborted()
   const service = startService({ ...options, env: { ...process.env, ...options.env } })
   // Registered immediately, so that a later failure stops it as well.
-  household.addService(service)
+  supervisor.addService(service)
   await untilReady(ready, service, signal)
 }

@@ -34,19 +34,19 @@ export async function runProduct(
   const lock = instanceLock(settings.dataDirectory)
   const facts = { command, url: settings.addresses.appUrl, children: [] }
   await claim(lock, facts, settings.dataDirectory)
-  const household = createProcessSupervisor(lock)
+  const supervisor = createProcessSupervisor(lock)
   try {
     await checkPorts(settings.addresses)
     settings.addresses.pushPort ??= await choosePushPort(settings)
-    await bringUp({ settings, progress, household, signal })
+    await bringUp({ settings, progress, household: supervisor, signal })
     announce(settings, progress)
-    await Promise.race([requested, household.crash])
+    await Promise.race([requested, supervisor.crash])
     return 0
   } catch (error) {
     if (signal.aborted) return INTERRUPTED
     throw error
   } finally {
-    if (!household.isEmpty()) await progress.step('Stopped', () => household.stop())
+    if (!supervisor.isEmpty()) await progress.step('Stopped', () => supervisor.stop())
     lock.release()
   }
 }
@@ -57,13 +57,13 @@ export async function runProduct(
  * @returns the environments of the other processes
  */
 export async function bringUpDatabase(
-  { settings, progress, household, signal }: ProductContext,
+  { settings, progress, household: supervisor, signal }: ProductContext,
   consoleDirectory: string
 ): Promise<Environments> {
   const { dataDirectory, logDirectory } = settings
   const database = await progress.step('PostgreSQL', async (note) => {
     const started = await startEmbedded(dataDirectory, logDirectory)
-    household.addCluster(started.cluster)
+    supervisor.addCluster(started.cluster)
     if (started.elsewhere) {
       note(`its account cannot enter ${dataDirectory}, so the data is in ${started.elsewhere}`)
     }

@@ -97,8 +97,8 @@ export function createMessages(world: DemoWorld, seededAt: Date, now: () => numb
   return {
     post({ nonce, ...message }) {
       const key = `${message.authorId} ${nonce}`
-      const said = nonce === undefined ? undefined : nonces.get(key)
-      if (said && now() - said.at < NONCE_LIFE_MS) return messages.get(said.id)
+      const earlier = nonce === undefined ? undefined : nonces.get(key)
+      if (earlier && now() - earlier.at < NONCE_LIFE_MS) return messages.get(earlier.id)
       const posted = { ...message, id: nextId(), at: now(), editedAt: null, reactions: [] }
       messages.set(posted.id, posted)
       if (nonce !== undefined) nonces.set(key, posted)

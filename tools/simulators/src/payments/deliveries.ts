@@ -85,10 +85,10 @@ const SUCCESS = { from: 200, to: 299 } as const
 /** Delivers the vendors' events to the product, as reliably as the settings say. */
 export function createDeliveries({ now, send }: Courier): Deliveries {
   let settings = DEFAULT_DELIVERY
-  let kept: StoredDelivery[] = []
+  let stored: StoredDelivery[] = []
   let count = 0
   let ended = new AbortController()
-  const underWay = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
 
   async function attempt(delivery: StoredDelivery): Promise<number> {
     const status = await send(delivery)
@@ -109,8 +109,8 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
   }
 
   function follow<Result>(work: Promise<Result>): Promise<Result> {
-    const done = work.finally(() => underWay.delete(done))
-    underWay.add(done)
+    const done = work.finally(() => pending.delete(done))
+    pending.add(done)
     return done
   }
 
@@ -127,17 +127,17 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
       const { held, lost } = settings
       const fate = lost ? 'lost' : held ? 'held' : 'sent'
       const delivery: StoredDelivery = { ...notice, number: ++count, at: now(), attempts: [], fate }
-      kept = [...kept, delivery].slice(-MAX_STORED)
+      stored = [...stored, delivery].slice(-MAX_STORED)
       if (fate === 'sent') void follow(afterDelay(delivery))
     },
     settings: () => settings,
     configure(change) {
       settings = { ...settings, ...change }
     },
-    list: () => kept,
+    list: () => stored,
     async release(order) {
       const waiting = sortBy(
-        kept.filter(({ fate }) => fate === 'held'),
+        stored.filter(({ fate }) => fate === 'held'),
         order
       )
       for (const delivery of waiting) delivery.fate = 'sent'
@@ -151,20 +151,20 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
       )
     },
     async again(id, copies = 1) {
-      const delivery = kept.find((one) => one.id === id)
+      const delivery = stored.find((one) => one.id === id)
       if (!delivery) return undefined
       delivery.fate = 'sent'
       const answers = Array.from({ length: copies }, () => attempt(delivery))
       return (await follow(Promise.all(answers))).at(-1)
     },
     async settled() {
-      while (underWay.size > 0) await Promise.allSettled(underWay)
+      while (pending.size > 0) await Promise.allSettled(pending)
     },
     clear() {
       ended.abort()
       ended = new AbortController()
       settings = DEFAULT_DELIVERY
-      kept = []
+      stored = []
       count = 0
     },
   }

@@ -35,7 +35,9 @@ export function createPushControl(simulation: PushSimulation): PushControl {
       return { endpoint, keys }
     },
     expire(endpoint) {
-      const one = simulation.subscriptions().find((kept) => kept.endpoint === endpoint)
+      const one = simulation
+        .subscriptions()
+        .find((subscription) => subscription.endpoint === endpoint)
       if (one) one.isGone = true
       return one !== undefined
     },

@@ -26,8 +26,8 @@ export function createReceiverKeys(): ReceiverKeys {
   const ecdh = createECDH(CURVE)
   ecdh.generateKeys()
   const auth = randomBytes(AUTH_LENGTH)
-  const told = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
-  return { ecdh, auth, told }
+  const publicKeys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
+  return { ecdh, auth, told: publicKeys }
 }
 
 function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer {

@@ -48,7 +48,7 @@ export interface PushSimulation {
 }
 
 export function createPushSimulation(): PushSimulation {
-  const kept = new Map<string, StoredSubscription>()
+  const stored = new Map<string, StoredSubscription>()
   let messages: PushMessage[] = []
   const faults = createFaults()
   const requests = createRequestLog()
@@ -69,18 +69,18 @@ export function createPushSimulation(): PushSimulation {
         applicationServerKey,
         isGone: false,
       }
-      kept.set(id, one)
+      stored.set(id, one)
       return one
     },
-    find: (id) => kept.get(id),
-    subscriptions: () => [...kept.values()],
+    find: (id) => stored.get(id),
+    subscriptions: () => [...stored.values()],
     messages: () => messages,
     deliver(message) {
       messages.push(message)
       if (messages.length > MOST_MESSAGES) messages = messages.slice(-MOST_MESSAGES)
     },
     reset() {
-      kept.clear()
+      stored.clear()
       messages = []
       faults.clear()
       requests.clear()

@@ -71,10 +71,10 @@ describe('starting a session', () => {
     expect(members.has(BOTS.brunoPending)).toBe(false)
 
     const { presence } = world.bots.find(({ id }) => id === BOTS.brunoApproved)!.account
-    const told = guild.presences.find(
+    const received = guild.presences.find(
       ({ user }: { user: { id: string } }) => user.id === BOTS.brunoApproved
     )
-    expect(told).toMatchObject({
+    expect(received).toMatchObject({
       status: presence.status,
       activities: [{ type: 4, state: presence.activity }],
     })
@@ -411,8 +411,8 @@ describe('simulated faults', () => {
 
   test('only bots may ask for the URL', async () => {
     expect((await simulator.request('/api/v10/gateway/bot')).status).toBe(401)
-    const answer = await simulator.request('/api/v10/gateway/bot', { headers: AS_BOT })
-    expect(await answer.json()).toMatchObject({
+    const response = await simulator.request('/api/v10/gateway/bot', { headers: AS_BOT })
+    expect(await response.json()).toMatchObject({
       url: `${simulator.url.replace('http', 'ws')}/gateway`,
       shards: 1,
     })

@@ -127,8 +127,8 @@ describe('the stand-in for Stripe.js', () => {
     const { subscription, secret } = await subscribe(payments)
     const confirm = async (number: string) => {
       const body = JSON.stringify({ clientSecret: secret, number })
-      const answer = await payments.request('/stripe-js/confirm', { method: 'POST', body })
-      return answer.json() as Promise<Record<string, object>>
+      const response = await payments.request('/stripe-js/confirm', { method: 'POST', body })
+      return response.json() as Promise<Record<string, object>>
     }
     expect(await confirm('4000000000009995')).toMatchObject({
       error: { code: 'card_declined', decline_code: 'insufficient_funds' },

@@ -42,7 +42,7 @@ async function listTransactions(id: string) {
   return body.transactions
 }
 
-const ask = async (path: string) => (await payments.paypal(path)).json()
+const get = async (path: string) => (await payments.paypal(path)).json()
 
 const act = (id: string, action: string) =>
   payments.paypal(`/v1/billing/subscriptions/${id}/${action}`, { reason: 'Because.' })
@@ -67,8 +67,8 @@ function verification({ headers, body }: ReceivedWebhook) {
 }
 
 async function verdict(claim: object): Promise<unknown> {
-  const answer = await payments.paypal('/v1/notifications/verify-webhook-signature', claim)
-  return answer.json()
+  const response = await payments.paypal('/v1/notifications/verify-webhook-signature', claim)
+  return response.json()
 }
 
 describe('the PayPal simulator', () => {
@@ -144,7 +144,7 @@ describe('the PayPal simulator', () => {
     const failed = { status: 'ACTIVE', billing_info: { failed_payments_count: 1 } }
     expect(await getSubscription(id)).toMatchObject(failed)
     expect(await getSubscription(id)).not.toHaveProperty('billing_info.last_failed_payment')
-    expect(await ask(`${path}?fields=last_failed_payment`)).toHaveProperty(
+    expect(await get(`${path}?fields=last_failed_payment`)).toHaveProperty(
       'billing_info.last_failed_payment.next_payment_retry_time'
     )
     payments.control.setRenewals(id, 'pays')
@@ -170,7 +170,7 @@ describe('the PayPal simulator', () => {
     payments.control.refund(id)
     expect((await listTransactions(id))[0]!.status).toBe('REFUNDED')
     const events = '/v1/notifications/webhooks-events?event_type=PAYMENT.SALE.REFUNDED'
-    expect(await ask(events)).toMatchObject({ count: 2 })
+    expect(await get(events)).toMatchObject({ count: 2 })
   })
 
   test('deletes a subscription without a trace', async () => {
@@ -214,8 +214,8 @@ describe('the PayPal simulator', () => {
       })
     expect((await reprice({ amount: 1, currency: 'EUR' })).status).toBe(200)
     expect((await reprice({ currency: 'euro' })).status).toBe(400)
-    const answer = await payments.paypal(`/v1/billing/subscriptions/${id}/transactions?${EVER}`)
-    const { transactions } = (await answer.json()) as { transactions: unknown[] }
+    const response = await payments.paypal(`/v1/billing/subscriptions/${id}/transactions?${EVER}`)
+    const { transactions } = (await response.json()) as { transactions: unknown[] }
     expect(transactions).toMatchObject([
       { amount_with_breakdown: { gross_amount: { value: '0.01', currency_code: 'EUR' } } },
     ])
@@ -261,19 +261,19 @@ describe.skipIf(!isThere)("responses match PayPal's own descriptions", () => {
   }
 
   test('plans, subscriptions in every state, transactions', async () => {
-    expect(problems('plan_collection', await ask('/v1/billing/plans'))).toEqual([])
-    const plan = await ask(`/v1/billing/plans/${CREDENTIALS.paypalMonthlyPlan}`)
+    expect(problems('plan_collection', await get('/v1/billing/plans'))).toEqual([])
+    const plan = await get(`/v1/billing/plans/${CREDENTIALS.paypalMonthlyPlan}`)
     expect(problems('plan', plan)).toEqual([])
     const { id, approvalUrl } = await agree(payments, CREDENTIALS.paypalMonthlyPlan)
     const path = `/v1/billing/subscriptions/${id}`
-    expect(problems('subscription', await ask(path))).toEqual([])
+    expect(problems('subscription', await get(path))).toEqual([])
     payments.control.approve(approvalUrl)
-    expect(problems('subscription', await ask(path))).toEqual([])
+    expect(problems('subscription', await get(path))).toEqual([])
     payments.control.refund(id)
-    expect(problems('transactions_list', await ask(`${path}/transactions?${EVER}`))).toEqual([])
+    expect(problems('transactions_list', await get(`${path}/transactions?${EVER}`))).toEqual([])
     payments.control.setRenewals(id, 'declined')
     payments.control.renew(id)
-    expect(problems('subscription', await ask(path))).toEqual([])
+    expect(problems('subscription', await get(path))).toEqual([])
   })
 
   test('webhooks, and their verification', async () => {
@@ -288,22 +288,22 @@ describe.skipIf(!isThere)("responses match PayPal's own descriptions", () => {
         problems('verify_webhook_signature_response', await verdict(claim), 'webhooks')
       ).toEqual([])
     }
-    const events = await ask('/v1/notifications/webhooks-events')
+    const events = await get('/v1/notifications/webhooks-events')
     expect(problems('EventList', events, 'webhooks')).toEqual([])
   })
 
   test('errors', async () => {
-    const missing = await ask('/v1/billing/subscriptions/I-NOBODY')
+    const missing = await get('/v1/billing/subscriptions/I-NOBODY')
     expect(problems('error_404', missing)).toEqual([])
     const id = await approved()
     await act(id, 'cancel')
-    const refused: unknown = await (await act(id, 'cancel')).json()
-    expect(problems('error_422', refused)).toEqual([])
-    expect(problems('subscriptions.cancel-422', refused)).toEqual([])
+    const error: unknown = await (await act(id, 'cancel')).json()
+    expect(problems('error_422', error)).toEqual([])
+    expect(problems('subscriptions.cancel-422', error)).toEqual([])
   })
 
   test('an invalid response would be detected', async () => {
-    const emil = (await ask('/v1/billing/subscriptions/I-DEMOEMIL0017')) as object
+    const emil = (await get('/v1/billing/subscriptions/I-DEMOEMIL0017')) as object
     expect(problems('subscription', { ...emil, status: 'ENDED' })).not.toEqual([])
     expect(problems('subscription', { ...emil, start_time: 'yesterday' })).not.toEqual([])
   })

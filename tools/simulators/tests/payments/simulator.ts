@@ -20,13 +20,13 @@ export interface ReceivedWebhook {
 /** A product that records the webhooks that it receives. */
 function createListener() {
   const received: ReceivedWebhook[] = []
-  let answers: number[] = []
+  let statusQueue: number[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body })
-      response.writeHead(answers.shift() ?? 200).end()
+      response.writeHead(statusQueue.shift() ?? 200).end()
     })
   })
   return {
@@ -34,7 +34,7 @@ function createListener() {
     server,
     /** The statuses of the next responses; then 200. */
     answerNext(...statuses: number[]) {
-      answers = statuses
+      statusQueue = statuses
     },
     typesTold: () =>
       received.map(({ body }) => {

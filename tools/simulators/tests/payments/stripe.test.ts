@@ -19,8 +19,8 @@ async function paid(price?: string) {
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 /** The error with which an SDK call fails. */
-async function getError(asked: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  const error = await asked.catch((reason: unknown) => reason)
+async function getError(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error = await call.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Stripe.errors.StripeError)
   return error as Stripe.errors.StripeError
 }
@@ -215,23 +215,23 @@ describe.skipIf(!isThere)("responses match Stripe's own fixtures", () => {
     : { resources: {} }
 
   /** Fields that only one of the response and Stripe's example has, or that differ in type. */
-  function differences(answer: Resource): string[] {
-    const kind = String(answer.object)
+  function differences(response: Resource): string[] {
+    const kind = String(response.object)
     const example = resources[kind]!
     const { added = [], gone = [] } = NEWER_IN_SDK[kind] ?? {}
     return [
-      ...Object.keys(answer).filter((key) => !(key in example) && !added.includes(key)),
-      ...Object.keys(example).filter((key) => !(key in answer) && !gone.includes(key)),
-      ...Object.keys(answer).filter(
+      ...Object.keys(response).filter((key) => !(key in example) && !added.includes(key)),
+      ...Object.keys(example).filter((key) => !(key in response) && !gone.includes(key)),
+      ...Object.keys(response).filter(
         (key) =>
-          answer[key] !== null &&
+          response[key] !== null &&
           (example[key] ?? null) !== null &&
-          kindOf(answer[key]) !== kindOf(example[key])
+          kindOf(response[key]) !== kindOf(example[key])
       ),
     ]
   }
 
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const headers = { Authorization: `Bearer ${CREDENTIALS.stripeSecretKey}` }
     return (await payments.request(`/v1${path}`, { headers })).json() as Promise<Resource>
   }
@@ -240,25 +240,25 @@ describe.skipIf(!isThere)("responses match Stripe's own fixtures", () => {
     const { subscription, secret } = await paid()
     const intent = secret.split('_secret_')[0]!
     payments.control.refund(subscription.id)
-    const first = async (path: string) => ((await ask(path)).data as Resource[])[0]!
-    const answers = [
-      await ask(`/customers/${String(subscription.customer)}`),
-      await ask(`/prices/${CREDENTIALS.stripeMonthlyPrice}`),
+    const first = async (path: string) => ((await get(path)).data as Resource[])[0]!
+    const responses = [
+      await get(`/customers/${String(subscription.customer)}`),
+      await get(`/prices/${CREDENTIALS.stripeMonthlyPrice}`),
       await first('/products'),
-      await ask(`/subscriptions/${subscription.id}`),
+      await get(`/subscriptions/${subscription.id}`),
       await first(`/invoices?subscription=${subscription.id}`),
       await first('/invoice_payments'),
-      await ask(`/payment_intents/${intent}`),
-      await ask(`/charges/${String((await ask(`/payment_intents/${intent}`)).latest_charge)}`),
+      await get(`/payment_intents/${intent}`),
+      await get(`/charges/${String((await get(`/payment_intents/${intent}`)).latest_charge)}`),
       await first('/refunds'),
       await first('/events'),
     ]
-    const found = answers.map((answer) => [answer.object, differences(answer)] as const)
+    const found = responses.map((response) => [response.object, differences(response)] as const)
     expect(found.filter(([, names]) => names.length > 0)).toEqual([])
   })
 
   test('an invalid one would be detected', async () => {
-    const price = await ask(`/prices/${CREDENTIALS.stripeMonthlyPrice}`)
+    const price = await get(`/prices/${CREDENTIALS.stripeMonthlyPrice}`)
     expect(differences({ ...price, unit_amount: '4.99' })).toEqual(['unit_amount'])
     expect(differences({ ...price, amount: 499 })).toEqual(['amount'])
   })

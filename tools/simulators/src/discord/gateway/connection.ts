@@ -55,7 +55,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
 
   const send = (frame: object) => socket.send(JSON.stringify(frame))
   const close = (code: GatewayCloseCodes) => socket.close(code)
-  const refuseSession = () => send({ op: GatewayOpcodes.InvalidSession, d: false })
+  const rejectSession = () => send({ op: GatewayOpcodes.InvalidSession, d: false })
 
   function leaveSession() {
     session?.detach()
@@ -74,7 +74,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     const now = simulation.now()
     if (now - state.lastIdentifyAt < state.settings.identifyIntervalMs) {
       log.add({ kind: 'identify', session: null })
-      return refuseSession()
+      return rejectSession()
     }
     const { identifiesLeft } = state.settings
     // Identifying beyond the daily limit resets the token.
@@ -100,33 +100,34 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     const found = sessions.find(id)
     const missed = found?.missedSince(seq)
     log.add({ kind: 'resume', session: id, replayed: missed?.length ?? null })
-    if (!found || !missed) return refuseSession()
+    if (!found || !missed) return rejectSession()
     session = found
     for (const dispatch of missed) send(dispatch)
     session.attach(send)
     session.dispatch('RESUMED', {})
   }
 
-  function sendMembers(asked: RequestMembers) {
+  function sendMembers(request: RequestMembers) {
     log.add({ kind: 'request_members' })
-    const wantsAll = asked.user_ids === undefined && (asked.query ?? '') === '' && asked.limit === 0
-    if (asked.guild_id !== serverId()) return
+    const wantsAll =
+      request.user_ids === undefined && (request.query ?? '') === '' && request.limit === 0
+    if (request.guild_id !== serverId()) return
     if (wantsAll && !has(session!.intents, 'GuildMembers')) return
     const everybody = simulation.directory.members()
-    const ids = asked.user_ids === undefined ? null : new Set([asked.user_ids].flat())
-    const query = (asked.query ?? '').toLowerCase()
+    const ids = request.user_ids === undefined ? null : new Set([request.user_ids].flat())
+    const query = (request.query ?? '').toLowerCase()
     const matching = everybody.filter(({ account }) =>
       ids ? ids.has(account.id) : account.account.username.toLowerCase().startsWith(query)
     )
-    const members = wantsAll || ids ? matching : matching.slice(0, asked.limit)
+    const members = wantsAll || ids ? matching : matching.slice(0, request.limit)
     const notFound = [...(ids ?? [])].filter(
       (id) => !members.some(({ account }) => account.id === id)
     )
-    const presences = asked.presences && has(session!.intents, 'GuildPresences')
+    const presences = request.presences && has(session!.intents, 'GuildPresences')
     for (const chunk of memberChunks(members, MEMBERS_A_CHUNK, serverId(), {
       presences,
       notFound,
-      nonce: asked.nonce,
+      nonce: request.nonce,
     })) {
       session!.dispatch('GUILD_MEMBERS_CHUNK', chunk)
     }
@@ -154,12 +155,12 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
         if (state.settings.acknowledges) send({ op: GatewayOpcodes.HeartbeatAck })
         return
       case GatewayOpcodes.Identify:
-        return understood(identifySchema, frame.d, identify)
+        return parseOrClose(identifySchema, frame.d, identify)
       case GatewayOpcodes.Resume:
-        return understood(resumeSchema, frame.d, resume)
+        return parseOrClose(resumeSchema, frame.d, resume)
       case GatewayOpcodes.RequestGuildMembers:
         if (!session) return close(GatewayCloseCodes.NotAuthenticated)
-        return understood(requestMembersSchema, frame.d, sendMembers)
+        return parseOrClose(requestMembersSchema, frame.d, sendMembers)
       case GatewayOpcodes.PresenceUpdate:
       case GatewayOpcodes.VoiceStateUpdate:
         // Presence updates of the site's own bot are ignored.
@@ -170,7 +171,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     }
   }
 
-  function understood<Schema extends v.GenericSchema>(
+  function parseOrClose<Schema extends v.GenericSchema>(
     schema: Schema,
     data: unknown,
     work: (parsed: v.InferOutput<Schema>) => void

@@ -92,7 +92,7 @@ export function createGateway(
   }
 
   /** Discord reports the server as unavailable, or as available again. */
-  function tellAvailability() {
+  function publishAvailability() {
     const bot = siteBot(simulation)
     const id = directory().server.id
     for (const session of state.sessions.all().filter(({ intents }) => has(intents, 'Guilds'))) {
@@ -105,7 +105,7 @@ export function createGateway(
   function configure(change: Partial<GatewaySettings>) {
     const wasAvailable = state.settings.serverAvailable
     state.settings = { ...state.settings, ...change }
-    if (state.settings.serverAvailable !== wasAvailable) tellAvailability()
+    if (state.settings.serverAvailable !== wasAvailable) publishAvailability()
     clearInterval(timer)
     const { presenceChangeMs } = state.settings
     if (presenceChangeMs !== null) timer = setInterval(stir, presenceChangeMs).unref()

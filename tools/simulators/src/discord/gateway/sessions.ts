@@ -47,7 +47,7 @@ export function createSessions(now: () => number): Sessions {
   function begin({ intents, largeThreshold }: Pick<Session, 'intents' | 'largeThreshold'>) {
     const id = randomBytes(SESSION_ID_BYTES).toString('hex')
     let sequence = 0
-    let kept: Dispatch[] = []
+    let stored: Dispatch[] = []
     let send: ((dispatch: Dispatch) => void) | null = null
     const entry: { session: Session; brokenAt: number | null } = {
       brokenAt: null,
@@ -58,11 +58,11 @@ export function createSessions(now: () => number): Sessions {
         dispatch(t, d) {
           sequence += 1
           const dispatch = { op: GatewayOpcodes.Dispatch as const, t, s: sequence, d }
-          kept = [...kept, dispatch].slice(-MAX_STORED_EVENTS)
+          stored = [...stored, dispatch].slice(-MAX_STORED_EVENTS)
           send?.(dispatch)
         },
         missedSince(seq) {
-          const missed = kept.filter((dispatch) => dispatch.s > seq)
+          const missed = stored.filter((dispatch) => dispatch.s > seq)
           return seq <= sequence && missed.length === sequence - seq ? missed : null
         },
         attach(listener) {

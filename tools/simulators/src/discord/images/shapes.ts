@@ -20,8 +20,8 @@ export function circle(x: number, y: number, radius: number, fill: string): stri
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`
 }
 
-export function stroke(d: string, colour: string, width: number): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round"/>`
+export function stroke(d: string, color: string, width: number): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linecap="round"/>`
 }
 
 /** One shape, drawn once and repeated in a ring around a point. */

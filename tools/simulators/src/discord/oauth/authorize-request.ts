@@ -38,7 +38,7 @@ export function readAuthorizeRequest(
   }
 
   const { state } = query
-  const refuse = (error: string, description: string) => ({
+  const reject = (error: string, description: string) => ({
     redirectUri,
     state,
     error,
@@ -46,17 +46,17 @@ export function readAuthorizeRequest(
   })
 
   if (query.response_type !== 'code') {
-    return refuse('unsupported_response_type', 'Only response_type=code is supported.')
+    return reject('unsupported_response_type', 'Only response_type=code is supported.')
   }
   const scopes = (query.scope ?? '').split(' ').filter(Boolean)
   if (scopes.length === 0 || scopes.some((scope) => !KNOWN_SCOPES.has(scope))) {
-    return refuse('invalid_scope', 'The requested scope is invalid, unknown, or malformed.')
+    return reject('invalid_scope', 'The requested scope is invalid, unknown, or malformed.')
   }
   const { code_challenge: challenge, code_challenge_method: method } = query
   if (challenge === undefined) {
-    if (method !== undefined) return refuse('invalid_request', 'Missing "code_challenge".')
+    if (method !== undefined) return reject('invalid_request', 'Missing "code_challenge".')
   } else if (method !== CHALLENGE_METHOD || !CHALLENGE.test(challenge)) {
-    return refuse('invalid_request', 'Only code_challenge_method=S256 is supported.')
+    return reject('invalid_request', 'Only code_challenge_method=S256 is supported.')
   }
 
   return {

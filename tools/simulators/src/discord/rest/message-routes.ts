@@ -50,18 +50,20 @@ export function messageRoutes(simulation: Simulation): Hono {
     requireBot(c, simulation)
     const { server } = simulation.directory
     if (snowflake(c, 'guild_id') !== server.id) throw unknownChannel()
-    return c.json(server.channels.map((channel, place) => channelOf(channel, place, server.id)))
+    return c.json(
+      server.channels.map((channel, position) => channelOf(channel, position, server.id))
+    )
   })
 
   app.get(path, (c) => {
     requireBot(c, simulation)
     const limit = Math.min(Number(c.req.query('limit') ?? LISTED) || LISTED, MOST_LISTED)
-    const said = simulation.messages.list(textChannel(c).id)
+    const messages = simulation.messages.list(textChannel(c).id)
     const after = c.req.query('after')
     const listed =
       after === undefined
-        ? said.slice(-limit)
-        : said.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit)
+        ? messages.slice(-limit)
+        : messages.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit)
     return c.json(listed.toReversed().map((message) => represent(message)))
   })
 

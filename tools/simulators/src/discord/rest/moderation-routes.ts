@@ -30,14 +30,14 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
   const path = '/guilds/:guild_id/bans/:user_id'
 
   app.get(path, (c) => {
-    const { id } = subject(c)
+    const { id } = requireAccount(c)
     const ban = simulation.directory.bans().get(id)
     if (!ban) throw unknownBan()
     return c.json({ user: userOf(simulation.directory.find(id)!), reason: ban.reason })
   })
 
   app.put(path, async (c) => {
-    const { id } = outranked(c)
+    const { id } = requireRemovable(c)
     const parsed = v.safeParse(banSchema, await c.req.json().catch(() => ({})))
     if (!parsed.success) {
       const [issue] = parsed.issues
@@ -49,19 +49,19 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
   })
 
   app.delete(path, (c) => {
-    if (!simulation.directory.unban(subject(c).id)) throw unknownBan()
+    if (!simulation.directory.unban(requireAccount(c).id)) throw unknownBan()
     return c.body(null, 204)
   })
 
   app.delete('/guilds/:guild_id/members/:user_id', (c) => {
-    const { id } = outranked(c)
+    const { id } = requireRemovable(c)
     if (!simulation.directory.membership(id)) throw unknownMember()
     simulation.directory.setMembership(id, false)
     gateway.announce()
     return c.body(null, 204)
   })
 
-  function subject(c: Context): SimulatedAccount {
+  function requireAccount(c: Context): SimulatedAccount {
     requireBot(c, simulation)
     if (snowflake(c, 'guild_id') !== simulation.directory.server.id) throw unknownGuild()
     const account = simulation.directory.find(snowflake(c, 'user_id'))
@@ -70,8 +70,8 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
   }
 
   /** The account to kick or ban. @throws a 403 for the owner of the server */
-  function outranked(c: Context): SimulatedAccount {
-    const account = subject(c)
+  function requireRemovable(c: Context): SimulatedAccount {
+    const account = requireAccount(c)
     if (account.id === simulation.directory.server.ownerId) throw missingPermissions()
     return account
   }

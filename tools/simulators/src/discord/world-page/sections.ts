@@ -107,7 +107,7 @@ function getMembershipState(directory: Simulation['directory'], id: string): Mem
 
 function accountRow(
   { id, kind, name, account }: SimulatedAccount,
-  place: MembershipState,
+  state: MembershipState,
   view: View
 ) {
   const { status, activity } = account.presence
@@ -122,7 +122,7 @@ function accountRow(
     />
     <span class="who"
       ><b>${name}</b> <span class="quiet">${kind} · ${id}</span>
-      <span class="quiet">${IN_SERVER[place]}</span>
+      <span class="quiet">${IN_SERVER[state]}</span>
     </span>
     <form
       method="post"
@@ -138,10 +138,10 @@ function accountRow(
       <button name="act" value="show">Set presence</button>
       <button
         name="act"
-        value="${place === 'in' ? 'leave' : 'join'}"
-        ${place === 'banned' ? 'disabled' : ''}
+        value="${state === 'in' ? 'leave' : 'join'}"
+        ${state === 'banned' ? 'disabled' : ''}
       >
-        ${place === 'in' ? 'Leave the server' : 'Join the server'}
+        ${state === 'in' ? 'Leave the server' : 'Join the server'}
       </button>
     </form>
   </li>`

@@ -146,7 +146,7 @@ export function saleOf(
   { id, custom_id: custom }: PaypalSubscription,
   api: string
 ): PaypalSale {
-  const { gross_amount: gross, fee_amount: kept } = transaction.amount_with_breakdown
+  const { gross_amount: gross, fee_amount: stored } = transaction.amount_with_breakdown
   const self = `${api}/v1/payments/sale/${transaction.id}`
   return {
     id: transaction.id,
@@ -154,7 +154,7 @@ export function saleOf(
     amount: { total: gross.value, currency: CURRENCY, details: { subtotal: gross.value } },
     payment_mode: 'INSTANT_TRANSFER',
     protection_eligibility: 'ELIGIBLE',
-    transaction_fee: { value: kept.value, currency: CURRENCY },
+    transaction_fee: { value: stored.value, currency: CURRENCY },
     billing_agreement_id: id,
     ...(custom === undefined ? {} : { custom }),
     create_time: transaction.time,

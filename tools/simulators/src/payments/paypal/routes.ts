@@ -85,13 +85,13 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   })
 
   app.post('/v1/billing/subscriptions', async (c) => {
-    const asked = c.req.header('PayPal-Request-Id')
-    const before = asked === undefined ? undefined : simulation.idempotent.get(asked)
+    const requested = c.req.header('PayPal-Request-Id')
+    const before = requested === undefined ? undefined : simulation.idempotent.get(requested)
     if (before !== undefined) return c.body(before, 200, { 'Content-Type': 'application/json' })
     const { plan_id: planId, custom_id: customId, ...body } = await parseBody(c, subscriptionBody)
     const { return_url: returnUrl, cancel_url: cancelUrl } = body.application_context
     const { subscription } = ledger().create({ planId, customId, returnUrl, cancelUrl })
-    if (asked !== undefined) simulation.idempotent.set(asked, JSON.stringify(subscription))
+    if (requested !== undefined) simulation.idempotent.set(requested, JSON.stringify(subscription))
     return c.json(subscription, 201)
   })
   app.get('/v1/billing/subscriptions/:id', (c) =>

@@ -31,7 +31,7 @@
     let frame
     let asked = 0
 
-    function hear({ source, origin: from, data }) {
+    function handleMessage({ source, origin: from, data }) {
       if (!frame || source !== frame.contentWindow || from !== origin) return
       if (data.type === 'height') frame.style.height = `${data.height}px`
       if (data.type === 'ready') emit('ready', { elementType: 'payment' })
@@ -55,12 +55,12 @@
         frame.title = 'Secure payment input frame'
         frame.setAttribute('allow', 'payment *')
         Object.assign(frame.style, { width: '100%', border: '0', display: 'block' })
-        window.addEventListener('message', hear)
+        window.addEventListener('message', handleMessage)
         frame.addEventListener('error', () => emit('loaderror', { elementType: 'payment' }))
         place.append(frame)
       },
       unmount() {
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', handleMessage)
         frame?.remove()
         frame = undefined
       },
