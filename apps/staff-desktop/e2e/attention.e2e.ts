@@ -1,6 +1,6 @@
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { scaled } from '@botanica/testkit/timeouts'
 import { makeBotAtDiscord } from '../../web-pwa/e2e/support/discord.ts'
 import type { Reader } from '../../web-pwa/e2e/support/reader.ts'
 import type { Site } from '../../web-pwa/e2e/support/site.ts'
@@ -8,7 +8,7 @@ import { beginSignIn, type Client } from './support/client.ts'
 import { expect, test, type NewMember } from './support/test.ts'
 
 /** What the issue promises, from the submission on. */
-const WITHIN_MS = scaleTimeout(2_000)
+const WITHIN_MS = scaled(2_000)
 const NAMES = ['Nightjar', 'Bittern', 'Ownbird', 'Curlew', 'Dunnock', 'Egret']
 
 /** Nobody may have too many, and this file may be run again. */

@@ -1,5 +1,5 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { scaled } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import { describeBot, FORM_WORDS, LONG, nameBot, SHORT, textbox } from './support/bot-form.ts'
 import { during, makeBotAtDiscord, setInServer } from './support/discord.ts'
@@ -174,7 +174,7 @@ test.describe('submitting a bot', () => {
           if (await again.isVisible()) await again.click()
           return page.getByText('On Discord: Lateriser, @lateriser').count()
         },
-        { timeout: scaleTimeout(30_000) }
+        { timeout: scaled(30_000) }
       )
       .toBe(1)
   })

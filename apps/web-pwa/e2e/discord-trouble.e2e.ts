@@ -1,15 +1,15 @@
 import { BOTS } from '@botanica/demo-world'
-import type { FaultBehavior } from '@botanica/simulators'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import type { Misbehaviour } from '@botanica/simulators'
+import { scaled } from '@botanica/testkit/timeouts'
 import { during } from './support/discord.ts'
 import { expectNoComplaints } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a page may take that needs nothing of Discord's. */
-const UNAFFECTED_MS = scaleTimeout(2_000)
+const UNAFFECTED_MS = scaled(2_000)
 const MANY_QUESTIONS = 8
 
-const TROUBLES: [what: string, trouble: FaultBehavior][] = [
+const TROUBLES: [what: string, trouble: Misbehaviour][] = [
   ['down', { kind: 'server_error', status: 503 }],
   ['hanging up', { kind: 'dropped' }],
   ['slow', { kind: 'slow', ms: 10_000 }],

@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { BrowserContext, Page } from '@playwright/test'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { scaled } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -10,13 +10,13 @@ import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the design promises, from the commit on. */
-const SOON_MS = scaleTimeout(1_000)
+const SOON_MS = scaled(1_000)
 const LOOK_MS = 20
 const BOT = `/bot/${BOTS.brunoCertified}`
 const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
 /** The longest between two polls of reviews: three seconds, and a tenth. */
 const POLL_MS = 3_300
-const NETWORK_MS = scaleTimeout(2_000)
+const NETWORK_MS = scaled(2_000)
 
 const database = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
   withClient(databaseUrl, (client) => client.query<Row>(sql, values))

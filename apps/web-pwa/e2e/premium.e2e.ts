@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { scaled } from '@botanica/testkit/timeouts'
 import { inspect, LOOKS } from './support/inspection.ts'
 import {
   cardFields,
@@ -23,7 +23,7 @@ const PREMIUM = '/premium'
 const SUCCESS = '/premium?success=true'
 const CHECKOUT = '/checkout'
 /** A second, and what a busy machine takes to draw. */
-const TOLD_WITHIN_MS = scaleTimeout(1_500)
+const TOLD_WITHIN_MS = scaled(1_500)
 const DECLINED = 'Your card was declined.'
 
 function plan(page: Page, name: string) {

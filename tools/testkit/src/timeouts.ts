@@ -44,22 +44,22 @@ const factor = readFactor()
  *
  * @param milliseconds on the reference machine
  */
-export function scaleTimeout(milliseconds: number): number {
+export function scaled(milliseconds: number): number {
   return Math.round(milliseconds * factor)
 }
 
 /** The timeouts that tests of all packages share, in milliseconds. */
 export const TIMEOUTS = {
   /** A whole test. */
-  test: scaleTimeout(120_000),
+  test: scaled(120_000),
   /** One step: a click, a navigation, an element that should appear. */
-  step: scaleTimeout(20_000),
+  step: scaled(20_000),
   /** A condition that is polled. */
-  poll: scaleTimeout(15_000),
+  poll: scaled(15_000),
   /** A layout change after the window was resized. */
-  layout: scaleTimeout(3_000),
+  layout: scaled(3_000),
   /** A server process, from its start until it is ready. */
-  serverStart: scaleTimeout(60_000),
+  serverStart: scaled(60_000),
   /** A server process, from the signal until it has exited. */
-  serverStop: scaleTimeout(15_000),
+  serverStop: scaled(15_000),
 } as const

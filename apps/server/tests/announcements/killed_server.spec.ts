@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { FaultBehavior } from '@botanica/simulators'
+import type { Misbehaviour } from '@botanica/simulators'
 import { makeUser } from '#database/factories/index'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { CHANNEL, deliverDue, MESSAGES, NEWS } from '#tests/announcements/support/deliveries'
@@ -74,7 +74,7 @@ test.group('A server killed while it announces', (group) => {
     await assertSaidOnce(assert)
   }).timeout(SLOW)
 
-  const WHILE_SENDING: Record<string, FaultBehavior[]> = {
+  const WHILE_SENDING: Record<string, Misbehaviour[]> = {
     'that arrives': [{ kind: 'slow', ms: HESITATION_MS }],
     'that does not arrive': [{ kind: 'slow', ms: HESITATION_MS }, { kind: 'dropped' }],
   }

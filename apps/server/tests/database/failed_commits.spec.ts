@@ -106,7 +106,7 @@ test.group('A COMMIT that fails', (group) => {
       payments.control.webhooks.configure({ lost: true })
       await payments.buy(member, provider)
       const deliver = async () => {
-        const { list, resend: again } = payments.control.webhooks
+        const { list, again } = payments.control.webhooks
         return new Set(await Promise.all(list().map(({ id }) => again(id))))
       }
       const failing = await failCommits('webhook_events')

@@ -1,8 +1,8 @@
 import {
-  BOT_FORM_CASES,
-  FORM_CASE_CONTEXT,
-  type FormCase,
-  PROFILE_FORM_CASES,
+  BOT_FORM_VERDICTS,
+  FORM_CONTEXT,
+  type FormVerdict,
+  PROFILE_FORM_VERDICTS,
 } from '@botanica/testkit/form-verdicts'
 import { test } from '@japa/runner'
 import vine, { errors } from '@vinejs/vine'
@@ -13,26 +13,23 @@ import { botEditValidator, submissionValidator } from '#app/directory/submission
 import { PROFILE_FIELD_CHECKS } from '#app/identity/field_checks'
 import { profileValidator } from '#app/identity/validators'
 
-type Check = (typed: FormCase['input'], context: object) => FieldCheck<unknown>
+type Check = (typed: FormVerdict['typed'], context: object) => FieldCheck<unknown>
 
 /** As much of a form as a validator asks for; what is looked at is put over it. */
 const COMPLETE = {
-  discordBotId: FORM_CASE_CONTEXT.discordBotId,
+  discordBotId: FORM_CONTEXT.discordBotId,
   shortDescription: 'x'.repeat(20),
   description: 'x'.repeat(60),
   inviteUrl: 'https://discord.com/oauth2/authorize',
 }
-const IDS = {
-  discordBotId: FORM_CASE_CONTEXT.discordBotId,
-  mainOwnerId: FORM_CASE_CONTEXT.mainOwnerId,
-}
+const IDS = { discordBotId: FORM_CONTEXT.discordBotId, mainOwnerId: FORM_CONTEXT.mainOwnerId }
 
 const submission = (data: unknown) => submissionValidator.validate(data, { meta: IDS })
 const edit = (data: unknown) => botEditValidator.validate(data, { meta: IDS })
 const profile = (data: unknown) => profileValidator.validate(data)
 
 /** What the body parser makes of an empty text. */
-const asParsed = (typed: FormCase['input']) => (typed === '' ? null : typed)
+const asParsed = (typed: FormVerdict['typed']) => (typed === '' ? null : typed)
 
 async function verdictOf(
   validate: (data: unknown) => Promise<unknown>,
@@ -49,27 +46,26 @@ async function verdictOf(
   }
 }
 
-const titleOf = ({ field, input: typed }: FormCase) =>
-  `${field}: ${JSON.stringify(typed).slice(0, 50)}`
-const expectedOf = ({ stored, brokenRule: broken }: FormCase) => (broken ? { broken } : { stored })
+const titleOf = ({ field, typed }: FormVerdict) => `${field}: ${JSON.stringify(typed).slice(0, 50)}`
+const expectedOf = ({ stored, broken }: FormVerdict) => (broken ? { broken } : { stored })
 
-function checkTable(checks: Record<string, unknown>, rows: readonly FormCase[]) {
+function checkTable(checks: Record<string, unknown>, rows: readonly FormVerdict[]) {
   for (const row of rows) {
     test(`form · ${titleOf(row)}`, ({ assert }) => {
-      const { value, defect } = (checks[row.field] as Check)(row.input, FORM_CASE_CONTEXT)
+      const { value, defect } = (checks[row.field] as Check)(row.typed, FORM_CONTEXT)
       assert.deepEqual(defect ? { broken: defect.rule } : { stored: value }, expectedOf(row))
     })
   }
 }
 
 test.group('The form of a bot: what forms and server say', () => {
-  checkTable(BOT_FIELD_CHECKS, BOT_FORM_CASES)
+  checkTable(BOT_FIELD_CHECKS, BOT_FORM_VERDICTS)
 
-  for (const row of BOT_FORM_CASES) {
+  for (const row of BOT_FORM_VERDICTS) {
     // The server knows the platform by its own settings, which are not those of the table.
-    if (row.field === 'inviteUrl' && String(row.input).startsWith(FORM_CASE_CONTEXT.platformUrl))
+    if (row.field === 'inviteUrl' && String(row.typed).startsWith(FORM_CONTEXT.platformUrl))
       continue
-    const sent = { [row.field]: asParsed(row.input) }
+    const sent = { [row.field]: asParsed(row.typed) }
 
     test(`submission · ${titleOf(row)}`, async ({ assert }) => {
       const verdict = await verdictOf(submission, row.field, { ...COMPLETE, ...sent })
@@ -85,11 +81,11 @@ test.group('The form of a bot: what forms and server say', () => {
 })
 
 test.group('The form of a profile: what forms and server say', () => {
-  checkTable(PROFILE_FIELD_CHECKS, PROFILE_FORM_CASES)
+  checkTable(PROFILE_FIELD_CHECKS, PROFILE_FORM_VERDICTS)
 
-  for (const row of PROFILE_FORM_CASES) {
+  for (const row of PROFILE_FORM_VERDICTS) {
     test(`server · ${titleOf(row)}`, async ({ assert }) => {
-      const verdict = await verdictOf(profile, row.field, { [row.field]: asParsed(row.input) })
+      const verdict = await verdictOf(profile, row.field, { [row.field]: asParsed(row.typed) })
       assert.deepEqual(verdict, expectedOf(row))
     })
   }

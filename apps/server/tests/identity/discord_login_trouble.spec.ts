@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { scaled } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { lockNames } from '#app/identity/actions/sign_in'
@@ -7,7 +7,7 @@ import { ATTEMPT_COOKIE, comeBack, useLogin } from '#tests/identity/support/logi
 
 const SLOW_MS = 8_000
 /** Our deadline, and time for everything else. */
-const PATIENCE_MS = scaleTimeout(7_000)
+const PATIENCE_MS = scaled(7_000)
 
 test.group('Signing in when something is wrong', (group) => {
   const { discord, newBrowser, consent } = useLogin(group)

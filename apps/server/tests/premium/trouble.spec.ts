@@ -255,7 +255,7 @@ test.group('Refusals of a provider', (group) => {
       const browser = await api.enter(member)
       await browser.send('POST', CANCEL)
       await payments.told()
-      payments.control.deleteSilently(subscription)
+      payments.control.forget(subscription)
       const { status, body } = await browser.send('POST', RESUME)
       assert.deepEqual([status, body.code], [409, 'conflict'])
       assert.equal((await rowOf(subscription)).status, 'ended')
@@ -329,7 +329,7 @@ test.group('Refusals of a provider', (group) => {
     const customerOf = async () =>
       (await db.from('users').where('id', member.id).firstOrFail()).stripe_customer_id as string
     const first = await customerOf()
-    payments.control.deleteSilently(first)
+    payments.control.forget(first)
     const answers = await Promise.all([1, 2, 3].map(() => payments.begin(browser, 'stripe')))
     assert.deepEqual(
       answers.map(({ status }) => status),
@@ -379,7 +379,7 @@ test.group('Lines of the payments', (group) => {
         { type: 'refund', status: 'completed', amount: '2.49' },
       ])
       for (const { id } of payments.control.webhooks.list()) {
-        await payments.control.webhooks.resend(id)
+        await payments.control.webhooks.again(id)
       }
       await runJobs()
       assert.lengthOf(await transactionsOf(member), 4)

@@ -73,7 +73,7 @@ test.group('Webhooks of the payment providers', (group) => {
       const subscription = await payments.buy(member, provider)
       payments.control.renew(subscription)
       payments.control.refund(subscription)
-      const { list, resend: again } = payments.control.webhooks
+      const { list, again } = payments.control.webhooks
       const told = list()
       const sent = Array.from({ length: COPIES }, (_, index) => told[index % told.length]!.id)
         .map((id) => ({ id, key: Math.random() }))
@@ -112,11 +112,11 @@ test.group('Webhooks of the payment providers', (group) => {
       const told = payments.control.webhooks.list()
       assert.isTrue(told.some(({ attempts }) => attempts.some(({ status }) => status === 503)))
       payments.control.removeFault(id)
-      for (const one of told) await payments.control.webhooks.resend(one.id)
+      for (const one of told) await payments.control.webhooks.again(one.id)
       // The breaker lets nobody through for a moment.
       await advanceProcessClock(BREAK_MS)
       for (const one of told) {
-        assert.equal(await payments.control.webhooks.resend(one.id), 200, one.type)
+        assert.equal(await payments.control.webhooks.again(one.id), 200, one.type)
       }
       assert.isTrue((await premiumOf(member)).premium)
     })
@@ -168,7 +168,7 @@ test.group('Webhooks of the payment providers', (group) => {
       assert.equal((await send('paypal', sent, given)).status, 400, what)
     }
     assert.deepEqual(await everything(TABLES), before)
-    assert.equal(await payments.control.webhooks.resend(sale.id), 200)
+    assert.equal(await payments.control.webhooks.again(sale.id), 200)
     assert.isTrue((await premiumOf(member)).premium)
   })
 

@@ -1,13 +1,13 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { expect, type Page } from '@playwright/test'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { scaled } from '@botanica/testkit/timeouts'
 import { describeBot, nameBot } from '../../../web-pwa/e2e/support/bot-form.ts'
 import { makeBotAtDiscord } from '../../../web-pwa/e2e/support/discord.ts'
 import type { Site } from '../../../web-pwa/e2e/support/site.ts'
 import type { NewMember, NewReader } from '../../../web-pwa/e2e/support/test.ts'
 
 /** The promise: in the queue and notified of, in milliseconds after the server has taken it. */
-export const WITHIN_MS = scaleTimeout(2_000)
+export const WITHIN_MS = scaled(2_000)
 
 /** A name that no bot has had, so that a journey can be made again. */
 export const newName = () => `Dewdrop ${Date.now()}`

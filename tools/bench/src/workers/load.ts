@@ -1,20 +1,20 @@
 import autocannon from 'autocannon'
-import type { RequestOptions } from '../recorded-response.ts'
-import type { Round } from '../metrics.ts'
+import type { Asking } from '../answer.ts'
+import type { Round } from '../figures.ts'
 import { createTimings } from './timings.ts'
 import { serveTasks } from './worker.ts'
 
 /** For this many seconds, or until each item has been processed once. */
-export type Duration = { readonly seconds: number } | 'each once'
+export type Length = { readonly seconds: number } | 'each once'
 
 export interface LoadTask {
   readonly origin: string
   /** Requested in order and repeatedly, by whichever connection is free. */
   readonly paths: readonly string[]
-  readonly request: RequestOptions
+  readonly asking: Asking
   readonly expectedStatus: number
   readonly connections: number
-  readonly length: Duration
+  readonly length: Length
 }
 
 const TIMEOUT_SECONDS = 30
@@ -34,7 +34,7 @@ serveTasks<LoadTask, Round>(async (task) => {
           ? { amount: task.paths.length }
           : { duration: task.length.seconds }),
         timeout: TIMEOUT_SECONDS,
-        ...task.request,
+        ...task.asking,
         requests: [
           task.paths.length === 1
             ? { path: task.paths[0]! }

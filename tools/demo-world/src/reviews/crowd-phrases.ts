@@ -1,4 +1,4 @@
-import { splitLines, type Language } from '../tail/kind.ts'
+import { lines, type Language } from '../tail/kind.ts'
 import type { Stars } from '../types.ts'
 
 /** Comments that fit any bot: a first sentence, and sometimes a second one. */
@@ -7,7 +7,7 @@ export interface Phrases {
   readonly second: readonly string[]
 }
 
-const praise = splitLines(`
+const praise = lines(`
 Three months in, no complaints.
 My members found it before I announced it.
 Would give six.
@@ -32,7 +32,7 @@ Fast even in the evening.
 I check the changelog for fun.
 `)
 
-const mild = splitLines(`
+const mild = lines(`
 A dark theme for the website would help.
 Some commands have long names.
 Waiting for Romanian texts.
@@ -49,7 +49,7 @@ On phones the buttons wrap.
 An export would make it perfect.
 `)
 
-const critical = splitLines(`
+const critical = lines(`
 I may try again in a few months.
 The idea deserves better.
 Maybe it suits smaller servers.
@@ -63,7 +63,7 @@ Shame, the design is lovely.
 
 const english: Readonly<Record<Stars, Phrases>> = {
   5: {
-    first: splitLines(`
+    first: lines(`
 love it ❤️
 10/10
 Best one in its category, and I have tried most.
@@ -148,7 +148,7 @@ Smooth.
     second: praise,
   },
   4: {
-    first: splitLines(`
+    first: lines(`
 Really good.
 Nearly there.
 Does its job well.
@@ -193,7 +193,7 @@ Dependable.
     second: [...mild, ...praise.slice(0, 9)],
   },
   3: {
-    first: splitLines(`
+    first: lines(`
 It is okay.
 Decent, but nothing special.
 Mixed feelings.
@@ -217,7 +217,7 @@ Promising.
     second: [...mild, ...critical.slice(0, 4)],
   },
   2: {
-    first: splitLines(`
+    first: lines(`
 Too slow for us.
 Confusing to set up.
 Was better last year.
@@ -230,7 +230,7 @@ Commands fail every other day.
     second: critical,
   },
   1: {
-    first: splitLines(`
+    first: lines(`
 Does not work.
 offline all week
 Could not get past the setup.
@@ -245,7 +245,7 @@ nope
 
 const romanian: Readonly<Record<Stars, Phrases>> = {
   5: {
-    first: splitLines(`
+    first: lines(`
 Excelent, îl recomand tuturor.
 Nota 10!
 Merge perfect de luni de zile.
@@ -257,7 +257,7 @@ super tare
 Simplu și rapid, așa cum trebuie.
 Toată lumea de pe server îl folosește.
 `),
-    second: splitLines(`
+    second: lines(`
 Bravo!
 Și suportul răspunde repede.
 Nu l-aș schimba.
@@ -267,7 +267,7 @@ L-am pus pe toate serverele.
 `),
   },
   4: {
-    first: splitLines(`
+    first: lines(`
 Foarte bun.
 Îmi place mult.
 Util în fiecare zi.
@@ -275,7 +275,7 @@ Bun, cu mici scăpări.
 Aproape perfect.
 Mulțumit până acum.
 `),
-    second: splitLines(`
+    second: lines(`
 Ar mai trebui câteva exemple.
 Aștept și un export.
 Butoanele sunt cam mici pe telefon.
@@ -283,32 +283,32 @@ Uneori răspunde mai greu seara.
 `),
   },
   3: {
-    first: splitLines(`
+    first: lines(`
 Merge, dar atât.
 E în regulă pentru un server mic.
 Are și bune, și rele.
 Mă așteptam la mai mult.
 `),
-    second: splitLines(`
+    second: lines(`
 Poate într-o versiune viitoare.
 Ideea e bună totuși.
 `),
   },
   2: {
-    first: splitLines(`
+    first: lines(`
 Prea lent pentru noi.
 Greu de configurat.
 `),
-    second: splitLines(`
+    second: lines(`
 Păcat, arată bine.
 `),
   },
   1: {
-    first: splitLines(`
+    first: lines(`
 Nu răspunde deloc.
 L-am scos după o zi.
 `),
-    second: splitLines(`
+    second: lines(`
 Poate altă dată.
 `),
   },
@@ -322,7 +322,7 @@ export const CROWD_PHRASES: Readonly<Record<Language, typeof english>> = {
 /** Replies of owners to satisfied and to dissatisfied reviewers. */
 export const REPLIES: Readonly<Record<Language, { happy: string[]; unhappy: string[] }>> = {
   en: {
-    happy: splitLines(`
+    happy: lines(`
 Thank you! This made our Monday.
 So glad it helps.
 Thanks for sticking with us.
@@ -336,7 +336,7 @@ Noted, and thank you for the kind words.
 It is on the list for the next release.
 Good idea. Give us a month.
 `),
-    unhappy: splitLines(`
+    unhappy: lines(`
 Sorry about that. Could you send us the error in the support server?
 Fair. We are working on it.
 That was our outage in spring, it should be fine now.
@@ -347,13 +347,13 @@ Understood. The quiet mode might be what you need: /quiet.
 `),
   },
   ro: {
-    happy: splitLines(`
+    happy: lines(`
 Mulțumim frumos!
 Ne bucurăm că ajută.
 Ne-ai făcut ziua mai bună.
 Bună idee, o punem pe listă.
 `),
-    unhappy: splitLines(`
+    unhappy: lines(`
 Ne pare rău. Scrie-ne pe serverul de suport, te ajutăm.
 S-a reparat săptămâna trecută, mai încearcă o dată.
 Ai dreptate, lucrăm la asta.

@@ -27,7 +27,7 @@ export interface Kind {
   readonly tags: readonly string[]
   /** Categories of which a bot may have one in addition. */
   readonly also: readonly string[]
-  readonly permissions: BotSketch['asksFor']
+  readonly asksFor: BotSketch['asksFor']
   readonly bots: readonly TailBot[]
   readonly features: readonly Fitting<string>[]
   /** Features that begin with a command in backticks. */
@@ -57,18 +57,18 @@ const COMMAND_START = '`'
 const FOR_SOME = /^\[(?<not>not )?(?<names>[^\]]+)\] (?<rest>.*)$/
 
 export function kind(text: KindText): Kind {
-  const bots = splitLines(text.bots).map((line) => {
+  const bots = lines(text.bots).map((line) => {
     const [name = '', short = '', lead = '', tags] = line.split(DIVIDER)
     return { name, short, lead, tags: tags?.split(TAG_DIVIDER) ?? null }
   })
   const names = new Set(bots.map((bot) => bot.name))
-  const fitting = (block: string) => splitLines(block).map((line) => parseFitting(line, names))
+  const fitting = (block: string) => lines(block).map((line) => parseFitting(line, names))
   const features = fitting(text.features)
   return {
     language: text.language ?? 'en',
     tags: text.tags,
     also: text.also,
-    permissions: text.permissions,
+    asksFor: text.asksFor,
     bots,
     features: features.filter(({ value }) => !value.startsWith(COMMAND_START)),
     commands: features.filter(({ value }) => value.startsWith(COMMAND_START)),
@@ -82,7 +82,7 @@ export function kind(text: KindText): Kind {
 }
 
 /** The lines of a block of text, without empty ones. */
-export function splitLines(block: string): string[] {
+export function lines(block: string): string[] {
   return block
     .split('\n')
     .map((line) => line.trim())

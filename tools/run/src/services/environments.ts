@@ -24,7 +24,7 @@ export interface Environments {
   simulators: Environment
 }
 
-export function createEnvironments(
+export function environmentsOf(
   { addresses, logLevel }: Settings,
   database: DatabaseUrls,
   { appKey, webPush }: Secrets

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { SITE_BUILD_DIR } from '../build.ts'
 import { BUILT_CONSOLE_DIR } from '../console.ts'
-import { ROOT } from '../machine/paths.ts'
+import { ROOT } from '../machine/places.ts'
 import type { ProductContext } from './run-product.ts'
-import { type ServiceOptions, startService, waitUntilReady } from './service.ts'
+import { type ServiceOptions, startService, untilReady } from './service.ts'
 
 const SIMULATORS_DIR = join(ROOT, 'tools', 'simulators')
 const READY_PATH = '/health/ready'
@@ -47,12 +47,12 @@ interface Part extends ServiceOptions {
 
 /** Starts a process of the product and waits until it is ready. */
 export async function startPart(
-  { supervisor: supervisor, signal }: ProductContext,
+  { household: supervisor, signal }: ProductContext,
   { ready, ...options }: Part
 ): Promise<void> {
   signal.throwIfAborted()
   const service = startService({ ...options, env: { ...process.env, ...options.env } })
   // Registered immediately, so that a later failure stops it as well.
   supervisor.addService(service)
-  await waitUntilReady(ready, service, signal)
+  await untilReady(ready, service, signal)
 }

@@ -5,16 +5,16 @@ import { migrate, seedWhenEmpty } from '../database-steps.ts'
 import { startEmbedded } from '../postgres/index.ts'
 import { readSecrets } from '../secrets.ts'
 import { PUSH_PORT, type Settings, readSettings } from '../settings.ts'
-import { type Environments, createEnvironments } from './environments.ts'
+import { type Environments, environmentsOf } from './environments.ts'
 import { type ProcessSupervisor, createProcessSupervisor } from './process-supervisor.ts'
-import { assertPortsFree, claimDataDirectory, createInstanceLock } from './instance.ts'
+import { checkPorts, claim, instanceLock } from './instance.ts'
 
 const ADDRESS_COLUMN = 20
 
 export interface ProductContext {
   settings: Settings
   progress: Progress
-  supervisor: ProcessSupervisor
+  household: ProcessSupervisor
   signal: AbortSignal
 }
 
@@ -31,14 +31,14 @@ export async function runProduct(
   const { signal, requested } = listenForStop()
   const settings = readSettings(process.env)
   const progress = createProgress()
-  const lock = createInstanceLock(settings.dataDirectory)
+  const lock = instanceLock(settings.dataDirectory)
   const facts = { command, url: settings.addresses.appUrl, children: [] }
-  await claimDataDirectory(lock, facts, settings.dataDirectory)
+  await claim(lock, facts, settings.dataDirectory)
   const supervisor = createProcessSupervisor(lock)
   try {
-    await assertPortsFree(settings.addresses)
+    await checkPorts(settings.addresses)
     settings.addresses.pushPort ??= await choosePushPort(settings)
-    await bringUp({ settings, progress, supervisor: supervisor, signal })
+    await bringUp({ settings, progress, household: supervisor, signal })
     announce(settings, progress)
     await Promise.race([requested, supervisor.crash])
     return 0
@@ -57,7 +57,7 @@ export async function runProduct(
  * @returns the environments of the other processes
  */
 export async function bringUpDatabase(
-  { settings, progress, supervisor: supervisor, signal }: ProductContext,
+  { settings, progress, household: supervisor, signal }: ProductContext,
   consoleDirectory: string
 ): Promise<Environments> {
   const { dataDirectory, logDirectory } = settings
@@ -69,7 +69,7 @@ export async function bringUpDatabase(
     }
     return started
   })
-  const env = createEnvironments(settings, database.urls, readSecrets(dataDirectory))
+  const env = environmentsOf(settings, database.urls, readSecrets(dataDirectory))
   const console = { directory: consoleDirectory, env: env.console, logDirectory, signal }
   await progress.step('Tables', () => migrate(console))
   await progress.step('Demo world', async (note) => {

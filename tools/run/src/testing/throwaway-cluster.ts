@@ -1,25 +1,25 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ProcessMark, createProcessMark, isStillRunning } from '../machine/processes.ts'
+import { type ProcessMark, markOf, stillRuns } from '../machine/processes.ts'
 import { readJson } from '../machine/shell.ts'
 import {
   type Cluster,
   DURABLE,
   type PostgresBinaries,
   THROWAWAY,
-  stopLeftover,
+  clearLeftover,
   ensureRoles,
-  changeOwner,
-  initializeCluster,
+  hand,
+  initialise,
   locateBinaries,
-  ensureReachableBinaries,
-  ensureServerAccount,
+  reachableBinaries,
+  serverAccount,
   startCluster,
   startOnFreePort,
   withClient,
 } from '../postgres/index.ts'
-import { generateSecret } from '../secrets.ts'
+import { newSecret } from '../secrets.ts'
 
 /** Tells every suite the URL of the run's cluster; read by @botanica/testkit. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
@@ -50,18 +50,18 @@ export async function startThrowawayCluster({
 }: { durable?: boolean; programs?: PostgresBinaries } = {}): Promise<ThrowawayCluster> {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  writeFileSync(join(folder, OWNER_FILE), JSON.stringify(createProcessMark()))
-  const account = ensureServerAccount()
-  changeOwner(folder, account)
-  const password = generateSecret()
+  writeFileSync(join(folder, OWNER_FILE), JSON.stringify(markOf()))
+  const account = serverAccount()
+  hand(folder, account)
+  const password = newSecret()
   const options = {
     directory: join(folder, CLUSTER),
-    binaries: programs ?? ensureReachableBinaries(await locateBinaries(), account),
+    binaries: programs ?? reachableBinaries(await locateBinaries(), account),
     account,
     password,
     logFile: join(folder, 'postgres.log'),
   }
-  await initializeCluster({ ...options, logFile: join(folder, 'initdb.log'), durable })
+  await initialise({ ...options, logFile: join(folder, 'initdb.log'), durable })
   const settings = durable ? DURABLE : THROWAWAY
   let cluster = await startOnFreePort(options, undefined, settings)
   await withClient(cluster.url(), (client) =>
@@ -100,9 +100,9 @@ async function sweep() {
   for (const name of folders) {
     const folder = join(tmpdir(), name)
     const owner = readJson(join(folder, OWNER_FILE)) as ProcessMark | undefined
-    if (!owner || isStillRunning(owner)) continue
+    if (!owner || stillRuns(owner)) continue
     try {
-      await stopLeftover(join(folder, CLUSTER))
+      await clearLeftover(join(folder, CLUSTER))
       rmSync(folder, { recursive: true, force: true })
     } catch {
       // Belongs to another user, who will remove it.

@@ -1,5 +1,5 @@
 /** How a card, or whatever PayPal charges, responds to a charge. */
-export interface CardBehavior {
+export interface CardBehaviour {
   readonly label: string
   /** Stripe's code and the message to the payer; undefined when the card pays. */
   readonly decline?: {
@@ -35,11 +35,11 @@ export const CARDS = {
     label: 'has another security code',
     decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   },
-} as const satisfies Record<string, CardBehavior>
+} as const satisfies Record<string, CardBehaviour>
 
 export type Card = keyof typeof CARDS
 
-export function getCardBehavior(card: Card): CardBehavior {
+export function behaviourOf(card: Card): CardBehaviour {
   return CARDS[card]
 }
 

@@ -52,7 +52,7 @@ export const DEFAULT_DELIVERY: DeliverySettings = {
 }
 
 export interface Deliveries {
-  publish(notice: WebhookEvent): void
+  tell(notice: WebhookEvent): void
   settings(): DeliverySettings
   configure(change: Partial<DeliverySettings>): void
   /** Oldest first. */
@@ -60,9 +60,9 @@ export interface Deliveries {
   /** Sends what was held back. Resolves when all have been answered. */
   release(order: Order): Promise<void>
   /** Resends an event, whatever its state. @returns the last response's status, undefined for an unknown event */
-  resend(id: string, copies?: number): Promise<number | undefined>
+  again(id: string, copies?: number): Promise<number | undefined>
   /** Resolves when no delivery is in progress. */
-  waitUntilIdle(): Promise<void>
+  settled(): Promise<void>
   clear(): void
 }
 
@@ -123,7 +123,7 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
   }
 
   return {
-    publish(notice) {
+    tell(notice) {
       const { held, lost } = settings
       const fate = lost ? 'lost' : held ? 'held' : 'sent'
       const delivery: StoredDelivery = { ...notice, number: ++count, at: now(), attempts: [], fate }
@@ -150,14 +150,14 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
         })()
       )
     },
-    async resend(id, copies = 1) {
+    async again(id, copies = 1) {
       const delivery = stored.find((one) => one.id === id)
       if (!delivery) return undefined
       delivery.fate = 'sent'
       const answers = Array.from({ length: copies }, () => attempt(delivery))
       return (await follow(Promise.all(answers))).at(-1)
     },
-    async waitUntilIdle() {
+    async settled() {
       while (pending.size > 0) await Promise.allSettled(pending)
     },
     clear() {

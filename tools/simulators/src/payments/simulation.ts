@@ -2,7 +2,7 @@ import type { DemoWorld } from '@botanica/demo-world'
 import { Stripe } from 'stripe'
 import { createFaults, type Faults } from '../http/faults.ts'
 import { createRequestLog, type RequestLog } from '../http/request-log.ts'
-import { createClock, toSeconds, type Clock } from './clock.ts'
+import { createClock, secondsOf, type Clock } from './clock.ts'
 import type { PaymentsCredentials } from './credentials.ts'
 import { createDeliveries, type Deliveries, type WebhookEvent, type Vendor } from './deliveries.ts'
 import { seedPaypal, seedStripe } from './demo.ts'
@@ -58,7 +58,7 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
    */
   function headersOf({ vendor, body }: WebhookEvent): Record<string, string> {
     if (vendor === 'stripe') {
-      const timestamp = toSeconds(Date.now())
+      const timestamp = secondsOf(Date.now())
       const secret = credentials.stripeWebhookSecret
       return {
         'Stripe-Signature': signer.generateTestHeaderString({ payload: body, secret, timestamp }),
@@ -88,8 +88,8 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
 
   const deliveries = createDeliveries({ now: clock.now, send })
   const receiptPage = (id: string) => `${simulation.publicUrl}${RECEIPTS_PATH}/${id}`
-  const books = { clock, tell: deliveries.publish, receiptPage }
-  const papers = { clock, tell: deliveries.publish, api: () => simulation.paypalApi() }
+  const books = { clock, tell: deliveries.tell, receiptPage }
+  const papers = { clock, tell: deliveries.tell, api: () => simulation.paypalApi() }
 
   const simulation: PaymentsSimulation = {
     credentials,

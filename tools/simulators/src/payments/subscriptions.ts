@@ -1,13 +1,13 @@
-import { toMilliseconds } from './clock.ts'
+import { msOf } from './clock.ts'
 import { CARDS, type Card } from './cards.ts'
 import { PLANS } from './plans.ts'
 import type { Vendor } from './deliveries.ts'
 import type { PaymentsSimulation } from './simulation.ts'
-import { getItem } from './stripe/objects.ts'
-import { getId } from './stripe/state.ts'
+import { itemOf } from './stripe/objects.ts'
+import { idOf } from './stripe/state.ts'
 
 /** A subscription of either vendor, as testers see it. */
-export interface SubscriptionSummary {
+export interface ShownSubscription {
   readonly id: string
   readonly vendor: Vendor
   readonly plan: string
@@ -20,29 +20,29 @@ export interface SubscriptionSummary {
   readonly periodEnd: number | null
   readonly createdAt: number
   /** Whether it can still be renewed, refunded or canceled. */
-  readonly isRunning: boolean
+  readonly runs: boolean
   readonly paid: boolean
   /** How the next payment goes. */
   readonly card: Card
   /** What pays the first payment while it is pending: a client secret, or the URL of the approval page. */
-  readonly pendingPayment: string | null
+  readonly awaits: string | null
 }
 
 const RUNNING = new Set(['active', 'past_due', 'ACTIVE', 'SUSPENDED'])
 
 /** All subscriptions of both vendors, newest first. */
-export function allSubscriptions(simulation: PaymentsSimulation): SubscriptionSummary[] {
+export function allSubscriptions(simulation: PaymentsSimulation): ShownSubscription[] {
   return [...stripeOnes(simulation), ...paypalOnes(simulation)].toSorted(
     (one, other) => other.createdAt - one.createdAt
   )
 }
 
-function stripeOnes({ stripe }: PaymentsSimulation): SubscriptionSummary[] {
+function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
   const { subscriptions, customers, cards, intents } = stripe.state
   return Object.values(subscriptions).map((subscription) => {
-    const item = getItem(subscription)
-    const customer = customers[getId(subscription.customer)]
-    const { id: intent } = stripe.books.getIntent(getId(subscription.latest_invoice))
+    const item = itemOf(subscription)
+    const customer = customers[idOf(subscription.customer)]
+    const { id: intent } = stripe.books.intentOf(idOf(subscription.latest_invoice))
     const { status, client_secret: secret } = intents[intent]!
     return {
       id: subscription.id,
@@ -51,17 +51,17 @@ function stripeOnes({ stripe }: PaymentsSimulation): SubscriptionSummary[] {
       payer: customer?.name ?? customer?.email ?? subscription.metadata.memberId ?? subscription.id,
       status: subscription.status,
       cancels: subscription.cancel_at_period_end,
-      periodEnd: toMilliseconds(item.current_period_end),
-      createdAt: toMilliseconds(subscription.created),
+      periodEnd: msOf(item.current_period_end),
+      createdAt: msOf(subscription.created),
       runs: RUNNING.has(subscription.status),
       paid: status === 'succeeded',
-      card: cards[getId(subscription.customer)] ?? 'pays',
+      card: cards[idOf(subscription.customer)] ?? 'pays',
       awaits: subscription.status === 'incomplete' ? secret : null,
     }
   })
 }
 
-function paypalOnes({ paypal }: PaymentsSimulation): SubscriptionSummary[] {
+function paypalOnes({ paypal }: PaymentsSimulation): ShownSubscription[] {
   return Object.values(paypal.state.accounts).map((account) => {
     const { subscription, transactions, pays } = account
     const { next_billing_time: next } = subscription.billing_info ?? {}

@@ -96,10 +96,7 @@ test('gets all members of a large server', async () => {
 test.each([
   { what: 'a socket that breaks', misbehave: () => simulator.control.gateway.drop() },
   { what: 'an unknown error', misbehave: () => simulator.control.gateway.drop(4000) },
-  {
-    what: 'being told to reconnect',
-    misbehave: () => simulator.control.gateway.requestReconnect(),
-  },
+  { what: 'being told to reconnect', misbehave: () => simulator.control.gateway.askToReconnect() },
   {
     what: 'heartbeats that nobody answers',
     misbehave() {

@@ -58,7 +58,7 @@ export function usePayments() {
   beforeEach(async () => {
     simulator.control.reset()
     // Deliveries of the previous test still arrive.
-    await simulator.control.webhooks.waitUntilIdle()
+    await simulator.control.webhooks.settled()
     product.received.length = 0
     product.answerNext()
     token = ''
@@ -143,7 +143,7 @@ export const RETURN = {
 }
 
 /** Creates a PayPal subscription that awaits approval. Returns the URL of the approval. */
-export async function createPaypalSubscription(
+export async function agree(
   payments: TestPayments,
   planId: string = CREDENTIALS.paypalYearlyPlan
 ): Promise<{ id: string; approvalUrl: string }> {

@@ -32,7 +32,7 @@ export function useVendors(group: Group) {
   })
   group.each.setup(async () => {
     payments.control.reset()
-    await payments.control.webhooks.waitUntilIdle()
+    await payments.control.webhooks.settled()
   })
   return payments
 }
@@ -48,7 +48,7 @@ export function usePayments(group: Group, api: Api) {
     },
 
     /** All webhooks that are under way have been answered. */
-    told: () => payments.control.webhooks.waitUntilIdle(),
+    told: () => payments.control.webhooks.settled(),
 
     begin: async (
       browser: Awaited<ReturnType<Api['enter']>>,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NativeImage } from 'electron'
 import { afterEach, expect, test } from 'vitest'
-import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { scaled } from '@botanica/testkit/timeouts'
 import { createPictures, PICTURE_MS, getImageUrl } from '../../../src/main/attention/pictures.ts'
 
 const BOT = { discordBotId: '900000000000000001', avatar: 'a_0f' }
@@ -102,7 +102,7 @@ test('a host that does not answer is not waited for', async () => {
   const { pictureOf } = await hostOf((request) => request.on('close', () => (isGivenUp = true)))
   const startedAt = performance.now()
   expect(await pictureOf(BOT)).toBeNull()
-  expect(performance.now() - startedAt).toBeLessThan(PICTURE_MS + scaleTimeout(200))
+  expect(performance.now() - startedAt).toBeLessThan(PICTURE_MS + scaled(200))
   await expect.poll(() => isGivenUp).toBe(true)
 })
 

@@ -4,7 +4,7 @@ export const communityKinds = [
   kind({
     tags: ['Community', 'Fun'],
     also: ['Utility'],
-    permissions: 'react',
+    asksFor: 'react',
     bots: `
 Candle Count | Birthdays with wishes from those who want to write one. | A card goes round the day before. Everyone signs. The person knows nothing.
 Starcatcher | A starboard with taste: best of the day, week and year. | Not every joke with five stars is a good joke. The bot waits a day.
@@ -59,7 +59,7 @@ Members decide what may be shown, and may change their mind
   kind({
     tags: ['Community', 'Productivity'],
     also: ['Utility'],
-    permissions: 'channels',
+    asksFor: 'channels',
     bots: `
 Gather | Events with sign-up, waiting list and a reminder that knows your time zone. | Twelve seats, fourteen people, two who can always come spontaneously.
 Calendar Crab | Sideways access to any calendar: subscribe, show, remind. | Walks into your channel with next week's dates.
@@ -112,7 +112,7 @@ Calendar files that update when the plan does
   kind({
     tags: ['Community'],
     also: ['Fun', 'Welcome'],
-    permissions: 'react',
+    asksFor: 'react',
     bots: `
 Confession Booth | Anonymous messages with a human in between. | Staff see the words and never the name. Cruelty stays in the booth.
 Coffee Roulette | Pairs two members a week for a chat. | Fifteen minutes, one opener, no agenda.
@@ -165,7 +165,7 @@ Table for Six | Six strangers, one dinner topic, one hour of voice. | Somebody a
   kind({
     tags: ['Community', 'Games'],
     also: ['Fun'],
-    permissions: 'react',
+    asksFor: 'react',
     bots: `
 GiveawayGull | Giveaways with fair draws and requirements you can read. | The draw can be repeated by anybody, with the same result. | Community, Utility
 Raffle Rabbit | Tickets, draws and a drum roll. | The drum roll is four seconds long. We tested longer. People left.

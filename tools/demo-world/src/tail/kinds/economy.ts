@@ -4,7 +4,7 @@ export const economyKinds = [
   kind({
     tags: ['Economy'],
     also: ['Fun', 'Games'],
-    permissions: 'react',
+    asksFor: 'react',
     bots: `
 Copper & Sons | A currency for your server, with a mint, a shop and a small tax. | Founded as a hardware store in a role-playing server. The nails sold badly, the money did well.
 Piggybank+ | Daily coins, savings with interest, goals you save up for together. | Our server saved for six weeks and bought the owner a virtual yacht. He cried.
@@ -54,7 +54,7 @@ No purchases with real money, anywhere, ever
   kind({
     tags: ['Economy', 'Games'],
     also: ['Fun', 'RPG'],
-    permissions: 'react',
+    asksFor: 'react',
     bots: `
 Tiny Tractor | A farm in your channel: sow on Monday, harvest on Thursday. | Ten squares of mud and a tractor that starts on the third try.
 Deepwater Angler | Fishing with real tides, 180 species and one very old boot. | The boot is worth more than most fish. Collectors.

@@ -4,7 +4,7 @@ export const funKinds = [
   kind({
     tags: ['Fun'],
     also: ['Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Useless Facts Ltd. | One fact an hour that will never help you. | A cloud weighs about as much as a hundred elephants. You may go.
 Pun Intended | Answers with a pun when it hears an opening. Frequency adjustable, thankfully. | There is a slider. The leftmost position is called "my family is here".
@@ -56,7 +56,7 @@ Opt out with one press, no questions
   kind({
     tags: ['Fun', 'Images'],
     also: ['Community'],
-    permissions: 'pictures',
+    asksFor: 'pictures',
     bots: `
 Hugs & Highfives | Over fifty gestures with drawings made for this bot. | Hug, pat, wave, salute, or hand somebody a cup of tea. All drawn by two sisters in Lisbon.
 Caption Captain | Put words under pictures, vote, repeat. | One picture a day. Twenty captions. A winner who must live with it.
@@ -109,7 +109,7 @@ A limit per hour, adjustable, wise
   kind({
     tags: ['Levelling'],
     also: ['Community', 'Fun'],
-    permissions: 'roles',
+    asksFor: 'roles',
     bots: `
 Rung by Rung | Levels, role rewards and a leaderboard you can reset by season. | Classic levelling, kept simple.
 XPresso | Experience for messages, voice and events, served short. | One shot per minute, two on Fridays.

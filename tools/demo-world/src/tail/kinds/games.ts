@@ -4,7 +4,7 @@ export const gameKinds = [
   kind({
     tags: ['Games', 'Fun'],
     also: ['Community'],
-    permissions: 'react',
+    asksFor: 'react',
     bots: `
 Five Letter Friday | A word puzzle for the whole server, six tries, one word a day. | The answer is the same for everyone. The shouting is too.
 Trivia Tortoise | Slow trivia: one question a day, answers open until evening. | Speed is not knowledge. The tortoise gives you until nine.
@@ -55,7 +55,7 @@ Score by week, by season and for ever
   kind({
     tags: ['Games'],
     also: ['Fun', 'Community', 'Utility'],
-    permissions: 'pictures',
+    asksFor: 'pictures',
     bots: `
 Rook & Roll | Chess in threads, with clocks from a minute to a week. | Boards that can be read on a phone, in the sun, by somebody over fifty.
 Meeple Manor | Twelve board games for two to six, a move at a time. | Rules are explained while you play. Nobody has to read a booklet.
@@ -108,7 +108,7 @@ SudoCool | Sudoku duels and a calm one every morning. | Pencil marks included. G
   kind({
     tags: ['Games', 'Utility'],
     also: ['Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 PatchNotes Patty | Patch notes of your games, shortened by people who play them. | What changed for you, in five lines. The other forty are behind the link.
 LFG Lantern | Looking for group: game, role, hour, done. | Fill a slot by pressing a button. When the group is full the voice room opens.

@@ -4,7 +4,7 @@ export const languageKinds = [
   kind({
     tags: ['Translation'],
     also: ['Utility', 'Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Babelfin | Translate any message with a right click, seen by you alone. | No flags, no clutter, no wall of languages. You press, you read.
 Lingua Franka | Two-way channel bridges between languages, tone included. | Franka has lived in five countries and is offended in all of their languages.
@@ -56,7 +56,7 @@ lost in translation
   kind({
     tags: ['Translation', 'Productivity'],
     also: ['Community', 'Utility'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Wort des Tages | One German word a day with article, plural and a sentence. | Der, die or das: the bot asks first and tells afterwards.
 Kanji Kettle | Daily kanji with stroke order, readings and a small test on Sunday. | Five a day. In a year you can read most menus and some novels.

@@ -4,7 +4,7 @@ export const loggingAndWelcomeKinds = [
   kind({
     tags: ['Logging'],
     also: ['Moderation', 'Utility'],
-    permissions: 'logs',
+    asksFor: 'logs',
     bots: `
 Logbook of the Nautilus | Edits, deletions, joins and role changes, one tidy line each. | A ship's log: date, hour, what happened. Adjectives are for novels.
 Audit Otter | Alerts for dangerous permission changes, weekly reports for the rest. | Otters hold hands so that they do not drift apart. This one holds your permissions.
@@ -56,7 +56,7 @@ for changes
   kind({
     tags: ['Welcome'],
     also: ['Community', 'Utility'],
-    permissions: 'roles',
+    asksFor: 'roles',
     bots: `
 Red Carpet | Welcome cards with name, number and your own background. | The thousandth member gets a golden one. Prepare a speech. | Welcome, Images
 Hello, Hallo, Bonjour | Greets newcomers in the language of their client. | Forty-one languages, each written by somebody who speaks it at home.

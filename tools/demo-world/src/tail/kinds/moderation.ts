@@ -4,7 +4,7 @@ export const moderationKinds = [
   kind({
     tags: ['Moderation'],
     also: ['Utility', 'Logging'],
-    permissions: 'guard',
+    asksFor: 'guard',
     bots: `
 Brine | Link and invite filter with an allow list that your moderators can edit by chat. | Brine sits between the send button and your channel and takes out what you said you did not want.
 automoderator9000 | Word filters, spam limits and slow mode that switches itself on. | The name was a joke in a group chat. The filters are not.
@@ -55,7 +55,7 @@ quiet channels
   kind({
     tags: ['Moderation', 'Welcome'],
     also: ['Utility', 'Logging'],
-    permissions: 'roles',
+    asksFor: 'roles',
     bots: `
 Turnstile | A captcha at the door that a person solves in four seconds. | Turnstile asks one question to everyone who walks in. People answer it. Scripts do not.
 Gatehouse Verify | Verification by button, by question, or by a friend who vouches for you. | Three ways in, all of them yours to switch off.
@@ -105,7 +105,7 @@ who comes in
   kind({
     tags: ['Moderation', 'Logging'],
     also: ['Utility', 'Productivity'],
-    permissions: 'guard',
+    asksFor: 'guard',
     bots: `
 Casebook | Every warning, mute and ban as a numbered case with notes and evidence. | Moderation is paperwork. Casebook does the paper.
 Strike Three | A points system for warnings that fades with good behaviour. | Points come, points go. Nobody should carry a joke from March into December.

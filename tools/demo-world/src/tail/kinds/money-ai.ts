@@ -4,7 +4,7 @@ export const moneyAndAiKinds = [
   kind({
     tags: ['Finance'],
     also: ['Utility', 'Productivity', 'Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Splitsville | Split bills, rent and holidays without a spreadsheet. | Seven friends, one cabin, four people who do not drink.
 Penny Post | Household budgets for families in one shared channel. | Envelopes, like grandmother had them, only nobody can lose them.
@@ -59,7 +59,7 @@ No bank connection, no passwords, no money moved
   kind({
     tags: ['Finance', 'Utility'],
     also: ['Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 TickerTape | Quotes, charts and company facts for investment clubs. | Delayed by fifteen minutes, like a sensible person.
 Bear & Bull Club | Paper trading leagues with seasons and excuses. | Everyone starts with the same pretend money. The excuses are real. | Finance, Games
@@ -113,7 +113,7 @@ Numbers are read aloud properly by screen readers
   kind({
     tags: ['AI'],
     also: ['Fun', 'Utility', 'Productivity'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Clerkwell | An assistant that answers from your server's documents and says when it cannot. | It has read your wiki. It has not read the internet, and that is the point.
 ELI5 Elephant | Explains anything to a five-year-old, a student or a professor. | Three buttons, three depths, one elephant.
@@ -165,7 +165,7 @@ thinking
   kind({
     tags: ['AI', 'Productivity'],
     also: ['Utility', 'Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 TLDR Tapir | Sums up what you missed, with links to each message. | Two hundred messages while you slept? Here are six lines.
 Catch Me Up | A personal summary of the channels you follow, when you ask. | Not a digest for all: yours.

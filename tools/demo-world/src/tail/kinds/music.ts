@@ -4,7 +4,7 @@ export const musicKinds = [
   kind({
     tags: ['Music'],
     also: ['Fun', 'Utility', 'Community'],
-    permissions: 'voice',
+    asksFor: 'voice',
     bots: `
 Bassline | Plays music from links and files, with a queue that survives restarts. | Plays. Pauses. Skips. Remembers where it was. You would be surprised how hard the last one is.
 QueueTip | The shared queue with drag, drop and a little diplomacy. | Two people, one queue, five songs each. QueueTip alternates them without being asked.
@@ -57,7 +57,7 @@ the bridge
   kind({
     tags: ['Music', 'Productivity'],
     also: ['Community', 'Fun'],
-    permissions: 'voice',
+    asksFor: 'voice',
     bots: `
 Lofi Lighthouse | Calm beats around the clock, with the sea in between. | One station, no requests, no adverts. Somebody has to keep the light on.
 RadioGarden Gnome | 9,000 live stations by city, language or mood. | Spin the globe, land in Dakar, stay for the afternoon. | Music, Utility
@@ -108,7 +108,7 @@ Uses so little bandwidth that it works on a train
   kind({
     tags: ['Music', 'Community'],
     also: ['Games', 'Fun', 'Polls'],
-    permissions: 'react',
+    asksFor: 'react',
     bots: `
 Earworm | A blind music quiz for voice channels: hear five seconds, name the song. | Five seconds. You know it. You know that you know it. Time is up. | Music, Games, Fun
 Mixtape Club | Everyone adds one song a week, the club votes, a mixtape remains. | We began with six friends and a theme: songs about trains. That was 212 tapes ago.

@@ -4,7 +4,7 @@ export const pictureKinds = [
   kind({
     tags: ['Anime'],
     also: ['Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Otaku Almanac | Airing times, seasons and who voices whom. | The cast list links voices, so you learn why the villain sounds like your favourite bear.
 Simulcast Sammy | Reminds you when a new episode is out where you live. | Your country, your service, your hour.
@@ -59,7 +59,7 @@ Run by four people who have seen too much
   kind({
     tags: ['Anime', 'Games'],
     also: ['Economy', 'Fun'],
-    permissions: 'pictures',
+    asksFor: 'pictures',
     bots: `
 Card Crane | Collect cards drawn by members, trade them, build sets. | Every card is somebody's own drawing. Artists keep the rights, you keep the joy.
 Gacha Without Guilt | Collecting with pity counters, no money, no fear. | The odds stand on the button.
@@ -113,7 +113,7 @@ Binder of Wonders | Catalogue your real-life cards, value included. | Point the 
   kind({
     tags: ['Images'],
     also: ['Utility'],
-    permissions: 'pictures',
+    asksFor: 'pictures',
     bots: `
 Cropduster | Crop, resize and convert pictures by command. | Square for avatars, wide for banners, small for mail.
 PixelPress | Compresses pictures without visible loss. | You see before and after at the same size, and the number of bytes between.
@@ -165,7 +165,7 @@ Alternative text travels with the picture
   kind({
     tags: ['Images', 'Fun'],
     also: ['Community'],
-    permissions: 'pictures',
+    asksFor: 'pictures',
     bots: `
 Doodle Drill | A drawing prompt a day, thirty minutes, no erasing. | Bad drawings are welcome. Good ones are tolerated.
 Avatar Atelier | Avatars from shapes and colours, one of 40 billion. | Built from geometry. No faces were scraped.

@@ -5,7 +5,7 @@ export const romanianKinds = [
     language: 'ro',
     tags: ['Română'],
     also: [],
-    permissions: 'voice',
+    asksFor: 'voice',
     bots: `
 Picup | Muzică pe canalul de voce, de la colinde la synthwave. | Pui o piesă, intri la rând, asculți. Nu cere cont și nu vorbește între melodii. | Română, Music
 Lăutarul | Muzică populară pe regiuni, cu povestea fiecărui cântec. | De la Oaș până la Dobrogea, cu numele celor care au cules cântecul. | Română, Music
@@ -62,7 +62,7 @@ fără reclame și fără abonament
     language: 'ro',
     tags: ['Română'],
     also: [],
-    permissions: 'guard',
+    asksFor: 'guard',
     bots: `
 Jandarmul de Serviciu | Moderare automată, blândă la prima abatere și fermă la a treia. | Întâi explică, apoi avertizează, apoi închide poarta. | Română, Moderation
 Filtru de Cafea | Scoate spamul și lasă aroma. | Învață din ce ștergeți voi și vă arată săptămânal ce a înțeles. | Română, Moderation
@@ -118,7 +118,7 @@ se poate instala în română sau în engleză, fără amestec
     language: 'ro',
     tags: ['Română'],
     also: [],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Bacul la Bac | Teste și planuri pentru bacalaureat, materie cu materie. | Un subiect pe zi, rezolvat seara, explicat pentru cei care au lipsit. | Română, Productivity
 Fazan | Jocul de cuvinte din vacanțe, cu arbitru care știe DEX-ul. | Fără „ntă”. Am pus și regula aia. | Română, Games, Fun

@@ -4,7 +4,7 @@ export const rpgKinds = [
   kind({
     tags: ['RPG', 'Games'],
     also: ['Utility', 'Fun'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Nat Twenty | Dice, initiative and conditions, without leaving the chat. | Type what you say at the table. It rolls what you mean.
 Sheetwise | Character sheets for fourteen systems, edited by form. | Your sheet, your numbers, and a roll for each line of it.
@@ -61,7 +61,7 @@ Works at the table, by message, and in both at once
   kind({
     tags: ['RPG'],
     also: ['Games', 'Community'],
-    permissions: 'channels',
+    asksFor: 'channels',
     bots: `
 Proxy Puppeteer | Speak as your characters, each with a name and a face. | Write in brackets and your hero says it. The server sees the hero.
 Inkbound | Text adventures for a whole channel, decided by vote. | One chapter a night. The crowd chooses. The crowd is reckless.

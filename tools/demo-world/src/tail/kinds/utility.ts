@@ -4,7 +4,7 @@ export const utilityKinds = [
   kind({
     tags: ['Utility'],
     also: ['Productivity', 'Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Snippet Shelf | Custom commands with arguments, images and a history of changes. | Write an answer once and call it by a word.
 askbot.faq | Answers repeated questions from your pinned messages. | It reads what you have pinned and nothing else. If the answer is not there it says so.
@@ -56,7 +56,7 @@ Rate limits per member, because somebody will press it forty times
   kind({
     tags: ['Utility'],
     also: ['Community', 'Productivity'],
-    permissions: 'roles',
+    asksFor: 'roles',
     bots: `
 Role Carousel | Self roles by button, menu or reaction, with limits and groups. | Pick one colour, up to three games, any number of pronouns. Each group has its own rule. | Utility, Welcome
 Chameleon Colours | 16 million name colours, checked for contrast in both themes. | Ask for yellow on white and it offers the nearest one that people can read.
@@ -111,7 +111,7 @@ A log line for each change, with the person who caused it
   kind({
     tags: ['Utility'],
     also: ['Fun', 'Productivity'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Calc You Later | Maths with steps: fractions, matrices, derivatives, taxes. | Shows the way and not only the answer, because homework.
 Lexicon Larry | Dictionary, etymology and usage in one tidy message. | Larry loves the word "sandwich" and will tell you why. | Utility, Translation
@@ -164,7 +164,7 @@ No key needed, no account, no quota for normal people
   kind({
     tags: ['Utility', 'Community'],
     also: ['Productivity'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Feedfinch | RSS, Atom and JSON feeds, checked every few minutes, posted once. | No duplicates. We have spent an unreasonable amount of time on no duplicates.
 Going Live | Posts when your streamers go live, tidies up when they stop. | The message changes while the stream runs and becomes a link to the recording afterwards. | Utility, Games, Community

@@ -4,7 +4,7 @@ export const workKinds = [
   kind({
     tags: ['Productivity'],
     also: ['Utility', 'Community'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Nudge | Reminders in your words, at your hour, with a gentle second try. | Snooze it twice and it asks whether you still want to.
 todo.wtf | To-do lists that swear, on request. | The clean edition is called todo.nice and is the same bot.
@@ -56,7 +56,7 @@ Gone is gone: deleted items are not kept
   kind({
     tags: ['Productivity', 'Community'],
     also: ['Utility', 'Levelling'],
-    permissions: 'voice',
+    asksFor: 'voice',
     bots: `
 Pomodoro Pier | Focus timers for voice rooms: 25, 5, repeat. | A bell, a break, a bell. The pier is quiet.
 StudyStack | Study rooms with goals, hours and a cheerful graph. | You say what you will do, it asks how it went.
@@ -111,7 +111,7 @@ Never scolds
   kind({
     tags: ['Productivity', 'Utility'],
     also: ['Logging'],
-    permissions: 'talk',
+    asksFor: 'talk',
     bots: `
 Merge Magpie | Pull requests, reviews and builds in one calm thread. | One thread per pull request. It closes when the branch is merged.
 Standing Order | Asynchronous stand-ups that people actually answer. | Two questions instead of three. The third was always "no".

@@ -1,20 +1,15 @@
 import { html } from 'hono/html'
 import type { DiscordControl } from '../control.ts'
 import type { SimulatedAccount } from '../directory.ts'
-import { getAvatarPath } from '../images/paths.ts'
+import { pictureAddress } from '../images/addresses.ts'
 import { failuresSection } from '../../pages/failures.ts'
 import type { Markup } from '../../pages/html-document.ts'
-import { toChoices, select, time } from '../../pages/elements.ts'
+import { choicesOf, select, time } from '../../pages/parts.ts'
 import type { Simulation } from '../simulation.ts'
-import { returnFields } from './return-fields.ts'
-import { FAILURE_TARGETS } from './failures.ts'
-import {
-  describeEvent,
-  GATEWAY_ACTIONS,
-  GATEWAY_SWITCHES,
-  type GatewaySwitch,
-} from './gateway-actions.ts'
-import { listAccounts, getViewUrl, SECTIONS, SHOWN, WORLD_ACTIONS, type View } from './view.ts'
+import { back } from './back.ts'
+import { PLACES } from './failures.ts'
+import { describeEvent, MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
+import { accountsOf, addressOf, SECTIONS, SHOWN, WORLD_ACTIONS, type View } from './view.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
 const SHOWN_EVENTS = 12
@@ -26,10 +21,10 @@ export function failures({ faults }: Simulation, view: View): Markup {
   return failuresSection({
     id: SECTIONS.failures,
     faults: faults.list(),
-    targets: FAILURE_TARGETS,
+    places: PLACES,
     action: `${WORLD_ACTIONS}/failures`,
-    okText: 'Discord is well.',
-    back: returnFields(view),
+    well: 'Discord is well.',
+    back: back(view),
   })
 }
 
@@ -45,17 +40,13 @@ export function gateway(control: DiscordControl['gateway'], view: View): Markup 
     <h2 id="gateway-title">Gateway</h2>
     <p>${control.connections()} connected.</p>
     <form method="post" action="${WORLD_ACTIONS}/gateway/settings" class="fields">
-      ${returnFields(view)}
+      ${back(view)}
       <fieldset>
         <legend>The gateway</legend>
-        ${Object.entries(GATEWAY_SWITCHES).map(
+        ${Object.entries(SWITCHES).map(
           ([name, label]) =>
             html`<label class="box"
-              ><input
-                type="checkbox"
-                name="${name}"
-                ${settings[name as GatewaySwitch] ? 'checked' : ''}
-              />
+              ><input type="checkbox" name="${name}" ${settings[name as Switch] ? 'checked' : ''} />
               <span>${label}</span></label
             >`
         )}
@@ -67,8 +58,8 @@ export function gateway(control: DiscordControl['gateway'], view: View): Markup 
       <button class="main">Save</button>
     </form>
     <form method="post" action="${WORLD_ACTIONS}/gateway" class="moves">
-      ${returnFields(view)}
-      ${Object.entries(GATEWAY_ACTIONS).map(
+      ${back(view)}
+      ${Object.entries(MOVES).map(
         ([name, { label }]) => html`<button name="move" value="${name}">${label}</button>`
       )}
     </form>
@@ -81,14 +72,14 @@ export function gateway(control: DiscordControl['gateway'], view: View): Markup 
 }
 
 export function accounts({ directory }: Simulation, view: View): Markup {
-  const { accounts: listed, total, pages } = listAccounts(directory, view)
+  const { accounts: listed, total, pages } = accountsOf(directory, view)
   return html`<section id="${SECTIONS.accounts}" aria-labelledby="accounts-title">
     <h2 id="accounts-title">People and bots</h2>
     <form method="get" action="/#${SECTIONS.accounts}" class="fields">
       <label
         ><span>Name or id</span><input type="search" name="search" value="${view.search}"
       /></label>
-      ${select('shown', 'Who', toChoices(SHOWN), view.shown)}
+      ${select('shown', 'Who', choicesOf(SHOWN), view.shown)}
       <button class="main">Find</button>
     </form>
     <p>
@@ -123,7 +114,7 @@ function accountRow(
   const statuses = STATUSES.map((value) => ({ value, label: value }))
   return html`<li class="row account">
     <img
-      src="${getAvatarPath(id, account, AVATAR_SIZE)}"
+      src="${pictureAddress(id, account, AVATAR_SIZE)}"
       alt=""
       width="40"
       height="40"
@@ -139,7 +130,7 @@ function accountRow(
       class="fields"
       aria-label="${name}"
     >
-      ${returnFields(view)} ${select('status', 'Status', statuses, status)}
+      ${back(view)} ${select('status', 'Status', statuses, status)}
       <label
         ><span>Activity</span
         ><input name="activity" value="${activity ?? ''}" maxlength="128" autocomplete="off"
@@ -158,7 +149,7 @@ function accountRow(
 
 function pageLinks(view: View, pages: number): Markup {
   const to = (page: number, label: string) =>
-    html`<a href="${getViewUrl({ ...view, page }, { section: 'accounts' })}">${label}</a>`
+    html`<a href="${addressOf({ ...view, page }, { section: 'accounts' })}">${label}</a>`
   return html`<nav class="pages" aria-label="Pages">
     ${view.page > 1 ? to(view.page - 1, 'Previous') : ''}
     <span>Page ${view.page} of ${pages}</span>

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../pages/html-document.ts'
-import { toChoices, date, select } from '../../pages/elements.ts'
+import { choicesOf, date, select } from '../../pages/parts.ts'
 import { PAGE_ACTIONS } from '../paths.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
-import { allSubscriptions, CARD_LABELS, type SubscriptionSummary } from '../subscriptions.ts'
+import { allSubscriptions, CARD_LABELS, type ShownSubscription } from '../subscriptions.ts'
 import { SECTIONS } from './view.ts'
 
 const SHOWN = 40
@@ -19,7 +19,7 @@ export function subscriptions(simulation: PaymentsSimulation): Markup {
   </section>`
 }
 
-function row(subscription: SubscriptionSummary): Markup {
+function row(subscription: ShownSubscription): Markup {
   const { id, vendor, plan, payer, status, cancels, periodEnd } = subscription
   return html`<li class="row">
     <span class="who"
@@ -41,15 +41,8 @@ function row(subscription: SubscriptionSummary): Markup {
   </li>`
 }
 
-function actions({
-  vendor,
-  pendingPayment: awaits,
-  isRunning: runs,
-  paid,
-  status,
-  card,
-}: SubscriptionSummary): Markup {
-  const cards = toChoices(CARD_LABELS)
+function actions({ vendor, awaits, runs, paid, status, card }: ShownSubscription): Markup {
+  const cards = choicesOf(CARD_LABELS)
   if (awaits !== null) {
     return vendor === 'paypal'
       ? html`<button class="main" name="act" value="approve">Approve as the payer</button>`

@@ -2,7 +2,7 @@
  * Processes all items with limited concurrency, starting them in order.
  * @returns the results, in the order of the items
  */
-export async function mapConcurrently<Item, Result>(
+export async function sideBySide<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>

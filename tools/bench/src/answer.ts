@@ -1,5 +1,5 @@
 /** A response of the product, recorded for the bare server to replay. */
-export interface RecordedResponse {
+export interface Answer {
   readonly status: number
   readonly headers: Record<string, string>
   /** Base64, because it is sent between processes. */
@@ -7,7 +7,7 @@ export interface RecordedResponse {
 }
 
 /** Everything about a request except its URL. */
-export interface RequestOptions {
+export interface Asking {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -17,11 +17,11 @@ export interface RequestOptions {
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
 /** Sends one request exactly as the load generator will. */
-export async function fetchResponse(
+export async function fetchAnswer(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body }: RequestOptions = {}
-): Promise<RecordedResponse> {
+  { method = 'GET', headers = {}, body }: Asking = {}
+): Promise<Answer> {
   // Without this header `fetch` asks for compression; the load generator does not.
   const response = await fetch(origin + path, {
     headers: { 'accept-encoding': 'identity', ...headers },

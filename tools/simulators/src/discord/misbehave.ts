@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { dropConnection } from '../http/broken-responses.ts'
+import { drop } from '../http/broken-answers.ts'
 import { CONTROL_PATH } from '../http/control.ts'
-import { faultMiddleware, type EndingFault } from '../http/fault-middleware.ts'
+import { misbehave, type EndingFault } from '../http/misbehave.ts'
 import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
-import { handleError, rateLimitedResponse } from './api.ts'
+import { answerError, tooMany } from './api.ts'
 import { serverError, unauthorized } from './rest/errors.ts'
 import type { Simulation } from './simulation.ts'
 import { WORLD_ACTIONS, WORLD_PATH } from './world-page/view.ts'
@@ -14,24 +14,24 @@ function isControl(path: string): boolean {
 }
 
 /** Discord's failures with its own error bodies. The control API is exempt. */
-export function discordFaults(simulation: Simulation): MiddlewareHandler {
-  return faultMiddleware(simulation, isControl, fail)
+export function discordMisbehaves(simulation: Simulation): MiddlewareHandler {
+  return misbehave(simulation, isControl, fail)
 }
 
 function fail(c: Context, fault: EndingFault): Response {
   switch (fault.kind) {
     case 'rate_limited':
-      return rateLimitedResponse(c, fault.retryAfterSeconds, fault.global ?? false)
+      return tooMany(c, fault.retryAfterSeconds, fault.global ?? false)
     case 'server_error':
       // The control API has checked that it is a 5xx.
-      return handleError(
+      return answerError(
         serverError((fault.status ?? HTTP_INTERNAL_SERVER_ERROR) as ContentfulStatusCode),
         c
       )
     case 'unauthorized':
-      return handleError(unauthorized(), c)
+      return answerError(unauthorized(), c)
     case 'dropped':
     case 'lost':
-      return dropConnection(c)
+      return drop(c)
   }
 }

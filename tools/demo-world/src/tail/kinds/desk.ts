@@ -1,10 +1,10 @@
 import { kind } from '../kind.ts'
 
-export const supportKinds = [
+export const deskKinds = [
   kind({
     tags: ['Polls'],
     also: ['Community', 'Productivity', 'Utility'],
-    permissions: 'react',
+    asksFor: 'react',
     bots: `
 Ballot Box Beaver | Secret ballots with a turnout and a result that can be checked. | It builds the box, guards the box, and opens it when you said.
 WhenWorks | Finds a date: everyone paints the hours they are free. | The overlap is in the middle and it is, always, Sunday evening.
@@ -58,7 +58,7 @@ Works for five people and for five thousand
   kind({
     tags: ['Tickets'],
     also: ['Utility', 'Productivity', 'Logging'],
-    permissions: 'channels',
+    asksFor: 'channels',
     bots: `
 Deskbell | Support tickets in threads, with categories and office hours. | Ring once. Somebody comes.
 Ticket to Slide | Tickets that move between teams without losing their history. | From billing to tech to Greg, and Greg knows everything that was said.
@@ -114,7 +114,7 @@ CSAT Cat | One question after each ticket, one honest number a week. | Meow from
   kind({
     tags: ['Tickets', 'Community'],
     also: ['Utility', 'Productivity'],
-    permissions: 'channels',
+    asksFor: 'channels',
     bots: `
 Suggestion Sapling | Suggestions with votes, statuses and a reason when it is a no. | A no with a reason is worth more than a yes without one.
 Applicant | Applications for staff, guilds and teams, with anonymous reading. | Names are hidden until the marks are in. Our team became more varied in one round.

@@ -6,27 +6,27 @@ import type { GatewaySettings } from '../gateway/settings.ts'
 const UNKNOWN_ERROR = 4000
 
 /** What can be done to connected clients. */
-export const GATEWAY_ACTIONS: Readonly<
+export const MOVES: Readonly<
   Record<string, { readonly label: string; readonly work: (control: GatewayControl) => unknown }>
 > = {
   drop: { label: 'Break the sockets', work: (control) => control.drop() },
   close: { label: `Close them (${UNKNOWN_ERROR})`, work: (control) => control.drop(UNKNOWN_ERROR) },
   freeze: { label: 'Cut the cable silently', work: (control) => control.freeze() },
-  reconnect: { label: 'Ask to reconnect', work: (control) => control.requestReconnect() },
+  reconnect: { label: 'Ask to reconnect', work: (control) => control.askToReconnect() },
   invalidate: { label: 'Invalid session, resumable', work: (control) => control.invalidate(true) },
   end: { label: 'Invalid session, gone', work: (control) => control.invalidate(false) },
-  forget: { label: 'Forget all sessions', work: (control) => control.clearSessions() },
-  stir: { label: 'Change a few presences', work: (control) => control.changePresences() },
+  forget: { label: 'Forget all sessions', work: (control) => control.forgetSessions() },
+  stir: { label: 'Change a few presences', work: (control) => control.stir() },
 }
 
 /** The settings that are on while nothing is wrong. */
-export const GATEWAY_SWITCHES = {
+export const SWITCHES = {
   accepts: 'lets clients in',
   greets: 'greets who begins a session',
   acknowledges: 'answers heartbeats',
   serverAvailable: 'has the community server',
 } as const satisfies Partial<Record<keyof GatewaySettings, string>>
-export type GatewaySwitch = keyof typeof GATEWAY_SWITCHES
+export type Switch = keyof typeof SWITCHES
 
 export function describeEvent(event: LoggedGatewayEvent): string {
   switch (event.kind) {

@@ -17,7 +17,7 @@ const ACTIVITIES = [
 ] as const
 
 /** Changes the presences of members, in the same order on every run. */
-export function createPresenceChanger(directory: () => Directory) {
+export function createRestlessness(directory: () => Directory) {
   const usual = new Map<Snowflake, DemoPresence>()
   let round = 0
 

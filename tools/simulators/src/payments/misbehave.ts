@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { dropConnection } from '../http/broken-responses.ts'
+import { drop } from '../http/broken-answers.ts'
 import { CONTROL_PATH } from '../http/control.ts'
-import { faultMiddleware, type EndingFault } from '../http/fault-middleware.ts'
+import { misbehave, type EndingFault } from '../http/misbehave.ts'
 import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
 import { PAGE_ACTIONS, PAGE_PATH, PAYPAL_PATH } from './paths.ts'
 import {
@@ -26,8 +26,8 @@ function isPaypal(c: Context): boolean {
 }
 
 /** The vendors' failures, each with its own error bodies. The control API is exempt. */
-export function vendorFaults(simulation: PaymentsSimulation): MiddlewareHandler {
-  return faultMiddleware(simulation, isControl, fail)
+export function vendorsMisbehave(simulation: PaymentsSimulation): MiddlewareHandler {
+  return misbehave(simulation, isControl, fail)
 }
 
 function fail(c: Context, fault: EndingFault): Response {
@@ -41,7 +41,7 @@ function fail(c: Context, fault: EndingFault): Response {
       return sendError(c, isPaypal(c) ? paypalUnauthorized() : wrongKey())
     case 'dropped':
     case 'lost':
-      return dropConnection(c)
+      return drop(c)
   }
 }
 
@@ -56,11 +56,11 @@ function sendError(c: Context, { body, status }: VendorError): Response {
 }
 
 /** The simulator's error handler: expected errors with the vendor's bodies, anything else as a 500. */
-export function handleError(error: Error, c: Context): Response {
+export function answerError(error: Error, c: Context): Response {
   const isKnown = error instanceof StripeApiError || error instanceof PaypalError
   return sendError(c, isKnown ? error : down(c))
 }
 
-export function handleNotFound(c: Context): Response {
+export function answerNotFound(c: Context): Response {
   return sendError(c, isPaypal(c) ? paypalNotFound() : unknownUrl(c.req.method, c.req.path))
 }

@@ -6,7 +6,7 @@ import { canonicalPath, type RequestLog } from './request-log.ts'
 /** The status in the log for a dropped connection. */
 const NO_STATUS = 0
 
-export interface FaultContext {
+export interface Misbehaving {
   readonly faults: Faults
   readonly requests: RequestLog
   now(): number
@@ -19,8 +19,8 @@ export type EndingFault = Exclude<ActiveFault, { kind: 'slow' }>
  * @param isControl the paths that must keep working, because faults are created and removed there
  * @param fail responds with the vendor's error body
  */
-export function faultMiddleware(
-  { faults, requests, now }: FaultContext,
+export function misbehave(
+  { faults, requests, now }: Misbehaving,
   isControl: (path: string) => boolean,
   fail: (c: Context, fault: EndingFault) => Response
 ): MiddlewareHandler {
@@ -29,7 +29,7 @@ export function faultMiddleware(
     if (isControl(path)) return next()
 
     const { method } = c.req
-    const met = faults.match(method, path)
+    const met = faults.meet(method, path)
     for (const fault of met) {
       if (fault.kind !== 'slow') continue
       // A request that has arrived is processed, even when its sender does not wait.

@@ -1,6 +1,6 @@
-import { splitLines } from './kind.ts'
+import { lines } from './kind.ts'
 
-export const APPROVALS: readonly string[] = splitLines(`
+export const APPROVALS: readonly string[] = lines(`
 Works as described. Lovely documentation.
 Tested in the review server for two days. No complaints.
 Permissions are modest and explained.
@@ -10,7 +10,7 @@ Fine. Please add a support server when you can.
 Resubmitted with a shorter list of permissions. Thank you.
 `)
 
-export const REJECTIONS: readonly string[] = splitLines(`
+export const REJECTIONS: readonly string[] = lines(`
 The bot was offline each time we tried it. Please submit it again when it stays up.
 It asks for Administrator. Please ask only for what it needs.
 Half of the commands answer "coming soon". Come back when they are here.

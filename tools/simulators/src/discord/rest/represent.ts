@@ -32,7 +32,7 @@ const PERMISSIONS_OF_EVERYBODY = String(
 const VERIFY_KEY = '0'.repeat(64)
 
 /** `GET /users/{id}` */
-export function toUser(account: SimulatedAccount): APIUser & { primary_guild: null } {
+export function userOf(account: SimulatedAccount): APIUser & { primary_guild: null } {
   const { username, globalName, discriminator, avatar, banner, accentColor } = account.account
   return {
     id: account.id,
@@ -52,10 +52,10 @@ export function toUser(account: SimulatedAccount): APIUser & { primary_guild: nu
 }
 
 /** `GET /users/@me`: the email address only with the scope `email`. */
-export function toPrivateUser(account: SimulatedAccount, scopes: readonly string[]): APIUser {
+export function privateUserOf(account: SimulatedAccount, scopes: readonly string[]): APIUser {
   const person = account.kind === 'person' ? account : null
   return {
-    ...toUser(account),
+    ...userOf(account),
     mfa_enabled: false,
     locale: person?.locale ?? 'en-US',
     ...(scopes.includes('email') && person
@@ -65,9 +65,9 @@ export function toPrivateUser(account: SimulatedAccount, scopes: readonly string
 }
 
 /** `GET /guilds/{id}/members/{id}` */
-export function toMember(account: SimulatedAccount, membership: Membership): APIGuildMember {
+export function memberOf(account: SimulatedAccount, membership: Membership): APIGuildMember {
   return {
-    user: toUser(account),
+    user: userOf(account),
     nick: membership.nickname,
     avatar: null,
     banner: null,
@@ -89,7 +89,7 @@ interface DescribedGuild extends APIGuild {
 }
 
 /** `GET /guilds/{id}`, with counts on request. */
-export function toGuild(directory: Directory, withCounts: boolean): DescribedGuild {
+export function guildOf(directory: Directory, withCounts: boolean): DescribedGuild {
   const { server } = directory
   const firstTextChannel = server.channels.find((channel) => channel.type === 'text')?.id ?? null
   return {
@@ -180,7 +180,7 @@ export type PublicApplication = Pick<
 > & { readonly type: null; readonly flags_new: string; readonly summary: string }
 
 /** `GET /applications/{id}/rpc`: the public data of an application. */
-export function toPublicApplication(bot: SimulatedBot): PublicApplication {
+export function publicApplicationOf(bot: SimulatedBot): PublicApplication {
   return {
     id: bot.id,
     name: bot.name,
@@ -197,15 +197,15 @@ export function toPublicApplication(bot: SimulatedBot): PublicApplication {
 }
 
 /** `GET /applications/@me`: the application's own data. */
-export function toPrivateApplication(
+export function privateApplicationOf(
   bot: SimulatedBot,
   owner: SimulatedAccount,
   redirectUris: readonly string[]
 ) {
   return {
-    ...toPublicApplication(bot),
-    bot: toUser(bot),
-    owner: toUser(owner),
+    ...publicApplicationOf(bot),
+    bot: userOf(bot),
+    owner: userOf(owner),
     team: null,
     redirect_uris: [...redirectUris],
     interactions_endpoint_url: null,
@@ -219,11 +219,11 @@ export function toPrivateApplication(
 }
 
 /** `GET /oauth2/@me`: what a bearer token authorizes. */
-export function toAuthorization(tokens: Tokens, site: SimulatedBot, person: SimulatedAccount) {
+export function authorizationOf(tokens: Tokens, site: SimulatedBot, person: SimulatedAccount) {
   return {
-    application: toPublicApplication(site),
+    application: publicApplicationOf(site),
     expires: new Date(tokens.expiresAt).toISOString(),
     scopes: [...tokens.scopes],
-    ...(tokens.scopes.includes('identify') ? { user: toUser(person) } : {}),
+    ...(tokens.scopes.includes('identify') ? { user: userOf(person) } : {}),
   }
 }

@@ -12,7 +12,7 @@ export function sendTruncated(c: Context, body: string, contentType: string): Re
 }
 
 /** Closes the connection without a response. */
-export function dropConnection(c: Context): Response {
+export function drop(c: Context): Response {
   const { outgoing } = c.env as HttpBindings
   outgoing.destroy()
   return RESPONSE_ALREADY_SENT

@@ -3,7 +3,7 @@ import type { Markup } from '../../pages/html-document.ts'
 import type { View } from './view.ts'
 
 /** Hidden fields that make a form return to the same view. */
-export function returnFields({ search, shown, page }: View): Markup {
+export function back({ search, shown, page }: View): Markup {
   return html`<input type="hidden" name="search" value="${search}" /><input
       type="hidden"
       name="shown"

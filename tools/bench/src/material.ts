@@ -7,7 +7,7 @@ export interface Bot {
 }
 
 /** The data from which random requests are built, read from the database once. */
-export interface DirectorySample {
+export interface Material {
   /** In random order. */
   readonly bots: readonly Bot[]
   readonly words: readonly string[]
@@ -24,7 +24,7 @@ const SEARCHES_A_ROUND = 20_000
 const TWO_WORDS = 0.3
 const MISTYPED = 0.2
 
-export function loadDirectorySample(databaseUrl: string): Promise<DirectorySample> {
+export function readMaterial(databaseUrl: string): Promise<Material> {
   return withClient(databaseUrl, async (client) => {
     await client.query('SELECT setseed(0.5)')
     const bots = await client.query<Bot>(
@@ -42,7 +42,7 @@ export function loadDirectorySample(databaseUrl: string): Promise<DirectorySampl
 }
 
 /** Search texts as people type them: mostly one word, sometimes two, sometimes with a typo. */
-export function buildSearches({ words }: DirectorySample, round: number): string[] {
+export function searches({ words }: Material, round: number): string[] {
   const random = randomFor(`searches/${round}`)
   return Array.from({ length: SEARCHES_A_ROUND }, () => {
     const typed = random.chance(TWO_WORDS)

@@ -9,7 +9,7 @@ export interface Round {
   readonly failed: number
 }
 
-export type Metrics = Round
+export type Figures = Round
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The median of each metric over all rounds, so that one disturbed round does not count. Failures are added up. */
-export function summarizeRounds(rounds: readonly Round[]): Metrics {
+export function summary(rounds: readonly Round[]): Figures {
   return {
     perSecond: median(rounds.map((round) => round.perSecond)),
     p50: median(rounds.map((round) => round.p50)),

@@ -1,5 +1,5 @@
 /** The results of one suite, or of all of them. */
-export interface TestResults {
+export interface Figures {
   passed: number
   failed: number
   skipped: number
@@ -16,7 +16,7 @@ export interface FileTime {
   milliseconds: number
 }
 
-export const NO_RESULTS: TestResults = {
+export const NOTHING: Figures = {
   passed: 0,
   failed: 0,
   skipped: 0,
@@ -25,7 +25,7 @@ export const NO_RESULTS: TestResults = {
   files: [],
 }
 
-export function addResults(left: TestResults, right: TestResults): TestResults {
+export function add(left: Figures, right: Figures): Figures {
   return {
     passed: left.passed + right.passed,
     failed: left.failed + right.failed,
@@ -37,7 +37,7 @@ export function addResults(left: TestResults, right: TestResults): TestResults {
 }
 
 /** `12 passed, 0 failed`, and `, 3 skipped` when there are any. The last line of `npm test`. */
-export function formatSummary({ passed, failed, skipped }: TestResults): string {
+export function summaryLine({ passed, failed, skipped }: Figures): string {
   const line = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${line}, ${skipped} skipped` : line
 }
@@ -47,14 +47,10 @@ export function formatSummary({ passed, failed, skipped }: TestResults): string 
  * @param exitCode undefined when it hung and was stopped
  * @param output the end of its output, shown in that case
  */
-export function withRunFailure(
-  figures: TestResults,
-  exitCode: number | undefined,
-  output = ''
-): TestResults {
+export function judge(figures: Figures, exitCode: number | undefined, output = ''): Figures {
   const quoted = output.replace(/^/gm, '    ').trimEnd()
   const failure = (text: string) =>
-    addResults(figures, { ...NO_RESULTS, failed: 1, failures: [`${text}\n${quoted}`.trimEnd()] })
+    add(figures, { ...NOTHING, failed: 1, failures: [`${text}\n${quoted}`.trimEnd()] })
   if (exitCode === undefined) return failure('The suite wrote nothing any more and was stopped.')
   if (exitCode !== 0 && figures.failed === 0) {
     return failure(`The suite itself failed (exit code ${exitCode}).`)

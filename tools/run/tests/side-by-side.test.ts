@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { mapConcurrently } from '../src/machine/map-concurrently.ts'
+import { sideBySide } from '../src/machine/side-by-side.ts'
 
 it('limits concurrency and preserves the order of the results', async () => {
   let running = 0
   let most = 0
-  const results = await mapConcurrently([3, 1, 2], 2, async (turns) => {
+  const results = await sideBySide([3, 1, 2], 2, async (turns) => {
     most = Math.max(most, ++running)
     for (let turn = 0; turn < turns; turn++) await nextTurn()
     running--
@@ -16,7 +16,7 @@ it('limits concurrency and preserves the order of the results', async () => {
 })
 
 it('fails when one item fails', async () => {
-  const failing = mapConcurrently([1, 2], 1, (item) =>
+  const failing = sideBySide([1, 2], 1, (item) =>
     item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item)
   )
   await expect(failing).rejects.toThrow('two')

@@ -7,7 +7,7 @@ const DEFAULT_AVATARS = 5n
 export const DEFAULT_PICTURE = `${IMAGE_HOST_PATH}/embed/avatars/0.png`
 
 /** The path of an account's avatar, or of the default avatar when it has none. */
-export function getAvatarPath(
+export function pictureAddress(
   id: Snowflake,
   { avatar }: Pick<PlatformAccount, 'avatar'>,
   size: number

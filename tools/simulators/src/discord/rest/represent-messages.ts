@@ -2,7 +2,7 @@ import type { ServerChannel, Snowflake } from '@botanica/demo-world'
 import { ChannelType, MessageType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
 import type { SimulatedAccount } from '../directory.ts'
 import type { SimulatedMessage } from '../messages.ts'
-import { toUser } from './transformers.ts'
+import { userOf } from './represent.ts'
 
 const NO_FLAGS: number = 0
 const NOTHING = '0'
@@ -10,14 +10,14 @@ const RICH = 'rich'
 const TYPES = { text: ChannelType.GuildText, voice: ChannelType.GuildVoice } as const
 
 /** The channel's permission overwrites. The id of the role `@everyone` is the server's. */
-export function toOverwrites({ isPrivate }: ServerChannel, guildId: Snowflake) {
+export function overwritesOf({ isPrivate }: ServerChannel, guildId: Snowflake) {
   if (!isPrivate) return []
   const deny = String(PermissionFlagsBits.ViewChannel)
   return [{ id: guildId, type: OverwriteType.Role, allow: NOTHING, deny }]
 }
 
 /** `GET /guilds/{id}/channels` */
-export function toChannel(channel: ServerChannel, position: number, guildId: Snowflake) {
+export function channelOf(channel: ServerChannel, position: number, guildId: Snowflake) {
   const { id, name, type } = channel
   return {
     id,
@@ -26,7 +26,7 @@ export function toChannel(channel: ServerChannel, position: number, guildId: Sno
     name,
     position,
     parent_id: null,
-    permission_overwrites: toOverwrites(channel, guildId),
+    permission_overwrites: overwritesOf(channel, guildId),
     nsfw: false,
     last_message_id: null,
     flags: NO_FLAGS,
@@ -51,12 +51,12 @@ function toReaction(emoji: string) {
  * A message as all calls return it.
  * @param nonce returned only to the sender: Discord does not store it
  */
-export function toMessage(message: SimulatedMessage, author: SimulatedAccount, nonce?: string) {
+export function messageOf(message: SimulatedMessage, author: SimulatedAccount, nonce?: string) {
   return {
     id: message.id,
     channel_id: message.channelId,
     type: MessageType.Default,
-    author: toUser(author),
+    author: userOf(author),
     content: message.content,
     embeds: message.embeds.map((embed) => ({ type: RICH, ...embed })),
     timestamp: new Date(message.at).toISOString(),

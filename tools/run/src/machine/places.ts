@@ -12,13 +12,13 @@ const DEFAULT_DATA_DIR = '.data'
 const LOGS = 'logs'
 
 /** The folder of all data of a running Botanica: `DATA_DIR`, relative to the repository, `.data` by default. */
-export function resolveDataDirectory(env: NodeJS.ProcessEnv): string {
+export function dataDirectory(env: NodeJS.ProcessEnv): string {
   return resolve(ROOT, env.DATA_DIR || DEFAULT_DATA_DIR)
 }
 
 /** The folder of the logs, created when it does not exist. */
-export function ensureLogDirectory(env: NodeJS.ProcessEnv): string {
-  const directory = join(resolveDataDirectory(env), LOGS)
+export function logDirectory(env: NodeJS.ProcessEnv): string {
+  const directory = join(dataDirectory(env), LOGS)
   mkdirSync(directory, { recursive: true })
   return directory
 }

@@ -26,7 +26,7 @@ export function select(
   >`
 }
 
-export function toChoices(table: Readonly<Record<string, string>>): Choice[] {
+export function choicesOf(table: Readonly<Record<string, string>>): Choice[] {
   return Object.entries(table).map(([value, label]) => ({ value, label }))
 }
 
