@@ -41,7 +41,7 @@ export interface LiveFigures {
 const VOTE = `WITH voted AS (
     UPDATE bot_stats SET votes_count = votes_count + 1 WHERE bot_id = $1
     RETURNING bot_id, votes_count
-  ), told AS (
+  ), event AS (
     INSERT INTO outbox (topic, key, payload) SELECT 'bot_stats', bot_id::text, '{}' FROM voted
   ) SELECT votes_count::int AS votes FROM voted`
 
@@ -49,7 +49,7 @@ const VOTE = `WITH voted AS (
 export async function measureLive(database: BenchDatabase, screens: number): Promise<LiveFigures> {
   const server = await startBenchServer(database.app, { core: SERVER_CORE })
   try {
-    return await withClient(database.migrator, async (client) => {
+    return await withClient(database.migrator, async (client): Promise<LiveFigures> => {
       const { rows } = await client.query<{ id: number }>(
         `SELECT id::int FROM bots WHERE approval_status = 'approved' AND deleted_at IS NULL
          ORDER BY id LIMIT ${BOTS}`

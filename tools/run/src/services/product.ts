@@ -47,7 +47,7 @@ interface Part extends ServiceOptions {
 
 /** Starts a process of the product and waits until it is ready. */
 export async function startPart(
-  { household: supervisor, signal }: ProductContext,
+  { supervisor, signal }: ProductContext,
   { ready, ...options }: Part
 ): Promise<void> {
   signal.throwIfAborted()

@@ -14,7 +14,7 @@ const ADDRESS_COLUMN = 20
 export interface ProductContext {
   settings: Settings
   progress: Progress
-  household: ProcessSupervisor
+  supervisor: ProcessSupervisor
   signal: AbortSignal
 }
 
@@ -38,7 +38,7 @@ export async function runProduct(
   try {
     await checkPorts(settings.addresses)
     settings.addresses.pushPort ??= await choosePushPort(settings)
-    await bringUp({ settings, progress, household: supervisor, signal })
+    await bringUp({ settings, progress, supervisor: supervisor, signal })
     announce(settings, progress)
     await Promise.race([requested, supervisor.crash])
     return 0
@@ -57,7 +57,7 @@ export async function runProduct(
  * @returns the environments of the other processes
  */
 export async function bringUpDatabase(
-  { settings, progress, household: supervisor, signal }: ProductContext,
+  { settings, progress, supervisor, signal }: ProductContext,
   consoleDirectory: string
 ): Promise<Environments> {
   const { dataDirectory, logDirectory } = settings

@@ -14,7 +14,7 @@ export interface PaymentsControl {
   removeFault(id: number): boolean
   faults(): readonly ActiveFault[]
   /** How webhooks are delivered: repeated, delayed, held back, lost, resent. */
-  readonly webhooks: Omit<Deliveries, 'tell' | 'clear'>
+  readonly webhooks: Omit<Deliveries, 'publish' | 'clear'>
   /** Where webhooks are sent from now on. @param site the product's URL */
   sendWebhooksTo(site: string): void
   /** Advances the clock, with every renewal in between. @param ms forwards */

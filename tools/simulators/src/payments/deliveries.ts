@@ -52,7 +52,7 @@ export const DEFAULT_DELIVERY: DeliverySettings = {
 }
 
 export interface Deliveries {
-  tell(notice: WebhookEvent): void
+  publish(notice: WebhookEvent): void
   settings(): DeliverySettings
   configure(change: Partial<DeliverySettings>): void
   /** Oldest first. */
@@ -123,7 +123,7 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
   }
 
   return {
-    tell(notice) {
+    publish(notice) {
       const { held, lost } = settings
       const fate = lost ? 'lost' : held ? 'held' : 'sent'
       const delivery: StoredDelivery = { ...notice, number: ++count, at: now(), attempts: [], fate }

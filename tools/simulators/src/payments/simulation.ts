@@ -88,8 +88,8 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
 
   const deliveries = createDeliveries({ now: clock.now, send })
   const receiptPage = (id: string) => `${simulation.publicUrl}${RECEIPTS_PATH}/${id}`
-  const books = { clock, tell: deliveries.tell, receiptPage }
-  const papers = { clock, tell: deliveries.tell, api: () => simulation.paypalApi() }
+  const books = { clock, tell: deliveries.publish, receiptPage }
+  const papers = { clock, tell: deliveries.publish, api: () => simulation.paypalApi() }
 
   const simulation: PaymentsSimulation = {
     credentials,
