@@ -6,9 +6,10 @@ import { createClock, secondsOf, type Clock } from './clock.ts'
 import type { PaymentsCredentials } from './credentials.ts'
 import { createDeliveries, type Deliveries, type WebhookEvent, type Vendor } from './deliveries.ts'
 import { seedPaypal, seedStripe } from './demo.ts'
-import { PaypalLedger } from './paypal/ledger.ts'
+import { PaypalLedger, type PaypalLedgerOptions } from './paypal/ledger.ts'
 import { createSignatures, type Signatures } from './paypal/signatures.ts'
 import { PAYPAL_PATH, RECEIPTS_PATH } from './paths.ts'
+import type { BooksOptions } from './stripe/books.ts'
 import { StripeLedger } from './stripe/ledger.ts'
 
 const DEADLINE_MS = 30_000
@@ -88,16 +89,20 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
 
   const deliveries = createDeliveries({ now: clock.now, send })
   const receiptPage = (id: string) => `${simulation.publicUrl}${RECEIPTS_PATH}/${id}`
-  const books = { clock, tell: deliveries.publish, receiptPage }
-  const papers = { clock, tell: deliveries.publish, api: () => simulation.paypalApi() }
+  const stripeOptions: BooksOptions = { clock, tell: deliveries.publish, receiptPage }
+  const paypalOptions: PaypalLedgerOptions = {
+    clock,
+    tell: deliveries.publish,
+    api: () => simulation.paypalApi(),
+  }
 
   const simulation: PaymentsSimulation = {
     credentials,
     publicUrl: options.publicUrl,
     webhooks: options.webhooks,
     clock,
-    stripe: new StripeLedger(books),
-    paypal: new PaypalLedger(papers),
+    stripe: new StripeLedger(stripeOptions),
+    paypal: new PaypalLedger(paypalOptions),
     deliveries,
     signatures,
     paypalTokens: new Map(),
@@ -126,8 +131,8 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
       simulation.requests.clear()
       simulation.paypalTokens.clear()
       simulation.idempotent.clear()
-      simulation.stripe = new StripeLedger(books, seedStripe(world, receiptPage))
-      simulation.paypal = new PaypalLedger(papers, seedPaypal(world, papers.api))
+      simulation.stripe = new StripeLedger(stripeOptions, seedStripe(world, receiptPage))
+      simulation.paypal = new PaypalLedger(paypalOptions, seedPaypal(world, paypalOptions.api))
     },
   }
   return simulation

@@ -39,7 +39,7 @@ export function allSubscriptions(simulation: PaymentsSimulation): ShownSubscript
 
 function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
   const { subscriptions, customers, cards, intents } = stripe.state
-  return Object.values(subscriptions).map((subscription) => {
+  return Object.values(subscriptions).map((subscription): ShownSubscription => {
     const item = itemOf(subscription)
     const customer = customers[idOf(subscription.customer)]
     const { id: intent } = stripe.books.intentOf(idOf(subscription.latest_invoice))
@@ -62,7 +62,7 @@ function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
 }
 
 function paypalOnes({ paypal }: PaymentsSimulation): ShownSubscription[] {
-  return Object.values(paypal.state.accounts).map((account) => {
+  return Object.values(paypal.state.accounts).map((account): ShownSubscription => {
     const { subscription, transactions, pays } = account
     const { next_billing_time: next } = subscription.billing_info ?? {}
     const approval = subscription.links.find(({ rel }) => rel === 'approve')
