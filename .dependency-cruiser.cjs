@@ -1,8 +1,8 @@
 /**
- * The import walls of the house (docs/architecture.md, "Who may import whom"). Each rule's comment is what a person
- * sees who runs into it: it says where the code belongs instead.
+ * The import boundaries (docs/architecture.md, "Layers of the server"). Each rule's comment is the message for the
+ * person who breaks it: it says where the code belongs instead.
  */
-const FLOORS = [
+const LAYERS = [
   ['core'],
   ['platform'],
   ['identity'],
@@ -14,25 +14,25 @@ const FLOORS = [
 const SERVER = '^apps/server/app/'
 const contexts = (names) => `${SERVER}(${names.join('|')})/`
 
-const upwards = FLOORS.flatMap((floor, level) => {
-  const higher = FLOORS.slice(level + 1).flat()
+const upwards = LAYERS.flatMap((layer, level) => {
+  const higher = LAYERS.slice(level + 1).flat()
   if (higher.length === 0) return []
-  return floor.map((context) => ({
-    name: `server-${context}-imports-only-lower-floors`,
-    comment: `"${context}" stands below ${higher.join(', ')}. Offer a function that they call, or tell them through the outbox.`,
+  return layer.map((context) => ({
+    name: `server-${context}-imports-only-lower-layers`,
+    comment: `"${context}" is in a lower layer than ${higher.join(', ')}. Export a function that they call, or publish an outbox event.`,
     severity: 'error',
     from: { path: contexts([context]) },
     to: { path: contexts(higher) },
   }))
 })
 
-const siblings = FLOORS.filter((floor) => floor.length > 1).flatMap((floor) =>
-  floor.map((context) => ({
+const siblings = LAYERS.filter((layer) => layer.length > 1).flatMap((layer) =>
+  layer.map((context) => ({
     name: `server-${context}-imports-no-sibling`,
-    comment: `Siblings (${floor.join(', ')}) do not import each other. Move what they share a floor down, or use the outbox.`,
+    comment: `Contexts of one layer (${layer.join(', ')}) do not import each other. Move shared code to a lower layer, or publish an outbox event.`,
     severity: 'error',
     from: { path: contexts([context]) },
-    to: { path: contexts(floor.filter((other) => other !== context)) },
+    to: { path: contexts(layer.filter((other) => other !== context)) },
   }))
 )
 
@@ -66,7 +66,7 @@ module.exports = {
       to: { path: '^apps/server/' },
     },
     {
-      name: 'api-client-sees-only-the-contract',
+      name: 'api-client-imports-only-the-contract',
       comment:
         'api-client may load contract.ts, field_checks.ts, core/languages.ts and the generated registry; everything else of the server only as types.',
       severity: 'error',
@@ -79,9 +79,9 @@ module.exports = {
       },
     },
     {
-      name: 'ui-knows-no-data-source',
+      name: 'ui-imports-no-api-client',
       comment:
-        'Only packages/ui/src/staff may import api-client; the rest of ui gets its data as props, and rules from its contract.',
+        'Only packages/ui/src/staff may import api-client; the rest of ui gets its data as props, and rules from the contract.',
       severity: 'error',
       from: { path: '^packages/ui/', pathNot: '^packages/ui/(src|test)/staff/' },
       to: {
@@ -90,9 +90,9 @@ module.exports = {
       },
     },
     {
-      name: 'primitives-know-nothing-of-bots',
+      name: 'primitives-import-no-domain-components',
       comment:
-        'A primitive is used by every screen. What knows a bot or a person belongs to bots/ or people/.',
+        'Every screen uses primitives. A component for bots or people belongs to bots/ or people/.',
       severity: 'error',
       from: { path: '^packages/ui/src/primitives/' },
       to: { path: '^packages/ui/src/(bots|people|staff)/' },
@@ -100,31 +100,31 @@ module.exports = {
     {
       name: 'features-do-not-import-features',
       comment:
-        'Features of the site stand beside each other. What two share belongs to src/lib, src/app or packages/ui.',
+        'Features of the site do not import each other. Shared code belongs to src/lib, src/app or packages/ui.',
       severity: 'error',
       from: { path: '^apps/web-pwa/src/features/([^/]+)/' },
       to: { path: '^apps/web-pwa/src/features/', pathNot: '^apps/web-pwa/src/features/$1/' },
     },
     {
-      name: 'the-renderer-stands-on-the-bridge',
+      name: 'renderer-uses-only-the-bridge',
       comment:
-        "The desktop client's renderer has the bridge and nothing else of the main process. What both need to know belongs to src/shared.",
+        "The desktop client's renderer uses only the bridge of the main process. Shared code belongs to src/shared.",
       severity: 'error',
       from: { path: '^apps/staff-desktop/src/renderer/' },
       to: { path: '^apps/staff-desktop/src/(main|preload)/' },
     },
     {
-      name: 'the-main-process-knows-no-screen',
+      name: 'main-process-imports-no-renderer',
       comment:
-        "The desktop client's main process, its preload and what they share with the renderer know none of its screens.",
+        "The desktop client's main process, its preload and src/shared do not import the renderer.",
       severity: 'error',
       from: { path: '^apps/staff-desktop/src/(main|preload|shared)/' },
       to: { path: '^apps/staff-desktop/src/renderer/|^packages/ui/src/(?!i18n/)' },
     },
     {
-      name: 'the-preload-hands-over',
+      name: 'preload-exposes-only-the-bridge',
       comment:
-        'The preload hands the bridge over: it needs what is shared, and nothing that has power.',
+        'The preload exposes the bridge: it imports src/shared, and nothing privileged of the main process.',
       severity: 'error',
       from: { path: '^apps/staff-desktop/src/(preload|shared)/' },
       to: { path: '^apps/staff-desktop/src/main/' },
@@ -139,7 +139,7 @@ module.exports = {
     {
       name: 'tools-stay-out-of-the-product',
       comment:
-        'Simulators, test kit and demo world are no part of a production build; demo commands import the demo world when they run.',
+        'Simulators, test kit and demo world are not part of a production build; demo commands import the demo world dynamically.',
       severity: 'error',
       from: {
         path: '^(apps/[^/]+/(src|app|bin|config|start|providers)|packages/[^/]+/src)/',
@@ -149,7 +149,7 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that import each other are one file, or lack a third.',
+      comment: 'Two files that import each other should be one file, or share a third.',
       severity: 'error',
       from: { pathNot: '^apps/server/\\.adonisjs/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

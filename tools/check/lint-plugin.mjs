@@ -1,6 +1,6 @@
 import { tableOwners } from './table-owners.mjs'
 
-/** Rules of the linter that are the project's own: what stands in one place is not declared a second time. */
+/** The project's own lint rules: what has a single source must not be declared a second time. */
 
 const TIME_UNIT = /^(SECOND|MINUTE|HOUR|DAY|WEEK|YEAR)S?(_MS|_S|_SECONDS)?$/
 
@@ -14,7 +14,7 @@ function isStatusNumber(node) {
   return typeof value === 'number' && value >= LOWEST_STATUS && value <= HIGHEST_STATUS
 }
 
-/** @param message says where the one source is */
+/** @param message names the single source */
 const forbidDeclaration = (message, isForbidden) => ({
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -24,17 +24,20 @@ const forbidDeclaration = (message, isForbidden) => ({
   }),
 })
 
-/** What Lucid has for statements of its own. `from` and `query` are also names of others' functions, with other arguments. */
+/**
+ * Methods of Lucid that run statements. `from` and `query` are also methods of other libraries, with a different
+ * number of arguments.
+ */
 const LUCID_STATEMENTS = new Set(['rawQuery', 'knexRawQuery', 'insertQuery', 'modelQuery'])
 const LUCID_BUILDERS = { from: 1, table: 1, query: 0 }
 const isClass = (node) => node.type === 'Identifier' && /^[A-Z]/.test(node.name)
 
-/** Whether something is called as `db`, a transaction or a client of Lucid's is to make a statement. */
-function makesStatement({ callee, arguments: given }) {
+/** Whether a call builds a statement with Lucid's `db`, a transaction or a client. */
+function makesStatement({ callee, arguments: args }) {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
   const { name } = callee.property
   if (LUCID_STATEMENTS.has(name)) return true
-  return LUCID_BUILDERS[name] === given.length && !isClass(callee.object)
+  return LUCID_BUILDERS[name] === args.length && !isClass(callee.object)
 }
 
 const SNOWFLAKE = /(\\d|\[0-9\])\{1[5-9](,|\})/

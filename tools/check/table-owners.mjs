@@ -4,7 +4,9 @@ import { join } from 'node:path'
 const CONTEXTS = join(import.meta.dirname, '../../apps/server/app')
 const TABLES = /export const TABLES = \[([^\]]*)\]/
 
-/** @returns by table which context owns it; views that a context publishes are everybody's to read, and so in none of the lists */
+/**
+ * @returns the owning context by table; views that a context publishes may be read by all, so no list contains them
+ */
 function readOwners() {
   const files = readdirSync(CONTEXTS, { withFileTypes: true })
     .map(({ name }) => ({ name, file: join(CONTEXTS, name, 'tables.ts') }))
@@ -22,7 +24,7 @@ const owners = readOwners()
 const CONTEXT_OF_FILE = /apps\/server\/app\/(\w+)\//
 const CONTEXT_OF_IMPORT = /^#app\/(\w+)\/(tables$)?/
 
-/** Where a statement names a table. A value between the strings of a template stands as its index, `${0}`. */
+/** The places in a statement that name a table. An interpolated value appears as its index, `${0}`. */
 const SOURCES = [
   /\b(?:FROM|JOIN|USING|INTO|UPDATE|TRUNCATE)\s+(?:(?:TABLE|ONLY|LATERAL)\s+)*([a-z_]+)\b/g,
   /\b(?:FROM|USING)\s+[\w${}]+(?:\s+(?:AS\s+)?[a-z_]+)?\s*,\s*(?:LATERAL\s+)?([a-z_]+)\b/g,
@@ -45,7 +47,7 @@ const isSql = ({ parent }) =>
   (parent.type === 'TaggedTemplateExpression' && parent.tag.name === 'sql') ||
   (parent.type === 'CallExpression' && parent.callee.name === 'rawSql')
 
-/** Statements on another context's table take it as a piece that its owner exports, and never write it. */
+/** Statements use another context's tables only through what the owner exports, and never write them. */
 export const tableOwners = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -70,7 +72,7 @@ export const tableOwners = {
       if (!isSql(node) && !/\s/.test(text)) return
       for (const [table, owner] of foreignTables(text, [COLUMNS], own)) {
         if (importedContexts.has(owner) || named.has(table)) continue
-        report(`${table} belongs to ${owner}, of which nothing is imported here.`)
+        report(`${table} belongs to ${owner}, but nothing is imported from there.`)
       }
     }
 

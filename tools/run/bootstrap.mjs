@@ -1,5 +1,5 @@
-// The first file that runs on a bare machine. It must parse on any Node that knows ES modules, so that an old one is
-// told what to do instead of stumbling over syntax; everything newer lies behind the dynamic import.
+// The first file that runs on a bare machine. It must parse on any Node that supports ES modules, so that an old one
+// prints what to do instead of a syntax error. Everything newer is behind the dynamic import.
 const OLDEST_MAJOR = 20
 const major = Number(process.versions.node.split('.')[0])
 

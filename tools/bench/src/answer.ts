@@ -1,28 +1,28 @@
-/** One answer of the product as it travels, for the bare server to send. */
+/** A response of the product, recorded for the bare server to replay. */
 export interface Answer {
   readonly status: number
   readonly headers: Record<string, string>
-  /** Base64, because it goes from process to process. */
+  /** Base64, because it is sent between processes. */
   readonly body: string
 }
 
-/** How something is asked for, beside the address. */
+/** Everything about a request except its URL. */
 export interface Asking {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** What each connection says for itself. */
+/** Headers that each connection sets for itself. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
-/** Asks once, as the load will. */
+/** Sends one request exactly as the load generator will. */
 export async function fetchAnswer(
   origin: string,
   path: string,
   { method = 'GET', headers = {}, body }: Asking = {}
 ): Promise<Answer> {
-  // Without a wish of its own fetch asks for compression, which the load does not.
+  // Without this header `fetch` asks for compression; the load generator does not.
   const response = await fetch(origin + path, {
     headers: { 'accept-encoding': 'identity', ...headers },
     redirect: 'manual',
@@ -30,10 +30,10 @@ export async function fetchAnswer(
     ...(body === undefined ? {} : { body }),
   })
   const bytes = Buffer.from(await response.arrayBuffer())
-  const kept = [...response.headers].filter(([name]) => !HOP_BY_HOP.has(name))
+  const forwarded = [...response.headers].filter(([name]) => !HOP_BY_HOP.has(name))
   return {
     status: response.status,
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(forwarded),
     body: bytes.toString('base64'),
   }
 }

@@ -6,19 +6,22 @@ import type { Scenario } from './scenarios.ts'
 export const HTTP_OK = 200
 const HTTP_NOT_MODIFIED = 304
 
-/** How a scenario's requests are sent. @param token the member's, who writes */
+/**
+ * How the requests of a scenario are sent.
+ * @param token access token of the member who writes
+ */
 export function askingOf({ write }: Scenario, token: string): Asking {
   if (write === undefined) return {}
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   return { method: 'POST', headers, body: write.body }
 }
 
-/** The status that an answer must have; any other is a failure. */
+/** The status that a response must have. Any other status counts as a failure. */
 export function expectedStatusOf({ write, conditional }: Scenario): number {
   return write?.expectedStatus ?? (conditional ? HTTP_NOT_MODIFIED : HTTP_OK)
 }
 
-/** Takes back what a scenario has written, if it writes. The server's own role may not. */
+/** Deletes what a scenario wrote. Needs the migrator role; the server's role may not delete these rows. */
 export async function undo({ write }: Scenario, migratorUrl: string) {
   if (write === undefined) return
   await withClient(migratorUrl, (client) => client.query(write.undo, [MEMBER_ID]))

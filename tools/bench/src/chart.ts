@@ -5,7 +5,7 @@ const HEIGHT = 460
 const PLOT = { left: 64, right: 650, top: 64, bottom: 396 }
 const LABEL_GAP = 17
 const TICKS = [0.25, 0.5, 1, 2, 3, 5, 10, 20, 50, 100]
-/** Apart in lightness as well as in hue, with a dash of its own for each, for those who see no hues. */
+/** Colors differ in lightness as well as hue, and each line has its own dash pattern, for color-blind readers. */
 const STROKES = [
   ['#1b6e53', ''],
   ['#b4561f', '8 4'],
@@ -22,7 +22,10 @@ const STYLE = `
 @media (prefers-color-scheme:dark){.sheet{fill:#1d211e}text{fill:#e9ece4}.grid{stroke:#3a413b}.series{filter:brightness(1.6)}}
 `
 
-/** How each read grows with the directory, as an SVG: times what it takes at the reference size, both axes logarithmic. */
+/**
+ * Renders an SVG chart of how each read grows with the directory, relative to the reference size. Both axes are
+ * logarithmic.
+ */
 export function growthChart(sizes: readonly Size[]): string {
   const factors = growthFactors(sizes)
   const values = [...factors.values()].flat().filter((value) => value !== null)
@@ -41,10 +44,10 @@ export function growthChart(sizes: readonly Size[]): string {
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="t d">
 <title id="t">How reads grow with the number of bots</title>
-<desc id="d">${described(sizes, factors)}</desc>
+<desc id="d">${describeChart(sizes, factors)}</desc>
 <style>${STYLE}</style>
 <rect class="sheet" width="${WIDTH}" height="${HEIGHT}" rx="12"/>
-<text class="title" x="${PLOT.left}" y="32">Time for one read, as times what it takes with 10,000 bots</text>
+<text class="title" x="${PLOT.left}" y="32">Time per read, relative to 10,000 bots</text>
 ${TICKS.filter((tick) => tick >= lowest && tick <= highest)
   .map((tick) => horizontal(y(tick), `${tick}×`, tick === MOST_GROWTH ? 'limit' : 'grid'))
   .join('\n')}
@@ -55,7 +58,7 @@ ${series.map(({ title, points, stroke }, index) => line(title, points, stroke, l
 `
 }
 
-/** Places on a logarithmic axis. */
+/** Maps values to positions on a logarithmic axis. */
 function scale(from: number, to: number, start: number, end: number) {
   const span = Math.log(to) - Math.log(from) || 1
   return (value: number) =>
@@ -73,32 +76,32 @@ function caption(at: number, bots: number): string {
 function line(
   title: string,
   points: readonly { x: number; y: number }[],
-  [colour, dash]: readonly [string, string],
+  [color, dash]: readonly [string, string],
   labelY: number
 ): string {
   const path = points
     .map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point.y}`)
     .join('')
   const dots = points.map(
-    (point) => `<circle cx="${point.x}" cy="${point.y}" r="3.5" fill="${colour}"/>`
+    (point) => `<circle cx="${point.x}" cy="${point.y}" r="3.5" fill="${color}"/>`
   )
   const dashes = dash === '' ? '' : ` stroke-dasharray="${dash}"`
-  return `<g class="series"><path d="${path}" fill="none" stroke="${colour}" stroke-width="2.5"${dashes}/>${dots.join('')}</g><path d="M${PLOT.right + 10} ${labelY}h22" stroke="${colour}" stroke-width="2.5"${dashes}/><text x="${PLOT.right + 40}" y="${labelY + 4}">${title}</text>`
+  return `<g class="series"><path d="${path}" fill="none" stroke="${color}" stroke-width="2.5"${dashes}/>${dots.join('')}</g><path d="M${PLOT.right + 10} ${labelY}h22" stroke="${color}" stroke-width="2.5"${dashes}/><text x="${PLOT.right + 40}" y="${labelY + 4}">${title}</text>`
 }
 
-/** Heights near those given at which no label covers another. */
-function spread(wanted: readonly number[]): number[] {
-  const order = wanted.map((_, index) => index).toSorted((a, b) => wanted[a]! - wanted[b]!)
-  const placed = [...wanted]
+/** Moves the labels apart so that none overlaps another, as close to the given heights as possible. */
+function spread(desired: readonly number[]): number[] {
+  const order = desired.map((_, index) => index).toSorted((a, b) => desired[a]! - desired[b]!)
+  const adjusted = [...desired]
   let last = Number.NEGATIVE_INFINITY
   for (const index of order) {
-    placed[index] = Math.max(wanted[index]!, last + LABEL_GAP)
-    last = placed[index]!
+    adjusted[index] = Math.max(desired[index]!, last + LABEL_GAP)
+    last = adjusted[index]!
   }
-  return placed
+  return adjusted
 }
 
-function described(
+function describeChart(
   sizes: readonly Size[],
   factors: ReadonlyMap<string, (number | null)[]>
 ): string {
@@ -107,5 +110,5 @@ function described(
     const last = values.at(-1)
     return last == null ? [] : [`${title}: ${last.toFixed(2)} times`]
   })
-  return `With ${largest} bots, ${parts.join('; ')}. The aim is at most ${MOST_GROWTH} times.`
+  return `With ${largest} bots, ${parts.join('; ')}. The target is at most ${MOST_GROWTH} times.`
 }

@@ -7,21 +7,24 @@ import { ensureDatabase, startEmbedded, withClient } from '@botanica/run/postgre
 import { SERVER_BUILD } from './places.ts'
 
 export interface BenchDatabase {
-  /** As the server's role. */
+  /** Connects as the server's role. */
   readonly app: string
   readonly migrator: string
 }
 
 export interface BenchCluster {
   readonly version: string
-  /** The database with so many bots, migrated; it is grown when it is not there. */
+  /** A migrated database with this many bots, created and filled if it does not exist. */
   database(bots: number): Promise<BenchDatabase>
   stop(): Promise<void>
 }
 
 const MIGRATE = ['migration:run', '--force', '--connection=migrator', '--no-schema-generate']
 
-/** A PostgreSQL of the benchmark's own. Its databases are kept, so that the next run need not grow them. */
+/**
+ * Starts a PostgreSQL cluster for the benchmark. Its databases are kept, so that the next run does not have to fill
+ * them again.
+ */
 export async function startBenchCluster(dataDirectory: string): Promise<BenchCluster> {
   const logs = join(dataDirectory, 'logs')
   mkdirSync(logs, { recursive: true })
@@ -50,7 +53,7 @@ function inDatabase(url: string, name: string): string {
   return address.href
 }
 
-/** A command of the built server's console, with what it says shown or not; what goes wrong always is. */
+/** Runs a command of the built server's console. `output` controls its standard output; errors are always shown. */
 async function ace(args: string[], database: BenchDatabase, output: 'inherit' | 'ignore') {
   const child = spawn(process.execPath, ['ace.js', ...args], {
     cwd: SERVER_BUILD,

@@ -1,11 +1,11 @@
-/** What one round of one subject came to. */
+/** The measurements of one round of one subject. */
 export interface Round {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly perSecond: number
-  /** Milliseconds that half of the answers, and all but one in a hundred, took at most. */
+  /** The median response time and the 99th percentile, in milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** Requests that failed, or were answered otherwise than they should be. */
+  /** Requests that failed or got an unexpected status. */
   readonly failed: number
 }
 
@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The median of each figure over the rounds: one that a neighbour disturbed does not count. Failures add up. */
+/** The median of each metric over all rounds, so that one disturbed round does not count. Failures are added up. */
 export function summary(rounds: readonly Round[]): Figures {
   return {
     perSecond: median(rounds.map((round) => round.perSecond)),

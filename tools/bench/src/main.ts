@@ -59,7 +59,7 @@ async function main(args: string[]): Promise<number> {
       ? await growth(cluster, options)
       : await single(cluster, options.bots, options)
     report(sizes, options, cluster.version)
-    // Small tables are read through with good reason.
+    // PostgreSQL scans small tables sequentially for good reason.
     return sizes.at(-1)!.bots < REFERENCE_BOTS ? 0 : check(plans)
   } finally {
     await cluster.stop()
@@ -68,7 +68,7 @@ async function main(args: string[]): Promise<number> {
 
 interface Measured {
   readonly sizes: Size[]
-  /** Of the largest size. */
+  /** Plans at the largest size. */
   readonly plans: Plan[]
 }
 
@@ -145,7 +145,7 @@ function report(sizes: readonly Size[], options: Options, postgres: string) {
   console.log(`\nWritten to ${file}`)
 }
 
-/** Fails when a statement reads a big table through. */
+/** Fails when a statement scans a big table sequentially. */
 function check(plans: readonly Plan[]): number {
   const defects = plans.flatMap(({ name, text }) =>
     sequentialScans(text).map((table) => `${name} reads ${table} through:\n${text}`)

@@ -6,16 +6,18 @@ export interface Bot {
   readonly discordBotId: string
 }
 
-/** What random requests are made of, read from the database once. */
+/** The data from which random requests are built, read from the database once. */
 export interface Material {
-  /** In no order. */
+  /** In random order. */
   readonly bots: readonly Bot[]
   readonly words: readonly string[]
 }
 
 const MOST_BOTS = 100_000
 const MOST_WORDS = 50_000
-/** A word that one bot alone has is a made-up name; people search for what they have seen more often. */
+/**
+ * A word that only one bot uses is usually an invented name. People search for words that they have seen more often.
+ */
 const LEAST_BOTS_OF_A_WORD = 2
 const LEAST_LETTERS = 3
 const SEARCHES_A_ROUND = 20_000
@@ -39,19 +41,19 @@ export function readMaterial(databaseUrl: string): Promise<Material> {
   })
 }
 
-/** Searches as people type them: mostly one word, sometimes two, now and then with a slip. */
+/** Search texts as people type them: mostly one word, sometimes two, sometimes with a typo. */
 export function searches({ words }: Material, round: number): string[] {
   const random = randomFor(`searches/${round}`)
   return Array.from({ length: SEARCHES_A_ROUND }, () => {
     const typed = random.chance(TWO_WORDS)
       ? `${random.pick(words)} ${random.pick(words)}`
       : random.pick(words)
-    return random.chance(MISTYPED) ? mistyped(typed, random) : typed
+    return random.chance(MISTYPED) ? addTypo(typed, random) : typed
   })
 }
 
-/** The text with two neighbouring letters in each other's place. */
-function mistyped(text: string, random: Random): string {
+/** Swaps two neighboring letters. */
+function addTypo(text: string, random: Random): string {
   if (text.length < 2) return text
   const at = random.int(0, text.length - 2)
   return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2)

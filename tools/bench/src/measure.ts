@@ -16,7 +16,7 @@ export interface Result {
   readonly title: string
   readonly product: Figures
   readonly bareHttp: Figures
-  /** Null where a request asks the database for nothing. */
+  /** Null when a request runs no statement. */
   readonly barePg: Figures | null
 }
 
@@ -31,7 +31,7 @@ export type Outcome = Result | Skipped
 const WARM_UP_ROUND = 0
 const WARM_UP_SECONDS = 1
 const FIRST_FAILURE_STATUS = 300
-/** As many as the server's pool has. */
+/** The size of the server's connection pool. */
 const POOL = 20
 
 interface Subjects {
@@ -39,7 +39,7 @@ interface Subjects {
   readonly database: BenchDatabase
   readonly material: Material
   readonly samples: Samples
-  /** Of the member who writes. */
+  /** Access token of the member who writes. */
   readonly token: string
 }
 
@@ -49,7 +49,7 @@ interface Workers {
   readonly barePg: Worker<BarePgTask, Round>
 }
 
-/** Measures one scenario after the other, each subject in a process of its own. */
+/** Measures the scenarios one after the other, each subject in its own process. */
 export async function measureAll(
   scenarios: readonly Scenario[],
   subjects: Subjects,
@@ -86,7 +86,7 @@ async function measure(
 
   const { connections, seconds, rounds } = options
   const [path] = paths(material, WARM_UP_ROUND, rounds)
-  if (path === undefined) return skip('there is nothing to ask for')
+  if (path === undefined) return skip('there is nothing to request')
   const takeBack = () => undo(scenario, database.migrator)
   await takeBack()
   const plain = askingOf(scenario, token)
@@ -94,30 +94,30 @@ async function measure(
   if (whole.status >= FIRST_FAILURE_STATUS) return skip(`${path} answers ${whole.status}`)
   const etag = whole.headers.etag
   if (scenario.conditional && etag === undefined) return skip(`${path} has no ETag`)
-  const asking: Asking = scenario.conditional ? { headers: { 'if-none-match': etag! } } : plain
-  const answer = scenario.conditional ? await fetchAnswer(server.origin, path, asking) : whole
-  const bareOrigin = await workers.bareHttp.ask(answer)
+  const request: Asking = scenario.conditional ? { headers: { 'if-none-match': etag! } } : plain
+  const response = scenario.conditional ? await fetchAnswer(server.origin, path, request) : whole
+  const bareOrigin = await workers.bareHttp.ask(response)
 
   const load = async (origin: string, round: number, length: Length) => {
     await takeBack()
     return workers.load.ask({
       origin,
       paths: paths(material, round, rounds),
-      asking,
+      asking: request,
       expectedStatus: expectedStatusOf(scenario),
       connections,
       length,
     })
   }
-  const asked = samples.get(name) ?? []
+  const recorded = samples.get(name) ?? []
   const statements = async (length: Length) => {
     await takeBack()
     return workers.barePg.ask({
       url: database.app,
-      samples: asked,
+      samples: recorded,
       atOnce: connections,
       connections: POOL,
-      // What was written once is another thing the second time.
+      // Writing the same row a second time would take another path.
       length: scenario.write ? 'each once' : length,
     })
   }
@@ -125,14 +125,14 @@ async function measure(
   const brief = { seconds: WARM_UP_SECONDS }
   await load(server.origin, WARM_UP_ROUND, scenario.warmUp === 'each once' ? 'each once' : brief)
   await load(bareOrigin, WARM_UP_ROUND, brief)
-  if (asked.length > 0) await statements(brief)
+  if (recorded.length > 0) await statements(brief)
 
   const measured = { product: [] as Round[], bareHttp: [] as Round[], barePg: [] as Round[] }
   for (let round = 1; round <= rounds; round++) {
     const length = scenario.eachOnce ? 'each once' : { seconds }
     measured.product.push(await load(server.origin, round, length))
     measured.bareHttp.push(await load(bareOrigin, round, { seconds }))
-    if (asked.length > 0) measured.barePg.push(await statements({ seconds }))
+    if (recorded.length > 0) measured.barePg.push(await statements({ seconds }))
   }
   await takeBack()
   return {
@@ -140,6 +140,6 @@ async function measure(
     title,
     product: summary(measured.product),
     bareHttp: summary(measured.bareHttp),
-    barePg: asked.length > 0 ? summary(measured.barePg) : null,
+    barePg: recorded.length > 0 ? summary(measured.barePg) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { withClient } from '@botanica/run/postgres'
 
-/** Nobody of the demo world. */
+/** Not an id of the demo world. */
 export const MEMBER_ID = '990000000000000001'
 const TOKEN_PREFIX = 'botanica_'
 const SECRET_BYTES = 32
@@ -9,8 +9,8 @@ const SECRET_BYTES = 32
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 
 /**
- * A member of the benchmark's own, whose writes are measured.
- * @returns an access token, for an hour
+ * Creates the member whose writes are measured.
+ * @returns an access token that is valid for an hour
  */
 export function makeMember(migratorUrl: string): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('hex')

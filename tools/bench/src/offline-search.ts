@@ -8,9 +8,12 @@ interface Search {
   sort: string
 }
 
-/** What the site's own modules do. They are loaded by path, as what they import is none of ours, so their shape is written down here. */
+/**
+ * The exports of the site's modules that are used here. The modules are loaded by path, so TypeScript does not see
+ * their types.
+ */
 interface CatalogModule {
-  mergeCatalog(stored: undefined, answer: unknown, now: number): { bots: { words: string }[] }
+  mergeCatalog(stored: undefined, response: unknown, now: number): { bots: { words: string }[] }
 }
 interface SearchModule {
   searchCatalog(catalog: ReturnType<CatalogModule['mergeCatalog']>, search: Search): unknown[]
@@ -23,7 +26,7 @@ const load = async <Module>(name: string) =>
 const WARM_UP = 5
 const ROUNDS = 40
 const WORD = 'music'
-const FIRST_SLIP = 'jukebx'
+const FIRST_TYPO = 'jukebx'
 
 const SEARCHES: Record<string, Partial<Search>> = {
   'one word': { search: WORD },
@@ -35,7 +38,7 @@ const SEARCHES: Record<string, Partial<Search>> = {
   'everything, the newest first': { sort: 'newest' },
 }
 
-function timesOf(work: () => unknown) {
+function measureTimes(work: () => unknown) {
   const times: number[] = []
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const began = performance.now()
@@ -47,34 +50,35 @@ function timesOf(work: () => unknown) {
 }
 
 /**
- * How long the installed app takes to search the directory that it keeps, against a plain look through the very texts.
+ * Measures how long the installed app takes to search its offline catalog, compared with a plain scan of the same
+ * texts.
  * @param origin of a server whose catalog is searched
- * @returns the figures for people
+ * @returns the result as text
  */
 export async function measureOfflineSearch(origin: string): Promise<string> {
   const { mergeCatalog } = await load<CatalogModule>('catalog.ts')
   const { searchCatalog } = await load<SearchModule>('search-catalog.ts')
-  const answer: unknown = await (await fetch(`${origin}/api/catalogue`)).json()
+  const response: unknown = await (await fetch(`${origin}/api/catalogue`)).json()
   const began = performance.now()
-  const catalog = mergeCatalog(undefined, answer, Date.now())
-  const takenApart = performance.now() - began
+  const catalog = mergeCatalog(undefined, response, Date.now())
+  const parseMs = performance.now() - began
   const texts = catalog.bots.map(({ words }) => words)
-  const search = (asked: Partial<Search>) =>
-    searchCatalog(catalog, { search: '', categoryId: undefined, sort: 'popularity', ...asked })
+  const search = (query: Partial<Search>) =>
+    searchCatalog(catalog, { search: '', categoryId: undefined, sort: 'popularity', ...query })
 
-  const plain = timesOf(() => texts.filter((text) => text.includes(WORD)))
-  // The first slip of a visit gathers the words.
-  const firstSlip = performance.now()
-  search({ search: FIRST_SLIP })
-  const firstSlipTook = performance.now() - firstSlip
+  const plain = measureTimes(() => texts.filter((text) => text.includes(WORD)))
+  // The first search with a typo builds the word index.
+  const firstTypoStart = performance.now()
+  search({ search: FIRST_TYPO })
+  const firstTypoMs = performance.now() - firstTypoStart
 
   return [
-    `Offline search among ${texts.length.toLocaleString('en')} bots, taken apart in ${takenApart.toFixed(0)} ms; a plain look through their texts ${plain.median.toFixed(2)} ms`,
-    `the first slip: ${firstSlipTook.toFixed(1)} ms`,
-    ...Object.entries(SEARCHES).map(([name, asked]) => {
-      const { median, most } = timesOf(() => search(asked))
+    `Offline search among ${texts.length.toLocaleString('en')} bots, parsed in ${parseMs.toFixed(0)} ms; a plain scan of their texts ${plain.median.toFixed(2)} ms`,
+    `the first slip: ${firstTypoMs.toFixed(1)} ms`,
+    ...Object.entries(SEARCHES).map(([name, query]) => {
+      const { median, most } = measureTimes(() => search(query))
       const times = (median / plain.median).toFixed(1)
-      return `${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms, ${times} times the plain look; ${search(asked).length} found`
+      return `${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms, ${times} times the plain scan; ${search(query).length} found`
     }),
   ].join('\n')
 }

@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** How many bots there are. */
+  /** Number of bots in the directory. */
   readonly bots: number
-  /** Whether it is measured at one size after the other. */
+  /** Whether to measure several sizes one after the other. */
   readonly growth: boolean
-  /** The largest size of a growth. */
+  /** The largest size to measure. */
   readonly until: number
-  /** Requests under way at once: few, since the time that one waits for the others counts as its own. */
+  /** Concurrent connections. Few, because the time that a request waits for others counts as its own. */
   readonly connections: number
   readonly seconds: number
   readonly rounds: number
-  /** The scenarios that are measured, by name; all of them when there is none. */
+  /** Names of the scenarios to measure; all if empty. */
   readonly only: readonly string[]
-  /** So many live screens are opened instead, and told of votes; 0 for none. */
+  /** Number of live connections to open instead, while votes are cast; 0 to skip. */
   readonly screens: number
-  /** So many uncached requests are sent at once instead; 0 for none. */
+  /** Number of uncached requests to send at once instead; 0 to skip. */
   readonly overload: number
-  /** Whether the search without a connection is measured instead. */
+  /** Whether to measure the offline search instead. */
   readonly offlineSearch: boolean
 }
 
 export const GROWTH_SIZES: readonly number[] = [1_000, 10_000, 100_000, 1_000_000]
-/** The size that the aims are about, and that other sizes are held against. */
+/** The size that the targets apply to and that other sizes are compared with. */
 export const REFERENCE_BOTS = 10_000
 
 const DEFAULTS = { bots: REFERENCE_BOTS, until: 1_000_000, connections: 8, seconds: 3, rounds: 5 }
@@ -33,7 +33,7 @@ npm run bench -- --screens=2000
 npm run bench -- --overload=400
 npm run bench -- --offline-search`
 
-/** @throws {Error} with a sentence for an option that is none, or has no sense */
+/** @throws {Error} with a readable message, for an unknown option or an invalid value */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -55,7 +55,7 @@ export function readOptions(args: string[]): Options {
     if (given === undefined) return name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : 0
     const number = Number(given)
     if (Number.isInteger(number) && number > 0) return number
-    throw new Error(`--${name} takes a whole number above 0, and "${given}" is none.`)
+    throw new Error(`--${name} takes a whole number above 0, not "${given}".`)
   }
   return {
     growth: values.growth,
@@ -71,7 +71,7 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-/** The sizes of a growth up to the largest one asked for; the reference is always among them. */
+/** The sizes to measure up to the requested one. The reference size is always included. */
 export function growthSizes({ until }: Pick<Options, 'until'>): number[] {
   return GROWTH_SIZES.filter((size) => size <= Math.max(until, REFERENCE_BOTS))
 }

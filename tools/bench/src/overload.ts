@@ -8,7 +8,7 @@ const HTTP_SERVICE_UNAVAILABLE = 503
 const SERVER_CORE = 0
 const MEDIAN = 50
 const P99 = 99
-/** So many requests beforehand, one after the other: what the first ones load is no answer's time. */
+/** Warm-up requests, sent one after the other, so that lazy loading is not measured. */
 const WARM_UP = 50
 
 interface Answers {
@@ -23,7 +23,7 @@ export interface OverloadResult {
   readonly rounds: number
   readonly served: Answers
   readonly refused: Answers
-  /** Neither 200 nor 503. */
+  /** Responses with a status other than 200 and 503. */
   readonly others: number
 }
 
@@ -33,7 +33,7 @@ const summarize = (timings: ReturnType<typeof createTimings>): Answers => ({
   p99: timings.percentile(P99),
 })
 
-/** Sends so many uncached searches at once to a server on one core, again in each round, and times what becomes of them. */
+/** Sends this many uncached searches at once to a server on one core, once per round, and measures the responses. */
 export async function measureOverload(
   database: BenchDatabase,
   { atOnce, rounds }: { atOnce: number; rounds: number }
@@ -42,17 +42,17 @@ export async function measureOverload(
   const server = await startBenchServer(database.app, { core: SERVER_CORE })
   const [served, refused] = [createTimings(), createTimings()]
   let others = 0
-  const ask = async (search: string) => {
+  const send = async (search: string) => {
     const began = performance.now()
     const response = await fetch(`${server.origin}/api/bots?search=${encodeURIComponent(search)}`)
     await response.arrayBuffer()
     return { status: response.status, ms: performance.now() - began }
   }
   try {
-    for (const search of searches(material, 0).slice(0, WARM_UP)) await ask(search)
+    for (const search of searches(material, 0).slice(0, WARM_UP)) await send(search)
     for (let round = 1; round <= rounds; round++) {
-      const answers = await Promise.all(searches(material, round).slice(0, atOnce).map(ask))
-      for (const { status, ms } of answers) {
+      const responses = await Promise.all(searches(material, round).slice(0, atOnce).map(send))
+      for (const { status, ms } of responses) {
         if (status === HTTP_OK) served.add(ms)
         else if (status === HTTP_SERVICE_UNAVAILABLE) refused.add(ms)
         else others++
@@ -67,7 +67,7 @@ export async function measureOverload(
 const line = (what: string, { count, p50, p99 }: Answers) =>
   `${what} ${count}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
 
-/** The result for people. */
+/** Formats the result as text. */
 export function overloadReport({
   atOnce,
   rounds,

@@ -7,5 +7,5 @@ export const SITE_BUILD = join(ROOT, 'apps', 'web-pwa', 'dist')
 export const SITE_SOURCES = join(ROOT, 'apps', 'web-pwa', 'src')
 export const PLANS = join(ROOT, 'tools', 'bench', 'plans')
 export const CHART = join(ROOT, 'docs', 'images', 'bench-growth.svg')
-/** The benchmark's databases and results; beside the data of `npm start`, never in it. */
+/** The benchmark's databases and results. Separate from the data of `npm start`. */
 export const BENCH_DATA = resolve(ROOT, process.env.DATA_DIR || '.data', 'bench')

@@ -2,26 +2,29 @@ import { REFERENCE_BOTS } from './options.ts'
 import type { Outcome, Result } from './measure.ts'
 import type { Aim, Scenario } from './scenarios.ts'
 
-/** The outcomes at one size. */
+/** The results at one size. */
 export interface Size {
   readonly bots: number
   readonly outcomes: readonly Outcome[]
 }
 
-/** No read may take more than so many times what it takes at the reference size. */
+/** No read may take more than this many times what it takes at the reference size. */
 export const MOST_GROWTH = 3
 
 export function isResult(outcome: Outcome): outcome is Result {
   return !('skipped' in outcome)
 }
 
-/** Answers a second as a part of those of bare `node:http`, or of a bare `pg` client; NaN where there is none. */
+/**
+ * Responses per second as a share of those of bare `node:http` or of a bare `pg` client; NaN when there is no such
+ * measurement.
+ */
 export function ratioOf({ product, bareHttp, barePg }: Result, against: Aim['against']): number {
   const bare = against === 'node' ? bareHttp : barePg
   return bare === null ? Number.NaN : product.perSecond / bare.perSecond
 }
 
-/** Why a result falls short of its aims; nothing when it does not. */
+/** Why a result misses its targets; empty when it does not. */
 export function shortfalls(result: Result, { aim }: Scenario): string[] {
   const failed = result.product.failed > 0 ? [`${result.product.failed} requests failed`] : []
   if (aim === undefined) return failed
@@ -41,9 +44,9 @@ const COLUMNS = [
   'a second',
   'p50 ms',
   'p99 ms',
-  'bare node a second',
+  'bare node per second',
   'of bare node',
-  'bare pg a second',
+  'bare pg per second',
   'of bare pg',
   'aim',
 ]
@@ -52,7 +55,7 @@ function aimText({ ratio, against, p99 }: Aim): string {
   return `${ratio} of ${against}${p99 === undefined ? '' : `, p99 ${p99} ms`}`
 }
 
-/** A table in Markdown, which is as good to read on a terminal. */
+/** A Markdown table, which is readable on a terminal as well. */
 export function sizeTable({ outcomes }: Size, scenarios: readonly Scenario[]): string {
   const rows = outcomes.map((outcome) => {
     if (!isResult(outcome)) return [outcome.title, `left out: ${outcome.skipped}`]
@@ -73,7 +76,7 @@ export function sizeTable({ outcomes }: Size, scenarios: readonly Scenario[]): s
   return table(COLUMNS, rows)
 }
 
-/** How much longer a read takes at each size than at the reference, by scenario; from answers a second. */
+/** How much longer each read takes than at the reference size, by scenario. Computed from responses per second. */
 export function growthFactors(sizes: readonly Size[]): Map<string, (number | null)[]> {
   const at = (size: Size | undefined, title: string) =>
     size?.outcomes.filter(isResult).find((outcome) => outcome.title === title)?.product.perSecond

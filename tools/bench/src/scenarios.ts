@@ -2,7 +2,10 @@ import { randomFor } from '@botanica/demo-world'
 import { searches, type Bot, type Material } from './material.ts'
 
 export interface Aim {
-  /** Answers a second, as a part of those of what it is held against: bare `node:http` that sends the same bytes, or bare `pg`. */
+  /**
+   * Responses per second, as a share of those of the baseline: bare `node:http` that sends the same bytes, or bare
+   * `pg`.
+   */
   readonly ratio: number
   readonly against: 'node' | 'pg'
   /** Milliseconds. */
@@ -10,45 +13,45 @@ export interface Aim {
 }
 
 export interface Write {
-  /** As JSON. */
+  /** JSON. */
   readonly body: string
   readonly expectedStatus: number
-  /** Takes back all that the member `$1` has written in this way, so that it can be written again. */
+  /** Deletes everything that member `$1` wrote in this scenario, so that it can be written again. */
   readonly undo: string
 }
 
 export interface Scenario {
-  /** Short, for files and columns. */
+  /** Short; used in file names and columns. */
   readonly name: string
   readonly title: string
   readonly aim?: Aim
-  /** What is asked in a round, one address after the other; round 0 is the warming up. */
+  /** The paths that one round requests, in order. Round 0 is the warm-up. */
   readonly paths: (material: Material, round: number, rounds: number) => readonly string[]
-  /** How the product is asked before it is measured: for a second, or for each address once. */
+  /** How the product is warmed up: for a second, or with one request per path. */
   readonly warmUp: 'a second' | 'each once'
-  /** Whether a round ends when each address has been asked for, and not when its time is over. */
+  /** Whether a round ends after one request per path instead of after a fixed time. */
   readonly eachOnce?: boolean
-  /** Whether each request carries the validator of the answer, which is then 304. */
+  /** Whether each request sends the ETag of the response, which is then 304. */
   readonly conditional?: boolean
-  /** A page instead of the API: left out while the site is not built. */
+  /** Whether the scenario requests a page instead of the API. Skipped when the site is not built. */
   readonly isPage?: boolean
-  /** What makes a request a member's write; without it all are visitors' reads. */
+  /** Makes the request a write of a member. Without it all requests are anonymous reads. */
   readonly write?: Write
-  /** How many different requests are watched for what they ask the database. */
+  /** Number of requests whose SQL statements are recorded. */
   readonly samples: number
 }
 
 const HOT_LIST = '/api/bots'
-/** As many bots as a directory's visitors look at again and again, at every size. */
+/** As many bots as visitors look at again and again, whatever the size of the directory. */
 const WORKING_SET = 10_000
-/** Bots that one round asks for once. */
+/** Bots that one round requests once each. */
 const MOST_AT_ONCE = 1_500
 
 const botPath = ({ discordBotId }: Bot) => `/api/bots/discord/${discordBotId}`
 const votePath = ({ id }: Bot) => `/api/bots/${id}/vote`
 const reviewPath = (bot: Bot) => `${botPath(bot)}/ratings`
 
-/** A part of its own of all bots for each round, so that none is asked for twice. */
+/** Gives each round its own share of the bots, so that no bot is requested twice. */
 const eachOnce =
   (path: (bot: Bot) => string) =>
   ({ bots }: Material, round: number, rounds: number) => {
@@ -56,7 +59,7 @@ const eachOnce =
     return bots.slice(round * share, (round + 1) * share).map(path)
   }
 
-/** What is measured, with the aims of the issue that asked for it. */
+/** The scenarios and their targets. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'list',

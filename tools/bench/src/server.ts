@@ -12,7 +12,9 @@ const READY_MS = 60_000
 const POLL_MS = 100
 const KEY_BYTES = 32
 const NOBODY = 'benchmark'
-/** Discord is asked for nothing here; nobody listens on this port. */
+/**
+ * The address of simulators that are not running: the benchmark never calls Discord, and nobody listens on this port.
+ */
 const NO_PORT = 9
 
 export interface BenchServer {
@@ -21,16 +23,16 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Whether the pages can be measured, which takes the site's build. */
+/** Whether the site is built, so that pages can be measured. */
 export const siteIsBuilt = () => existsSync(SITE_BUILD)
 
 /**
- * Starts the built server with limits lifted, as one process. Production refuses to run without limits, so it runs as
- * `npm start` runs it, with the log of production's busy hours: warnings alone.
+ * Starts the built server as one process without rate limits. Production refuses to start without them, so the server
+ * runs in development mode, with the log level of production's busy hours (`warn`).
  */
 export async function startBenchServer(
   databaseUrl: string,
-  { core }: { /** The one that it may use; any, when it is left out. */ core?: number } = {}
+  { core }: { /** The CPU core to pin the process to; any core by default. */ core?: number } = {}
 ): Promise<BenchServer> {
   const port = await choosePort()
   const origin = `http://${HOST}:${port}`
@@ -60,29 +62,29 @@ export async function startBenchServer(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   await Promise.race([
-    untilReady(`${origin}/health/ready`),
-    gone.then(([code]) => {
+    waitUntilReady(`${origin}/health/ready`),
+    exited.then(([code]) => {
       throw new Error(`The server ended with exit code ${code} before it was ready.`)
     }),
   ])
   return {
     origin,
-    // `taskset` becomes what it starts.
+    // `taskset` replaces itself with the command, so this is the server's process id.
     pid: child.pid!,
     async stop() {
       child.kill()
-      await gone
+      await exited
     },
   }
 }
 
-async function untilReady(address: string) {
+async function waitUntilReady(address: string) {
   const until = Date.now() + READY_MS
   for (;;) {
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) return
     if (Date.now() > until) throw new Error(`The server was not ready within ${READY_MS / 1000} s.`)
     await sleep(POLL_MS)
   }

@@ -5,7 +5,7 @@ import { PLANS } from '../src/places.ts'
 import { sequentialScans } from '../src/statements/plans.ts'
 
 describe('plans', () => {
-  test('a big table that is read through is named, once', () => {
+  test('a big table that is scanned sequentially is named once', () => {
     const plan = `Limit
   ->  Nested Loop
         ->  Seq Scan on bots
@@ -16,11 +16,11 @@ describe('plans', () => {
     expect(sequentialScans(plan)).toEqual(['bots', 'bot_stats'])
   })
 
-  const kept = readdirSync(PLANS).filter((file) => file.endsWith('.txt'))
-  test('of the last run are kept', () => {
-    expect(kept.length).toBeGreaterThan(4)
+  const files = readdirSync(PLANS).filter((file) => file.endsWith('.txt'))
+  test('of the last run are committed', () => {
+    expect(files.length).toBeGreaterThan(4)
   })
-  test.each(kept)('%s reads no big table through', (file) => {
+  test.each(files)('%s scans no big table sequentially', (file) => {
     expect(sequentialScans(readFileSync(join(PLANS, file), 'utf8'))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { startRecorder, type StatementRecorder } from '../src/statements/recorde
 
 const START_MS = 120_000
 
-describe('the recorder', () => {
+describe('the statement recorder', () => {
   let cluster: ThrowawayCluster
   let recorder: StatementRecorder
   let client: Client
@@ -23,7 +23,7 @@ describe('the recorder', () => {
     await cluster?.stop()
   })
 
-  test('hears statements with their values, and the answers arrive', async () => {
+  test('records statements with their values and passes the responses on', async () => {
     recorder.take()
     const text = 'SELECT $1::text AS a, $2::int AS b, $3::text AS c'
     const { rows } = await client.query(text, ['ș|\n', 42, null])
@@ -31,13 +31,13 @@ describe('the recorder', () => {
     expect(recorder.take()).toEqual([{ text, values: ['ș|\n', '42', null] }])
   })
 
-  test('hears statements without values, and each only once', async () => {
+  test('records statements without values, each once', async () => {
     await client.query('SELECT 1')
     expect(recorder.take()).toEqual([{ text: 'SELECT 1', values: [] }])
     expect(recorder.take()).toEqual([])
   })
 
-  test('hears named statements by their text each time', async () => {
+  test('records named statements with their text each time', async () => {
     const query = { name: 'twice', text: 'SELECT $1::int' }
     await client.query({ ...query, values: [1] })
     await client.query({ ...query, values: [2] })
@@ -47,15 +47,15 @@ describe('the recorder', () => {
     ])
   })
 
-  test('hears a statement larger than any packet', async () => {
+  test('records a statement that is larger than a packet', async () => {
     const long = 'x'.repeat(300_000)
     await client.query('SELECT length($1)', [long])
     expect(recorder.take()[0]!.values).toEqual([long])
   })
 })
 
-describe('messages', () => {
-  test('are read whole, however they were cut', () => {
+describe('protocol messages', () => {
+  test('are parsed regardless of how the stream is split', () => {
     const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
     const query = Buffer.from([0x51, 0, 0, 0, 6, 0x41, 0])
     const stream = Buffer.concat([startup, query, query])

@@ -5,18 +5,18 @@ import type { Outcome } from '../src/measure.ts'
 import { growthFactors, growthTable, shortfalls, sizeTable, type Size } from '../src/report.ts'
 import { SCENARIOS } from '../src/scenarios.ts'
 
-const figures = (perSecond: number, p99 = 4): Figures => ({ perSecond, p50: 1, p99, failed: 0 })
+const metrics = (perSecond: number, p99 = 4): Figures => ({ perSecond, p50: 1, p99, failed: 0 })
 
 function result(scenario: string, perSecond: number, bare: number, p99?: number) {
   const { title } = SCENARIOS.find(({ name }) => name === scenario)!
-  const product = figures(perSecond, p99)
-  return { scenario, title, product, bareHttp: figures(bare), barePg: null }
+  const product = metrics(perSecond, p99)
+  return { scenario, title, product, bareHttp: metrics(bare), barePg: null }
 }
 
-/** A vote that a bare client casts a thousand times a second. */
+/** A write whose bare client reaches 1,000 per second. */
 const written = (perSecond: number) => ({
   ...result('vote', perSecond, 9000),
-  barePg: figures(1000),
+  barePg: metrics(1000),
 })
 
 function size(bots: number, ...outcomes: Outcome[]): Size {
@@ -31,11 +31,11 @@ const sizes = [
 ]
 
 describe('shortfalls', () => {
-  test('there is none where the aims are met', () => {
+  test('are empty when the targets are met', () => {
     expect(shortfalls(result('search', 200, 9000, 49), search)).toEqual([])
   })
 
-  test('too few answers, too slow ones and failed ones are told apart', () => {
+  test('name low throughput, slow responses and failed requests', () => {
     const slow = result('search', 50, 9000, 80)
     const broken = { ...slow, product: { ...slow.product, failed: 3 } }
     expect(shortfalls(broken, search)).toEqual([
@@ -46,25 +46,25 @@ describe('shortfalls', () => {
   })
 })
 
-describe('a write', () => {
+describe('a write scenario', () => {
   const vote = SCENARIOS.find(({ name }) => name === 'vote')!
-  test('is held against the bare client', () => {
+  test('is compared with the bare client', () => {
     expect(shortfalls(written(400), vote)).toEqual([])
     expect(shortfalls(written(300), vote)).toEqual(['0.300 of bare pg instead of 0.4'])
   })
 
-  test('falls short when there is nothing to hold it against', () => {
+  test('falls short when there is no baseline', () => {
     expect(shortfalls({ ...written(400), barePg: null }, vote)).toHaveLength(1)
   })
 })
 
 describe('tables', () => {
-  test('say what was left out and why', () => {
+  test('name what was skipped and why', () => {
     const skipped = { scenario: 'home', title: 'Home, HTML', skipped: 'the site is not built' }
     expect(sizeTable(size(10_000, skipped), SCENARIOS)).toContain('left out: the site is not built')
   })
 
-  test('growth is held against the reference size', () => {
+  test('show growth relative to the reference size', () => {
     expect(growthFactors(sizes)).toEqual(
       new Map([
         ['List, hot', [0.8, 1, 1]],
@@ -75,16 +75,16 @@ describe('tables', () => {
   })
 })
 
-describe('the chart', () => {
+describe('the growth chart', () => {
   const chart = growthChart(sizes)
 
-  test('is one picture with a description in words', () => {
+  test('is one SVG with a text description', () => {
     expect(chart).toMatch(/^<svg .*<\/svg>\n$/s)
     expect(chart).toContain('Random search: 4.00 times')
     expect(chart).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  test('shows every read and keeps its labels apart', () => {
+  test('shows every read, with labels that do not overlap', () => {
     const heights = [...chart.matchAll(/h22"[^>]*>\s*<text x="\d+" y="(\d+)"/g)].map(([, y]) =>
       Number(y)
     )

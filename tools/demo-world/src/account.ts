@@ -3,11 +3,11 @@ import type { DemoPresence, ImageHealth, PlatformAccount, Snowflake } from './ty
 
 const HASH_LENGTH = 32
 const ANIMATED_PREFIX = 'a_'
-/** Turning by the golden angle keeps the colours of neighbours far apart, however many there are. */
+/** The golden angle keeps the hues of consecutive accounts far apart, however many there are. */
 const GOLDEN_ANGLE = 137.508
 const OFFLINE: DemoPresence = { status: 'offline', activity: null }
 
-/** What a picture is: there, moving, absent, or there by its hash with an image host that fails. */
+/** The state of an image: static, animated, absent, or present by its hash on an image host that fails. */
 export type Picture = 'still' | 'animated' | 'none' | Exclude<ImageHealth, 'ok'>
 
 export interface AccountFacts {
@@ -19,7 +19,7 @@ export interface AccountFacts {
   readonly presence?: DemoPresence
 }
 
-/** Completes the facts that matter with hashes and a colour that follow from the id. */
+/** Completes the given facts with hashes and a color that follow from the id. */
 export function platformAccount(id: Snowflake, facts: AccountFacts): PlatformAccount {
   const avatar = facts.avatar ?? 'still'
   const banner = facts.banner ?? 'still'
@@ -31,18 +31,18 @@ export function platformAccount(id: Snowflake, facts: AccountFacts): PlatformAcc
     banner: hashOf('banner', id, banner),
     accentColor: accentColor(id),
     presence: facts.presence ?? OFFLINE,
-    images: { avatar: healthOf(avatar), banner: healthOf(banner) },
+    images: { avatar: getImageHealth(avatar), banner: getImageHealth(banner) },
   }
 }
 
-/** The hash under which the image host knows a picture; also used for pictures of servers. */
+/** The hash of an image on the image host; also used for server icons. */
 export function hashOf(kind: string, id: Snowflake, picture: Picture): string | null {
   if (picture === 'none') return null
   const hash = randomFor(`${kind}/${id}`).hex(HASH_LENGTH)
   return picture === 'animated' ? ANIMATED_PREFIX + hash : hash
 }
 
-function healthOf(picture: Picture): ImageHealth {
+function getImageHealth(picture: Picture): ImageHealth {
   return picture === 'still' || picture === 'animated' || picture === 'none' ? 'ok' : picture
 }
 
@@ -52,7 +52,7 @@ function accentColor(id: Snowflake): number {
   return hslToRgb(hue, 0.38 + random.next() * 0.2, 0.4 + random.next() * 0.14)
 }
 
-/** Hue in degrees, saturation and lightness from 0 to 1; the answer is 0xRRGGBB. */
+/** Hue in degrees, saturation and lightness from 0 to 1. Returns 0xRRGGBB. */
 function hslToRgb(hue: number, saturation: number, lightness: number): number {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   const channel = (n: number) => {

@@ -23,7 +23,7 @@ export const PEOPLE = {
   vera: '200000000000000019',
 } as const satisfies Record<string, Snowflake>
 
-/** Further members who own most of the bots, by first name. */
+/** Other members, who own most of the bots, by first name. */
 export const MEMBERS = {
   andrei: '200000000000000020',
   ioana: '200000000000000021',
@@ -57,7 +57,7 @@ export const MEMBERS = {
   quiet: '200000000000000049',
 } as const satisfies Record<string, Snowflake>
 
-/** People whom Discord knows and who have never signed in. */
+/** People with a Discord account who have never signed in. */
 export const STRANGERS = {
   wanda: '200000000000000050',
   ignat: '200000000000000051',
@@ -66,7 +66,7 @@ export const STRANGERS = {
 
 const BOT_ID_BASE = 300_000_000_000_000_000n
 
-/** The Discord id of the n-th bot, n from 1. Neighbours collide when read as a number. */
+/** The Discord id of the n-th bot, n from 1. Consecutive ids collide when parsed as a number. */
 export function botId(n: number): Snowflake {
   return String(BOT_ID_BASE + BigInt(n))
 }
@@ -80,8 +80,8 @@ export const BOTS = {
   ritaPending: botId(5),
   paulaFirst: botId(6),
   paulaSecond: botId(7),
-  /** 150 servers and no certification: may apply for one. */
+  /** 150 servers and not certified: may apply for certification. */
   lia150Servers: botId(8),
-  /** 40 servers: too few for a certification. */
+  /** 40 servers: too few for certification. */
   lia40Servers: botId(9),
 } as const satisfies Record<string, Snowflake>

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine and every run. */
+/** Pseudo-random numbers that are the same on every machine and in every run. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number
@@ -15,8 +15,8 @@ export interface Random {
 }
 
 /**
- * A generator of its own for every key, so that adding a bot or a person changes nothing about the
- * others. FNV-1a makes the seed, mulberry32 the numbers.
+ * Creates a separate generator for each key, so that adding a bot or a person does not change the others. FNV-1a
+ * computes the seed, mulberry32 the numbers.
  */
 export function randomFor(key: string): Random {
   let state = 0x811c9dc5

@@ -1,19 +1,19 @@
 /**
- * The shapes of the demo world. Nothing here knows a clock: every date is an {@link Offset} from the
- * moment of seeding, so that a world seeded today and one seeded in a year look equally fresh.
+ * The types of the demo world. Nothing here uses a clock: every date is an {@link Offset} from the moment of seeding,
+ * so that a world looks equally fresh whenever it is seeded.
  */
 
-/** A Discord id. Beyond 2^53, so always a string. */
+/** A Discord id. Exceeds 2^53, so always a string. */
 export type Snowflake = string
 
-/** A date relative to seeding; negative parts lie in the past. Parts add up. */
+/** A date relative to seeding; negative values are in the past. The parts add up. */
 export interface Offset {
   readonly days?: number
   readonly hours?: number
   readonly minutes?: number
 }
 
-/** What the image host does when it is asked for a picture whose hash exists. */
+/** How the image host responds to a request for an image whose hash exists. */
 export type ImageHealth = 'ok' | 'missing' | 'error' | 'truncated'
 
 export interface DemoPresence {
@@ -21,19 +21,19 @@ export interface DemoPresence {
   readonly activity: string | null
 }
 
-/** What Discord knows of an account, be it a person's or a bot's. */
+/** The Discord account of a person or a bot. */
 export interface PlatformAccount {
   readonly username: string
   readonly globalName: string | null
-  /** `'0'` for accounts of today; four digits for legacy ones. */
+  /** `'0'` for current accounts; four digits for legacy ones. */
   readonly discriminator: string
   /** Image hash, `a_…` when animated, null when the account has none. */
   readonly avatar: string | null
   readonly banner: string | null
-  /** 0xRRGGBB. The image host paints the account's pictures in it. */
+  /** 0xRRGGBB. The image host draws the account's images in this color. */
   readonly accentColor: number
   readonly presence: DemoPresence
-  /** How the image host answers for `avatar` and `banner`. */
+  /** How the image host responds for `avatar` and `banner`. */
   readonly images: { readonly avatar: ImageHealth; readonly banner: ImageHealth }
 }
 
@@ -52,11 +52,11 @@ export interface PersonAccount extends PlatformAccount {
 export type StoredRole =
   'user' | 'owner' | 'moderator' | 'reviewer' | 'developer_community' | 'supporter'
 
-/** A ban or a disablement. `expiresAt` null means for good. */
+/** A ban or a disablement. `expiresAt` null means permanently. */
 export interface Restriction {
   readonly reason: string
   readonly expiresAt: Offset | null
-  /** The member of the staff who decided it. */
+  /** The member of the staff who imposed it. */
   readonly by: Snowflake
   readonly since: Offset
 }
@@ -66,20 +66,20 @@ export interface DemoSubscription {
   readonly plan: 'monthly' | 'yearly'
   readonly startedAt: Offset
   readonly expiresAt: Offset
-  /** Cancelled subscriptions stay premium until `expiresAt`. */
+  /** A canceled subscription stays premium until `expiresAt`. */
   readonly cancelled: boolean
   readonly stripeCustomerId: string | null
   readonly stripeSubscriptionId: string | null
   readonly paypalSubscriptionId: string | null
 }
 
-/** What the directory stores about a member. */
+/** A member's record in the directory. */
 export interface MemberRecord {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly roles: readonly StoredRole[]
   readonly bio: string | null
-  /** As typed: it may lack the scheme. */
+  /** As typed: may lack the scheme. */
   readonly website: string | null
   /** Handles, with or without a leading @. */
   readonly twitter: string | null
@@ -93,9 +93,9 @@ export interface MemberRecord {
 
 export interface DemoPerson {
   readonly id: Snowflake
-  /** The name by which documents, tests and the consent page call the person. */
+  /** The person's name in the documentation, in tests and on the consent page. */
   readonly name: string
-  /** What the person is, in one line, for the consent page. */
+  /** A one-line description of the person, for the consent page. */
   readonly is: string
   readonly account: PersonAccount
   /** Null for people who have never signed in. */
@@ -110,7 +110,7 @@ export interface Decision {
   readonly at: Offset
 }
 
-/** Where a server count comes from. */
+/** A server count and its source. */
 export interface ServerCount {
   readonly value: number
   readonly source: 'posted' | 'staff' | 'unknown'
@@ -122,7 +122,7 @@ export interface DemoBot {
   readonly id: Snowflake
   readonly name: string
   readonly account: PlatformAccount
-  /** False when the platform no longer answers for the bot. */
+  /** False when Discord no longer knows the bot. */
   readonly knownToPlatform: boolean
   readonly autoDeleted: boolean
   readonly mainOwner: Snowflake
@@ -139,7 +139,7 @@ export interface DemoBot {
   readonly twitter: string | null
   readonly youtube: string | null
   readonly instagram: string | null
-  /** Names of categories that the server begins with, at least one. */
+  /** Names of the server's initial categories, at least one. */
   readonly tags: readonly string[]
   readonly approvalStatus: ApprovalStatus
   /** The reason of the approval or the rejection; null while pending. */
@@ -151,16 +151,16 @@ export interface DemoBot {
   readonly serverCount: ServerCount
   readonly createdAt: Offset
   readonly updatedAt: Offset
-  /** Comments that were written for this very bot; the reviews are composed from them. */
+  /** Comments that were written for this bot, from which reviews are composed. */
   readonly remarks: readonly Remark[]
 }
 
-/** Stars, a comment, and what the owner answered. */
+/** Stars, a comment, and optionally the owner's reply. */
 export type Remark = readonly [stars: Stars, comment: string, reply?: string]
 
 export type Stars = 1 | 2 | 3 | 4 | 5
 
-/** An application that Discord knows and the directory does not: something to submit. */
+/** An application that exists on Discord but not in the directory, so it can be submitted. */
 export interface UnlistedBot {
   readonly id: Snowflake
   readonly name: string
@@ -178,14 +178,14 @@ export interface DemoReviewVote {
 }
 
 export interface DemoReview {
-  /** The bot's Discord id. With `userId` it is the review's key (a member reviews a bot once). */
+  /** The bot's Discord id. With `userId` it identifies the review (a member reviews a bot once). */
   readonly botId: Snowflake
   readonly userId: Snowflake
   readonly rating: Stars
   readonly comment: string | null
   readonly ownerReply: string | null
   readonly hasOwnerHeart: boolean
-  /** True when the author is blocked on the bot: left out of list and average. */
+  /** True when the author is blocked from the bot: the review is excluded from the list and the average. */
   readonly isBlocked: boolean
   readonly createdAt: Offset
   readonly updatedAt: Offset
@@ -202,7 +202,7 @@ export interface DemoBotVote {
   readonly lastVoteAt: Offset
 }
 
-/** Votes cast for a bot on one day, counted back from seeding (0 is the last 24 hours). */
+/** The votes for a bot on one day, counted back from seeding (0 is the last 24 hours). */
 export interface DailyVotes {
   readonly daysAgo: number
   readonly votes: number
@@ -235,7 +235,7 @@ export interface DemoSupportRequest {
   /** A path of the site. */
   readonly link: string | null
   readonly state: 'open' | 'answered' | 'closed'
-  /** Null unless it was answered. */
+  /** Null until it is answered. */
   readonly answer: string | null
   readonly resolvedBy: Snowflake | null
   readonly createdAt: Offset
@@ -246,7 +246,7 @@ export interface DemoAnnouncement {
   readonly title: string
   readonly description: string
   readonly channelId: Snowflake
-  /** Null while the announcement has not reached Discord. */
+  /** Null until the announcement is sent to Discord. */
   readonly messageId: Snowflake | null
   readonly authorId: Snowflake
   readonly reactions: readonly string[]
@@ -261,7 +261,7 @@ export type AdPlacement = 'header' | 'sidebar' | 'in-list' | 'footer'
 
 export interface DemoAd {
   readonly title: string
-  /** Self-contained markup: it loads nothing from anywhere. */
+  /** Self-contained markup that loads nothing. */
   readonly content: string
   readonly placement: AdPlacement
   readonly type: 'google-adsense' | 'custom' | 'banner'
@@ -318,7 +318,7 @@ export interface ServerChannel {
   readonly id: Snowflake
   readonly name: string
   readonly type: 'text' | 'voice'
-  /** Whether only the keepers of the server see it, and no bot. */
+  /** Whether only the server's moderators see it, and no bot. */
   readonly isPrivate?: boolean
 }
 
@@ -334,7 +334,7 @@ export interface CommunityServer {
   readonly channels: readonly ServerChannel[]
 }
 
-/** Botanica's own application on Discord: the one that signs people in and whose bot asks the API. */
+/** Botanica's own Discord application, which signs people in and whose bot calls the API. */
 export interface SiteApplication {
   readonly id: Snowflake
   readonly name: string

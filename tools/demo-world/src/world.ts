@@ -17,18 +17,18 @@ import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
 import { composeBotVotes, composeCrowdVotes } from './votes/compose.ts'
 
 export interface WorldOptions {
-  /** Bots beyond the hand-written ones; the composed tail unless said otherwise. */
+  /** Bots in addition to the hand-written ones; by default the generated ones. */
   readonly furtherBots?: readonly DemoBot[]
-  /** People beyond the named ones and the members here; the tail's unless said otherwise. */
+  /** People in addition to the named ones and the other hand-written members; by default the generated ones. */
   readonly furtherPeople?: readonly DemoPerson[]
 }
 
-/** The hand-written world alone: sixty bots and fifty people, for tests that need no crowd. */
+/** Only the hand-written world: sixty bots and fifty people, for tests that need no crowd. */
 export const CORE_ONLY: WorldOptions = { furtherBots: [], furtherPeople: [] }
 
 /**
- * The demo world. The same options give the same world, always; further bots and people add to what it
- * says of the others and change none of it.
+ * Creates the demo world. The same options always give the same world. Additional bots and people do not change the
+ * others.
  */
 export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
   const furtherPeople = options.furtherPeople ?? tail().people

@@ -32,7 +32,7 @@ function never(): never {
 }
 
 describe('uniqueness', () => {
-  test('ids, whoever they belong to', () => {
+  test('ids are unique across all kinds', () => {
     expect(
       repeated([
         ...world.people.map((p) => p.id),
@@ -43,7 +43,7 @@ describe('uniqueness', () => {
     ).toEqual([])
   })
 
-  test('what the database wants unique', () => {
+  test('unique columns of the database have unique values', () => {
     expect(repeated(world.people.map((p) => p.account.username))).toEqual([])
     expect(repeated(world.people.flatMap((p) => p.account.email ?? []))).toEqual([])
     expect(repeated(world.reviews.map((r) => `${r.botId}/${r.userId}`))).toEqual([])
@@ -54,14 +54,14 @@ describe('uniqueness', () => {
       expect(repeated(review.votes.map((v) => v.userId))).toEqual([])
   })
 
-  test('a picture of its own for each', () => {
+  test('everybody has their own images', () => {
     const accounts = [...world.people, ...world.bots, ...world.unlistedBots].map((x) => x.account)
     expect(repeated(accounts.flatMap((a) => a.avatar ?? []))).toEqual([])
     expect(repeated(accounts.flatMap((a) => a.banner ?? []))).toEqual([])
     expect(repeated(world.bots.map((b) => b.account.accentColor))).toEqual([])
   })
 
-  test('ids are beyond what a number holds', () => {
+  test('ids exceed the precision of a number', () => {
     for (const { id } of [...world.people, ...world.bots]) {
       expect(BigInt(id)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER))
     }
@@ -71,7 +71,7 @@ describe('uniqueness', () => {
 describe('references', () => {
   const members = new Set(world.people.filter((p) => p.member).map((p) => p.id))
 
-  test('everybody who does something is a member', () => {
+  test('everybody who acts is a member', () => {
     const doers = [
       ...world.bots.flatMap((b) => [b.mainOwner, ...b.additionalOwners]),
       ...world.bots.flatMap((b) => [b.decided?.by ?? [], b.certified?.by ?? []].flat()),
@@ -87,7 +87,7 @@ describe('references', () => {
     for (const id of doers) expect(members).toContain(id)
   })
 
-  test('decisions are made by the staff, never about an own bot', () => {
+  test('decisions are made by the staff, never about their own bots', () => {
     for (const b of world.bots) {
       for (const decision of [b.decided, b.certified]) {
         if (!decision) continue
@@ -97,13 +97,13 @@ describe('references', () => {
     }
   })
 
-  test('everything hangs on a bot that exists, and on an approved one', () => {
+  test('everything refers to an existing bot that is approved where needed', () => {
     for (const { botId: id } of [...world.reviews, ...world.botVotes, ...world.ratingBlocks]) {
       expect(bot(id).approvalStatus).toBe('approved')
     }
   })
 
-  test('applications come from an owner, channels and server roles exist', () => {
+  test('applications come from an owner; channels and server roles exist', () => {
     for (const a of world.certificationApplications) {
       expect([bot(a.botId).mainOwner, ...bot(a.botId).additionalOwners]).toContain(a.userId)
     }
@@ -115,7 +115,7 @@ describe('references', () => {
     }
   })
 
-  test('a subscription and its transactions name the same thing', () => {
+  test('a subscription and its transactions refer to each other', () => {
     for (const { id, member } of world.people) {
       if (!member?.subscription) continue
       const { stripeSubscriptionId, paypalSubscriptionId, provider } = member.subscription
@@ -130,7 +130,7 @@ describe('references', () => {
 })
 
 describe('dates', () => {
-  test('bots are submitted, decided, certified in this order, and after their owner came', () => {
+  test('bots are submitted, decided and certified in this order, after their owner joined', () => {
     const pairs = world.bots.flatMap((b) => {
       const stations = [b.createdAt, b.decided?.at, b.certified?.at, NOW].filter((at) => at != null)
       return [
@@ -162,23 +162,23 @@ describe('dates', () => {
     expect(misordered(votes)).toEqual([])
   })
 
-  test('nobody voted faster than the cooldown allows', () => {
+  test('nobody voted during a cooldown', () => {
     for (const v of world.botVotes) {
       const span = offsetMs(v.lastVoteAt) - offsetMs(v.firstVoteAt)
-      // Offsets are whole minutes, so each end may be half a minute off.
+      // Offsets are whole minutes, so each end may be off by half a minute.
       expect(span + HOUR_MS / 60).toBeGreaterThanOrEqual((v.count - 1) * COOLDOWN_MS)
       expect(v.count).toBeGreaterThan(0)
     }
   })
 
-  test('the audit log is in order and of the past', () => {
+  test('the audit log is in order and in the past', () => {
     const times = world.adminLogs.map((l) => offsetMs(l.createdAt))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(times.at(-1)).toBeLessThanOrEqual(0)
     expect(world.adminLogs.length).toBeGreaterThan(60)
   })
 
-  test('an offset becomes a date from the moment of seeding', () => {
+  test('an offset is resolved from the moment of seeding', () => {
     const seeded = new Date('2030-01-10T00:00:00Z')
     expect(dateAt({ days: -1, hours: 2, minutes: -30 }, seeded).toISOString()).toBe(
       '2030-01-09T01:30:00.000Z'
@@ -189,7 +189,7 @@ describe('dates', () => {
 describe('determinism', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  test('two worlds are equal, and neither asks a clock or for chance', () => {
+  test('two worlds are equal, and neither uses a clock or Math.random', () => {
     vi.spyOn(Math, 'random').mockImplementation(never)
     vi.spyOn(Date, 'now').mockImplementation(never)
     expect(createDemoWorld()).toEqual(world)
@@ -197,7 +197,7 @@ describe('determinism', () => {
 
   const core = createDemoWorld(CORE_ONLY)
 
-  test('further bots get reviews and votes, and change nothing about the others', () => {
+  test('additional bots get reviews and votes, and do not change the others', () => {
     const seed = bot(botId(18))
     const further: DemoBot[] = [61, 62].map((n) => Object.assign({}, seed, { id: botId(n) }))
     const larger = createDemoWorld({ ...CORE_ONLY, furtherBots: further })
@@ -211,7 +211,7 @@ describe('determinism', () => {
     }
   })
 
-  test('the whole world adds to the hand-written one and changes none of it', () => {
+  test('the whole world extends the hand-written one without changing it', () => {
     expect(world.people.slice(0, core.people.length)).toEqual(core.people)
     expect(world.reviews.slice(0, core.reviews.length)).toEqual(core.reviews)
     expect(world.botVotes.slice(0, core.botVotes.length)).toEqual(core.botVotes)

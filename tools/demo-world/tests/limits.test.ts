@@ -9,12 +9,12 @@ const CERTIFICATION_REASON_MAX = 500
 const PLATFORM_NAME_MAX = 32
 const ADDRESS_MAX = 512
 const ADDITIONAL_OWNERS_MAX = 3
-/** How many bots a member may own. */
+/** The number of bots that a member may own. */
 const BOT_LIMIT_FREE = 5
 const BOT_COUNT = 600
 const CORE_BOT_COUNT = 60
 
-/** Control characters but line break and tab, and everything that overrides the direction. */
+/** Control characters except line break and tab, and all characters that change the text direction. */
 const FORBIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/u
 const RAW_HTML = /<[a-z/!][^>]*>/i
 const MARKDOWN_IMAGE = /!\[[^\]]*\]\(/
@@ -31,12 +31,12 @@ function expectAddress(address: string | null) {
   const url = new URL(address)
   expect(url.protocol).toBe('https:')
   expect([url.username, url.password]).toEqual(['', ''])
-  // Stored as parsed: what the server would store is what stands here.
+  // Stored in parsed form: equal to what the server would store.
   expect(url.href.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
 }
 
 describe('texts', () => {
-  test('all are normalised, trimmed and free of control and direction characters', () => {
+  test('are normalized, trimmed and free of control and direction characters', () => {
     for (const text of texts(world)) {
       expect(text).toBe(text.normalize('NFC'))
       expect(text).toBe(text.trim())
@@ -44,7 +44,7 @@ describe('texts', () => {
     }
   })
 
-  test('Romanian letters have the comma below, not the cedilla', () => {
+  test('Romanian letters have a comma below, not a cedilla', () => {
     for (const text of texts(world)) expect(text).not.toMatch(/[şţŞŢ]/)
   })
 })
@@ -94,13 +94,13 @@ describe('bots', () => {
     expect(new Set(certified.map((b) => b.approvalStatus))).toEqual(new Set(['approved']))
   })
 
-  test('nobody has more than the free limit', () => {
+  test('nobody exceeds the free limit', () => {
     const counts = new Map<string, number>()
     for (const b of world.bots) counts.set(b.mainOwner, (counts.get(b.mainOwner) ?? 0) + 1)
     expect(Math.max(...counts.values())).toBe(BOT_LIMIT_FREE)
   })
 
-  test('names, pictures and counts are of every kind that a layout must bear', () => {
+  test('names, images and counts cover every layout case', () => {
     expect(world.bots.some((b) => [...b.name].length === 1)).toBe(true)
     expect(world.bots.some((b) => b.name.length === PLATFORM_NAME_MAX && !/\s/.test(b.name))).toBe(
       true
@@ -146,7 +146,7 @@ describe('people', () => {
     }
   })
 
-  test('some are animated, some have no picture, some a legacy discriminator', () => {
+  test('some have animated images, some none, some a legacy discriminator', () => {
     const accounts = world.people.map((p) => p.account)
     expect(accounts.some((a) => a.avatar?.startsWith('a_'))).toBe(true)
     expect(accounts.some((a) => a.avatar === null)).toBe(true)
@@ -155,7 +155,7 @@ describe('people', () => {
     expect(accounts.some((a) => a.globalName === null)).toBe(true)
   })
 
-  test('reasons of applications fit', () => {
+  test('reasons of applications are within the limit', () => {
     for (const { reason } of world.certificationApplications) {
       expect(reason.length).toBeGreaterThan(0)
       expect(reason.length).toBeLessThanOrEqual(CERTIFICATION_REASON_MAX)

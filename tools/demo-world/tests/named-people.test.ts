@@ -83,7 +83,7 @@ describe('the named people of the demo world', () => {
     expect(person(id).member!.roles).toEqual(roles)
   })
 
-  test('staff do not keep the role user', () => {
+  test('staff do not have the role user', () => {
     const staff = new Set(['owner', 'moderator', 'reviewer', 'developer_community'])
     for (const { member } of world.people) {
       if (!member) continue
@@ -98,7 +98,7 @@ describe('the named people of the demo world', () => {
     ])
   })
 
-  test('Paula is premium by Stripe and owns two bots with a history of votes', () => {
+  test('Paula has premium through Stripe and owns two bots with a vote history', () => {
     const { subscription } = person(PEOPLE.paula).member!
     expect(subscription).toMatchObject({ provider: 'stripe', cancelled: false })
     expect(subscription!.stripeCustomerId).toBeTruthy()
@@ -127,13 +127,13 @@ describe('the named people of the demo world', () => {
     for (const owned of botsOf(PEOPLE.bruno)) expect(owned.autoDeleted).toBe(false)
   })
 
-  test("Carla is additional owner of Bruno's approved bot and of no other", () => {
+  test("Carla is co-owner of Bruno's approved bot and of no other", () => {
     const owned = world.bots.filter((b) => b.additionalOwners.includes(PEOPLE.carla))
     expect(owned.map((b) => b.id)).toEqual([BOTS.brunoApproved])
     expect(botsOf(PEOPLE.carla)).toEqual([])
   })
 
-  test('Vlad owns nothing and has reviewed and voted for nothing', () => {
+  test('Vlad owns no bots and has no reviews or votes', () => {
     expect(botsOf(PEOPLE.vlad)).toEqual([])
     expect(world.reviews.filter((r) => r.userId === PEOPLE.vlad)).toEqual([])
     expect(world.botVotes.filter((v) => v.userId === PEOPLE.vlad)).toEqual([])
@@ -148,7 +148,7 @@ describe('the named people of the demo world', () => {
     expect(person(PEOPLE.nina).member!.roles).toEqual(['user'])
   })
 
-  test('bans and disablements have the lengths of the table', () => {
+  test('bans and disablements have the expected durations', () => {
     const { boris, tara, dan, toma, bianca } = PEOPLE
     expect(person(boris).member!.ban).toMatchObject({ expiresAt: null })
     expect(person(boris).member!.ban!.reason).toBeTruthy()
@@ -185,14 +185,14 @@ describe('the named people of the demo world', () => {
     expect(applied).not.toContain(BOTS.lia150Servers)
   })
 
-  test('Emil is premium by PayPal, cancelled, and ends in three days', () => {
+  test('Emil has premium through PayPal, canceled, which ends in three days', () => {
     const { subscription } = person(PEOPLE.emil).member!
     expect(subscription).toMatchObject({ provider: 'paypal', cancelled: true })
     expect(offsetMs(subscription!.expiresAt)).toBe(3 * DAY_MS)
     expect(subscription!.paypalSubscriptionId).toBeTruthy()
   })
 
-  test("Bogdan is blocked by Bruno on the approved bot, with a review there, and it's in the log", () => {
+  test("Bogdan is blocked from Bruno's approved bot, with a review there and an entry in the audit log", () => {
     expect(world.ratingBlocks).toMatchObject([
       { botId: BOTS.brunoApproved, blockedUserId: PEOPLE.bogdan, blockedBy: PEOPLE.bruno },
     ])
@@ -212,7 +212,7 @@ describe('the named people of the demo world', () => {
     expect(offsetMs(vote!.lastVoteAt)).toBe(-5 * HOUR_MS)
   })
 
-  test('nobody else of the table is within a cooldown, so each may vote', () => {
+  test('no other named person is within a cooldown, so each may vote', () => {
     const cast = new Set<string>(Object.values(PEOPLE))
     const recent = world.botVotes.filter(
       (v) => cast.has(v.userId) && offsetMs(v.lastVoteAt) > -12 * HOUR_MS
@@ -221,8 +221,8 @@ describe('the named people of the demo world', () => {
   })
 })
 
-describe('also in the demo world', () => {
-  test('reviews by a main owner, by an additional owner, hearted ones and replied ones', () => {
+describe('the demo world also has', () => {
+  test('reviews by a main owner, by a co-owner, with a heart and with a reply', () => {
     expect(reviewsWhere((owner, _extra, author) => owner === author).length).toBeGreaterThan(0)
     expect(reviewsWhere((_owner, extra, author) => extra.includes(author)).length).toBeGreaterThan(
       1
@@ -233,7 +233,7 @@ describe('also in the demo world', () => {
     expect(world.reviews.length).toBeGreaterThan(200)
   })
 
-  test('certification applications pending, rejected, and one behind each certified bot', () => {
+  test('pending and rejected certification applications, and one for each certified bot', () => {
     expect(applications('pending')).toBeGreaterThan(0)
     expect(applications('rejected')).toBeGreaterThan(0)
     expect(applications('approved')).toBe(world.bots.filter((b) => b.certified).length)
@@ -245,16 +245,16 @@ describe('also in the demo world', () => {
     }
   })
 
-  test('announcements sent and pending', () => {
+  test('sent and pending announcements', () => {
     expect(world.announcements.some((a) => a.messageId !== null)).toBe(true)
     expect(world.announcements.some((a) => a.messageId === null)).toBe(true)
   })
 
-  test.each(['header', 'sidebar', 'in-list', 'footer'])('one live ad at %s', (placement) => {
+  test.each(['header', 'sidebar', 'in-list', 'footer'])('one active ad at %s', (placement) => {
     expect(liveAds().filter((ad) => ad.placement === placement)).toHaveLength(1)
   })
 
-  test('one inactive ad, one that has ended, one that has not begun; none loads anything', () => {
+  test('one inactive, one expired and one future ad; no ad loads anything', () => {
     expect(world.ads.filter((ad) => !ad.isActive)).toHaveLength(1)
     expect(world.ads.filter((ad) => ad.endDate && offsetMs(ad.endDate) < 0)).toHaveLength(1)
     expect(world.ads.filter((ad) => ad.startDate && offsetMs(ad.startDate) > 0)).toHaveLength(1)

@@ -7,7 +7,7 @@ const core = createDemoWorld(CORE_ONLY)
 const tailBots = world.bots.slice(core.bots.length)
 const tailPeople = world.people.slice(core.people.length)
 const LEAST_REVIEWS = 4000
-/** So many bots of the tail may share a line that one in a hundred shows it. */
+/** Four percent: at most this many generated bots may share a line. */
 const MOST_SHARING = tailBots.length / 25
 
 function median(values: readonly number[]): number {
@@ -20,20 +20,20 @@ function counted(values: readonly string[]): [value: string, count: number][] {
   return [...counts]
 }
 
-describe('the composed bots', () => {
-  test('have a name, a line and a description that nobody else has', () => {
+describe('the generated bots', () => {
+  test('have unique names, short descriptions and descriptions', () => {
     for (const text of ['name', 'shortDescription', 'description'] as const) {
       expect(new Set(world.bots.map((b) => b[text].toLowerCase())).size).toBe(world.bots.length)
     }
   })
 
-  test('share no line of their descriptions with many others', () => {
+  test('share few lines of their descriptions', () => {
     const lines = tailBots.flatMap((b) => [...new Set(b.description.split('\n').filter(Boolean))])
     const sentences = lines.filter((line) => !line.startsWith('#') && line !== '```')
     expect(counted(sentences).filter(([, count]) => count > MOST_SHARING)).toEqual([])
   })
 
-  test('leave no placeholder, empty heading or mark of how they are written', () => {
+  test('contain no placeholders, empty headings or source markup', () => {
     for (const { description } of tailBots) {
       expect(description).not.toMatch(/\{(?:name|site)\}|undefined|null|\[not | \| /)
       expect(description).not.toMatch(/^#+ [^\n]+(?:\n\n#|$(?![\s\S]))/m)
@@ -49,7 +49,7 @@ describe('the composed bots', () => {
     expect(counts.filter((count) => count < 10).length).toBeGreaterThan(20)
   })
 
-  test('stand in every state', () => {
+  test('cover every state', () => {
     for (const status of ['pending', 'rejected', 'approved']) {
       expect(tailBots.filter((b) => b.approvalStatus === status).length).toBeGreaterThan(5)
     }
@@ -57,33 +57,33 @@ describe('the composed bots', () => {
     expect(tailBots.filter((b) => b.certified).length).toBeGreaterThan(10)
   })
 
-  test('are in Romanian where they say so', () => {
+  test('are in Romanian where they are marked so', () => {
     for (const b of tailBots.filter((each) => each.tags.includes('Română'))) {
       expect(`${b.name} ${b.shortDescription} ${b.description}`).toMatch(/[ăâîșț]/i)
     }
   })
 
-  test('are all that the kinds have', () => {
+  test('include all bots of all kinds', () => {
     expect(tailBots.map((b) => b.name).toSorted()).toEqual(
       kinds.flatMap((kind) => kind.bots.map((b) => b.name)).toSorted()
     )
   })
 })
 
-describe('the composed members', () => {
-  test('are two hundred, with the ids that the consent page asks for', () => {
+describe('the generated members', () => {
+  test('are two hundred, with the ids of the consent page', () => {
     expect(tailPeople.map((p) => p.id)).toEqual(tailPeopleIds)
     expect(tailPeople).toHaveLength(200)
   })
 
-  test('are free of restrictions and of staff', () => {
+  test('have no restrictions and no staff roles', () => {
     for (const { member } of tailPeople) {
       expect(member).toMatchObject({ ban: null, disablement: null, subscription: null })
       expect(member!.roles).toContain('user')
     }
   })
 
-  test('own as many bots as they say', () => {
+  test('own as many bots as their description says', () => {
     const words = ['no', 'one', 'two', 'three', 'four', 'five']
     const owners = tailPeople.filter((p) => botsOf(p.id).length > 0)
     expect(tailPeople.filter((p) => p.is.startsWith('member with'))).toEqual(owners)
@@ -94,7 +94,7 @@ describe('the composed members', () => {
 })
 
 describe('the crowd', () => {
-  test('has written thousands of reviews, most of them for a few bots', () => {
+  test('has written thousands of reviews, most of them for few bots', () => {
     expect(world.reviews.length).toBeGreaterThanOrEqual(LEAST_REVIEWS)
     const sizes = counted(world.reviews.map((r) => r.botId)).map(([, count]) => count)
     expect(Math.max(...sizes)).toBeGreaterThan(10 * median(sizes))
@@ -103,21 +103,21 @@ describe('the crowd', () => {
     expect(world.reviews.filter((r) => r.comment === null).length).toBeGreaterThan(1000)
   })
 
-  test('says nothing twice about one bot', () => {
-    const said = world.reviews
+  test('repeats no comment on a bot', () => {
+    const comments = world.reviews
       .filter((r) => r.comment !== null)
       .map((r) => `${r.botId} ${r.comment}`)
-    expect(counted(said).filter(([, count]) => count > 1)).toEqual([])
+    expect(counted(comments).filter(([, count]) => count > 1)).toEqual([])
   })
 
-  test('writes Romanian only where its author does', () => {
+  test('writes in Romanian only if its author does', () => {
     const foreign = world.reviews.filter(
       (r) => /[ăâîșț]/i.test(r.comment ?? '') && person(r.userId).account.locale !== 'ro'
     )
     expect(foreign.length).toBeLessThan(world.reviews.length / 100)
   })
 
-  test('votes for what is popular', () => {
+  test('votes for popular bots', () => {
     const votes = new Map<string, number>()
     for (const { botId, count } of world.botVotes) votes.set(botId, (votes.get(botId) ?? 0) + count)
     const popular = tailBots.filter((b) => b.serverCount.value > 10_000 && votes.has(b.id))

@@ -1,6 +1,6 @@
 /*
  * What has to happen before there is a Node that reads TypeScript: plain JavaScript, no packages, Node 20 or later.
- * It fetches the pinned Node and pnpm from npm, once, and hands over to src/machine/main.ts.
+ * Downloads the pinned Node and pnpm from npm once, and hands over to src/machine/main.ts.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
@@ -9,28 +9,28 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** @typedef {{ name: string, version: string, integrity?: string }} Pinned */
-/** @typedef {{ node: string, pnpm: string }} Toolchain the two programs' files */
+/** @typedef {{ node: string, pnpm: string }} Toolchain paths of the two programs */
 
 /** @param {string} name */
-const beside = (name) => fileURLToPath(new URL(name, import.meta.url))
+const resolvePath = (name) => fileURLToPath(new URL(name, import.meta.url))
 /** @param {string} file */
-const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-const ROOT = beside('../../..')
+const ROOT = resolvePath('../../..')
 const FOLDER = join(ROOT, '.toolchain')
 const LOG = join(FOLDER, 'install.log')
-const MAIN = beside('machine/main.ts')
+const MAIN = resolvePath('machine/main.ts')
 /** @type {{ node: { version: string, packages: Record<string, { name: string, integrity?: string }> }, pnpm: { version: string, integrity?: string } }} */
-const PINS = json(beside('../toolchain.json'))
+const PINS = readJson(resolvePath('../toolchain.json'))
 /** @type {{ pattern: string, sentence: string }[]} */
-const KNOWN_CAUSES = json(beside('../known-causes.json'))
+const KNOWN_CAUSES = readJson(resolvePath('../known-causes.json'))
 
 const PLATFORM = `${process.platform}-${process.arch}`
 const WINDOWS = process.platform === 'win32'
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** @type {Record<string, number>} */
 const SIGNAL_EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
-/** Node, pnpm, the packages and the build take about this much, measured; asked for before anything is fetched. */
+/** Measured disk space of Node, pnpm, the packages and the build; checked before anything is downloaded. */
 const INSTALL_BYTES = 2_500_000_000
 const MEGABYTE = 1_000_000
 const TAIL_LINES = 20
@@ -42,7 +42,7 @@ class Failure extends Error {}
 /** @param {string[]} argv the command's name and its arguments */
 export async function run(argv) {
   try {
-    process.exitCode = await handOver(await toolchain(), argv)
+    process.exitCode = await handOver(await ensureToolchain(), argv)
   } catch (error) {
     console.error(`\n${error instanceof Failure ? error.message : explain(error)}`)
     process.exitCode = 1
@@ -57,43 +57,43 @@ function explain(error) {
 }
 
 /**
- * The pinned programs, fetched when they are not there yet. Each set has a folder of its own, named after the versions
- * and put in place by one rename: commands that begin together cannot spoil each other's, nor does one that is killed.
+ * Returns the pinned programs and downloads them when they are missing. Each set of versions has its own folder,
+ * which appears by one rename: commands that start at the same time cannot corrupt it, nor can one that is killed.
  * @returns {Promise<Toolchain>}
  */
-async function toolchain() {
+async function ensureToolchain() {
   const home = join(FOLDER, `node-${PINS.node.version}-pnpm-${PINS.pnpm.version}-${PLATFORM}`)
   if (!existsSync(home)) {
-    askForRoom()
+    assertFreeSpace()
     const began = Date.now()
-    console.log(`… Node ${PINS.node.version} and pnpm ${PINS.pnpm.version}, the first time only`)
+    console.log(`… Node ${PINS.node.version} and pnpm ${PINS.pnpm.version}, first time only`)
     await fetchInto(home)
     console.log(`✓ Node and pnpm (${Math.round((Date.now() - began) / SECOND_MS)} s)`)
   }
-  return { node: nodeIn(home), pnpm: join(modules(home), 'pnpm', 'bin', 'pnpm.mjs') }
+  return { node: getNodePath(home), pnpm: join(getModulesFolder(home), 'pnpm', 'bin', 'pnpm.mjs') }
 }
 
 /** @param {string} home */
-function nodeIn(home) {
-  const name = nodePackage()?.name
-  const program = name && join(modules(home), name, 'bin', WINDOWS ? 'node.exe' : 'node')
+function getNodePath(home) {
+  const name = getNodePackage()?.name
+  const program = name && join(getModulesFolder(home), name, 'bin', WINDOWS ? 'node.exe' : 'node')
   if (program && existsSync(program)) return program
   acceptRunningNode()
   return process.execPath
 }
 
 /** @param {string} folder */
-function modules(folder) {
+function getModulesFolder(folder) {
   return join(folder, 'node_modules')
 }
 
-/** @returns {Pinned | undefined} undefined for a platform that nobody packs Node for */
-function nodePackage() {
+/** @returns {Pinned | undefined} undefined for a platform without a Node package */
+function getNodePackage() {
   const found = PINS.node.packages[PLATFORM]
   return found && { ...found, version: PINS.node.version }
 }
 
-function askForRoom() {
+function assertFreeSpace() {
   const { bavail, bsize } = statfsSync(ROOT)
   const free = bavail * bsize
   if (free >= INSTALL_BYTES) return
@@ -105,7 +105,7 @@ function askForRoom() {
 /** @param {string} home */
 async function fetchInto(home) {
   const temporary = `${home}.${process.pid}`
-  const node = nodePackage()
+  const node = getNodePackage()
   const pnpm = { name: 'pnpm', ...PINS.pnpm }
   try {
     if (node && (await npmInstall(temporary, [node, pnpm]))) {
@@ -117,7 +117,7 @@ async function fetchInto(home) {
     }
     renameSync(temporary, home)
   } catch (error) {
-    // Another command was quicker: what it has put there is the same.
+    // Another command was faster and has put the same files there.
     if (!existsSync(home)) throw error
   } finally {
     rmSync(temporary, { recursive: true, force: true })
@@ -125,19 +125,19 @@ async function fetchInto(home) {
 }
 
 /**
- * Installs packages into a folder, running none of their scripts.
+ * Installs packages into a folder without running their scripts.
  * @param {string} folder
  * @param {Pinned[]} packages
  * @returns {Promise<boolean>} false when the registry has no such package for this platform
  */
 async function npmInstall(folder, packages) {
   mkdirSync(folder, { recursive: true })
-  // Without one npm would look for a project above, and find ours.
+  // Without a package.json npm would look for a project in the parent folders and find ours.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--no-package-lock']
   const names = packages.map(({ name, version }) => `${name}@${version}`)
-  const npm = npmCommand()
-  const code = await logged(npm.command, [...npm.args, 'install', ...flags, ...names], {
+  const npm = getNpmCommand()
+  const code = await runLogged(npm.command, [...npm.args, 'install', ...flags, ...names], {
     cwd: folder,
     shell: npm.shell,
   })
@@ -150,11 +150,11 @@ function installFailed() {
   const log = readFileSync(LOG, 'utf8').trimEnd()
   const known = KNOWN_CAUSES.find(({ pattern }) => new RegExp(pattern, 'i').test(log))
   const tail = log.split('\n').slice(-TAIL_LINES).join('\n').replace(/^/gm, '  │ ')
-  return `${tail}\n\nFetching Node and pnpm failed. ${known?.sentence ?? `The whole log: ${LOG}`}`
+  return `${tail}\n\nDownloading Node and pnpm failed. ${known?.sentence ?? `The whole log: ${LOG}`}`
 }
 
-/** The npm that called us, or the one on the path. */
-function npmCommand() {
+/** The npm that started this process, or the one on the PATH. */
+function getNpmCommand() {
   const called = process.env.npm_execpath
   if (called && basename(called) === 'npm-cli.js') {
     return { command: process.execPath, args: [called], shell: false }
@@ -168,12 +168,12 @@ function npmCommand() {
  * @param {{ cwd: string, shell: boolean }} options
  * @returns {Promise<number | null>}
  */
-function logged(command, args, options) {
+function runLogged(command, args, options) {
   const log = openSync(LOG, 'w')
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...options,
-      // npm run in npm: what the outer one was told about its project is not meant for the inner one.
+      // This is npm inside npm: the outer npm's settings for its project do not apply to the inner one.
       env: { ...process.env, npm_config_prefix: undefined, npm_config_local_prefix: undefined },
       stdio: ['ignore', log, log],
       windowsHide: true,
@@ -185,17 +185,17 @@ function logged(command, args, options) {
 
 /** @param {string} folder @param {Pinned[]} packages */
 function checkIntegrity(folder, packages) {
-  const lock = json(join(modules(folder), '.package-lock.json'))
+  const lock = readJson(join(getModulesFolder(folder), '.package-lock.json'))
   for (const { name, version, integrity } of packages) {
     const installed = lock.packages[`node_modules/${name}`]?.integrity
     if (!integrity || installed === integrity) continue
     throw new Failure(
-      `The registry served another ${name}@${version} than the one that Botanica pins: see which registry npm uses (npm config get registry).`
+      `The registry served a different ${name}@${version} than the pinned one: check which registry npm uses (npm config get registry).`
     )
   }
 }
 
-/** For a platform that npm has no such Node for: a newer one that is already here will do. */
+/** For platforms without a Node package: accepts the running Node if it is as new as the pinned one. */
 function acceptRunningNode() {
   const line = Number(PINS.node.version.split('.')[0])
   if (Number(process.versions.node.split('.')[0]) >= line) return
@@ -205,8 +205,9 @@ function acceptRunningNode() {
 }
 
 /**
- * Hands over to the pinned Node and ends as it ends. Signals are passed on: a Ctrl-C in a terminal reaches it twice
- * then, which it knows of, but a signal sent to npm reaches only us. The channel between us tells it when we are killed.
+ * Starts the pinned Node and exits with its exit code. Forwards signals: a Ctrl-C in a terminal then reaches it
+ * twice, which it expects, but a signal sent to npm reaches only this process. The IPC channel tells it when this
+ * process is killed.
  * @param {Toolchain} tools
  * @param {string[]} argv
  * @returns {Promise<number>} exit code
@@ -228,9 +229,11 @@ function handOver(tools, argv) {
   })
 }
 
-/** @param {Toolchain} tools @returns {NodeJS.ProcessEnv} one in which `node` and `pnpm` are the pinned ones */
+/**
+ * @param {Toolchain} tools @returns {NodeJS.ProcessEnv} an environment in which `node` and `pnpm` are the pinned ones
+ */
 function environment({ node, pnpm }) {
-  // Windows spells it Path, and two spellings at once would leave it to chance which one a child sees.
+  // Windows spells it Path. With both spellings a child would see either.
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const shims = join(dirname(dirname(dirname(pnpm))), '.bin')
   const path = [dirname(node), shims, process.env[name]].filter(Boolean).join(delimiter)
@@ -238,8 +241,8 @@ function environment({ node, pnpm }) {
 }
 
 /**
- * npm killed with -9 passes nothing on, and the shell that it runs us in lives on. Started by something else than npm we
- * watch nobody: a script may rightly leave before what it has started.
+ * npm killed with SIGKILL forwards nothing, and the shell in which it runs us stays alive. Only npm is watched: a
+ * script may legitimately exit before the command that it started.
  * @param {() => void} gone
  */
 function watchNpm(gone) {
@@ -248,7 +251,7 @@ function watchNpm(gone) {
   const throughShell = shell && describeProcess(shell.parent)?.command.includes('npm')
   if (!throughShell && !shell?.command.includes('npm')) return undefined
   const timer = setInterval(() => {
-    // Whoever loses its parent is given another one at once, even while nobody has noticed the parent's end.
+    // An orphan is adopted immediately, even before its parent's exit has been noticed.
     const orphaned = throughShell && describeProcess(parent)?.parent !== shell.parent
     if (process.ppid === parent && !orphaned) return
     clearInterval(timer)
@@ -257,7 +260,10 @@ function watchNpm(gone) {
   return timer
 }
 
-/** @param {number} pid @returns {{ parent: number, command: string } | undefined} undefined where the system does not say */
+/**
+ * @param {number} pid @returns {{ parent: number, command: string } | undefined} undefined where the system does not
+ * tell
+ */
 function describeProcess(pid) {
   try {
     if (process.platform === 'linux') {

@@ -11,8 +11,8 @@ const FROM_NPM = { name: '@sparticuz/chromium', version: '153.0.0' }
 const FOLDER = join(TOOLCHAIN_DIR, 'browser')
 
 /**
- * The browser for the tests: one that is here, else the one that Playwright fetches, else the one that is on npm.
- * @throws {Failure} saying what to install
+ * Finds the browser for the tests: an installed one, else Playwright's download, else a package from npm.
+ * @throws {Failure} that says what to install
  */
 export async function ensureBrowser(logDirectory: string): Promise<string> {
   const found = findBrowser()
@@ -20,18 +20,18 @@ export async function ensureBrowser(logDirectory: string): Promise<string> {
   const named = process.env[BROWSER_VARIABLE]
   if (named) {
     throw new Failure(
-      `${BROWSER_VARIABLE} names ${named}, which is no browser that starts: correct it, or leave it out so that one is looked for.`
+      `${BROWSER_VARIABLE} is ${named}, which is not a working browser: correct it, or unset it to search for one.`
     )
   }
   const logFile = join(logDirectory, 'browser.log')
-  const fetched = (await fromPlaywright(logFile)) ?? (await fromNpm(logFile))
+  const fetched = (await installWithPlaywright(logFile)) ?? (await installFromNpm(logFile))
   if (fetched) return fetched
   throw new Failure(
     `The browser tests need Chromium and there is none: install it (Debian, Ubuntu: apt-get install chromium; elsewhere: https://www.google.com/chrome), or name its program in ${BROWSER_VARIABLE}.`
   )
 }
 
-async function fromPlaywright(logFile: string): Promise<string | undefined> {
+async function installWithPlaywright(logFile: string): Promise<string | undefined> {
   const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js')
   const code = await runLogged({
     command: process.execPath,
@@ -42,8 +42,8 @@ async function fromPlaywright(logFile: string): Promise<string | undefined> {
   return code === 0 ? findBrowser() : undefined
 }
 
-/** A Chromium for Linux servers; it brings some of the libraries that a bare machine lacks. */
-async function fromNpm(logFile: string): Promise<string | undefined> {
+/** A Chromium for Linux servers, which includes some of the libraries that a minimal system lacks. */
+async function installFromNpm(logFile: string): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
   const manifest = join(FOLDER, 'package.json')
   const installed = join(FOLDER, 'node_modules', FROM_NPM.name)

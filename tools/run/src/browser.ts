@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 
-/** Names the browser's program, when it is not found by itself. */
+/** Path of the browser, when it is not found automatically. */
 export const BROWSER_VARIABLE = 'CHROMIUM_PATH'
 
-/** Names the program that `findHeadlessShell` would look for. */
+/** Path of the program that `findHeadlessShell` would look for. */
 export const SHELL_VARIABLE = 'HEADLESS_SHELL_PATH'
 
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -20,7 +20,7 @@ const PROGRAM_NAMES = [
   'microsoft-edge',
 ]
 
-/** Where installers put it without telling the path. */
+/** Where installers put it without adding it to the PATH. */
 const COMMON_PATHS: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
   darwin: [
@@ -38,7 +38,7 @@ const COMMON_PATHS: Partial<Record<NodeJS.Platform, string[]>> = {
   }),
 }
 
-/** What the program is called below a revision's folder in Playwright's cache. */
+/** Names of the program inside a revision's folder of Playwright's cache. */
 const PLAYWRIGHT_PROGRAMS = new Set([
   'chrome',
   'chrome.exe',
@@ -53,65 +53,65 @@ const CACHE_DEPTH = 7
 const VERSION_MS = 20_000
 
 /**
- * The Chromium that browser tests run in.
- * @param env `CHROMIUM_PATH` wins over everything that is found
- * @param commonPaths programs to look for besides the path and Playwright's cache
- * @returns the program's file; undefined when there is none that starts
+ * Finds the Chromium that browser tests run in.
+ * @param env `CHROMIUM_PATH` takes precedence
+ * @param commonPaths programs to look for besides the PATH and Playwright's cache
+ * @returns the path of the program; undefined when none starts
  */
 export function findBrowser(
   env: NodeJS.ProcessEnv = process.env,
   commonPaths: string[] = COMMON_PATHS[process.platform] ?? []
 ): string | undefined {
   const given = env[BROWSER_VARIABLE]
-  if (given) return existsSync(given) && starts(given) ? given : undefined
-  return candidates(env, commonPaths).find(starts)
+  if (given) return existsSync(given) && canStart(given) ? given : undefined
+  return listCandidates(env, commonPaths).find(canStart)
 }
 
 /**
- * A Chromium without everything that belongs to windows. Tests in it take about half of the processor's time; it has no push
- * messages and keeps no windows from opening.
- * @param env `HEADLESS_SHELL_PATH` wins over what is found on the path
- * @returns the program's file; undefined when there is none that starts
+ * Finds a Chromium headless shell. Tests in it need about half the CPU time; it has no push messages and does not
+ * block pop-up windows.
+ * @param env `HEADLESS_SHELL_PATH` takes precedence over the PATH
+ * @returns the path of the program; undefined when none starts
  */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = env[SHELL_VARIABLE]
-  return (given ? [given] : onPath(env, SHELL_NAMES)).find(
-    (file) => existsSync(file) && starts(file)
+  return (given ? [given] : findOnPath(env, SHELL_NAMES)).find(
+    (file) => existsSync(file) && canStart(file)
   )
 }
 
-function candidates(env: NodeJS.ProcessEnv, commonPaths: string[]): string[] {
-  const files = [...onPath(env, PROGRAM_NAMES), ...commonPaths, ...inPlaywrightCache(env)]
+function listCandidates(env: NodeJS.ProcessEnv, commonPaths: string[]): string[] {
+  const files = [...findOnPath(env, PROGRAM_NAMES), ...commonPaths, ...findInPlaywrightCache(env)]
   return files.filter((file) => existsSync(file))
 }
 
-function onPath(env: NodeJS.ProcessEnv, names: string[]): string[] {
+function findOnPath(env: NodeJS.ProcessEnv, names: string[]): string[] {
   return (env.PATH ?? env.Path ?? '')
     .split(delimiter)
     .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, programFile(name))))
+    .flatMap((folder) => names.map((name) => join(folder, findProgramFile(name))))
 }
 
-function programFile(name: string) {
+function findProgramFile(name: string) {
   return process.platform === 'win32' ? `${name}.exe` : name
 }
 
-/** What `playwright install` has fetched on this machine, newest revision first. */
-function inPlaywrightCache(env: NodeJS.ProcessEnv): string[] {
-  const cache = playwrightCache(env)
+/** What `playwright install` has downloaded on this machine, newest revision first. */
+function findInPlaywrightCache(env: NodeJS.ProcessEnv): string[] {
+  const cache = getPlaywrightCache(env)
   if (!existsSync(cache)) return []
   return readdirSync(cache)
     .filter((name) => name.startsWith('chromium'))
-    .toSorted((left, right) => revisionOf(right) - revisionOf(left))
+    .toSorted((left, right) => parseRevision(right) - parseRevision(left))
     .flatMap((name) => filesBelow(join(cache, name), CACHE_DEPTH))
     .filter((file) => PLAYWRIGHT_PROGRAMS.has(basename(file)))
 }
 
-function revisionOf(folder: string): number {
+function parseRevision(folder: string): number {
   return Number(folder.split('-').at(-1))
 }
 
-function playwrightCache(env: NodeJS.ProcessEnv): string {
+function getPlaywrightCache(env: NodeJS.ProcessEnv): string {
   const given = env.PLAYWRIGHT_BROWSERS_PATH
   if (given && given !== '0') return given
   const name = 'ms-playwright'
@@ -129,10 +129,10 @@ function filesBelow(folder: string, depth: number): string[] {
 }
 
 /**
- * A stub that asks to install a snap, or a program whose libraries are missing, is no browser. On Windows the question
- * would open a window instead of an answer.
+ * Rules out stubs that ask to install a snap, and programs whose libraries are missing. On Windows `--version` would
+ * open a window instead of printing.
  */
-function starts(file: string): boolean {
+function canStart(file: string): boolean {
   if (process.platform === 'win32') return true
   return spawnSync(file, ['--version'], { timeout: VERSION_MS }).status === 0
 }

@@ -5,14 +5,14 @@ import { withClient } from './postgres/index.ts'
 
 const SEED = 'demo:seed'
 
-/** Brings the tables to what this version of the server expects. */
+/** Runs the pending migrations. */
 export async function migrate(options: ConsoleStep): Promise<void> {
   await consoleStep('migrating the database', MIGRATE, options)
 }
 
 /**
- * Fills the demo world into a database in which nobody is a member yet.
- * @returns whether it did
+ * Seeds the demo world when the database has no members.
+ * @returns whether it was seeded
  */
 export async function seedWhenEmpty(
   options: ConsoleStep & { migratorUrl: string }
@@ -21,7 +21,7 @@ export async function seedWhenEmpty(
     client.query<{ filled: boolean }>('SELECT EXISTS (SELECT FROM users) AS filled')
   )
   if (rows[0]?.filled) return false
-  await consoleStep('filling the demo world', [SEED], options)
+  await consoleStep('seeding the demo world', [SEED], options)
   return true
 }
 
@@ -29,7 +29,7 @@ interface ConsoleStep {
   env: Record<string, string>
   logDirectory: string
   signal: AbortSignal
-  /** Where the console is run: the build, or the sources while they are being worked on. */
+  /** Where the console runs: the build, or the sources during development. */
   directory?: string
 }
 

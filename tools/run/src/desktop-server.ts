@@ -1,6 +1,6 @@
 import { Failure } from './machine/failure.ts'
 
-/** Names the server that the desktop client is built for; without it that of `npm start` on this machine. */
+/** URL of the server that the desktop client is built for; by default that of `npm start` on this machine. */
 export const SERVER_VARIABLE = 'STAFF_SERVER_URL'
 
 const ABOUT_PATH = '/api/desktop/about'
@@ -8,24 +8,24 @@ const NAME = 'botanica'
 const ANSWER_MS = 5_000
 
 /**
- * Sees that a Botanica answers at an address which the desktop client can speak to.
+ * Checks that a compatible Botanica server answers at an address.
  * @returns its origin
- * @throws {Failure} saying what to do when there is none
+ * @throws {Failure} that says what to do when there is none
  */
 export async function requireServer(address: string): Promise<string> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Failure(`"${address}" is no address of a server: correct ${SERVER_VARIABLE}.`)
+    throw new Failure(`"${address}" is not a server URL: correct ${SERVER_VARIABLE}.`)
   }
-  const about = await ask(url)
+  const about = await requestName(url)
   if (about === NAME) return url.origin
   throw new Failure(
-    `${about === undefined ? 'Nothing' : 'Something else than Botanica'} answers at ${url.origin}: start Botanica in another terminal (npm start, or npm run dev), or name the one that you mean in ${SERVER_VARIABLE}.`
+    `${about === undefined ? 'Nothing' : 'Something other than Botanica'} answers at ${url.origin}: start Botanica in another terminal (npm start, or npm run dev), or set its URL in ${SERVER_VARIABLE}.`
   )
 }
 
-/** @returns what the server calls itself, `null` when it does not say, undefined without any answer */
-async function ask(url: URL): Promise<unknown> {
+/** @returns the name that the server reports, `null` when it reports none, undefined without a response */
+async function requestName(url: URL): Promise<unknown> {
   try {
     const answer = await fetch(new URL(ABOUT_PATH, url), {
       signal: AbortSignal.timeout(ANSWER_MS),

@@ -8,7 +8,7 @@ import { runLogged } from './machine/shell.ts'
 
 export const DESKTOP_DIR = join(ROOT, 'apps', 'staff-desktop')
 
-/** Names the folder of an unpacked Electron, when it is not the one that the package has fetched. */
+/** Folder of an unpacked Electron, when it is not the one that the package has downloaded. */
 export const ELECTRON_VARIABLE = 'ELECTRON_OVERRIDE_DIST_PATH'
 
 const PROGRAMS: Partial<Record<NodeJS.Platform, string>> = {
@@ -17,14 +17,14 @@ const PROGRAMS: Partial<Record<NodeJS.Platform, string>> = {
 }
 const PROGRAM = PROGRAMS[process.platform] ?? 'electron'
 
-/** The folder of the `electron` package that the desktop client has; it must be installed. */
+/** The folder of the desktop client's `electron` package, which must be installed. */
 export function electronPackage(): string {
   return dirname(createRequire(join(DESKTOP_DIR, 'package.json')).resolve('electron/package.json'))
 }
 
 /**
- * Electron's program: that of `ELECTRON_OVERRIDE_DIST_PATH`, else the one that the package has fetched, if it is of the
- * package's version.
+ * Finds Electron's program: that of `ELECTRON_OVERRIDE_DIST_PATH`, else the one that the package has downloaded, if
+ * it has the package's version.
  * @returns undefined when there is none
  */
 export function findElectron(
@@ -32,25 +32,25 @@ export function findElectron(
   folder: string = electronPackage()
 ): string | undefined {
   const named = env[ELECTRON_VARIABLE]
-  if (!named && fetchedVersion(folder) !== versionOf(folder)) return undefined
+  if (!named && readDownloadedVersion(folder) !== readVersion(folder)) return undefined
   const program = join(named || join(folder, 'dist'), PROGRAM)
   return existsSync(program) ? program : undefined
 }
 
-function versionOf(folder: string): string {
+function readVersion(folder: string): string {
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-function fetchedVersion(folder: string): string | undefined {
+function readDownloadedVersion(folder: string): string | undefined {
   const file = join(folder, 'dist', 'version')
   return existsSync(file) ? readFileSync(file, 'utf8').trim().replace(/^v/, '') : undefined
 }
 
 /**
- * Electron's program, fetched when it is not there yet. pnpm is not allowed to run the package's install script, so that
- * nobody who only wants the site fetches Electron; this runs it.
- * @throws {Failure} saying what to do when it cannot be had
+ * Finds Electron's program and downloads it when it is missing. pnpm may not run the package's install script, so
+ * that those who only want the site do not download Electron; this function runs it.
+ * @throws {Failure} that says what to do when the download fails
  */
 export async function ensureElectron(options: {
   logDirectory: string
@@ -64,20 +64,20 @@ export async function ensureElectron(options: {
   if (found) return found
   if (env[ELECTRON_VARIABLE]) {
     throw new Failure(
-      `${ELECTRON_VARIABLE} names ${env[ELECTRON_VARIABLE]}, and there is no ${PROGRAM} in it: correct it, or leave it out so that Electron is fetched.`
+      `${ELECTRON_VARIABLE} is ${env[ELECTRON_VARIABLE]}, which does not contain ${PROGRAM}: correct it, or unset it to download Electron.`
     )
   }
   const logFile = join(logDirectory, 'electron.log')
-  const fetched = await step(`Electron ${versionOf(folder)}, the first time only`, async (note) => {
+  const fetched = await step(`Electron ${readVersion(folder)}, first time only`, async (note) => {
     const args = [join(folder, 'install.js')]
     await runLogged({ command: process.execPath, args, cwd: folder, env, logFile, signal })
     const program = findElectron(env, folder)
-    if (!program) note('not to be had', 'failed')
+    if (!program) note('not available', 'failed')
     return program
   })
   if (fetched) return fetched
   throw new Failure(
-    `Electron ${versionOf(folder)} could not be fetched from GitHub: run the command again with a connection, name a mirror in ELECTRON_MIRROR, or unpack it yourself and name its folder in ${ELECTRON_VARIABLE}.`,
+    `Electron ${readVersion(folder)} could not be downloaded from GitHub: run the command again with a connection, set a mirror in ELECTRON_MIRROR, or unpack it yourself and set its folder in ${ELECTRON_VARIABLE}.`,
     { logFile }
   )
 }

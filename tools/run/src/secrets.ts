@@ -6,10 +6,10 @@ import { Failure } from './machine/failure.ts'
 export const SECRETS_FILE = 'secrets.json'
 const OWNER_ONLY = 0o600
 const SECRET_BYTES = 32
-/** Begins a point that both coordinates follow. */
+/** The prefix of an uncompressed elliptic curve point, before both coordinates. */
 const UNCOMPRESSED = Buffer.from([4])
 
-/** What the embedded default needs to keep to itself, made at the first start. */
+/** Secrets of the embedded setup, generated at the first start. */
 export interface Secrets {
   appKey: string
   superuserPassword: string
@@ -18,7 +18,7 @@ export interface Secrets {
   webPush: WebPushKeys
 }
 
-/** By which push services know the server: its VAPID keys, in base64url. */
+/** The VAPID keys by which push services identify the server, in base64url. */
 export interface WebPushKeys {
   publicKey: string
   privateKey: string
@@ -28,7 +28,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** A fresh pair, of the form that `ace webpush:keys` prints. */
+/** Generates a key pair in the format of `ace webpush:keys`. */
 export function newWebPushKeys(): WebPushKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
@@ -40,7 +40,7 @@ export function hasSecrets(dataDirectory: string): boolean {
   return existsSync(join(dataDirectory, SECRETS_FILE))
 }
 
-/** Reads a data folder's secrets, making them when there are none. Readable by their owner alone. */
+/** Reads a data folder's secrets, and generates missing ones. Only the owner can read the file. */
 export function readSecrets(dataDirectory: string): Secrets {
   const file = join(dataDirectory, SECRETS_FILE)
   if (!hasSecrets(dataDirectory)) {
@@ -55,10 +55,10 @@ export function readSecrets(dataDirectory: string): Secrets {
     return made
   }
   chmodSync(file, OWNER_ONLY)
-  const kept = parse(file, dataDirectory)
-  if (kept.webPush) return kept as Secrets
-  // The folder is older than these keys.
-  const completed = { ...kept, webPush: newWebPushKeys() } as Secrets
+  const stored = parse(file, dataDirectory)
+  if (stored.webPush) return stored as Secrets
+  // The folder was created before these keys existed.
+  const completed = { ...stored, webPush: newWebPushKeys() } as Secrets
   write(file, completed, 'w')
   return completed
 }
@@ -72,7 +72,7 @@ function parse(file: string, dataDirectory: string): Partial<Secrets> {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
   } catch (cause) {
     throw new Failure(
-      `${file} cannot be read: bring it back from a copy, or delete ${dataDirectory} to start over with fresh data.`,
+      `${file} cannot be read: restore it from a backup, or delete ${dataDirectory} to start over.`,
       { cause }
     )
   }

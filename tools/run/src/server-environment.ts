@@ -4,20 +4,20 @@ import { newSecret, type WebPushKeys } from './secrets.ts'
 
 export { newWebPushKeys } from './secrets.ts'
 
-/** Where one run of the product listens. */
+/** The addresses of one run of the product. */
 export interface Addresses {
-  /** What the server binds to. */
+  /** The address that the server binds to. */
   host: string
   port: number
-  /** Where people reach the site. */
+  /** The public URL of the site. */
   appUrl: string
   discordPort: number
   paymentsPort: number
-  /** Without it no push simulator is there. */
+  /** Undefined when there is no push simulator. */
   pushPort?: number | undefined
 }
 
-/** What the server knows itself by at Discord. */
+/** The server's credentials at Discord. */
 export interface DiscordCredentials {
   clientId: string
   clientSecret: string
@@ -30,12 +30,12 @@ const DISCORD_AUTHORIZE_PATH = '/oauth2/authorize'
 const DISCORD_IMAGE_PATH = '/cdn'
 const STRIPE_JS_PATH = '/stripe-js/stripe.js'
 const PAYPAL_PATH = '/paypal'
-/** Whom push services could write to; nobody reads mail of this domain. */
+/** The VAPID contact for push services. Nobody reads mail of this domain. */
 const DEMO_PUSH_CONTACT = 'mailto:gardeners@botanica.example'
 
 /**
- * Every setting that the server asks for (apps/server/start/env.ts), for a server that talks to the simulators.
- * @param migrator whether the tables' owner is among them: for the console only, never for the server
+ * Every setting that the server requires (apps/server/start/env.ts), for a server that uses the simulators.
+ * @param migrator whether to include the tables' owner: only for the console, never for the server
  */
 export function serverEnvironment(options: {
   nodeEnv: 'development' | 'test'
@@ -45,7 +45,7 @@ export function serverEnvironment(options: {
   credentials: DiscordCredentials
   logLevel?: string | undefined
   migrator?: boolean
-  /** Without them web push is off. */
+  /** Web push is off without them. */
   webPush?: WebPushKeys
 }): Record<string, string> {
   const { addresses, database, credentials } = options
@@ -116,7 +116,7 @@ const NOWHERE: Addresses = {
   paymentsPort: 3335,
 }
 
-/** For console commands that touch nothing but the database: the server wants every setting to be there. */
+/** For console commands that only use the database: the server requires every setting. */
 export function databaseOnlyEnvironment(
   database: DatabaseUrls,
   nodeEnv: 'development' | 'test' = 'test'

@@ -6,7 +6,7 @@ import type { Addresses } from './server-environment.ts'
 const LAST_PORT = 65_535
 const LOOPBACK = '127.0.0.1'
 
-/** The ports that people meet, their variables and defaults. */
+/** The public ports, with their variables and defaults. */
 export const PORTS = {
   site: { variable: 'PORT', standard: 3333, what: 'the site' },
   discord: { variable: 'DISCORD_SIM_PORT', standard: 3334, what: 'the Discord simulator' },
@@ -14,14 +14,14 @@ export const PORTS = {
 } as const
 export type PublicPort = (typeof PORTS)[keyof typeof PORTS]
 
-/** Nobody has to know where the push simulator is, so that another port is chosen when its own is taken. */
+/** Nobody needs to know the push simulator's port, so another one is chosen when it is in use. */
 export const PUSH_PORT = {
   variable: 'PUSH_SIM_PORT',
   standard: 3336,
   what: 'the push simulator',
 } as const
 
-/** What one `npm start` is told by its environment. */
+/** The settings of one `npm start`, from its environment. */
 export interface Settings {
   addresses: Addresses
   dataDirectory: string
@@ -29,11 +29,11 @@ export interface Settings {
   logLevel: string | undefined
 }
 
-/** @throws {Failure} naming the variable that is not what it should be */
+/** @throws {Failure} that names the invalid variable */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = portOf(env, PORTS.site)
-  const discordPort = portOf(env, PORTS.discord)
-  const paymentsPort = portOf(env, PORTS.payments)
+  const port = parsePort(env, PORTS.site)
+  const discordPort = parsePort(env, PORTS.discord)
+  const paymentsPort = parsePort(env, PORTS.payments)
   if (new Set([port, discordPort, paymentsPort]).size < Object.keys(PORTS).length) {
     throw new Failure(
       `PORT (${port}), DISCORD_SIM_PORT (${discordPort}) and PAYMENTS_SIM_PORT (${paymentsPort}) must differ: change one of them and run the command again.`
@@ -48,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       appUrl: env.APP_URL || `http://localhost:${port}`,
       discordPort,
       paymentsPort,
-      pushPort: env[PUSH_PORT.variable] ? portOf(env, PUSH_PORT) : undefined,
+      pushPort: env[PUSH_PORT.variable] ? parsePort(env, PUSH_PORT) : undefined,
     },
     dataDirectory: data,
     logDirectory: logDirectory(env),
@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-function portOf(
+function parsePort(
   env: NodeJS.ProcessEnv,
   { variable, standard }: PublicPort | typeof PUSH_PORT
 ): number {

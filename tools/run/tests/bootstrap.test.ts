@@ -11,7 +11,7 @@ const NOBODY_LISTENS = 'http://127.0.0.1:1'
 const NPM_MS = 60_000
 
 describe('the bootstrap', () => {
-  it('tells an old Node what to do', () => {
+  it('tells users of an old Node what to do', () => {
     const script = `
       Object.defineProperty(process.versions, 'node', { value: '18.20.0' })
       Object.defineProperty(process, 'version', { value: 'v18.20.0' })
@@ -26,7 +26,7 @@ describe('the bootstrap', () => {
   })
 
   it(
-    'says that the registry cannot be reached, when it has to fetch and cannot',
+    'says that the registry cannot be reached when a download fails',
     () => {
       const root = scratch()
       for (const file of [
@@ -47,17 +47,19 @@ describe('the bootstrap', () => {
           npm_config_fetch_retries: '0',
         },
       })
-      expect(stderr).toContain('Fetching Node and pnpm failed. The package registry could not be')
+      expect(stderr).toContain(
+        'Downloading Node and pnpm failed. The package registry could not be'
+      )
       expect(status).toBe(1)
     },
     NPM_MS
   )
 
-  it('lists the commands that exist when there is none of that name', () => {
+  it('lists the existing commands when the name is unknown', () => {
     const main = join(PACKAGE, 'src', 'machine', 'main.ts')
     const { status, stderr } = spawnSync(process.execPath, [main, 'water'], { encoding: 'utf8' })
     expect(status).toBe(1)
-    expect(stderr).toContain('There is no command "water". These exist:')
+    expect(stderr).toContain('There is no command "water". The commands are:')
     expect(stderr).toContain('npm run start')
   })
 })

@@ -11,7 +11,7 @@ function manifest(name: string, scripts: Record<string, string>, ...dependencies
   return JSON.stringify({ name: `@botanica/${name}`, scripts, devDependencies: own })
 }
 
-/** ui stands on the server, the site on ui; the tools stand alone. */
+/** ui depends on the server, the site on ui; the tools depend on nothing. */
 const WORKSPACE = {
   'apps/server/package.json': manifest('server', { test: 'node bin/test.ts' }),
   'packages/ui/package.json': manifest('ui', VITEST, 'server'),
@@ -24,7 +24,7 @@ const WORKSPACE = {
 }
 const SITE = ['web-pwa', 'web-pwa:e2e']
 
-/** The suites that run, with the files that they are limited to. */
+/** The selected suites, with the files that they are limited to. */
 function affected(...files: string[]) {
   const root = scratch(WORKSPACE)
   const selections = selectAffected(root, discoverSuites(root), files)
@@ -33,7 +33,7 @@ function affected(...files: string[]) {
 
 const names = (...files: string[]) => Object.keys(affected(...files)).toSorted()
 
-describe('what a change can affect', () => {
+describe('the suites that a change affects', () => {
   it.each([
     ['tools/run/src/main.ts', ['run']],
     ['packages/ui/src/button.tsx', ['ui', ...SITE]],
@@ -46,7 +46,7 @@ describe('what a change can affect', () => {
     expect(names(file)).toEqual(suites)
   })
 
-  it('is only itself, when it is a file of tests', () => {
+  it('a changed test file affects only itself', () => {
     expect(
       affected(
         'apps/server/tests/votes.spec.ts',
@@ -60,7 +60,7 @@ describe('what a change can affect', () => {
     })
   })
 
-  it('is all of a suite, when something else of it has changed too', () => {
+  it('another changed file of the package affects the whole suite', () => {
     expect(affected('tools/run/tests/ports.test.ts', 'tools/run/tests/scratch.ts')).toEqual({
       run: [],
     })
@@ -85,7 +85,7 @@ describe('the files that differ from main', () => {
     expect(changedFiles(root).toSorted()).toEqual(['committed.ts', 'edited.ts', 'new.ts'])
   })
 
-  it('cannot be told without git', () => {
+  it('cannot be determined without git', () => {
     expect(() => changedFiles(scratch())).toThrow('--changed compares with git')
   })
 })

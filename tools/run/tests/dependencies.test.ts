@@ -9,18 +9,18 @@ const PAGE = `
 | @japa/*          | tests           |
 `
 
-it('reads the names of the tables', () => {
+it('parses the names of the tables', () => {
   expect(namesIn(PAGE)).toEqual(['pg', 'luxon', '@japa/*'])
 })
 
-it('tells what is used and not told, and what is told and not used', () => {
+it('reports used libraries that are not listed, and listed libraries that are not used', () => {
   expect(compareDependencies(['pg', '@japa/runner', 'left-pad'], namesIn(PAGE))).toEqual([
     expect.stringContaining('left-pad is used'),
-    expect.stringContaining('luxon is here'),
+    expect.stringContaining('lists luxon'),
   ])
   expect(compareDependencies(['luxon', 'pg', '@japa/runner'], namesIn(PAGE))).toEqual([])
 })
 
-it('finds our own page as it has to be', async () => {
+it('our own page is up to date', async () => {
   expect(await dependencyCheck(ROOT).run()).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { requireServer } from '../src/desktop-server.ts'
 
-/** A server on this machine that says this of itself. @returns its address */
+/** Starts a server that reports this name. @returns its URL */
 async function serving(about: string): Promise<string> {
   const server = createServer(({ url }, answer) => {
     answer.statusCode = url === '/api/desktop/about' ? 200 : 404
@@ -14,28 +14,28 @@ async function serving(about: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe('the server that the desktop client speaks to', () => {
-  it('is a Botanica, and told by its origin', async () => {
+describe('the server of the desktop client', () => {
+  it('is a Botanica server, identified by its origin', async () => {
     const address = await serving(JSON.stringify({ name: 'botanica' }))
     expect(await requireServer(`${address}/admin`)).toBe(address)
   })
 
-  it('is asked for when nothing answers', async () => {
+  it('must be running', async () => {
     await expect(requireServer('http://127.0.0.1:9')).rejects.toThrow(
-      'Nothing answers at http://127.0.0.1:9: start Botanica in another terminal (npm start, or npm run dev), or name the one that you mean in STAFF_SERVER_URL.'
+      'Nothing answers at http://127.0.0.1:9: start Botanica in another terminal (npm start, or npm run dev), or set its URL in STAFF_SERVER_URL.'
     )
   })
 
-  it.each(['<html>', '{"name":"another"}', 'null'])('is not whatever says %s', async (about) => {
-    await expect(requireServer(await serving(about))).rejects.toThrow(
-      /^Something else than Botanica/
-    )
-  })
-
-  it.each(['localhost:3333', 'file:///etc/passwd', ''])(
-    'has an address, which %j is not',
-    async (address) => {
-      await expect(requireServer(address)).rejects.toThrow('is no address of a server')
+  it.each(['<html>', '{"name":"another"}', 'null'])(
+    'is rejected when it reports %s',
+    async (about) => {
+      await expect(requireServer(await serving(about))).rejects.toThrow(
+        /^Something other than Botanica/
+      )
     }
   )
+
+  it.each(['localhost:3333', 'file:///etc/passwd', ''])('rejects the URL %j', async (address) => {
+    await expect(requireServer(address)).rejects.toThrow('is not a server URL')
+  })
 })

@@ -13,7 +13,7 @@ const PROGRAM = PROGRAMS[process.platform] ?? 'electron'
 const VERSION = '45.4.1'
 const FETCHED = { [`dist/${PROGRAM}`]: '', 'dist/version': `v${VERSION}` }
 
-/** Electron's package, with an install script of ours. */
+/** An electron package with the given install script. */
 function electron(install: string, files: Record<string, string> = {}) {
   return scratch({
     'package.json': JSON.stringify({ version: VERSION }),
@@ -22,7 +22,7 @@ function electron(install: string, files: Record<string, string> = {}) {
   })
 }
 
-/** What Electron's own script leaves. */
+/** Does what Electron's own script does. */
 const FETCHING = `
   const { mkdirSync, writeFileSync } = require('node:fs')
   const { dirname } = require('node:path')
@@ -39,31 +39,31 @@ function ensure(folder: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 describe('finding Electron', () => {
-  it('what the package has fetched is taken', () => {
+  it('the package’s download is used', () => {
     const folder = electron('', FETCHED)
     expect(findElectron({}, folder)).toBe(join(folder, 'dist', PROGRAM))
   })
 
-  it('that of another version is not', () => {
+  it('a download of another version is not used', () => {
     expect(
       findElectron({}, electron('', { ...FETCHED, 'dist/version': 'v44.0.0' }))
     ).toBeUndefined()
   })
 
-  it('one that is named wins, of whatever version', () => {
+  it('ELECTRON_OVERRIDE_DIST_PATH takes precedence, whatever its version', () => {
     const named = scratch({ [PROGRAM]: '' })
     const env = { ELECTRON_OVERRIDE_DIST_PATH: named }
     expect(findElectron(env, electron('', FETCHED))).toBe(join(named, PROGRAM))
   })
 
-  it('nothing else is taken when none is where it is said to be', () => {
+  it('nothing else is used when that folder has no Electron', () => {
     const env = { ELECTRON_OVERRIDE_DIST_PATH: scratch() }
     expect(findElectron(env, electron('', FETCHED))).toBeUndefined()
   })
 })
 
-describe('having Electron', () => {
-  it('fetches it once, by the package’s own script', async () => {
+describe('ensuring that Electron is installed', () => {
+  it('downloads it once, with the package’s own script', async () => {
     const folder = electron(FETCHING)
     const program = join(folder, 'dist', PROGRAM)
     expect(await ensure(folder)).toBe(program)
@@ -72,21 +72,21 @@ describe('having Electron', () => {
     expect(await ensure(folder)).toBe(program)
   })
 
-  it('a sentence says what to do when it cannot be fetched', async () => {
+  it('a failed download explains what to do', async () => {
     await expect(ensure(electron(FAILING))).rejects.toThrow(
-      /could not be fetched .* ELECTRON_MIRROR.* ELECTRON_OVERRIDE_DIST_PATH/
+      /could not be downloaded .* ELECTRON_MIRROR.* ELECTRON_OVERRIDE_DIST_PATH/
     )
   })
 
-  it('so does one for a script that says all is well and leaves nothing', async () => {
-    await expect(ensure(electron(''))).rejects.toThrow(/could not be fetched/)
+  it('so does a script that succeeds without leaving a program', async () => {
+    await expect(ensure(electron(''))).rejects.toThrow(/could not be downloaded/)
   })
 
-  it('nothing is fetched in the place of one that is named', async () => {
+  it('nothing is downloaded when ELECTRON_OVERRIDE_DIST_PATH is set', async () => {
     const folder = electron(FETCHING)
     const named = scratch()
     await expect(ensure(folder, { ELECTRON_OVERRIDE_DIST_PATH: named })).rejects.toThrow(
-      `ELECTRON_OVERRIDE_DIST_PATH names ${named}, and there is no`
+      `ELECTRON_OVERRIDE_DIST_PATH is ${named}, which does not contain`
     )
     expect(existsSync(join(folder, 'runs'))).toBe(false)
   })

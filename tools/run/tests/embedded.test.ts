@@ -25,7 +25,7 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     database = undefined
   }
 
-  // One data folder for all: making a cluster is what takes long.
+  // One data folder for all tests, because creating a cluster is slow.
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'botanica-run-'))
     chmodSync(folder, TRAVERSABLE)
@@ -33,7 +33,7 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
   afterEach(stop)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('keeps its data and its port from one start to the next', async () => {
+  it('keeps its data and its port between starts', async () => {
     const { urls, cluster } = await start()
     await withClient(urls.migrator, (client) =>
       client.query(`CREATE TABLE kept (word text); INSERT INTO kept VALUES ('grădină')`)
@@ -47,16 +47,16 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     expect(rows).toEqual([{ word: 'grădină', upper: 'GRĂDINĂ' }])
   })
 
-  it('gives the app role no more than migrations grant', async () => {
+  it('gives the app role only the privileges that migrations grant', async () => {
     const { urls } = await start()
     await withClient(urls.migrator, (client) => client.query('CREATE TABLE guarded (id int)'))
     for (const statement of ['SELECT * FROM guarded', 'CREATE TABLE own (id int)']) {
-      const refused = withClient(urls.app, (client) => client.query(statement))
-      await expect(refused).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+      const denied = withClient(urls.app, (client) => client.query(statement))
+      await expect(denied).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
     }
   })
 
-  it('writes through to the disk', async () => {
+  it('writes synchronously to disk', async () => {
     const { cluster } = await start()
     const settings = await withClient(cluster.url(), async (client) => {
       const { rows } = await client.query<{ name: string; setting: string }>(
@@ -73,7 +73,7 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     ])
   })
 
-  it('loses nothing that was committed when it is killed with -9', async () => {
+  it('loses no committed data when it is killed with SIGKILL', async () => {
     const { urls, cluster } = await start()
     await withClient(urls.migrator, (client) =>
       client.query('CREATE TABLE survived (id int); INSERT INTO survived VALUES (1)')
@@ -87,7 +87,7 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     expect(rows).toEqual([{ id: 1 }])
   })
 
-  it('stops a PostgreSQL that a killed run has left, and starts its own', async () => {
+  it('stops a leftover PostgreSQL of a killed run and starts its own', async () => {
     const left = await start()
     database = undefined
     const again = await start()
@@ -95,7 +95,7 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     expect(await waitUntilGone(() => isAlive(left.cluster.pid), GONE_MS)).toBe(true)
   })
 
-  it('starts although the pid file names a stranger', async () => {
+  it('starts although the pid file names an unrelated process', async () => {
     const { cluster } = await start()
     await stop()
     put(join(folder, 'data', 'postgres'), {
@@ -105,7 +105,7 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     expect(again.cluster.pid).not.toBe(process.pid)
   })
 
-  it('takes another port when somebody has taken its own', async () => {
+  it('uses another port when its own is in use', async () => {
     const { cluster } = await start()
     await stop()
     const squatter = createServer().listen(cluster.port, '127.0.0.1')
@@ -114,25 +114,25 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
     squatter.close()
   })
 
-  it('says what to do when its passwords are gone', async () => {
+  it('says what to do when its passwords are missing', async () => {
     await start()
     await stop()
     const secrets = join(folder, 'data', 'secrets.json')
     renameSync(secrets, `${secrets}.kept`)
     await expect(start()).rejects.toThrow(
-      /holds a database but not the secrets\.json that opens it: bring that file back/
+      /contains a database but not its secrets\.json: restore that file/
     )
     renameSync(`${secrets}.kept`, secrets)
   })
 
-  it('says what to do about the data of another version', async () => {
+  it('says what to do about data of another version', async () => {
     await start()
     await stop()
     const version = join(folder, 'data', 'postgres', 'PG_VERSION')
     const ours = readFileSync(version)
     writeFileSync(version, '15\n')
     await expect(start()).rejects.toThrow(
-      /holds the data of PostgreSQL 15 and this is PostgreSQL 18/
+      /contains data of PostgreSQL 15 and this is PostgreSQL 18/
     )
     writeFileSync(version, ours)
   })

@@ -4,11 +4,11 @@ import { Failure, asFailure, describe as tell, knownCause } from '../src/machine
 import { runHidden } from '../src/machine/shell.ts'
 import { scratch } from './scratch.ts'
 
-describe('what a failure says', () => {
+describe('the text of a failure', () => {
   it.each([
     ['ENOSPC: no space left on device, write', 'The disk is full'],
     ['could not extend file "base/1": No space left on device', 'The disk is full'],
-    ["EACCES: permission denied, mkdir '/x'", 'A file or folder may not be written'],
+    ["EACCES: permission denied, mkdir '/x'", 'A file or folder is not writable'],
   ])('%s', (message, sentence) => {
     expect(knownCause(message)).toContain(sentence)
     expect(asFailure(new Error(message)).message).toContain(sentence)
@@ -17,17 +17,17 @@ describe('what a failure says', () => {
   it.each([
     ['npm error code EAI_AGAIN', 'The package registry could not be reached'],
     ['connect ECONNREFUSED 127.0.0.1:4873', 'The package registry could not be reached'],
-    ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'pnpm-lock.yaml does not fit'],
-  ])('%s, while packages are installed and not otherwise', (message, sentence) => {
+    ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'pnpm-lock.yaml does not match'],
+  ])('%s, but only while packages are installed', (message, sentence) => {
     expect(knownCause(message, 'installing')).toContain(sentence)
     expect(knownCause(message)).toBeUndefined()
   })
 
-  it('does not take a refusal of the database for one of the disk', () => {
+  it('does not mistake a refused database connection for a full disk', () => {
     expect(knownCause('error: permission denied for table bots')).toBeUndefined()
   })
 
-  it('keeps everything when the cause is unknown', () => {
+  it('shows everything when the cause is unknown', () => {
     const error = new Error('something nobody thought of')
     expect(asFailure(error).message).toBe(error.stack)
   })
@@ -52,7 +52,7 @@ describe('what a failure says', () => {
     expect(text).toContain(logFile)
   })
 
-  it('names the known cause that stands in the log', async () => {
+  it('names the known cause that the log contains', async () => {
     const folder = scratch()
     const failed = runHidden({
       what: 'installing the packages',

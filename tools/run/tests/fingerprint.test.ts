@@ -8,8 +8,8 @@ const FILES = { 'src/a.ts': 'one', 'src/deep/b.ts': 'two', 'lock.yaml': 'three' 
 
 const skip = (path: string) => path === 'src/deep'
 
-describe('the fingerprint of what something is built from', () => {
-  it('does not care for dates', () => {
+describe('the fingerprint of build inputs', () => {
+  it('does not depend on modification times', () => {
     const root = scratch(FILES)
     const before = fingerprint(root, ['src', 'lock.yaml'])
     utimesSync(join(root, 'src/a.ts'), new Date(0), new Date(0))
@@ -21,14 +21,14 @@ describe('the fingerprint of what something is built from', () => {
     ['a new file', (root) => put(root, { 'src/deep/c.ts': '' })],
     ['a missing file', (root) => rmSync(join(root, 'lock.yaml'))],
     ['a renamed file', (root) => renameSync(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
-  ])('notices %s', (_, change) => {
+  ])('changes with %s', (_, change) => {
     const root = scratch(FILES)
     const before = fingerprint(root, ['src', 'lock.yaml'])
     change(root)
     expect(fingerprint(root, ['src', 'lock.yaml'])).not.toBe(before)
   })
 
-  it('leaves out what is to be skipped, with everything below', () => {
+  it('leaves out skipped paths with everything below them', () => {
     const root = scratch(FILES)
     const before = fingerprint(root, ['src'], skip)
     put(root, { 'src/deep/b.ts': 'changed' })
@@ -37,7 +37,7 @@ describe('the fingerprint of what something is built from', () => {
 })
 
 describe('a stamp', () => {
-  it('remembers, and knows nothing when its file is broken', () => {
+  it('persists, and is empty when its file is damaged', () => {
     const root = scratch()
     const mark = stamp(join(root, 'new/folder/mark.json'))
     expect(mark.read()).toEqual({})

@@ -10,23 +10,23 @@ import { discoverSuites } from '../src/suites/discover.ts'
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 describe('the list of guards', () => {
-  it('has no name twice', () => {
+  it('has unique names', () => {
     const names = GUARDS.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   })
 
-  it.each(GUARDS)('finds in the code: $name', (guard) => {
+  it.each(GUARDS)('matches the code: $name', (guard) => {
     expect(removeGuard(read(guard.file), guard)).not.toBe(read(guard.file))
   })
 
-  it('names suites and test files that there are', () => {
+  it('names existing suites and test files', () => {
     const suites = new Map(discoverSuites(ROOT).map((suite) => [suite.name, suite.directory]))
     for (const { suite, test } of GUARDS) {
       expect(() => readFileSync(join(suites.get(suite)!, test))).not.toThrow()
     }
   })
 
-  it('is the table of docs/testing.md (npm run test:guards -- --table)', () => {
+  it('matches the table of docs/testing.md (npm run test:guards -- --table)', () => {
     expect(read('docs/testing.md')).toContain(renderTable(GUARDS))
   })
 })

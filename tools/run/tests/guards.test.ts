@@ -34,7 +34,7 @@ const MANIFESTS = {
   'packages/two/package.json': '{ "name": "@botanica/two" }',
 }
 
-/** A checkout with a package of npm's, one of its own, and files in all states that git knows. */
+/** A checkout with an npm package, a package of its own, and files in all states that git knows. */
 function checkout() {
   const folder = scratch({
     ...MANIFESTS,
@@ -60,7 +60,7 @@ function copyOf(folder: string) {
 }
 
 describe('a guard', () => {
-  it('is removed where it stands', () => {
+  it('is removed from its file', () => {
     expect(removeGuard(SOURCE, GUARD)).toBe('\nsave()\n')
     const inverted = { ...GUARD, replacement: "if (!isEarly) throw early('$&')" }
     expect(removeGuard(SOURCE, inverted)).toBe("if (!isEarly) throw early('$&')\nsave()\n")
@@ -69,12 +69,12 @@ describe('a guard', () => {
   it.each([
     [0, 'save()'],
     [2, SOURCE + SOURCE],
-  ])('is stale when it stands there %i times', (times, source) => {
+  ])('is stale when its text occurs %i times', (times, source) => {
     expect(() => removeGuard(source, GUARD)).toThrow(StaleGuardError)
     expect(() => removeGuard(source, GUARD)).toThrow(`${times} times`)
   })
 
-  it('is chosen by a word of its name', () => {
+  it('is selected by a word of its name', () => {
     const other = { ...GUARD, name: 'CSRF: the origin' }
     expect(selectGuards([GUARD, other], [])).toEqual([GUARD, other])
     expect(selectGuards([GUARD, other], ['csrf'])).toEqual([other])
@@ -91,7 +91,7 @@ describe('a guard', () => {
     expect(getContext({ file })).toBe(context)
   })
 
-  it('has a line of the table', () => {
+  it('has a row in the table', () => {
     expect(renderTable([GUARD])).toBe(
       [
         '| guard               | context       | noticed by                             |',
@@ -102,8 +102,8 @@ describe('a guard', () => {
   })
 })
 
-describe('a run without a guard', () => {
-  it('notices by the test that is named', () => {
+describe('the verdict about a guard', () => {
+  it('is detected when the named test fails', () => {
     const failures = ['votes once\n    reason', 'votes, but not twice\n    reason']
     expect(judge(...failures)).toEqual({
       isNoticed: true,
@@ -111,7 +111,7 @@ describe('a run without a guard', () => {
     })
   })
 
-  it('does not when all passes, another test fails, or only a reason says the title', () => {
+  it('is not detected when all tests pass, another test fails, or only the reason contains the title', () => {
     expect(judge()).toEqual({ isNoticed: false, remark: 'NOBODY NOTICED' })
     expect(judge('votes once\n    not twice')).toEqual({
       isNoticed: false,
@@ -121,14 +121,14 @@ describe('a run without a guard', () => {
 })
 
 describe('a working copy', () => {
-  it('has what git tracks as it is now, and new files, and nothing that is ignored', () => {
+  it('has tracked files as they are now and new files, but no ignored ones', () => {
     const { read, has } = copyOf(checkout())
     expect(read('apps/one/tracked.ts')).toBe('modified')
     expect(read('apps/one/new.ts')).toBe('new')
     expect([has('apps/one/deleted.ts'), has('ignored')]).toEqual([false, false])
   })
 
-  it('links what is installed, and its own packages to itself', () => {
+  it('links installed packages, and its own packages to itself', () => {
     const { copy, read } = copyOf(checkout())
     const modules = 'apps/one/node_modules'
     expect(read(`${modules}/library/index.js`)).toBe('installed')
@@ -138,7 +138,7 @@ describe('a working copy', () => {
     )
   })
 
-  it('changes a file while somebody works, puts it back, and leaves the checkout alone', async () => {
+  it('replaces a file while work runs, restores it, and leaves the checkout alone', async () => {
     const folder = checkout()
     const { copy, read } = copyOf(folder)
     const file = 'apps/one/tracked.ts'
@@ -152,7 +152,7 @@ describe('a working copy', () => {
     expect(readFileSync(join(folder, file), 'utf8')).toBe('modified')
   })
 
-  it('leaves nothing behind, and what is installed alone', () => {
+  it('leaves nothing behind, and keeps installed packages', () => {
     const folder = checkout()
     const { copy } = copyOf(folder)
     copy.remove()

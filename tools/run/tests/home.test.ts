@@ -16,15 +16,15 @@ function folder(mode: number): string {
   return path
 }
 
-describe('where an ordinary user’s cluster lives', () => {
-  it('in the data folder, whatever that allows to others', async () => {
+describe('the location of an ordinary user’s cluster', () => {
+  it('is the data folder, whatever its mode', async () => {
     const data = join(folder(PRIVATE), 'data')
     const home = prepareHome(data, await locateBinaries(), {}, '/nowhere')
     expect(home).toMatchObject({ directory: join(data, 'postgres'), elsewhere: false })
   })
 })
 
-describe.runIf(isRoot())('where root’s cluster lives', () => {
+describe.runIf(isRoot())('the location of root’s cluster', () => {
   let account: Account
   let packaged: PostgresBinaries
 
@@ -33,12 +33,12 @@ describe.runIf(isRoot())('where root’s cluster lives', () => {
     packaged = reachableBinaries(await locateBinaries(), account)
   })
 
-  it('in the data folder when PostgreSQL’s account can enter it', () => {
+  it('is the data folder when PostgreSQL’s account can enter it', () => {
     const data = join(folder(TRAVERSABLE), 'data')
     expect(prepareHome(data, packaged, account, '/nowhere').directory).toBe(join(data, 'postgres'))
   })
 
-  it('elsewhere below a private home, at the same place every time', () => {
+  it('is outside of a private home, in the same place every time', () => {
     const [data, shared] = [join(folder(PRIVATE), 'data'), join(folder(TRAVERSABLE), 'shared')]
     const home = prepareHome(data, packaged, account, shared)
     expect(home).toMatchObject({ directory: join(shared, clusterName(data)), elsewhere: true })
@@ -46,7 +46,7 @@ describe.runIf(isRoot())('where root’s cluster lives', () => {
     expect(canEnter(shared, account)).toBe(true)
   })
 
-  it('for its own account alone', () => {
+  it('is readable only by its own account', () => {
     const path = join(folder(TRAVERSABLE), 'cluster')
     privateFolder(path, account)
     expect(lstatSync(path)).toMatchObject({ uid: account.uid, gid: account.gid })
@@ -54,11 +54,11 @@ describe.runIf(isRoot())('where root’s cluster lives', () => {
   })
 
   it(
-    'copies the programs to where the account can run them, once',
+    'has copies of the programs that the account can run, created once',
     () => {
       const hidden = join(folder(PRIVATE), 'native')
       cpSync(packaged.root, hidden, { recursive: true, verbatimSymlinks: true })
-      // As a strict umask leaves them.
+      // The mode that a strict umask leaves.
       chmodSync(join(hidden, 'bin', 'postgres'), PRIVATE)
       const unreachable = binariesIn(hidden, packaged.version)
       expect(canRun(unreachable.postgres, account)).toBe(false)
@@ -73,13 +73,13 @@ describe.runIf(isRoot())('where root’s cluster lives', () => {
     COPY_MS
   )
 
-  it('does not trust a shared folder that somebody else has made', () => {
+  it('is not a shared folder that another user created', () => {
     const shared = join(folder(TRAVERSABLE), 'shared')
     mkdirSync(shared)
     privateFolder(join(shared, 'x'), account)
     const foreign = join(shared, 'x')
     const data = join(folder(PRIVATE), 'data')
-    expect(() => prepareHome(data, packaged, account, foreign)).toThrow('belongs to somebody else')
+    expect(() => prepareHome(data, packaged, account, foreign)).toThrow('belongs to another user')
     expect(existsSync(join(foreign, clusterName(data)))).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ interface Finding {
   help: string
 }
 
-/** Each file breaks one of the rules that are the project's own. */
+/** Each file breaks one of the project's own rules. */
 const OFFENSES = [
   {
     what: 'an outbox handler that a context registers itself',
@@ -91,7 +91,7 @@ const SQL = "import { sql } from '#app/core/database/sql'\n"
 const BOTS = "import { BOTS } from '#app/directory/tables'\n"
 const QUERIES = `${CONTEXTS}/reviews/queries`
 
-/** Statements of reviews on bots, which directory owns. */
+/** Statements in reviews that use the tables of directory. */
 const FOREIGN_STATEMENTS = [
   {
     what: 'reading a table of another context by its name',
@@ -133,7 +133,7 @@ const FOREIGN_STATEMENTS = [
     what: 'a condition on it without an import that shows so',
     file: `${QUERIES}/column.ts`,
     source: `${SQL}export const LIVE = sql\`bots.deleted_at IS NULL\`\n`,
-    message: 'of which nothing is imported here',
+    message: 'nothing is imported from there',
   },
 ]
 
@@ -144,7 +144,7 @@ const OWN_STATEMENT = {
   SELECT ratings.id FROM ratings JOIN \${BOTS} ON bots.id = ratings.bot_id FOR UPDATE OF bots\`\n`,
 }
 
-describe("the linter's rules of our own", () => {
+describe("the project's lint rules", () => {
   let folder: string
   let findings: Finding[]
 
@@ -173,7 +173,7 @@ describe("the linter's rules of our own", () => {
       .filter(({ filename }) => filename === file)
       .map((finding) => `${finding.message} ${finding.help}`)
 
-  it.each([...OFFENSES, ...FOREIGN_STATEMENTS])('refuse $what', ({ file, message }) => {
+  it.each([...OFFENSES, ...FOREIGN_STATEMENTS])('reject $what', ({ file, message }) => {
     expect(messagesOf(file).join('\n')).toContain(message)
   })
 

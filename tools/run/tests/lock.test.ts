@@ -22,14 +22,14 @@ function endedPid(): number {
   return spawnSync(process.execPath, ['-e', '']).pid
 }
 
-describe('a lock that a process holds', () => {
-  it('is refused to a second one, which learns who has it', () => {
+describe('a process lock', () => {
+  it('is denied to a second process, which learns who holds it', () => {
     const { lock } = lockWith({ ...markOf(process.ppid), url: 'http://localhost:3333' })
     const second = lock.take({})
     expect(second).toMatchObject({ taken: false, holder: { url: 'http://localhost:3333' } })
   })
 
-  it('is taken over from a process that has gone, with what that left', () => {
+  it('is taken over from a dead process, with the data that it left', () => {
     const dead = { pid: endedPid(), identity: 'boot:1', host: hostname(), url: 'http://old' }
     const { lock } = lockWith(dead)
     expect(lock.holder()).toBeUndefined()
@@ -41,19 +41,19 @@ describe('a lock that a process holds', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'is taken over when the id has gone to another process meanwhile',
+    'is taken over when the id now belongs to another process',
     () => {
       const { lock } = lockWith({ pid: process.ppid, identity: 'boot:1', host: hostname() })
       expect(lock.take({}).taken).toBe(true)
     }
   )
 
-  it.each(['', '{ "pid": 1', 'null'])('is taken over when its file is broken: "%s"', (text) => {
+  it.each(['', '{ "pid": 1', 'null'])('is taken over when its file is damaged: "%s"', (text) => {
     const { lock } = lockWith(`${text} `)
     expect(lock.take({}).taken).toBe(true)
   })
 
-  it('can be added to, and is given back by its holder alone', () => {
+  it('can be updated, and is released only by its holder', () => {
     const mine = lockWith()
     mine.lock.take({})
     mine.lock.update({ url: 'http://here' })
@@ -68,12 +68,12 @@ describe('a lock that a process holds', () => {
 })
 
 describe('the mark of a process', () => {
-  it('fits the process as long as it runs', () => {
+  it('matches the process while it runs', () => {
     expect(stillRuns(markOf())).toBe(true)
     expect(stillRuns({ ...markOf(), pid: endedPid() })).toBe(false)
   })
 
-  it('fits nobody on another machine', () => {
+  it('matches no process on another machine', () => {
     expect(stillRuns({ ...markOf(), host: 'elsewhere' })).toBe(false)
   })
 })

@@ -18,21 +18,21 @@ function installed(scope: Scope) {
   const root = scratch(WORKSPACE)
   const file = join(root, '.toolchain', 'packages.json')
   stamp(file).write({ inputs: packagesState(root, file, scope).inputs, scope })
-  return { root, current: (wanted: Scope) => packagesState(root, file, wanted).current }
+  return { root, current: (requested: Scope) => packagesState(root, file, requested).current }
 }
 
-describe('whether the packages have to be installed', () => {
-  it('they have when nothing is known', () => {
+describe('the state of the packages', () => {
+  it('is outdated when nothing is known', () => {
     const root = scratch(WORKSPACE)
     expect(packagesState(root, join(root, 'none.json'), 'site').current).toBe(false)
   })
 
-  it('they have not when they were, from these very files', () => {
+  it('is current after an installation from the same files', () => {
     expect(installed('site').current('site')).toBe(true)
   })
 
   it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'apps/server/package.json'])(
-    'they have after a change of %s',
+    'is outdated after a change of %s',
     (file) => {
       const { root, current } = installed('site')
       put(root, { [file]: 'changed' })
@@ -40,12 +40,12 @@ describe('whether the packages have to be installed', () => {
     }
   )
 
-  it('the desktop client needs more than the site, the site nothing more than everything', () => {
+  it('is outdated for the desktop client after an installation for the site, but not the other way round', () => {
     expect(installed('site').current('everything')).toBe(false)
     expect(installed('everything').current('site')).toBe(true)
   })
 
-  it('a folder without a package.json is no package', () => {
+  it('ignores folders without a package.json', () => {
     expect(workspacePackages(scratch(WORKSPACE))).toEqual(['apps/server', 'tools/run'])
   })
 })

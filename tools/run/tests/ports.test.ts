@@ -11,26 +11,23 @@ async function occupied(host: string): Promise<number> {
 }
 
 describe('ports', () => {
-  it.each(['127.0.0.1', '0.0.0.0'])(
-    'one that somebody listens on at %s is not free',
-    async (host) => {
-      expect(await isFree(await occupied(host))).toBe(false)
-    }
-  )
+  it.each(['127.0.0.1', '0.0.0.0'])('a port with a listener at %s is not free', async (host) => {
+    expect(await isFree(await occupied(host))).toBe(false)
+  })
 
-  it('the preferred one is taken again when it is free', async () => {
+  it('the preferred port is used when it is free', async () => {
     const port = await choosePort()
     expect(await choosePort(port)).toBe(port)
   })
 
-  it('another one is taken when somebody has it', async () => {
+  it('another port is used when the preferred one is in use', async () => {
     const port = await occupied('127.0.0.1')
     const chosen = await choosePort(port)
     expect(chosen).not.toBe(port)
     expect(await isFree(chosen)).toBe(true)
   })
 
-  it('one that has just turned out to be taken is not tried again', async () => {
+  it('a port that has just turned out to be in use is not tried again', async () => {
     const port = await choosePort()
     expect(await choosePort(port, new Set([port]))).not.toBe(port)
   })

@@ -17,13 +17,13 @@ describe('progress', () => {
     expect(formatDuration(milliseconds)).toBe(text)
   })
 
-  it('is one line a step where nobody watches', async () => {
+  it('prints one line per step without a terminal', async () => {
     const { progress, text } = recorded(false)
     await progress.step('Packages', (note) => note('unchanged'))
     expect(text()).toMatch(/^✓ Packages: unchanged +0\.0 s\n$/)
   })
 
-  it('spins on a terminal, but not in CI', async () => {
+  it('shows a spinner on a terminal, but not in CI', async () => {
     const terminal = recorded(true)
     await terminal.progress.step('Packages', () => {})
     expect(terminal.text()).toContain('⠋')
@@ -32,7 +32,7 @@ describe('progress', () => {
     expect(ci.text()).not.toContain('⠋')
   })
 
-  it('tells how far a step has come where nothing spins', () => {
+  it('prints the details of a step without a terminal', () => {
     const log = recorded(false)
     log.progress.detail('half of it')
     expect(log.text()).toBe('  half of it\n')
@@ -41,12 +41,12 @@ describe('progress', () => {
     expect(terminal.text()).toBe('')
   })
 
-  it('marks a step that failed, by throwing or by saying so', async () => {
+  it('marks a step that failed, by throwing or through its note', async () => {
     const { progress, text } = recorded(false)
-    const thrown = progress.step('One', () => {
+    const failing = progress.step('One', () => {
       throw new Error('no')
     })
-    await expect(thrown).rejects.toThrow('no')
+    await expect(failing).rejects.toThrow('no')
     await progress.step('Two', (note) => note('1 failed', 'failed'))
     expect(text()).toMatch(/✗ One +.*\n✗ Two: 1 failed/)
   })

@@ -18,11 +18,11 @@ describe('citations of documents that are not in the repository', () => {
     'See [Security](docs/security.md).',
     'const document = 1',
     'the server refuses it',
-  ])('are not: %s', (line) => {
+  ])('are not found in: %s', (line) => {
     expect(findCitations(line)).toEqual([])
   })
 
-  it('are told with the line', () => {
+  it('are reported with the line number', () => {
     expect(findCitations('a\nb (document 1)')[0]).toMatch(/^2: /)
   })
 })
@@ -36,12 +36,12 @@ describe('links between pages', () => {
   }
   const read = (file: string) => PAGES[file]
 
-  it('that lead somewhere are fine', () => {
+  it('are valid when the target exists', () => {
     expect(findDanglingLinks('docs/a.md', read)).toEqual([])
     expect(findDanglingLinks('docs/b.md', read)).toEqual([])
   })
 
-  it('that lead nowhere are told', () => {
+  it('are reported when the target does not exist', () => {
     expect(findDanglingLinks('docs/c.md', read)).toEqual([
       'links to d.md, which does not exist',
       'links to a.md#nothing, which has no such heading',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of the running test's own, with these files in it, removed when the test has finished. */
+/** Creates a temporary folder with these files, removed when the test has finished. */
 export function scratch(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'botanica-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

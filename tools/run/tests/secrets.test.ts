@@ -7,7 +7,7 @@ import { scratch } from './scratch.ts'
 
 const OWNER_ONLY = 0o600
 
-it('are made once, with keys for web push that belong together', () => {
+it('are generated once, with a matching pair of web push keys', () => {
   const directory = scratch()
   const secrets = readSecrets(directory)
   expect(readSecrets(directory)).toEqual(secrets)
@@ -17,7 +17,7 @@ it('are made once, with keys for web push that belong together', () => {
   expect(curve.getPublicKey('base64url')).toBe(publicKey)
 })
 
-it('of an older folder get what they lack, and keep the rest', () => {
+it('of an older folder are completed, and existing ones kept', () => {
   const directory = scratch()
   const file = join(directory, SECRETS_FILE)
   const { webPush: _, ...older } = readSecrets(directory)

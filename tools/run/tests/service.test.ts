@@ -26,7 +26,7 @@ function start(code: string, name = 'the stand-in'): Service {
 }
 
 describe('a service', () => {
-  it('is asked to finish before it is ended', async () => {
+  it('is asked to exit before it is killed', async () => {
     const service = start(`
       process.on('SIGTERM', () => { console.log('draining'); setTimeout(() => process.exit(0), 50) })
       console.log('up')
@@ -38,7 +38,7 @@ describe('a service', () => {
     expect(log()).toContain('draining')
   })
 
-  it('ends by itself when the one who started it is killed with -9', async () => {
+  it('exits by itself when its parent is killed with SIGKILL', async () => {
     const folder = scratch()
     const script = `
       const { startService } = await import(${JSON.stringify(SERVICE_MODULE)})
@@ -56,7 +56,7 @@ describe('a service', () => {
     expect(await waitUntilGone(() => isAlive(child), GONE_MS)).toBe(true)
   })
 
-  it('that ends while it is waited for ends the waiting, with its log', async () => {
+  it('that ends before it is ready rejects with its log', async () => {
     const service = start(`console.error('no such table'); process.exit(2)`)
     await expect(untilReady('http://localhost:1/', service)).rejects.toMatchObject({
       message: 'The stand-in ended while it was starting: the lines above say why.',
@@ -64,7 +64,7 @@ describe('a service', () => {
     })
   })
 
-  it('is ready when it answers well, not when it answers', async () => {
+  it('is ready when the response is successful, not at the first response', async () => {
     const service = start(`
       import { createServer } from 'node:http'
       const since = Date.now()
@@ -86,12 +86,12 @@ describe('a service', () => {
   })
 })
 
-describe('a household', () => {
-  it('stops from the last to the first', async () => {
-    const household = createProcessSupervisor(NO_LOCK)
+describe('the supervisor', () => {
+  it('stops services in reverse order', async () => {
+    const supervisor = createProcessSupervisor(NO_LOCK)
     const order: string[] = []
     for (const name of ['database', 'simulators', 'server']) {
-      household.addService({
+      supervisor.addService({
         name,
         pid: process.pid,
         logFile: undefined,
@@ -100,17 +100,17 @@ describe('a household', () => {
         stop: async () => void order.push(name),
       })
     }
-    await household.stop()
+    await supervisor.stop()
     expect(order).toEqual(['server', 'simulators', 'database'])
   })
 
-  it('says which part ended that nobody had asked to', async () => {
-    const household = createProcessSupervisor(NO_LOCK)
-    household.addService(start(FOREVER, 'the simulators'))
-    household.addService(start('process.exit(7)', 'the server'))
-    await expect(household.crash).rejects.toThrow(
+  it('names the service that ended unexpectedly', async () => {
+    const supervisor = createProcessSupervisor(NO_LOCK)
+    supervisor.addService(start(FOREVER, 'the simulators'))
+    supervisor.addService(start('process.exit(7)', 'the server'))
+    await expect(supervisor.crash).rejects.toThrow(
       'The server ended unexpectedly (exit code 7), so everything else was stopped'
     )
-    await household.stop()
+    await supervisor.stop()
   })
 })

@@ -8,7 +8,7 @@ function settings(env: NodeJS.ProcessEnv) {
 }
 
 describe('the settings of a start', () => {
-  it('are the default addresses', () => {
+  it('have default addresses', () => {
     expect(settings({}).addresses).toEqual({
       host: '127.0.0.1',
       port: 3333,
@@ -18,7 +18,7 @@ describe('the settings of a start', () => {
     })
   })
 
-  it('follow the environment', () => {
+  it('can be set by the environment', () => {
     const data = join(scratch(), 'elsewhere')
     const changed = readSettings({
       DATA_DIR: data,
@@ -40,11 +40,11 @@ describe('the settings of a start', () => {
     })
   })
 
-  it.each(['abc', '0', '65536', '33.5', '-1'])('name a port that is none: %s', (PORT) => {
+  it.each(['abc', '0', '65536', '33.5', '-1'])('reject an invalid port: %s', (PORT) => {
     expect(() => settings({ PORT })).toThrow(`PORT is "${PORT}" but must be a port number`)
   })
 
-  it('name ports that are the same', () => {
+  it('reject equal ports', () => {
     expect(() => settings({ PORT: '3334' })).toThrow(
       'PORT (3334), DISCORD_SIM_PORT (3334) and PAYMENTS_SIM_PORT (3335) must differ'
     )

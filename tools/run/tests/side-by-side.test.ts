@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { sideBySide } from '../src/machine/side-by-side.ts'
 
-it('does no more at once than it may, and keeps the order of the results', async () => {
+it('limits concurrency and preserves the order of the results', async () => {
   let running = 0
   let most = 0
   const results = await sideBySide([3, 1, 2], 2, async (turns) => {
@@ -15,7 +15,7 @@ it('does no more at once than it may, and keeps the order of the results', async
   expect(most).toBe(2)
 })
 
-it('fails when one of them does', async () => {
+it('fails when one item fails', async () => {
   const failing = sideBySide([1, 2], 1, (item) =>
     item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item)
   )

@@ -27,13 +27,13 @@ function workspace(): string {
   })
 }
 
-/** The names that remain. */
+/** The names of the selected suites. */
 function chosen(...words: string[]): string[] {
   return selectSuites(discoverSuites(workspace()), words).map(({ suite }) => suite.name)
 }
 
 describe('the suites of a workspace', () => {
-  it('are every test script, the slow ones last', () => {
+  it('are all test scripts, the slow ones last', () => {
     const found = discoverSuites(workspace()).map(({ name, runner, browser, shards }) => [
       name,
       runner,
@@ -48,13 +48,13 @@ describe('the suites of a workspace', () => {
     ])
   })
 
-  it('are chosen by parts of their names', () => {
+  it('are selected by parts of their names', () => {
     expect(chosen('web-pwa')).toEqual(['web-pwa', 'web-pwa:e2e'])
     expect(chosen('e2e', 'ui')).toEqual(['ui', 'web-pwa:e2e'])
     expect(chosen('nothing')).toEqual([])
   })
 
-  it('leave the words that are in no name to their runners, as parts of files’ paths', () => {
+  it('pass words that match no name on to the runners, as parts of file paths', () => {
     const selections = selectSuites(discoverSuites(workspace()), ['e2e', 'voting.e2e.ts:33', 'ui'])
     expect(selections.map(({ suite, files }) => [suite.name, files])).toEqual([
       ['ui', ['voting.e2e.ts:33']],
@@ -63,13 +63,13 @@ describe('the suites of a workspace', () => {
   })
 })
 
-describe('figures', () => {
-  it('say what was skipped only when something was', () => {
+describe('the summary', () => {
+  it('mentions skipped tests only when there are any', () => {
     expect(summaryLine({ ...NOTHING, passed: 3 })).toBe('3 passed, 0 failed')
     expect(summaryLine({ ...NOTHING, passed: 3, skipped: 1 })).toBe('3 passed, 0 failed, 1 skipped')
   })
 
-  it('count a crash and an empty run as failures', () => {
+  it('counts a crash and an empty run as failures', () => {
     expect(judge({ ...NOTHING, passed: 3 }, 1)).toMatchObject({ passed: 3, failed: 1 })
     expect(judge(NOTHING, 0)).toMatchObject({ failed: 1, failures: ['The suite ran no test.'] })
     expect(judge({ ...NOTHING, passed: 3, failed: 2 }, 1)).toMatchObject({ failed: 2 })
@@ -97,8 +97,8 @@ async function figuresOf(given: Suite, onFile?: (line: string) => void) {
   return figures
 }
 
-describe('a suite that is run', { timeout: RUN_MS }, () => {
-  it('tells what passed, failed and was skipped, and why', async () => {
+describe('running a suite', { timeout: RUN_MS }, () => {
+  it('reports what passed, failed and was skipped, with reasons', async () => {
     const result = await figuresOf(
       suiteWith({
         'some.test.js': `${IMPORTS}
@@ -125,22 +125,22 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
     expect(result.failures[0]).toContain('broken.test.js')
   })
 
-  it('tells each file once it is done, good or bad', async () => {
-    const told: string[] = []
+  it('reports each finished file, passed or failed', async () => {
+    const lines: string[] = []
     await figuresOf(
       suiteWith({
         'fine.test.js': `${IMPORTS} it('works', () => expect(1).toBe(1))`,
         'poor.test.js': `${IMPORTS} it('fails', () => expect(1).toBe(2))`,
       }),
-      (line) => told.push(line)
+      (line) => lines.push(line)
     )
-    expect(told.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
+    expect(lines.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
       '✓ fine.test.js',
       '❯ poor.test.js',
     ])
   })
 
-  it('counts one that has no tests, and one that ends before it reports', async () => {
+  it('counts a file without tests, and a run that ends before its report', async () => {
     expect(await figuresOf(suiteWith({}))).toMatchObject({ passed: 0, failed: 1 })
     expect(
       await figuresOf(suiteWith({ 'crash.js': 'process.exit(1)' }, 'node crash.js'))
@@ -150,7 +150,7 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
     })
   })
 
-  it('has failed when it hangs', async () => {
+  it('fails when it hangs', async () => {
     const hanging = suiteWith({ 'endless.js': 'setInterval(() => {}, 1000)' }, 'node endless.js')
     const { figures } = await runSuite(hanging, {
       env: {},
@@ -163,7 +163,7 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
     })
   })
 
-  it('is stopped with everything that it has started', async () => {
+  it('stops with all of its child processes', async () => {
     const controller = new AbortController()
     const endless = suiteWith({ 'endless.js': 'setInterval(() => {}, 1000)' }, 'node endless.js')
     const running = runSuite(endless, {
@@ -202,7 +202,7 @@ function vitestTest(status: string, title: string) {
 }
 
 describe('Vitest’s report', () => {
-  it('says once what was skipped, and so why', () => {
+  it('lists each skipped test once, with its reason', () => {
     const report = {
       numPassedTests: 1,
       numFailedTests: 0,
@@ -269,7 +269,7 @@ describe('Playwright’s report', () => {
     errors: [],
     stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
   }
-  it('says of a failure why, where its trace is, and how to run it again', () => {
+  it('gives the reason of a failure, its trace, and the command to rerun it', () => {
     expect(readPlaywright(report)).toEqual({
       passed: 1,
       failed: 1,
@@ -288,7 +288,7 @@ describe('Playwright’s report', () => {
     })
   })
 
-  it('counts what kept tests from running', () => {
+  it('counts errors that kept tests from running', () => {
     const broken = { ...report, errors: [{ message: 'The product is not built.' }] }
     expect(readPlaywright(broken)).toMatchObject({
       failed: 2,
@@ -298,7 +298,7 @@ describe('Playwright’s report', () => {
 })
 
 describe('Japa’s report', () => {
-  it('gives its figures and reasons', () => {
+  it('contains counts and reasons', () => {
     const failed = [{ phase: 'test', error: { message: 'no', stack: 'Error: no\n  at here' } }]
     expect(
       readReport(
@@ -318,7 +318,7 @@ describe('Japa’s report', () => {
     })
   })
 
-  it('counts a hook that failed although no test did', () => {
+  it('counts a failed hook even when no test failed', () => {
     const hook = JSON.stringify({
       event: 'suite:end',
       name: 'functional',
@@ -330,7 +330,7 @@ describe('Japa’s report', () => {
     ).toMatchObject({ passed: 3, failed: 1, failures: ['functional\n    no database'] })
   })
 
-  it('is none when the run broke off', () => {
+  it('is missing when the run was interrupted', () => {
     expect(readReport(testEnd('one'))).toBeUndefined()
   })
 })

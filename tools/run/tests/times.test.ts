@@ -26,7 +26,7 @@ it('adds up the processes of a divided suite', () => {
   )
 })
 
-it('names the ten slowest files, whichever suite they are in', () => {
+it('names the ten slowest files of all suites', () => {
   const files = Object.fromEntries(
     Array.from({ length: 11 }, (_, index) => [`${index}.ts`, (index + 10) * SECOND_MS])
   )
@@ -36,7 +36,7 @@ it('names the ten slowest files, whichever suite they are in', () => {
   expect(named.slice(0, 2)).toEqual(['ui slow.ts | 50 s', 'run 10.ts | 20 s'])
 })
 
-it('says what has taken longer than it may', () => {
+it('names exceeded budgets', () => {
   const late = SECOND_MS
   const lines = report(
     [result('ui', BUDGETS.otherSuite + late, { 'slow.ts': BUDGETS.file + late })],

@@ -6,7 +6,7 @@ import { ROOT } from '../src/machine/places.ts'
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const json = (file: string) => JSON.parse(read(file))
 
-it('says the same Node and pnpm wherever a version manager or the server looks', () => {
+it('the version of Node and of pnpm is the same in all files that name one', () => {
   const { node, pnpm } = json('tools/run/toolchain.json')
   const [line] = node.version.split('.')
   const root = json('package.json')

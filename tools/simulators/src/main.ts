@@ -1,13 +1,13 @@
 import { startDiscordSimulator, startPaymentsSimulator, startPushSimulator } from './index.ts'
 
-/** The default addresses, and the push service's beside them. */
+/** The default ports of the simulators. */
 const DISCORD = { variable: 'DISCORD_SIM_PORT', standard: 3334 } as const
 const PAYMENTS = { variable: 'PAYMENTS_SIM_PORT', standard: 3335 } as const
 const PUSH = { variable: 'PUSH_SIM_PORT', standard: 3336 } as const
 type Setting = typeof DISCORD | typeof PAYMENTS | typeof PUSH
-/** Often enough that somebody who looks at a list sees it live. */
+/** Often enough to see live changes in a list. */
 const PRESENCE_CHANGE_MS = 4_000
-/** The product's address, where the webhooks go. */
+/** The product's URL, which receives the webhooks. */
 const SITE_VARIABLE = 'APP_URL'
 const HIGHEST_PORT = 65_535
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -25,7 +25,7 @@ function portFrom({ variable, standard }: Setting): number {
   throw new Error(`${variable} must be a port number, not "${value}".`)
 }
 
-/** @throws with a sentence that names the port when it is taken */
+/** @throws with a sentence that names the port when it is in use */
 async function start<Started extends Simulator>(
   setting: Setting,
   begin: (port: number) => Promise<Started>
@@ -43,7 +43,7 @@ async function start<Started extends Simulator>(
 
 const running: Simulator[] = []
 try {
-  // Discord's last: whoever waits for the simulators waits for it.
+  // Discord starts last: those who wait for the simulators wait for it.
   const payments = await start(PAYMENTS, (port) =>
     startPaymentsSimulator({ port, site: process.env[SITE_VARIABLE] || undefined })
   )

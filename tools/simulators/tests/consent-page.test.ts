@@ -10,7 +10,7 @@ async function consent(changes: Record<string, string> = {}) {
 }
 
 describe('the consent page', () => {
-  test('lists everybody with what each one is, as a button', async () => {
+  test('lists everybody with a description, as a button', async () => {
     const { response, html } = await consent()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('text/html')
@@ -21,7 +21,7 @@ describe('the consent page', () => {
     }
   })
 
-  test('repeats the request, so that a choice leads back', async () => {
+  test('repeats the parameters of the request in the form', async () => {
     const { html } = await consent({ state: '"><script>alert(1)</script>' })
     const fields = [...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)]
     const query = new URLSearchParams(
@@ -33,14 +33,14 @@ describe('the consent page', () => {
     expect(html).not.toContain('<script>')
   })
 
-  test('may load its own style and pictures and nothing else', async () => {
+  test('may load only its own style and images', async () => {
     const { response, html } = await consent()
     const policy = response.headers.get('Content-Security-Policy')
     expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; img-src 'self';/)
     expect(html).not.toMatch(/ (?:src|href)="(?!\/cdn\/)/)
   })
 
-  test('says so when the chosen person does not exist, and lets choose again', async () => {
+  test('shows an error when the chosen person does not exist, and the choices again', async () => {
     const { response, html } = await consent({ demo_user: '12<b>' })
     expect(response.status).toBe(400)
     expect(html).toContain('role="alert"')

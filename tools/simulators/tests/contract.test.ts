@@ -31,7 +31,7 @@ interface Schema {
   readonly properties?: Record<string, unknown>
 }
 
-describe.skipIf(!isThere)("answers fit Discord's own description", () => {
+describe.skipIf(!isThere)("responses match Discord's own description", () => {
   const description = isThere
     ? (JSON.parse(readFileSync(DESCRIPTION, 'utf8')) as Description)
     : { paths: {}, components: { schemas: {} } }
@@ -40,13 +40,13 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
   for (const format of ['snowflake', 'int32', 'int64', 'nonce']) ajv.addFormat(format, true)
   ajv.addSchema(description, 'discord')
 
-  /** What is wrong with a body, by the schema of a component. */
+  /** The validation errors of a body against a component's schema. */
   function problems(component: string, body: unknown): unknown {
     const validate = ajv.compile({ $ref: `discord#/components/schemas/${component}` })
     return validate(body) ? [] : validate.errors
   }
 
-  /** The component that an operation answers with. */
+  /** The component of an operation's response. */
   function answerOf(path: string): string {
     const { schema } = description.paths[path]!.get!.responses['200']!.content!['application/json']
     return schema.$ref!.split('/').at(-1)!
@@ -72,7 +72,7 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
     expect(undescribed(answerOf(path), body)).toEqual([])
   })
 
-  test('channels, and messages that are sent, read and edited', async () => {
+  test('channels, and posted, read and edited messages', async () => {
     expect(
       (await simulator
         .ask(`/guilds/${guildId}/channels`)
@@ -102,7 +102,7 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
     expect(problems('ErrorResponse', await empty.json())).toEqual([])
   })
 
-  test('bans, their end, and what is refused about them', async () => {
+  test('bans, unbans, and their errors', async () => {
     const ban = `/guilds/${guildId}/bans/${PEOPLE.vlad}`
     expect((await simulator.say('PUT', ban, {})).status).toBe(204)
     const body = await simulator.askJson(ban)
@@ -110,12 +110,12 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
     expect(undescribed(answerOf('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
     expect((await simulator.say('DELETE', ban, {})).status).toBe(204)
     const member = `/guilds/${guildId}/members/${PEOPLE.olivia}`
-    for (const refused of [
+    for (const error of [
       await simulator.say('DELETE', ban, {}),
       await simulator.say('PUT', `/guilds/${guildId}/bans/999999999999999999`, {}),
       await simulator.say('DELETE', member.replace(PEOPLE.olivia, PEOPLE.nina), {}),
     ]) {
-      expect(problems('ErrorResponse', await refused.json())).toEqual([])
+      expect(problems('ErrorResponse', await error.json())).toEqual([])
     }
     const { paths } = description
     for (const [path, method] of [
@@ -144,32 +144,32 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
     }
   })
 
-  test('public application facts, which the description lacks, fit its public application', async () => {
+  test('public application data, which the description lacks, extends its public application', async () => {
     const body = await simulator.askJson(`/applications/${BOTS.brunoApproved}/rpc`)
     expect(problems('ApplicationResponse', body)).toEqual([])
   })
 
-  test('errors and refusals', async () => {
+  test('errors', async () => {
     for (const path of ['/users/999999999999999999', '/guilds/999999999999999999']) {
       expect(problems('ErrorResponse', await simulator.askJson(path))).toEqual([])
     }
     simulator.control.setRateLimit({ limit: 0, windowMs: 1_000 })
-    const refused = await simulator.askJson(`/users/${PEOPLE.vlad}`)
-    expect(problems('RatelimitedResponse', refused)).toEqual([])
+    const error = await simulator.askJson(`/users/${PEOPLE.vlad}`)
+    expect(problems('RatelimitedResponse', error)).toEqual([])
   })
 
-  test('an answer that is wrong would be noticed', async () => {
+  test('an invalid response would be detected', async () => {
     const body = await simulator.askJson(`/users/${PEOPLE.vlad}`)
     expect(problems('UserResponse', { ...body, id: 1 })).not.toEqual([])
     expect(problems('UserResponse', { ...body, flags: undefined })).not.toEqual([])
   })
 
-  /** Top-level fields that neither the description nor the SDK's types know. */
+  /** Top-level fields that neither the description nor the SDK's types contain. */
   function undescribed(component: string, body: object): string[] {
     const known = Object.keys(description.components.schemas[component]?.properties ?? {})
     return Object.keys(body).filter((key) => !known.includes(key) && !NEWER_IN_SDK.has(key))
   }
 })
 
-/** In discord-api-types and not in the description; `summary` is a relic that Discord still sends. */
+/** In discord-api-types and not in the description; `summary` is deprecated, and Discord still sends it. */
 const NEWER_IN_SDK = new Set(['hub_type', 'summary'])

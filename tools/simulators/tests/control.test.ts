@@ -14,7 +14,7 @@ const send = (method: string, path: string, body?: unknown) =>
     ? simulator.request(`/control${path}`, { method })
     : simulator.postJson(`/control${path}`, body, method)
 
-/** A name elsewhere that points to this machine; `fetch` does not let the header be set. */
+/** Uses another host name that resolves to this machine; `fetch` does not allow setting the header. */
 function statusWithHost(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     httpRequest(`${simulator.url}/control/faults`, { headers: { Host: host } }, (response) => {
@@ -26,8 +26,8 @@ function statusWithHost(host: string): Promise<number | undefined> {
   })
 }
 
-describe('misbehaviour', () => {
-  test('slow answers come late and whole, elsewhere nothing changes', async () => {
+describe('faults', () => {
+  test('slow responses arrive late and complete; other routes are not affected', async () => {
     simulator.control.addFault({ prefix: '/api/users', kind: 'slow', ms: 400 })
     const started = performance.now()
     expect((await simulator.ask(VLAD)).status).toBe(200)
@@ -40,7 +40,7 @@ describe('misbehaviour', () => {
     await slow
   })
 
-  test('a 429 has Retry-After, and a global one says so', async () => {
+  test('a 429 has Retry-After, and a global one is marked as global', async () => {
     simulator.control.addFault({
       prefix: '/api/v10/users',
       kind: 'rate_limited',
@@ -54,7 +54,7 @@ describe('misbehaviour', () => {
     expect(await response.json()).toMatchObject({ retry_after: 1.5, global: true })
   })
 
-  test('server errors are JSON, and so many times when asked for', async () => {
+  test('server errors are JSON, and can be limited in number', async () => {
     simulator.control.addFault({ prefix: '/api', kind: 'server_error', status: 503, times: 2 })
     const statuses = []
     for (let k = 0; k < 3; k++) statuses.push((await simulator.ask(VLAD)).status)
@@ -62,14 +62,14 @@ describe('misbehaviour', () => {
     expect(simulator.control.faults()).toEqual([])
   })
 
-  test('a token that Discord no longer accepts', async () => {
+  test('a token that Discord has revoked', async () => {
     simulator.control.addFault({ prefix: '/api', kind: 'unauthorized' })
     const response = await simulator.ask(VLAD)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ message: '401: Unauthorized', code: 0 })
   })
 
-  test('a dropped connection, on the image host and on the token endpoint too', async () => {
+  test('a dropped connection, also on the image host and the token endpoint', async () => {
     simulator.control.addFault({ prefix: '/', kind: 'dropped' })
     await expect(simulator.ask(VLAD)).rejects.toThrow('fetch failed')
     await expect(simulator.request('/cdn/embed/avatars/0.png')).rejects.toThrow('fetch failed')
@@ -77,7 +77,7 @@ describe('misbehaviour', () => {
     expect(simulator.control.requests('/cdn')).toMatchObject([{ status: 0 }])
   })
 
-  test('by method, and until it is removed', async () => {
+  test('apply to one method, until they are removed', async () => {
     const { id } = simulator.control.addFault({
       prefix: '/api/oauth2/token',
       method: 'POST',
@@ -90,7 +90,7 @@ describe('misbehaviour', () => {
     expect((await simulator.postForm('/api/v10/oauth2/token', {})).status).toBe(401)
   })
 
-  test('slow and failing together fail late', async () => {
+  test('slow and failing combined fail late', async () => {
     simulator.control.addFault({ prefix: '/api/users', kind: 'slow', ms: 60 })
     simulator.control.addFault({ prefix: '/api/users', kind: 'server_error' })
     const started = performance.now()
@@ -98,7 +98,7 @@ describe('misbehaviour', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(55)
   })
 
-  test('tokens of one person are revoked, those of others are not', async () => {
+  test('revoking the tokens of one person keeps those of others', async () => {
     const [vlad, vera] = [
       await signIn(simulator, PEOPLE.vlad),
       await signIn(simulator, PEOPLE.vera),
@@ -119,7 +119,7 @@ describe('people and bots at run time', () => {
     expect((await simulator.ask(`/guilds/${guildId}/members/${id}`)).status).toBe(200)
   })
 
-  test('a new bot is an application; a taken id is refused', async () => {
+  test('a new bot is an application; an id in use is rejected', async () => {
     const { id } = simulator.control.addBot({ name: 'Latecomer', public: false })
     expect(await simulator.askJson(`/applications/${id}/rpc`)).toMatchObject({
       name: 'Latecomer',
@@ -137,7 +137,7 @@ describe('people and bots at run time', () => {
     expect((await simulator.ask(nina)).status).toBe(404)
   })
 
-  test('a rename, and a bot that Discord forgets; reset brings all back', async () => {
+  test('a rename, and a bot that Discord no longer knows; a reset restores both', async () => {
     simulator.control.changeAccount(PEOPLE.vlad, { username: 'vera.voter' })
     simulator.control.forget(BOTS.brunoApproved)
     expect(await simulator.askJson(VLAD)).toMatchObject({ username: 'vera.voter' })
@@ -149,7 +149,7 @@ describe('people and bots at run time', () => {
   })
 })
 
-test('the log tells what was asked, without the version', async () => {
+test('the log lists requests without the version', async () => {
   await simulator.ask(VLAD)
   await simulator.request(`/api${VLAD}`)
   await simulator.request('/cdn/embed/avatars/0.png')
@@ -161,8 +161,8 @@ test('the log tells what was asked, without the version', async () => {
   expect(simulator.control.requests()).toEqual([])
 })
 
-describe('over HTTP', () => {
-  test('does all that the programmatic one does', async () => {
+describe('the control API over HTTP', () => {
+  test('does everything that the programmatic one does', async () => {
     const fault = await send('POST', '/faults', { prefix: '/api', kind: 'server_error' })
     expect(fault.status).toBe(201)
     const { id } = (await fault.json()) as { id: number }
@@ -195,10 +195,10 @@ describe('over HTTP', () => {
     await send('DELETE', `/accounts/${PEOPLE.vlad}`)
     expect((await simulator.ask(VLAD)).status).toBe(404)
     const channel = `/channels/${CHANNELS.announcements.id}/messages`
-    const said = (await (await send('GET', channel)).json()) as { id: string }[]
-    expect(said).toEqual(simulator.control.messages(CHANNELS.announcements.id))
-    await send('DELETE', `/messages/${said[0]!.id}`)
-    expect(await (await send('GET', channel)).json()).toEqual(said.slice(1))
+    const messages = (await (await send('GET', channel)).json()) as { id: string }[]
+    expect(messages).toEqual(simulator.control.messages(CHANNELS.announcements.id))
+    await send('DELETE', `/messages/${messages[0]!.id}`)
+    expect(await (await send('GET', channel)).json()).toEqual(messages.slice(1))
     await simulator.say('PUT', `/guilds/${guildId}/bans/${PEOPLE.vera}`, {})
     expect(await (await send('GET', '/bans')).json()).toEqual({ [PEOPLE.vera]: { reason: null } })
     expect((await send('POST', '/clock', { advanceMs: 1000 })).status).toBe(200)
@@ -215,14 +215,14 @@ describe('over HTTP', () => {
     ['/people', { id: PEOPLE.vlad, username: 'twice' }],
     ['/people', {}],
     ['/clock', { advanceMs: 'soon' }],
-  ])('%s refuses %j with a sentence', async (path, body) => {
+  ])('%s rejects %j with a readable message', async (path, body) => {
     const response = await send('POST', path, body)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ message: expect.stringMatching(/\w/) })
     expect(simulator.control.faults()).toEqual([])
   })
 
-  test('pages of other sites cannot use it', async () => {
+  test('cannot be used by pages of other sites', async () => {
     const fault = JSON.stringify({ prefix: '/', kind: 'dropped' })
     const json = { 'Content-Type': 'application/json' }
     const foreign = await simulator.request('/control/faults', {

@@ -19,8 +19,8 @@ function withHealth(kind: 'avatar' | 'banner', health: ImageHealth): string {
   return `/cdn/${kind}s/${bot.id}/${bot.account[kind]}.webp?size=128`
 }
 
-describe('pictures', () => {
-  test('a different avatar for everybody who has one, as light SVG', async () => {
+describe('images', () => {
+  test('every account with an avatar has a different one, as a small SVG', async () => {
     const people = world.people.filter((person) => person.account.avatar)
     const seen = new Set<string>()
     for (const { id, account } of [...healthy, ...people]) {
@@ -36,7 +36,7 @@ describe('pictures', () => {
     expect(seen.size).toBe(healthy.length + people.length)
   })
 
-  test('a different banner for everybody who has one', async () => {
+  test('every account with a banner has a different one', async () => {
     const owners = [...world.bots, ...world.people].filter(
       ({ account }) => account.banner && account.images.banner === 'ok'
     )
@@ -52,7 +52,7 @@ describe('pictures', () => {
     expect(seen.size).toBe(owners.length)
   })
 
-  test('the same request gives the same bytes, and a 304 to who has them', async () => {
+  test('the same request returns the same bytes, or a 304 with a matching ETag', async () => {
     const first = await avatar(still)
     const etag = first.headers.get('ETag')!
     expect(await (await avatar(still)).text()).toBe(await first.text())
@@ -64,7 +64,7 @@ describe('pictures', () => {
     expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*')
   })
 
-  test('only an animated hash moves, and only as gif', async () => {
+  test('only an animated hash is animated, and only as gif', async () => {
     expect(await (await avatar(moving, '.gif')).text()).toContain('@keyframes')
     expect(await (await avatar(moving, '.webp')).text()).not.toContain('@keyframes')
     expect((await avatar(still, '.gif')).status).toBe(415)
@@ -89,7 +89,7 @@ describe('pictures', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('missing images', () => {
   test.each([
     ['/cdn/embed/avatars/6.png'],
     ['/cdn/embed/avatars/x.png'],
@@ -105,7 +105,7 @@ describe('what is not there', () => {
     expect((await simulator.request(path)).status).toBe(404)
   })
 
-  test('pictures that the world calls missing, failing or truncated are', async () => {
+  test('images that the demo world marks as missing, failing or truncated behave so', async () => {
     for (const kind of ['avatar', 'banner'] as const) {
       expect((await simulator.request(withHealth(kind, 'missing'))).status).toBe(404)
       expect((await simulator.request(withHealth(kind, 'error'))).status).toBe(500)
@@ -115,7 +115,7 @@ describe('what is not there', () => {
     }
   })
 
-  test('a new hash replaces the picture and the old address is gone', async () => {
+  test('a new hash replaces the image, and the old URL is gone', async () => {
     const before = await (await avatar(still)).text()
     simulator.control.changeAccount(still.id, { avatar: 'b'.repeat(32) })
     expect((await avatar(still)).status).toBe(404)

@@ -26,14 +26,14 @@ async function firstChunk(stream: NodeJS.ReadableStream): Promise<string> {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'says where it listens and ends with 0 on %s',
+  'prints its addresses and exits with 0 on %s',
   async (signal) => {
     const child = start('0')
     const lines = await firstChunk(child.stdout)
     const discord = /^Discord simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
     const payments = /^Payments simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
     const push = /^Push simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
-    // A connection that is kept alive must not keep the process.
+    // A keep-alive connection must not keep the process running.
     expect((await fetch(`${discord}/cdn/embed/avatars/0.png`)).status).toBe(200)
     expect((await fetch(`${payments}/stripe-js/stripe.js`)).status).toBe(200)
     expect((await fetch(`${push}/`)).status).toBe(200)
@@ -42,7 +42,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   }
 )
 
-test('a port in use ends in a sentence', async () => {
+test('a port in use ends with a readable message', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -54,7 +54,7 @@ test('a port in use ends in a sentence', async () => {
   other.close()
 })
 
-test('a port that is none ends in a sentence', async () => {
+test('an invalid port ends with a readable message', async () => {
   const child = start('many')
   expect(await firstChunk(child.stderr)).toBe('DISCORD_SIM_PORT must be a port number, not "many".')
   expect(await once(child, 'exit')).toEqual([1, null])

@@ -22,14 +22,14 @@ async function page() {
 }
 
 describe('messages in channels', () => {
-  test('what the demo world calls sent is there', async () => {
+  test('include the announcements that are sent in the demo world', async () => {
     const sent = world.announcements.find(({ messageId }) => messageId !== null)!
     const found = await simulator.askJson(`/channels/${sent.channelId}/messages/${sent.messageId}`)
     expect(found).toMatchObject({ embeds: [{ title: sent.title, description: sent.description }] })
     expect(await page()).toContain(sent.title)
   })
 
-  test('one is sent, edited and deleted, and the page shows it', async () => {
+  test('are posted, edited and deleted, and appear on the page', async () => {
     const message = await send({ content: 'Hello <b>', embeds: [{ title: 'News', color: 255 }] })
     expect(message).toMatchObject({ content: 'Hello <b>', edited_timestamp: null })
     expect(await page()).toContain('Hello &lt;b&gt;')
@@ -47,7 +47,7 @@ describe('messages in channels', () => {
     expect(await page()).not.toContain('Hello again')
   })
 
-  test('the latest come first, as many as are asked for', async () => {
+  test('are listed newest first, up to the limit', async () => {
     for (const content of ['one', 'two', 'three']) await send({ content })
     const listed = await simulator.ask(`${path}?limit=2`)
     expect(((await listed.json()) as Message[]).map(({ content }) => content)).toEqual([
@@ -56,7 +56,7 @@ describe('messages in channels', () => {
     ])
   })
 
-  test('what came after another is listed by its id, which tells the time', async () => {
+  test('are listed after a given id, which contains the time', async () => {
     const before = Date.now()
     const [first, second] = [await send({ content: 'one' }), await send({ content: 'two' })]
     const listed = await simulator.ask(`${path}?after=${first.id}`)
@@ -66,10 +66,10 @@ describe('messages in channels', () => {
     expect(sentAt - before).toBeLessThan(5_000)
   })
 
-  describe('the same nonce', () => {
+  describe('a nonce', () => {
     const twice = { content: 'Once', nonce: 'n-1', enforce_nonce: true }
 
-    test('is the same message for a few minutes, and only who sends is told of it', async () => {
+    test('identifies the message for a few minutes, and is returned only to its sender', async () => {
       const first = await send(twice)
       expect(first).toMatchObject({ nonce: 'n-1' })
       expect((await send(twice)).id).toBe(first.id)
@@ -78,19 +78,19 @@ describe('messages in channels', () => {
       expect((await send(twice)).id).not.toBe(first.id)
     })
 
-    test('says nothing again that was deleted', async () => {
+    test('does not post a deleted message again', async () => {
       const { id } = await send(twice)
       await simulator.say('DELETE', `${path}/${id}`, {})
       expect((await simulator.say('POST', path, twice)).status).toBe(404)
     })
 
-    test('means nothing where it is not enforced', async () => {
+    test('has no effect unless it is enforced', async () => {
       const { id } = await send({ content: 'Twice', nonce: 'n-2' })
       expect((await send({ content: 'Twice', nonce: 'n-2' })).id).not.toBe(id)
     })
   })
 
-  test('reactions are put in order, each once, and taken back', async () => {
+  test('reactions are added in order, once each, and removed', async () => {
     const { id } = await send({ content: 'Look' })
     const react = (method: string, emoji: string) =>
       simulator.say(method, `${path}/${id}/reactions/${encodeURIComponent(emoji)}/@me`, undefined)
@@ -104,12 +104,12 @@ describe('messages in channels', () => {
     expect(await page()).toContain('🎉 💯')
   })
 
-  test('an answer that is lost is lost after the deed', async () => {
+  test('a lost response is lost after the message was posted', async () => {
     simulator.control.addFault({ kind: 'lost', prefix: '/api/channels', times: 1 })
     await expect(simulator.say('POST', path, { content: 'said' })).rejects.toThrow('fetch failed')
-    const said = simulator.control.messages(CHANNELS.greenhouse.id)
-    expect(said.map(({ content }) => content)).toEqual(['said'])
-    simulator.control.removeMessage(said[0]!.id)
+    const messages = simulator.control.messages(CHANNELS.greenhouse.id)
+    expect(messages.map(({ content }) => content)).toEqual(['said'])
+    simulator.control.removeMessage(messages[0]!.id)
     expect(simulator.control.messages(CHANNELS.greenhouse.id)).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('messages in channels', () => {
     [{ content: '@here look', allowed_mentions: { parse: ['everyone'] } }, true],
     [{ content: '@everyone look', allowed_mentions: { parse: [] } }, false],
     [{ content: 'look', allowed_mentions: { parse: ['everyone'] } }, false],
-  ])('%j calls everybody: %s', async (body, expected) => {
+  ])('%j mentions everybody: %s', async (body, expected) => {
     expect((await send(body)).mention_everyone).toBe(expected)
   })
 
@@ -130,13 +130,13 @@ describe('messages in channels', () => {
     [`/channels/${CHANNELS.pottingShed.id}/messages`, { content: 'x' }, 404, 10_003],
     ['/channels/599999999999999999/messages', { content: 'x' }, 404, 10_003],
     ['/channels/x/messages', { content: 'x' }, 400, 50_035],
-  ])('%s refuses %j', async (address, body, status, code) => {
-    const answer = await simulator.say('POST', address, body)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ code })
+  ])('%s rejects %j', async (address, body, status, code) => {
+    const response = await simulator.say('POST', address, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
   })
 
-  test('people cannot speak for the bot, and a reset takes back what was said', async () => {
+  test('people cannot post as the bot, and a reset deletes messages', async () => {
     const { status } = await simulator.postJson(`/api/v10${path}`, { content: 'x' })
     expect(status).toBe(401)
     await send({ content: 'said' })

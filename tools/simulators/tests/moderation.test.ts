@@ -6,10 +6,10 @@ import { AS_BOT, useSimulator, world } from './simulator.ts'
 const simulator = useSimulator()
 const guild = `/guilds/${DEMO_DISCORD_CREDENTIALS.guildId}`
 const NOBODY = '999999999999999999'
-const banOf = (id: string) => `${guild}/bans/${id}`
-const memberOf = (id: string) => `${guild}/members/${id}`
+const getBan = (id: string) => `${guild}/bans/${id}`
+const getMember = (id: string) => `${guild}/members/${id}`
 
-function ask(method: string, path: string, body: unknown = {}, headers = {}) {
+function call(method: string, path: string, body: unknown = {}, headers = {}) {
   return simulator.request(`/api/v10${path}`, {
     method,
     headers: { ...AS_BOT, 'Content-Type': 'application/json', ...headers },
@@ -18,12 +18,17 @@ function ask(method: string, path: string, body: unknown = {}, headers = {}) {
 }
 
 describe('the community server', () => {
-  test('a ban puts a member out, with its reason, until it is lifted', async () => {
+  test('a ban removes a member, with its reason, until it is lifted', async () => {
     const reason = { 'X-Audit-Log-Reason': encodeURIComponent('Spam în canal') }
-    const answer = await ask('PUT', banOf(PEOPLE.vlad), { delete_message_seconds: 86_400 }, reason)
-    expect(answer.status).toBe(204)
-    expect((await simulator.ask(memberOf(PEOPLE.vlad))).status).toBe(404)
-    expect(await simulator.askJson(banOf(PEOPLE.vlad))).toMatchObject({
+    const response = await call(
+      'PUT',
+      getBan(PEOPLE.vlad),
+      { delete_message_seconds: 86_400 },
+      reason
+    )
+    expect(response.status).toBe(204)
+    expect((await simulator.ask(getMember(PEOPLE.vlad))).status).toBe(404)
+    expect(await simulator.askJson(getBan(PEOPLE.vlad))).toMatchObject({
       user: { id: PEOPLE.vlad },
       reason: 'Spam în canal',
     })
@@ -33,38 +38,38 @@ describe('the community server', () => {
       'banned from the community server'
     )
 
-    expect((await ask('DELETE', banOf(PEOPLE.vlad))).status).toBe(204)
-    expect((await simulator.ask(banOf(PEOPLE.vlad))).status).toBe(404)
-    expect(await (await ask('DELETE', banOf(PEOPLE.vlad))).json()).toMatchObject({ code: 10_026 })
+    expect((await call('DELETE', getBan(PEOPLE.vlad))).status).toBe(204)
+    expect((await simulator.ask(getBan(PEOPLE.vlad))).status).toBe(404)
+    expect(await (await call('DELETE', getBan(PEOPLE.vlad))).json()).toMatchObject({ code: 10_026 })
     simulator.control.setMembership(PEOPLE.vlad, true)
   })
 
-  test('who is not in it can be banned, and only a member be put out', async () => {
-    expect((await ask('PUT', banOf(PEOPLE.nina))).status).toBe(204)
-    expect((await ask('DELETE', memberOf(PEOPLE.vlad))).status).toBe(204)
-    const again = await ask('DELETE', memberOf(PEOPLE.vlad))
+  test('non-members can be banned, but only members kicked', async () => {
+    expect((await call('PUT', getBan(PEOPLE.nina))).status).toBe(204)
+    expect((await call('DELETE', getMember(PEOPLE.vlad))).status).toBe(204)
+    const again = await call('DELETE', getMember(PEOPLE.vlad))
     expect(again.status).toBe(404)
     expect(await again.json()).toMatchObject({ code: 10_007 })
     expect(simulator.control.bans().has(PEOPLE.vlad)).toBe(false)
   })
 
   test.each([
-    ['PUT', banOf(NOBODY), {}, 404, 10_013],
-    ['PUT', banOf('x'), {}, 400, 50_035],
-    ['PUT', banOf(PEOPLE.vlad), { delete_message_seconds: 604_801 }, 400, 50_035],
-    ['PUT', banOf(world.communityServer.ownerId), {}, 403, 50_013],
-    ['DELETE', memberOf(world.communityServer.ownerId), {}, 403, 50_013],
+    ['PUT', getBan(NOBODY), {}, 404, 10_013],
+    ['PUT', getBan('x'), {}, 400, 50_035],
+    ['PUT', getBan(PEOPLE.vlad), { delete_message_seconds: 604_801 }, 400, 50_035],
+    ['PUT', getBan(world.communityServer.ownerId), {}, 403, 50_013],
+    ['DELETE', getMember(world.communityServer.ownerId), {}, 403, 50_013],
     ['PUT', `/guilds/${NOBODY}/bans/${PEOPLE.vlad}`, {}, 404, 10_004],
-  ])('%s %s with %j is refused', async (method, path, body, status, code) => {
-    const answer = await ask(method, path, body)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ code })
+  ])('%s %s with %j is rejected', async (method, path, body, status, code) => {
+    const response = await call(method, path, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
     expect(simulator.control.bans().size).toBe(0)
   })
 
-  test('only our own bot may', async () => {
-    const answer = await ask('PUT', banOf(PEOPLE.vlad), {}, { Authorization: 'Bot wrong' })
-    expect(answer.status).toBe(401)
+  test("only the site's own bot may kick and ban", async () => {
+    const response = await call('PUT', getBan(PEOPLE.vlad), {}, { Authorization: 'Bot wrong' })
+    expect(response.status).toBe(401)
     expect(simulator.control.bans().size).toBe(0)
   })
 })

@@ -33,7 +33,7 @@ const bearer = (token: string) =>
   simulator.request('/api/v10/users/@me', { headers: { Authorization: `Bearer ${token}` } })
 
 describe('authorize', () => {
-  test('demo_user sends back at once with code, state and issuer (RFC 9207)', async () => {
+  test('demo_user redirects immediately with code, state and issuer (RFC 9207)', async () => {
     const response = await simulator.request(authorizePath({ demo_user: PEOPLE.vlad }))
     expect(response.status).toBe(302)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -43,7 +43,7 @@ describe('authorize', () => {
     expect(rest).toEqual({ state: 'state-of-the-test', iss: simulator.url })
   })
 
-  test('cancelling is access_denied, with state and issuer', async () => {
+  test('declining is access_denied, with state and issuer', async () => {
     const back = sentBack(await simulator.request(authorizePath({ cancel: '1' })))
     expect(back).toMatchObject({
       at: REDIRECT_URI,
@@ -54,14 +54,14 @@ describe('authorize', () => {
     expect(back).not.toHaveProperty('code')
   })
 
-  test('without a state none comes back', async () => {
+  test('no state is returned when none was sent', async () => {
     const back = sentBack(
       await simulator.request(authorizePath({ demo_user: PEOPLE.vlad, state: undefined }))
     )
     expect(back).not.toHaveProperty('state')
   })
 
-  test.each(['/api', '/api/v10'])('stands under %s too', async (base) => {
+  test.each(['/api', '/api/v10'])('is available under %s too', async (base) => {
     const response = await simulator.request(`${base}${authorizePath({ demo_user: PEOPLE.vlad })}`)
     expect(sentBack(response)).toHaveProperty('code')
   })
@@ -76,7 +76,7 @@ describe('authorize', () => {
     ['one that adds to a registered one', { redirect_uri: `${REGISTERED}/more` }],
     ['a script', { redirect_uri: 'javascript:alert(1)' }],
     ['no address at all', { redirect_uri: 'callback' }],
-  ])('%s is a page, never a redirect', async (_, changes) => {
+  ])('%s shows a page, never a redirect', async (_, changes) => {
     const response = await simulator.request(authorizePath({ demo_user: PEOPLE.vlad, ...changes }))
     expect(response.status).toBe(400)
     expect(response.headers.get('Location')).toBeNull()
@@ -84,7 +84,7 @@ describe('authorize', () => {
   })
 
   test.each([REGISTERED, 'http://127.0.0.1:4999/cb', 'http://[::1]:8080/'])(
-    '%s may be returned to',
+    '%s is an allowed redirect URI',
     async (redirect_uri) => {
       const response = await simulator.request(
         authorizePath({ demo_user: PEOPLE.vlad, redirect_uri })
@@ -102,7 +102,7 @@ describe('authorize', () => {
     ['invalid_request', { code_challenge: 'x'.repeat(43) }],
     ['invalid_request', { code_challenge: 'short', code_challenge_method: 'S256' }],
     ['invalid_request', { code_challenge_method: 'S256' }],
-  ])('%s goes back to the client for %j', async (error, changes) => {
+  ])('%s redirects to the client for %j', async (error, changes) => {
     const back = sentBack(
       await simulator.request(authorizePath({ demo_user: PEOPLE.vlad, ...changes }))
     )
@@ -112,7 +112,7 @@ describe('authorize', () => {
 })
 
 describe('token', () => {
-  test('a code with PKCE gives tokens as Discord words them', async () => {
+  test("a code with PKCE returns tokens in Discord's format", async () => {
     const { verifier, query } = pkce()
     const response = await exchange({ code: await codeFor(query), code_verifier: verifier })
     expect(response.status).toBe(200)
@@ -126,7 +126,7 @@ describe('token', () => {
     })
   })
 
-  test('client credentials may come in the header', async () => {
+  test('client credentials may be in the header', async () => {
     const { clientId, clientSecret } = DEMO_DISCORD_CREDENTIALS
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const response = await simulator.postForm(
@@ -166,7 +166,7 @@ describe('token', () => {
     })
   })
 
-  test('a code is good once; its second use ends the tokens of the first', async () => {
+  test('a code can be used once; the second use revokes the tokens of the first', async () => {
     const code = await codeFor()
     const first = (await (await exchange({ code })).json()) as TokenAnswer
     expect((await bearer(first.access_token)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('token', () => {
     expect((await bearer(first.access_token)).status).toBe(401)
   })
 
-  test('a code is good for a minute', async () => {
+  test('a code expires after a minute', async () => {
     const [late, inTime] = [await codeFor(), await codeFor()]
     simulator.control.advanceClock(MINUTE_MS - 5_000)
     expect((await exchange({ code: inTime })).status).toBe(200)
@@ -191,7 +191,7 @@ describe('token', () => {
     expect(await response.json()).toEqual({ error: 'invalid_client' })
   })
 
-  test('other grants and other bodies are refused', async () => {
+  test('other grant types and content types are rejected', async () => {
     const password = await exchange({ grant_type: 'password' })
     expect(await password.json()).toMatchObject({ error: 'unsupported_grant_type' })
     const json = await simulator.postJson('/api/v10/oauth2/token', { ...CLIENT })
@@ -199,7 +199,7 @@ describe('token', () => {
     expect(await json.json()).toMatchObject({ error: 'invalid_request' })
   })
 
-  test('a refresh token gives new tokens and is spent by it', async () => {
+  test('a refresh token returns new tokens and is used up', async () => {
     const old = await signIn(simulator, PEOPLE.vlad)
     const refresh = () =>
       exchange({ grant_type: 'refresh_token', refresh_token: old.refresh_token })
@@ -210,13 +210,13 @@ describe('token', () => {
     expect((await refresh()).status).toBe(400)
   })
 
-  test('an access token ends after a week', async () => {
+  test('an access token expires after a week', async () => {
     const { access_token } = await signIn(simulator, PEOPLE.vlad)
     simulator.control.advanceClock(WEEK_SECONDS * 1_000)
     expect((await bearer(access_token)).status).toBe(401)
   })
 
-  test('revoking either token ends both; an unknown one is no error', async () => {
+  test('revoking either token revokes both; an unknown one is not an error', async () => {
     const revoke = (token: string) =>
       simulator.postForm('/api/v10/oauth2/token/revoke', { ...CLIENT, token })
     const { access_token, refresh_token } = await signIn(simulator, PEOPLE.vlad)
@@ -226,7 +226,7 @@ describe('token', () => {
   })
 })
 
-test('the metadata announces what is there, as the vendor does', async () => {
+test("the metadata announces the endpoints, as Discord's does", async () => {
   const response = await simulator.request('/.well-known/oauth-authorization-server')
   expect(await response.json()).toMatchObject({
     issuer: simulator.url,

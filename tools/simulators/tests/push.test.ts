@@ -20,7 +20,7 @@ interface Sent {
   forge?: (authorization: string) => string
 }
 
-/** Sends as an application server does, with the library that the product uses. */
+/** Sends a message as an application server does, with the library that the product uses. */
 async function send(to: SimulatedSubscription, text: string, options: Sent = {}) {
   const { vapid = keys, headers = {}, forge = (same) => same } = options
   const request = webPush.generateRequestDetails(to, text, {
@@ -38,7 +38,7 @@ async function send(to: SimulatedSubscription, text: string, options: Sent = {})
   return status
 }
 
-/** The same authorization with something else in its claims, and so not signed any more. */
+/** The same authorization with changed claims, and so with an invalid signature. */
 function withClaim(claim: object) {
   return (authorization: string) =>
     authorization.replace(/\.([\w-]+)\./, (_, body: string) => {
@@ -49,7 +49,7 @@ function withClaim(claim: object) {
 }
 
 describe('the push service', () => {
-  test('reads what the sender has encrypted, and tells how it was sent', async () => {
+  test('decrypts what the sender has encrypted, and reports how it was sent', async () => {
     const one = push.control.subscribe(keys.publicKey)
     const other = push.control.subscribe(keys.publicKey)
     expect(await send(one, 'Ferigă a fost aprobat')).toBe(201)
@@ -66,13 +66,13 @@ describe('the push service', () => {
     ['no TTL', { headers: { TTL: 'long' } }, 400],
     ['another encoding', { headers: { 'Content-Encoding': 'aesgcm' } }, 400],
     ['a topic that is none', { headers: { Topic: 'a b' } }, 400],
-  ])('refuses %s', async (_, options, status) => {
+  ])('rejects %s', async (_, options, status) => {
     const one = push.control.subscribe(keys.publicKey)
     expect(await send(one, 'Hello', options)).toBe(status)
     expect(push.control.messages()).toEqual([])
   })
 
-  test('refuses what was signed for another service, or is encrypted for another browser', async () => {
+  test('rejects what was signed for another service, or is encrypted for another browser', async () => {
     const one = push.control.subscribe(keys.publicKey)
     const elsewhere = await startPushSimulator({ port: 0 })
     const foreign = elsewhere.control.subscribe(keys.publicKey)
@@ -86,7 +86,7 @@ describe('the push service', () => {
     expect(push.control.messages()).toEqual([])
   })
 
-  test('knows nobody who has gone, and misbehaves when it is told to', async () => {
+  test('has no ended subscriptions, and fails on request', async () => {
     const one = push.control.subscribe(keys.publicKey)
     expect(await send({ ...one, endpoint: `${push.url}/push/nobody` }, 'Hello')).toBe(404)
     push.control.addFault({ kind: 'rate_limited', prefix: '/push', retryAfterSeconds: 7, times: 1 })
@@ -107,7 +107,7 @@ const control = (method: string, path: string, body?: object, headers = {}) =>
   })
 
 describe('its control API and its page', () => {
-  test('a program subscribes, reads and ends over HTTP, a page does not', async () => {
+  test('a program subscribes, reads and unsubscribes over HTTP, a page cannot', async () => {
     const applicationServerKey = keys.publicKey
     const made = await control('POST', '/subscriptions', { applicationServerKey })
     const one = (await made.json()) as SimulatedSubscription
@@ -122,7 +122,7 @@ describe('its control API and its page', () => {
     expect((await control('POST', '/subscriptions', {})).status).toBe(400)
   })
 
-  test('a tester sees what was pushed, ends a subscription, and lets sending fail', async () => {
+  test('a tester sees messages, ends a subscription, and makes sending fail', async () => {
     const one = push.control.subscribe(keys.publicKey)
     await send(one, '<b>Hello</b>')
     const page = await fetch(push.url)

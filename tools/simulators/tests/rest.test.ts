@@ -20,7 +20,7 @@ async function me(token: string): Promise<Record<string, unknown>> {
 }
 
 describe('/users/@me', () => {
-  test('tells a person with e-mail address when the scope has it', async () => {
+  test("returns a person's email address with the scope for it", async () => {
     const { access_token } = await signIn(simulator, PEOPLE.olivia)
     const { account } = world.people.find((person) => person.id === PEOPLE.olivia)!
     expect(await me(access_token)).toMatchObject({
@@ -36,17 +36,17 @@ describe('/users/@me', () => {
     })
   })
 
-  test('keeps the address back when the scope lacks it', async () => {
+  test('omits the email address without the scope', async () => {
     const { access_token } = await signIn(simulator, PEOPLE.olivia, { scope: 'identify' })
     expect(await me(access_token)).not.toHaveProperty('email')
   })
 
-  test('an account without an address has a null one, unverified', async () => {
+  test('an account without an email address has null, unverified', async () => {
     const { access_token } = await signIn(simulator, STRANGERS.ignat)
     expect(await me(access_token)).toMatchObject({ email: null, verified: false })
   })
 
-  test('tells a bot about itself', async () => {
+  test('returns a bot about itself', async () => {
     expect(await simulator.askJson('/users/@me')).toMatchObject({
       id: DEMO_DISCORD_CREDENTIALS.clientId,
       bot: true,
@@ -54,13 +54,13 @@ describe('/users/@me', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('authentication', () => {
   test.each([
     ['nobody', {}],
     ['a wrong bot token', { Authorization: 'Bot wrong' }],
     ['a bot token without its scheme', { Authorization: DEMO_DISCORD_CREDENTIALS.botToken }],
     ['an unknown bearer', { Authorization: 'Bearer unknown' }],
-  ])('%s gets a 401 in Discord’s words', async (_, headers) => {
+  ])('%s gets Discord’s 401', async (_, headers) => {
     for (const path of ['/users/@me', `/users/${PEOPLE.vlad}`, `/guilds/${guildId}`]) {
       const response = await simulator.request(`/api/v10${path}`, { headers })
       expect(response.status).toBe(401)
@@ -68,7 +68,7 @@ describe('who may ask', () => {
     }
   })
 
-  test('a person may not ask what only bots may', async () => {
+  test('a person may not call what only bots may', async () => {
     const { access_token } = await signIn(simulator, PEOPLE.olivia)
     const response = await simulator.request(`/api/v10/users/${PEOPLE.vlad}`, {
       headers: { Authorization: `Bearer ${access_token}` },
@@ -91,14 +91,14 @@ describe('users, members and the server', () => {
     expect(await simulator.askJson(`/users/${PEOPLE.boris}`)).not.toHaveProperty('bot')
   })
 
-  test('a member with roles and date; somebody who is not one', async () => {
+  test('a member with roles and date; an account that is not a member', async () => {
     const member = await simulator.askJson(`/guilds/${guildId}/members/${PEOPLE.olivia}`)
     expect(member).toMatchObject({ nick: 'Olivia (owner)', user: { id: PEOPLE.olivia } })
     expect(member.roles).toHaveLength(1)
     expect(Date.parse(member.joined_at as string)).toBeLessThan(Date.now())
   })
 
-  test('the server with its counts, only when asked for', async () => {
+  test('the server, with counts only on request', async () => {
     const people = world.people.filter((person) => person.account.serverMembership)
     const bots = world.bots.filter(
       (bot) => bot.knownToPlatform && bot.approvalStatus === 'approved'
@@ -130,7 +130,7 @@ describe('users, members and the server', () => {
   })
 
   test.each(['/users/abc', '/users/1e9', '/users/%00', `/guilds/${guildId}/members/x`])(
-    '%s is no id: 400 with the field',
+    '%s is not an id: 400 that names the field',
     async (path) => {
       const response = await simulator.ask(path)
       expect(response.status).toBe(400)
@@ -143,7 +143,7 @@ describe('users, members and the server', () => {
 })
 
 describe('applications', () => {
-  test('public facts need no token', async () => {
+  test('public data needs no token', async () => {
     const response = await simulator.request(`/api/v10/applications/${BOTS.brunoApproved}/rpc`)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -154,7 +154,7 @@ describe('applications', () => {
     })
   })
 
-  test('private bots and bots with a code grant say so', async () => {
+  test('private bots and bots with a code grant are marked', async () => {
     expect(await simulator.askJson(`/applications/${UNLISTED.privatePond}/rpc`)).toMatchObject({
       bot_public: false,
     })
@@ -163,7 +163,7 @@ describe('applications', () => {
     })
   })
 
-  test('an application knows itself and its owner', async () => {
+  test('an application returns itself and its owner', async () => {
     const mine = await simulator.askJson('/applications/@me')
     expect(mine).toMatchObject({ name: 'Botanica', owner: { id: PEOPLE.olivia } })
     expect(await simulator.askJson('/oauth2/applications/@me')).toEqual(mine)
@@ -171,7 +171,7 @@ describe('applications', () => {
 })
 
 describe('rate limits', () => {
-  test('every answer tells its bucket; ids share one, routes do not', async () => {
+  test('every response names its bucket; ids share a bucket, routes do not', async () => {
     const [vlad, nina, guild] = await Promise.all([
       simulator.ask(`/users/${PEOPLE.vlad}`),
       simulator.ask(`/users/${PEOPLE.nina}`),
@@ -182,24 +182,26 @@ describe('rate limits', () => {
     expect(Number(vlad.headers.get('X-RateLimit-Reset-After'))).toBeGreaterThan(0)
   })
 
-  test('a narrowed limit counts down, refuses, and opens again with the clock', async () => {
+  test('a lowered limit counts down, rejects, and resets with the clock', async () => {
     simulator.control.setRateLimit({ limit: 2, windowMs: 60_000 })
-    const ask = () => simulator.ask(`/users/${PEOPLE.vlad}`)
-    const remaining = [await ask(), await ask()].map((r) => r.headers.get('X-RateLimit-Remaining'))
+    const send = () => simulator.ask(`/users/${PEOPLE.vlad}`)
+    const remaining = [await send(), await send()].map((r) =>
+      r.headers.get('X-RateLimit-Remaining')
+    )
     expect(remaining).toEqual(['1', '0'])
 
-    const refused = await ask()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50)
-    expect(refused.headers.get('X-RateLimit-Scope')).toBe('user')
-    expect(await refused.json()).toMatchObject({ global: false, retry_after: expect.any(Number) })
+    const rejected = await send()
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(50)
+    expect(rejected.headers.get('X-RateLimit-Scope')).toBe('user')
+    expect(await rejected.json()).toMatchObject({ global: false, retry_after: expect.any(Number) })
 
     simulator.control.advanceClock(60_000)
-    expect((await ask()).status).toBe(200)
+    expect((await send()).status).toBe(200)
   })
 })
 
-test('with and without a version it is the same', async () => {
+test('paths with and without a version are the same', async () => {
   const { access_token } = await signIn(simulator, PEOPLE.vera)
   const headers = { Authorization: `Bearer ${access_token}` }
   const [versioned, plain] = await Promise.all(

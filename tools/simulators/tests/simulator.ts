@@ -11,10 +11,10 @@ import {
 export const REDIRECT_URI = 'http://localhost:3333/api/auth/discord/callback'
 export const AS_BOT = { Authorization: `Bot ${DEMO_DISCORD_CREDENTIALS.botToken}` }
 
-/** The hand-written world: it has every kind of person and bot, and is soon gone through. */
+/** The hand-written world: small, but with every kind of person and bot. */
 export const world = createDemoWorld(CORE_ONLY)
 
-/** One simulator for a test file, as new before each test. */
+/** One simulator per test file, reset before each test. */
 export function useSimulator(options: Partial<DiscordSimulatorOptions> = {}) {
   let simulator: DiscordSimulator
   beforeAll(async () => {
@@ -80,7 +80,7 @@ export function pkce() {
   return { verifier, query: { code_challenge: challenge, code_challenge_method: 'S256' } }
 }
 
-/** The parameters with which the simulator sends somebody back. */
+/** The parameters of the redirect to the client. */
 export function sentBack(response: Response): Record<string, string> {
   const address = new URL(response.headers.get('Location') ?? 'nowhere:')
   return { at: address.origin + address.pathname, ...Object.fromEntries(address.searchParams) }
@@ -99,7 +99,7 @@ export interface TokenAnswer {
   readonly scope: string
 }
 
-/** Signs somebody in from authorize to tokens. */
+/** Signs a person in, from the authorization request to the tokens. */
 export async function signIn(
   simulator: TestSimulator,
   userId: string,

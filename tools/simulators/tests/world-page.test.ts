@@ -22,7 +22,7 @@ async function statusOfMember(id: string) {
 const { guildId } = DEMO_DISCORD_CREDENTIALS
 
 describe('the page of the simulated world', () => {
-  test('shows people, bots, members, the gateway and what was asked', async () => {
+  test('shows people, bots, members, the gateway and the requests', async () => {
     await simulator.ask(`/users/${PEOPLE.vlad}`)
     const { response, html } = await page()
     expect(response.status).toBe(200)
@@ -34,7 +34,7 @@ describe('the page of the simulated world', () => {
     expect(policy).toMatch(/default-src 'none';.* form-action 'self';/)
   })
 
-  test('finds by name and id, and shows who is in the server', async () => {
+  test('searches by name and id, and shows who is in the server', async () => {
     const { html } = await page('/?search=nina&shown=others#accounts')
     expect(html).toContain(PEOPLE.nina)
     expect(html).not.toContain(PEOPLE.vlad)
@@ -45,7 +45,7 @@ describe('the page of the simulated world', () => {
     expect((await page('/?search=%3Cb%3E')).html).not.toContain('<b>"')
   })
 
-  test('all accounts are to be reached page by page', async () => {
+  test('pages through all accounts', async () => {
     const seen = new Set<string>()
     for (let next: string | undefined = '/'; next !== undefined;) {
       const { html } = await page(next)
@@ -57,13 +57,13 @@ describe('the page of the simulated world', () => {
     expect((await page('/')).html).toContain(`${seen.size} of ${seen.size};`)
   })
 
-  test('says something in a channel, and takes it back', async () => {
+  test('posts a message in a channel, and deletes it', async () => {
     const { channels } = world.communityServer
     const { id: channel } = channels.find(({ type }) => type === 'text')!
     const content = '<b>Watered</b> at noon'
-    const said = await send('/messages', { channel, content })
-    expect(said.status).toBe(303)
-    expect(said.headers.get('Location')).toBe('/?done=said#channels')
+    const response = await send('/messages', { channel, content })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/?done=said#channels')
 
     const messages = async () =>
       (await (await simulator.ask(`/channels/${channel}/messages`)).json()) as {
@@ -80,7 +80,7 @@ describe('the page of the simulated world', () => {
     expect((await send('/messages', { channel: '1', content })).status).toBe(422)
   })
 
-  test('changes a presence, and leads back to where it was', async () => {
+  test('changes a presence, and returns to the same view', async () => {
     const response = await send(`/accounts/${PEOPLE.olivia}`, {
       act: 'show',
       status: 'dnd',
@@ -99,7 +99,7 @@ describe('the page of the simulated world', () => {
     expect(html).toContain('The new presence was told.')
   })
 
-  test('lets somebody join and leave the server', async () => {
+  test('adds people to the server and removes them', async () => {
     await send(`/accounts/${PEOPLE.nina}`, { act: 'join' })
     expect(await statusOfMember(PEOPLE.nina)).toBe(200)
     await send(`/accounts/${PEOPLE.nina}`, { act: 'leave' })
@@ -111,7 +111,7 @@ describe('the page of the simulated world', () => {
     ['limited', 429],
     ['limitedEverywhere', 429],
     ['refused', 401],
-  ])('lets a part of Discord fail (%s), and mends it', async (way, status) => {
+  ])('makes a part of Discord fail (%s), and repairs it', async (way, status) => {
     await send('/failures', { place: 'users', way, seconds: '600', times: '' })
     const failed = await simulator.ask(`/users/${PEOPLE.vlad}`)
     expect(failed.status).toBe(status)
@@ -125,7 +125,7 @@ describe('the page of the simulated world', () => {
     expect((await page()).html).toContain('Discord is well.')
   })
 
-  test('slow is as slow as it was told, and so many times', async () => {
+  test('slow responses have the given delay, for the given number of requests', async () => {
     await send('/failures', { place: 'api', way: 'slow', seconds: '1', times: '1' })
     const began = Date.now()
     await simulator.ask(`/users/${PEOPLE.vlad}`)
@@ -133,7 +133,7 @@ describe('the page of the simulated world', () => {
     expect(simulator.control.faults()).toEqual([])
   })
 
-  test('goes on working when everything else fails', async () => {
+  test('keeps working when everything else fails', async () => {
     await send('/failures', { place: 'everything', way: 'dropped', seconds: '1', times: '' })
     await expect(simulator.ask(`/users/${PEOPLE.vlad}`)).rejects.toThrow('fetch failed')
     const { html } = await page()
@@ -142,7 +142,7 @@ describe('the page of the simulated world', () => {
     expect((await simulator.ask(`/users/${PEOPLE.vlad}`)).status).toBe(200)
   })
 
-  test('tells the gateway to misbehave', async () => {
+  test('controls faults of the gateway', async () => {
     const response = await send('/gateway/settings', {
       accepts: 'on',
       serverAvailable: 'on',
@@ -162,7 +162,7 @@ describe('the page of the simulated world', () => {
       expect((await send('/gateway', { move })).status).toBe(303)
   })
 
-  test('ends sign-ins and starts over', async () => {
+  test('ends sign-ins and resets', async () => {
     await send(`/accounts/${PEOPLE.nina}`, { act: 'join' })
     expect((await send('/sign-ins/end', {})).headers.get('Location')).toBe('/?done=revoked')
     expect((await send('/reset', {})).headers.get('Location')).toBe('/?done=reset')
@@ -176,14 +176,14 @@ describe('the page of the simulated world', () => {
     ['/gateway', { move: 'constructor' }],
     [`/accounts/${PEOPLE.olivia}`, { act: 'show', status: 'asleep', activity: '' }],
     ['/accounts/299999999999999999', { act: 'join' }],
-  ])('says what is wrong with a form, and does nothing: %s %j', async (path, fields) => {
+  ])('rejects a form with an error, and changes nothing: %s %j', async (path, fields) => {
     const response = await send(path, fields as Record<string, string>)
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('role="alert"')
     expect(simulator.control.faults()).toEqual([])
   })
 
-  test('is for browsers of this machine, and forms for its own page', async () => {
+  test('is only for browsers on this machine, and accepts forms only from its own page', async () => {
     const fields = { act: 'join' }
     for (const origin of ['http://localhost:3333', 'https://elsewhere.example', 'null'])
       expect((await send(`/accounts/${PEOPLE.nina}`, fields, origin)).status).toBe(403)

@@ -1,2 +1,2 @@
-/** The browser that `npm test` runs browser suites in, for a single file that is run alone. */
+/** The browser of the browser suites, for a test file that is run alone. */
 export { findBrowser } from '@botanica/run/browser'

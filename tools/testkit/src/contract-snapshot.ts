@@ -1,25 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Set to anything, it records what is new. What is lost is never recorded: that is a decision, and is made by hand. */
+/** When set, new lines are recorded. Lost lines are never recorded: removing one is a decision, made by hand. */
 const UPDATE_VARIABLE = 'UPDATE_CONTRACT'
 
-/** More are only counted: a renamed table loses dozens of lines for one reason. */
+/** Further lines are only counted: a renamed table loses dozens of lines for one reason. */
 const MAX_SHOWN = 40
 
 interface ContractSnapshot {
-  /** The path of the committed file: one line for each fact, sorted. */
+  /** The path of the committed file: one line per fact, sorted. */
   file: string
   /** The facts as the code states them now, in any order. */
   lines: readonly string[]
-  /** What `npm test` is given to run this test, such as `server contract/`. */
+  /** The arguments of `npm test` for this test, such as `server contract/`. */
   suite: string
 }
 
 function list(lines: readonly string[], mark: string): string {
-  const shown = lines.slice(0, MAX_SHOWN).map((line) => `  ${mark} ${line}`)
-  const rest = lines.length - shown.length
-  return [...shown, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n')
+  const listed = lines.slice(0, MAX_SHOWN).map((line) => `  ${mark} ${line}`)
+  const rest = lines.length - listed.length
+  return [...listed, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n')
 }
 
 /** @returns the lines of a snapshot; none when the file does not exist yet */
@@ -29,8 +29,8 @@ export function readSnapshot(file: string): string[] {
 }
 
 /**
- * Compares what leaves the process (names, fields, values, storage keys) with the committed snapshot of it.
- * @throws {Error} that names what was lost, or else what is new and the command that records it
+ * Compares the names that leave the process (names, fields, values, storage keys) with the committed snapshot.
+ * @throws {Error} that names the lost lines, or else the new ones and the command that records them
  */
 export function assertContract({ file, lines, suite }: ContractSnapshot): void {
   const recorded = new Set(readSnapshot(file))

@@ -16,28 +16,28 @@ import {
 
 export { findSystemPostgres, withClient } from '@botanica/run/postgres'
 
-/** Where `npm test` tells every suite of its cluster. */
+/** Where `npm test` tells every suite the URL of its cluster. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
 
 export interface TestCluster {
-  /** The superuser's address. */
+  /** The superuser's URL. */
   url: string
-  /** Ends the cluster when it was started here; leaves one that `npm test` started. */
+  /** Stops the cluster if it was started here, but not one that `npm test` started. */
   stop: () => Promise<void>
 }
 
-/** A database of one's own, with every table and no row. Real commits, real roles. */
+/** A separate database with every table and no row. Real commits, real roles. */
 export interface TestDatabase extends DatabaseUrls {
   name: string
-  /** The superuser, for what neither role may: looking at other sessions, cutting connections. */
+  /** The superuser, for what neither role may do: reading other sessions, ending connections. */
   superuser: string
 }
 
 let started: Promise<TestCluster> | undefined
 
 /**
- * The cluster of this run: the one that `npm test` started, or one of our own, so that a single file can be run alone.
- * Called in a suite's global set-up it also serves the processes that the suite starts afterwards.
+ * The cluster of this run: the one that `npm test` started, or a new one, so that a single file can be run alone.
+ * When called in a suite's global setup it also serves the processes that the suite starts afterwards.
  */
 export function startCluster(): Promise<TestCluster> {
   started ??= findOrStart()
@@ -60,7 +60,7 @@ async function findOrStart(): Promise<TestCluster> {
   }
 }
 
-/** @returns the name of the migrated template in the run's cluster, made by the first who asks */
+/** @returns the name of the migrated template in the run's cluster, created by the first caller */
 export async function createTemplate(): Promise<string> {
   const { url } = await startCluster()
   return ensureTemplate(url)
@@ -68,23 +68,26 @@ export async function createTemplate(): Promise<string> {
 
 let seededTemplate: Promise<string> | undefined
 
-/** @returns the name of the template with the demo world in it, made by the first process of a run that asks */
+/** @returns the name of the template with the demo world, created by the first process of a run that needs it */
 export function createSeededTemplate(): Promise<string> {
   seededTemplate ??= startCluster().then(({ url }) => ensureSeededTemplate(url))
   return seededTemplate
 }
 
-/** Copies the template: some 50 ms. The rights are those of production: `app` owns nothing and may create nothing. */
+/**
+ * Copies the template in about 50 ms. The privileges are those of production: `app` owns nothing and may create
+ * nothing.
+ */
 export async function createDatabase(): Promise<TestDatabase> {
   return copyTemplate(await createTemplate(), newName())
 }
 
-/** A database with the demo world in it, in the same time. */
+/** A database with the demo world, in the same time. */
 export async function createSeededDatabase(): Promise<TestDatabase> {
   return copyTemplate(await createSeededTemplate(), newName())
 }
 
-/** Puts a seeded database back to what it was when it was created. Connections to it are cut. */
+/** Restores a seeded database to its initial state. Ends all connections to it. */
 export async function resetSeededDatabase(database: Pick<TestDatabase, 'name'>): Promise<void> {
   await dropDatabase(database)
   await copyTemplate(await createSeededTemplate(), database.name)
@@ -95,7 +98,7 @@ const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 async function copyTemplate(template: string, name: string): Promise<TestDatabase> {
   const { url } = await startCluster()
   await withClient(url, async (client) => {
-    // Copying files is twice as fast as PostgreSQL's default, which sends the whole template through its log.
+    // Copying files is twice as fast as PostgreSQL's default, which writes the whole template to the WAL.
     await client.query(
       `CREATE DATABASE ${name} OWNER migrator TEMPLATE ${template} STRATEGY FILE_COPY`
     )
@@ -104,12 +107,12 @@ async function copyTemplate(template: string, name: string): Promise<TestDatabas
   return { name, ...urlsIn(url, name) }
 }
 
-/** A database in a cluster of its own, which can crash. */
+/** A database in its own cluster, which can crash. */
 export type DurableDatabase = ReturnType<typeof urlsIn> &
   Pick<ThrowawayCluster, 'crash' | 'restart' | 'stop'>
 
 /**
- * A migrated database in a cluster of its own that keeps what it acknowledges, as a server in production demands.
+ * A migrated database in its own cluster that does not lose acknowledged writes, as a server in production requires.
  * @param programs another PostgreSQL than the one from npm
  */
 export async function createDurableDatabase(programs?: PostgresBinaries): Promise<DurableDatabase> {
@@ -125,15 +128,15 @@ export async function createDurableDatabase(programs?: PostgresBinaries): Promis
 }
 
 /**
- * A database without a table in the same cluster, for a dump to be restored into: made as docs/operations.md tells operators.
- * @param superuser the superuser's address of any database of the cluster
+ * An empty database in the same cluster, to restore a dump into, created as docs/operations.md tells operators.
+ * @param superuser the superuser's URL of any database of the cluster
  */
 export async function createEmptyDatabase(superuser: string, name: string): Promise<TestDatabase> {
   await withClient(superuser, (client) => ensureDatabase(client, name))
   return { name, ...urlsIn(superuser, name) }
 }
 
-/** Drops a database, with whatever is still connected to it. */
+/** Drops a database and ends its connections. */
 export async function dropDatabase(database: Pick<TestDatabase, 'name'>): Promise<void> {
   const { url } = await startCluster()
   await withClient(url, (client) =>

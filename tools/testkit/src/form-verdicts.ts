@@ -1,17 +1,17 @@
 /**
- * What is typed into the forms of bots and profiles, and what is to be said of it: one table, which the server's validators
- * and the forms are run through alike, so that both give the same verdict.
+ * Inputs for the forms of bots and profiles with the expected results. The server's validators and the forms run
+ * through the same table, so that both accept and reject the same.
  */
 export interface FormVerdict {
   field: string
   typed: string | readonly string[]
-  /** What is stored, when it is right. */
+  /** The stored value, when the input is valid. */
   stored?: string | null | readonly string[]
-  /** The rule that it breaks, when it is not. */
+  /** The rule that the input violates, when it is invalid. */
   broken?: string
 }
 
-/** The bot that the rows are about, its main owner, and an address of the platform's that is not Discord. */
+/** The bot that the cases are about, its main owner, and a URL of the platform that is not Discord's. */
 export const FORM_CONTEXT = {
   discordBotId: '500000000000000001',
   mainOwnerId: '400000000000000001',

@@ -4,8 +4,8 @@ import { startCluster } from './database.ts'
 export { choosePort } from '@botanica/run/testing'
 
 /**
- * Fills in every setting of the server that the environment does not give, so that a single test file of the server can
- * be run alone. To be called before the server's settings are read.
+ * Fills in every setting of the server that the environment lacks, so that a single test file of the server can be
+ * run alone. Call it before the server's settings are read.
  */
 export async function provideServerSettings(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { url } = await startCluster()

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 
-/** Overrides what is measured; set by the first process that measures, so that those it starts agree with it. */
+/**
+ * Overrides the measurement. Set by the first process that measures, so that its child processes use the same value.
+ */
 const FACTOR_VARIABLE = 'TEST_TIMEOUT_FACTOR'
 
-/** What the work below takes on the machine that the limits were chosen on: two cores at 2.8 GHz, otherwise idle. */
+/** How long the work below takes on the reference machine: two cores at 2.8 GHz, otherwise idle. */
 const REFERENCE_MS = 100
 const NUMBERS = 100_000
 const MULTIPLIER = 1_103_515_245
@@ -12,7 +14,7 @@ const MODULUS = 2 ** 31
 const LARGEST_FACTOR = 8
 const REFERENCE_CORES = 2
 
-/** How long some fixed work takes now, in milliseconds: longer on a slow machine, and on one that is busy. */
+/** How long a fixed amount of work takes now, in milliseconds: longer on a slow or busy machine. */
 function measure(): number {
   const began = performance.now()
   const numbers: number[] = []
@@ -37,8 +39,8 @@ function readFactor(): number {
 const factor = readFactor()
 
 /**
- * A time limit for this machine: what was chosen on the reference machine, times how much slower this one is. Never less
- * than was chosen. `TEST_TIMEOUT_FACTOR=3` triples every limit instead of measuring.
+ * A timeout for this machine: the value for the reference machine, multiplied by how much slower this one is, but
+ * never less than that value. `TEST_TIMEOUT_FACTOR=3` triples every timeout instead of measuring.
  *
  * @param milliseconds on the reference machine
  */
@@ -46,18 +48,18 @@ export function scaled(milliseconds: number): number {
   return Math.round(milliseconds * factor)
 }
 
-/** The limits that tests of all packages share, in milliseconds. */
+/** The timeouts that tests of all packages share, in milliseconds. */
 export const TIMEOUTS = {
   /** A whole test. */
   test: scaled(120_000),
-  /** One step of it: a click, a navigation, an element that is to appear. */
+  /** One step: a click, a navigation, an element that should appear. */
   step: scaled(20_000),
-  /** A condition that is looked at again and again. */
+  /** A condition that is polled. */
   poll: scaled(15_000),
-  /** What a page does by itself when its window changes. */
+  /** A layout change after the window was resized. */
   layout: scaled(3_000),
-  /** A server process, from its start until it serves. */
+  /** A server process, from its start until it is ready. */
   serverStart: scaled(60_000),
-  /** A server process, from the signal until it has ended. */
+  /** A server process, from the signal until it has exited. */
   serverStop: scaled(15_000),
 } as const

@@ -27,14 +27,14 @@ test('the same lines pass in any order', () => {
   expect(() => assertLines('job send_pushes', 'job check_bots')).not.toThrow()
 })
 
-test('what is new fails, and the failure names the command that records it', () => {
+test('a new line fails, and the failure names the command that records it', () => {
   expect(addJob).toThrow(/\+ job count_votes\n.*UPDATE_CONTRACT=1 npm test -- server contract\//)
   vi.stubEnv('UPDATE_CONTRACT', '1')
   expect(addJob).not.toThrow()
   expect(readFileSync(file, 'utf8')).toBe('job check_bots\njob count_votes\njob send_pushes\n')
 })
 
-test('what is lost fails, and no command records it', () => {
+test('a lost line fails, and no command records it', () => {
   vi.stubEnv('UPDATE_CONTRACT', '1')
   expect(() => assertLines('job check_bots', 'job push')).toThrow(
     /has lost [\s\S]*- job send_pushes[\s\S]*\+ job push/

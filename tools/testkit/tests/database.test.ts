@@ -13,7 +13,7 @@ import {
 const FIRST_START_MS = 60_000
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-describe('a database of one’s own', () => {
+describe('a test database', () => {
   let first: TestDatabase
   let second: TestDatabase
 
@@ -40,7 +40,7 @@ describe('a database of one’s own', () => {
   })
 
   it(
-    'has the demo world in it when it is seeded, also after it was put back',
+    'has the demo world when it is seeded, also after a reset',
     async () => {
       const database = await createSeededDatabase()
       const count = () =>
@@ -64,12 +64,12 @@ describe('a database of one’s own', () => {
     'CREATE TABLE own (id int)',
     'CREATE TEMPORARY TABLE own (id int)',
     'CREATE SCHEMA own',
-  ])('refuses the app role: %s', async (statement) => {
-    const refused = withClient(first.app, (client) => client.query(statement))
-    await expect(refused).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+  ])('denies the app role: %s', async (statement) => {
+    const denied = withClient(first.app, (client) => client.query(statement))
+    await expect(denied).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
   })
 
-  it('keeps what is written in it from its neighbour', async () => {
+  it('is isolated from other databases', async () => {
     await withClient(first.migrator, (client) => client.query('CREATE TABLE mine (id int)'))
     const seen = await withClient(second.migrator, (client) =>
       client.query(`SELECT to_regclass('mine') AS found`)
@@ -77,7 +77,7 @@ describe('a database of one’s own', () => {
     expect(seen.rows).toEqual([{ found: null }])
   })
 
-  it('is dropped although somebody is still connected', async () => {
+  it('is dropped although a client is still connected', async () => {
     const database = await createDatabase()
     await withClient(database.app, () => dropDatabase(database))
     await expect(withClient(database.app, (client) => client.query('SELECT 1'))).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('a database of one’s own', () => {
     )
   })
 
-  it('comes from one template, whoever asks for it', async () => {
+  it('has the same template for every caller', async () => {
     const names = await Promise.all([createTemplate(), createTemplate()])
     expect(new Set(names).size).toBe(1)
   })

@@ -9,14 +9,14 @@ afterEach(() => {
   else process.env[VARIABLE] = before
 })
 
-test('limits grow by the factor that is given', async () => {
+test('timeouts are multiplied by the given factor', async () => {
   process.env[VARIABLE] = '3'
   const { scaled, TIMEOUTS } = await import('../src/timeouts.ts')
   expect(scaled(1_000)).toBe(3_000)
   expect(TIMEOUTS.step).toBe(scaled(20_000))
 })
 
-test('what is measured shortens no limit, and holds for processes that are started', async () => {
+test('a measurement shortens no timeout, and child processes use the same one', async () => {
   delete process.env[VARIABLE]
   const { scaled } = await import('../src/timeouts.ts')
   expect(scaled(1_000)).toBeGreaterThanOrEqual(1_000)

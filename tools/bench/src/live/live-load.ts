@@ -6,56 +6,56 @@ import { createTimings } from '../workers/timings.ts'
 import { coreSecondsOf, memoryOf } from './process-usage.ts'
 import { openScreens } from './screens.ts'
 
-/** The core that the server has to itself, as far as this run is concerned. */
+/** The CPU core that the server is pinned to. */
 const SERVER_CORE = 0
-/** So many bots are looked at, and voted for in turn. */
+/** Number of bots that the screens show and that are voted for in turn. */
 const BOTS = 20
 const VOTES = 200
-/** Ten votes a second. */
+/** Ten votes per second. */
 const VOTE_EVERY_MS = 100
-/** Until what was opened has come to rest, and until the last vote has been told. */
+/** Time for the connections to settle after they open, and for the last events to arrive. */
 const SETTLE_MS = 5_000
 const MS = 1_000
 
 export interface LiveFigures {
   readonly screens: number
-  /** Votes a second that went on. */
+  /** Votes per second that were committed. */
   readonly votesPerSecond: number
-  /** How often a screen should have been told of a vote, and how often it was. */
+  /** How many live events the screens should have received, and how many they did. */
   readonly expected: number
   readonly told: number
-  /** Milliseconds from a vote's commit until a screen was told. */
+  /** Milliseconds from a vote's commit until a screen received the event. */
   readonly p50: number
   readonly p99: number
   readonly max: number
-  /** Of the server's process, beyond what it had with nobody there. */
+  /** Memory of the server's process beyond what it used with no connections. */
   readonly bytesPerScreen: number
-  /** Of one core, while nothing happens and while votes go on. */
+  /** Share of one core, while nothing happens and while votes are cast. */
   readonly idleCore: number
   readonly busyCore: number
-  /** Connections that were lost. */
+  /** Connections that were closed unexpectedly. */
   readonly lost: number
 }
 
-/** As if somebody had voted, told as a vote is. @returns how many votes the bot has then */
+/** Casts a vote and publishes its outbox event, as the server does. Returns the bot's new number of votes. */
 const VOTE = `WITH voted AS (
     UPDATE bot_stats SET votes_count = votes_count + 1 WHERE bot_id = $1
     RETURNING bot_id, votes_count
-  ), told AS (
+  ), event AS (
     INSERT INTO outbox (topic, key, payload) SELECT 'bot_stats', bot_id::text, '{}' FROM voted
   ) SELECT votes_count::int AS votes FROM voted`
 
-/** What a server on one core needs for so many screens that are open, and how late they are told of votes. */
+/** Measures what a server on one core needs for this many open screens, and how late they receive vote events. */
 export async function measureLive(database: BenchDatabase, screens: number): Promise<LiveFigures> {
   const server = await startBenchServer(database.app, { core: SERVER_CORE })
   try {
-    return await withClient(database.migrator, async (client) => {
+    return await withClient(database.migrator, async (client): Promise<LiveFigures> => {
       const { rows } = await client.query<{ id: number }>(
         `SELECT id::int FROM bots WHERE approval_status = 'approved' AND deleted_at IS NULL
          ORDER BY id LIMIT ${BOTS}`
       )
       const bots = rows.map(({ id }) => id)
-      // What the first requests load is no screen's.
+      // Warm up first, so that what the first requests load is not counted per screen.
       const first = await openScreens({ ...server, screens: BOTS, bots, onFigures() {} })
       await sleep(SETTLE_MS)
       first.close()
@@ -77,7 +77,7 @@ export async function measureLive(database: BenchDatabase, screens: number): Pro
         onFigures({ id, voteCount }) {
           const vote = `${id}:${voteCount}`
           const since = committed.get(vote)
-          // The answer to the commit may come after what it has told.
+          // The live event may arrive before the response to the commit.
           if (since === undefined) early.set(vote, [...(early.get(vote) ?? []), performance.now()])
           else add(performance.now() - since)
         },
@@ -133,12 +133,12 @@ const PERCENT = 100
 
 const percent = (share: number) => `${(share * PERCENT).toFixed(1)} %`
 
-/** The figures for people. */
+/** Formats the result as text. */
 export function liveReport(figures: LiveFigures): string {
   const { screens, votesPerSecond, told, expected, p50, p99, max, lost } = figures
   return [
-    `${screens.toLocaleString('en')} live screens, the server on one core, ${votesPerSecond.toFixed(1)} votes a second:`,
-    `told ${told} of ${expected} times; from the commit p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, at most ${max.toFixed(0)} ms`,
-    `${(figures.bytesPerScreen / KILOBYTE).toFixed(1)} kB for each; ${percent(figures.idleCore)} of the core while nothing happens, ${percent(figures.busyCore)} while votes go on; ${lost} lost`,
+    `${screens.toLocaleString('en')} live screens, the server on one core, ${votesPerSecond.toFixed(1)} votes per second:`,
+    `${told} of ${expected} events received; from the commit p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, at most ${max.toFixed(0)} ms`,
+    `${(figures.bytesPerScreen / KILOBYTE).toFixed(1)} kB per screen; ${percent(figures.idleCore)} of the core while idle, ${percent(figures.busyCore)} while votes are cast; ${lost} connections lost`,
   ].join('\n')
 }

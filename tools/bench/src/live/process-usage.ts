@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const KILOBYTE = 1_024
-/** Counted from the end of the command's name, which may hold anything (`man proc_pid_stat`). */
+/** Field index counted from the end of the command's name, which may contain anything (`man proc_pid_stat`). */
 const USER_TIME = 11
 const SYSTEM_TIME = 12
 
-/** Bytes of memory that a process has at hand. */
+/** Resident memory of a process, in bytes. */
 export function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * KILOBYTE
 }
 
-/** Seconds of a core that a process has used since it began. */
+/** CPU time that a process has used since it started, in core seconds. */
 export function coreSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

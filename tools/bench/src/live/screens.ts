@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { Agent, get, type ClientRequest, type IncomingMessage } from 'node:http'
 
-/** Opened side by side, so that the server's answers and not its accepting is waited for. */
+/**
+ * Connections opened in parallel, so that opening them waits for the server's responses and not for one accept after
+ * the other.
+ */
 const OPENED_AT_ONCE = 50
 const FRAME_END = '\n\n'
 const DATA = 'data: '
 
-/** What the channel tells of a bot's figures. */
-interface Figures {
+/** The payload of a live event about a bot's counts. */
+interface BotCounts {
   kind: string
   id: number
   voteCount: number
@@ -15,28 +18,28 @@ interface Figures {
 
 interface Options {
   origin: string
-  /** How many. */
+  /** Number of screens to open. */
   screens: number
-  /** The bots that they show, each on as many as the others. */
+  /** Ids of the bots that the screens show, distributed evenly. */
   bots: readonly number[]
-  onFigures: (figures: Figures) => void
+  onFigures: (figures: BotCounts) => void
 }
 
 export interface Screens {
-  /** How many are connected still. */
+  /** Number of screens that are still connected. */
   readonly connected: number
   close(): void
 }
 
-/** The messages of a frame; none of one that greets, or says that the channel is alive. */
-function messagesOf(frame: string): Figures[] {
+/** Parses the events of an SSE frame. Greetings and keep-alive comments have none. */
+function parseEvents(frame: string): BotCounts[] {
   const line = frame.split('\n').find((each) => each.startsWith(DATA))
   if (!line) return []
-  const told: unknown = JSON.parse(line.slice(DATA.length) || 'null')
-  return Array.isArray(told) ? (told as Figures[]) : []
+  const events: unknown = JSON.parse(line.slice(DATA.length) || 'null')
+  return Array.isArray(events) ? (events as BotCounts[]) : []
 }
 
-/** Screens that are open on the pages of some bots, each with a connection of its own as from a browser of its own. */
+/** Opens screens on the pages of some bots. Each has its own connection, like a separate browser. */
 export async function openScreens({ origin, screens, bots, onFigures }: Options): Promise<Screens> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const requests: ClientRequest[] = []
@@ -46,18 +49,18 @@ export async function openScreens({ origin, screens, bots, onFigures }: Options)
     const topics = `bots,bot:${bot},reviews:${bot}`
     const request = get(`${origin}/api/live?topics=${topics}`, { agent })
     requests.push(request)
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    if (answer.statusCode !== 200) throw new Error(`The channel answers ${answer.statusCode}.`)
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    if (response.statusCode !== 200) throw new Error(`The channel answers ${response.statusCode}.`)
     connected++
-    answer.setEncoding('utf8')
-    // Whoever is cut off is counted; that it is said why does not matter here.
+    response.setEncoding('utf8')
+    // Closed connections are counted elsewhere; the error itself does not matter.
     request.on('error', () => {})
-    answer.on('error', () => {}).on('close', () => connected--)
+    response.on('error', () => {}).on('close', () => connected--)
     let rest = ''
-    answer.on('data', (text: string) => {
+    response.on('data', (text: string) => {
       const frames = (rest + text).split(FRAME_END)
       rest = frames.pop()!
-      for (const message of frames.flatMap(messagesOf)) {
+      for (const message of frames.flatMap(parseEvents)) {
         if (message.kind === 'figures') onFigures(message)
       }
     })

@@ -7,7 +7,7 @@ import { queryOf, type Statement } from './recorder.ts'
 import { asServer } from './session.ts'
 import type { Samples } from './samples.ts'
 
-/** Tables that grow with the directory. To read one of them through, for one request, is a defect. */
+/** Tables that grow with the directory. Scanning one of them sequentially for a request is a defect. */
 export const BIG_TABLES = [
   'bots',
   'bot_stats',
@@ -21,7 +21,7 @@ export const BIG_TABLES = [
 ]
 const PLAN_FILE = '.txt'
 const EXPLAIN = 'EXPLAIN (COSTS OFF)'
-/** PostgreSQL plans a prepared statement anew five times before it may keep one plan for all values. */
+/** PostgreSQL plans a prepared statement individually five times before it may switch to a generic plan. */
 const RUNS_BEFORE_ITS_PLAN = 6
 
 interface PlanLine {
@@ -34,13 +34,13 @@ export interface Plan {
   readonly text: string
 }
 
-/** How PostgreSQL goes about each statement of each scenario's first sample. */
+/** Explains each statement of each scenario's first sample. */
 export function explain(databaseUrl: string, samples: Samples): Promise<Plan[]> {
   return withClient(asServer(databaseUrl), async (client) => {
     const plans: Plan[] = []
     for (const [scenario, [first = []]] of samples) {
       for (const [index, statement] of first.filter(isPlanned).entries()) {
-        // What it writes on the way to its plan is nothing to keep.
+        // The statement is executed on the way to its plan, so roll it back.
         await client.query('BEGIN')
         const text = await explainOne(client, statement)
         await client.query('ROLLBACK')
@@ -51,7 +51,7 @@ export function explain(databaseUrl: string, samples: Samples): Promise<Plan[]> 
   })
 }
 
-/** Whether PostgreSQL makes a plan for a statement; it has none for the ends of a transaction. */
+/** Whether PostgreSQL plans the statement; BEGIN, COMMIT and the like have no plan. */
 const isPlanned = ({ text }: Statement) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text)
 
 async function explainOne(client: Client, statement: Statement): Promise<string> {
@@ -67,13 +67,13 @@ async function explainOne(client: Client, statement: Statement): Promise<string>
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** The big tables that a plan reads through. */
+/** The big tables that a plan scans sequentially. */
 export function sequentialScans(plan: string): string[] {
   const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!)
   return [...new Set(scanned)].filter((table) => BIG_TABLES.includes(table))
 }
 
-/** Puts the plans in the place of those of the last run, for the differences to be seen. */
+/** Replaces the plans of the last run, so that git shows the differences. */
 export function storePlans(plans: readonly Plan[]) {
   mkdirSync(PLANS, { recursive: true })
   for (const file of readdirSync(PLANS)) if (file.endsWith(PLAN_FILE)) rmSync(join(PLANS, file))

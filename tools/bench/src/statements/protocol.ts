@@ -1,6 +1,6 @@
 /**
- * So much of PostgreSQL's protocol as it takes to hear what a client asks. After its first packet, which has no type, a
- * client sends messages of one letter, a length that counts itself, and a body.
+ * As much of PostgreSQL's protocol as it takes to read what a client sends. After its first packet, which has no
+ * type, a client sends messages of a one-letter type, a length that includes itself, and a body.
  */
 const TYPE_BYTES = 1
 const LENGTH_BYTES = 4
@@ -11,38 +11,38 @@ export interface Message {
   readonly body: Buffer
 }
 
-/** Takes pieces of a client's stream and gives the messages that are whole. */
+/** Returns a function that takes chunks of a client's stream and returns the complete messages. */
 export function messageReader(): (piece: Buffer) => Message[] {
   let rest: Buffer = Buffer.alloc(0)
-  let isBegun = false
+  let isStarted = false
 
   return (piece) => {
     rest = Buffer.concat([rest, piece])
     const messages: Message[] = []
     for (;;) {
-      const head = isBegun ? TYPE_BYTES : 0
+      const head = isStarted ? TYPE_BYTES : 0
       if (rest.length < head + LENGTH_BYTES) return messages
       const end = head + rest.readInt32BE(head)
       if (rest.length < end) return messages
-      if (isBegun) {
+      if (isStarted) {
         messages.push({
           type: String.fromCharCode(rest[0]!),
           body: rest.subarray(head + LENGTH_BYTES, end),
         })
       }
-      isBegun = true
+      isStarted = true
       rest = rest.subarray(end)
     }
   }
 }
 
-/** `P`: the name of a prepared statement, empty for one that is used once, and its text. */
+/** `Parse` (`P`): the name of a prepared statement, empty for an unnamed one, and its text. */
 export function readParse(body: Buffer): { name: string; text: string } {
   const [name, after] = readText(body, 0)
   return { name, text: readText(body, after)[0] }
 }
 
-/** `B`: the statement's name and its values as text. The driver sends text alone, unless it is given bytes. */
+/** `Bind` (`B`): the statement's name and its values as text. The driver sends text unless it is given a Buffer. */
 export function readBind(body: Buffer): { name: string; values: (string | null)[] } {
   const [, afterPortal] = readText(body, 0)
   const [name, afterName] = readText(body, afterPortal)
@@ -64,12 +64,12 @@ export function readBind(body: Buffer): { name: string; values: (string | null)[
   return { name, values }
 }
 
-/** `Q`: a statement without values. */
+/** `Query` (`Q`): a statement without parameters. */
 export function readQuery(body: Buffer): string {
   return readText(body, 0)[0]
 }
 
-/** Text up to its zero byte, and where the next thing begins. */
+/** Reads a zero-terminated string. Returns the text and the offset after it. */
 function readText(body: Buffer, from: number): [text: string, next: number] {
   const end = body.indexOf(0, from)
   return [body.toString('utf8', from, end), end + 1]

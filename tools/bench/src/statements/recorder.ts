@@ -3,34 +3,34 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { messageReader, readBind, readParse, readQuery } from './protocol.ts'
 
 export interface Statement {
-  /** Of a statement that the server prepares once on each connection. */
+  /** Name of the prepared statement, if the server prepares it once per connection. */
   readonly name?: string
   readonly text: string
   readonly values: readonly (string | null)[]
 }
 
-/** The statement for the driver, prepared where the server has it prepared. */
+/** The statement as a query of the driver, prepared if the server prepares it. */
 export const queryOf = ({ values, ...statement }: Statement) => ({
   ...statement,
   values: [...values],
 })
 
 export interface StatementRecorder {
-  /** The database's address, by way of the recorder. */
+  /** Connection URL of the database through the recorder. */
   readonly url: string
-  /** What has been asked since the last time, in the order of asking. */
+  /** Returns the statements since the last call, in order. */
   take(): Statement[]
   close(): Promise<void>
 }
 
 /**
- * Stands between a server and its database and writes down what is asked. So the very statements of the product are
- * measured and explained, not copies of them that somebody has to keep.
+ * Starts a proxy between a server and its database that records the statements. The benchmark measures and explains
+ * exactly these statements, so nobody has to maintain copies.
  */
 export async function startRecorder(databaseUrl: string): Promise<StatementRecorder> {
   const database = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let asked: Statement[] = []
+  let recorded: Statement[] = []
 
   const server = createServer((client) => {
     const upstream = connect(Number(database.port), database.hostname)
@@ -38,7 +38,7 @@ export async function startRecorder(databaseUrl: string): Promise<StatementRecor
     const messages = messageReader()
     client.on('data', (piece) => {
       for (const { type, body } of messages(piece)) {
-        if (type === 'Q') asked.push({ text: readQuery(body), values: [] })
+        if (type === 'Q') recorded.push({ text: readQuery(body), values: [] })
         if (type === 'P') {
           const { name, text } = readParse(body)
           texts.set(name, text)
@@ -46,13 +46,13 @@ export async function startRecorder(databaseUrl: string): Promise<StatementRecor
         if (type === 'B') {
           const { name, values } = readBind(body)
           const text = texts.get(name) ?? ''
-          asked.push(name === '' ? { text, values } : { name, text, values })
+          recorded.push(name === '' ? { text, values } : { name, text, values })
         }
       }
     })
     for (const socket of [client, upstream]) {
       sockets.add(socket)
-      // Either side may hang up at any time; the other then has nobody to talk to.
+      // Either side may disconnect at any time; the `close` handler ends the other.
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
@@ -71,8 +71,8 @@ export async function startRecorder(databaseUrl: string): Promise<StatementRecor
   return {
     url: url.href,
     take() {
-      const taken = asked
-      asked = []
+      const taken = recorded
+      recorded = []
       return taken
     },
     async close() {

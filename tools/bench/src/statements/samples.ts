@@ -7,16 +7,16 @@ import type { Scenario } from '../scenarios.ts'
 import { startBenchServer } from '../server.ts'
 import { startRecorder, type Statement } from './recorder.ts'
 
-/** Long enough for everything that a server asks by itself: it follows the outbox a few times a second. */
+/** Long enough for the server's background statements: it polls the outbox a few times per second. */
 const IDLE_MS = 3_000
-/** Its server is another one, so what is watched may be what others are warmed up with. */
+/** Recorded on a separate server, so this round may share its paths with the warm-up. */
 const SAMPLE_ROUND = 0
 const FIRST_FAILURE_STATUS = 300
 
-/** What single requests of each scenario ask the database, by the scenario's name. */
+/** The statements that single requests of each scenario run, by the scenario's name. */
 export type Samples = ReadonlyMap<string, readonly (readonly Statement[])[]>
 
-/** Watches a server of its own, with nothing in memory yet, answer each scenario's requests one by one. */
+/** Records the statements of each scenario's requests, one by one, on a separate server with empty caches. */
 export async function takeSamples(
   database: BenchDatabase,
   scenarios: readonly Scenario[],
@@ -31,17 +31,17 @@ export async function takeSamples(
     const background = new Set(recorder.take().map(({ text }) => text))
     const samples = new Map<string, Statement[][]>()
     for (const scenario of scenarios) {
-      const asked: Statement[][] = []
-      // What a run that was cut off has left would be refused now.
+      const recorded: Statement[][] = []
+      // Rows that an interrupted run left would make these writes fail.
       await undo(scenario, database.migrator)
       const paths = scenario.paths(material, SAMPLE_ROUND, 1).slice(0, scenario.samples)
       for (const path of paths) {
         const { status } = await fetchAnswer(server.origin, path, askingOf(scenario, token))
         const statements = recorder.take().filter(({ text }) => !background.has(text))
-        if (status < FIRST_FAILURE_STATUS && statements.length > 0) asked.push(statements)
+        if (status < FIRST_FAILURE_STATUS && statements.length > 0) recorded.push(statements)
       }
       await undo(scenario, database.migrator)
-      samples.set(scenario.name, asked)
+      samples.set(scenario.name, recorded)
     }
     return samples
   } finally {

@@ -5,13 +5,13 @@ import { serveTasks } from './worker.ts'
 
 let current: { status: number; headers: Record<string, string>; body: Buffer } | undefined
 
-/** The least that can be written: it looks at nothing and sends the same bytes to everybody. */
+/** The smallest possible server: it ignores the request and sends the same bytes each time. */
 const server = createServer((_request, response) => {
   response.writeHead(current!.status, current!.headers)
   response.end(current!.body)
 })
 
-/** Takes what to answer from now on, and gives the address. */
+/** Sets the response to send from now on and returns the server's address. */
 serveTasks<Answer, string>(async ({ status, headers, body }) => {
   current = { status, headers, body: Buffer.from(body, 'base64') }
   if (!server.listening)

@@ -8,12 +8,12 @@ import { serveTasks } from './worker.ts'
 
 export interface BarePgTask {
   readonly url: string
-  /** What single requests asked the database, each a list that is run in its order, on one connection. */
+  /** The statements of single requests. Each list runs in order on one connection. */
   readonly samples: readonly (readonly Statement[])[]
   readonly atOnce: number
-  /** As many connections as the server has. */
+  /** As many connections as the server's pool has. */
   readonly connections: number
-  /** How long, over and over; or each sample once. */
+  /** How long to run: for a time, or each sample once. */
   readonly length: Length
 }
 
@@ -32,11 +32,11 @@ serveTasks<BarePgTask, Round>(async ({ url, samples, atOnce, connections, length
   async function client() {
     while (next < most && performance.now() < until) {
       const sample = samples[next++ % samples.length]!
-      const asked = performance.now()
+      const startedAt = performance.now()
       const connection = await pool.connect()
       try {
         for (const statement of sample) await connection.query(queryOf(statement))
-        timings.add(performance.now() - asked)
+        timings.add(performance.now() - startedAt)
       } catch {
         failed++
         await connection.query('ROLLBACK')

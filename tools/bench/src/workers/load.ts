@@ -4,12 +4,12 @@ import type { Round } from '../figures.ts'
 import { createTimings } from './timings.ts'
 import { serveTasks } from './worker.ts'
 
-/** For so long, or until each thing has been done once. */
+/** For this many seconds, or until each item has been processed once. */
 export type Length = { readonly seconds: number } | 'each once'
 
 export interface LoadTask {
   readonly origin: string
-  /** Asked one after the other, by whichever connection is free, over and over. */
+  /** Requested in order and repeatedly, by whichever connection is free. */
   readonly paths: readonly string[]
   readonly asking: Asking
   readonly expectedStatus: number

@@ -2,7 +2,7 @@ import { createHistogram } from 'node:perf_hooks'
 
 const MICROSECONDS_A_MS = 1_000
 
-/** Collects how long answers took, to the microsecond. */
+/** Collects response times with microsecond resolution. */
 export function createTimings() {
   const histogram = createHistogram()
   return {

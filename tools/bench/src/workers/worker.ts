@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of its own that does one thing at a time when it is asked to. */
+/** A child process that runs one task at a time. */
 export interface Worker<Task, Answer> {
   ask(task: Task): Promise<Answer>
   stop(): Promise<void>
@@ -9,15 +9,15 @@ export interface Worker<Task, Answer> {
 
 type Reply<Answer> = { readonly answer: Answer } | { readonly error: string }
 
-/** Starts a worker's file in a process of its own. */
+/** Starts a worker's file in a child process. */
 export function startWorker<Task extends object, Answer>(file: string): Worker<Task, Answer> {
   const child: ChildProcess = fork(new URL(file, import.meta.url), { stdio: 'inherit' })
   return {
     async ask(task) {
-      const settled = new AbortController()
-      const { signal } = settled
+      const controller = new AbortController()
+      const { signal } = controller
       const ended = once(child, 'exit', { signal }).then(() => {
-        throw new Error(`${file} ended while it was at work.`)
+        throw new Error(`${file} ended during a task.`)
       })
       const replied = once(child, 'message', { signal }) as Promise<[Reply<Answer>]>
       child.send(task)
@@ -26,21 +26,21 @@ export function startWorker<Task extends object, Answer>(file: string): Worker<T
         if ('error' in reply) throw new Error(reply.error)
         return reply.answer
       } finally {
-        // The one that lost goes on listening otherwise.
+        // The promise that lost the race would otherwise stay unhandled.
         for (const loser of [ended, replied]) loser.catch(() => {})
-        settled.abort()
+        controller.abort()
       }
     },
     async stop() {
       if (child.exitCode !== null) return
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill()
-      await gone
+      await exited
     },
   }
 }
 
-/** The worker's side: answers each task with what `work` makes of it. */
+/** The worker's side: runs each task with `work` and sends the result. */
 export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>) {
   process.on('message', (task: Task) => {
     work(task).then(
@@ -48,7 +48,7 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>) 
       (error: unknown) => process.send!({ error: String(error) })
     )
   })
-  // Ctrl-C reaches every process of the group; the one that started this one ends it in order.
+  // Ctrl-C reaches every process of the group. The parent process stops this one in order.
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit())
 }

@@ -3,15 +3,15 @@ import { PEOPLE, botId } from '../ids.ts'
 import { randomFor } from '../random.ts'
 import type { ApprovalStatus, DemoBot, Offset, Remark, ServerCount, Snowflake } from '../types.ts'
 
-/** What an approval without a reason of its own says. */
+/** The default reason of an approval. */
 const DEFAULT_APPROVAL_REASON = 'Bot meets platform standards'
 const DEFAULT_PREFIX = '/'
 const APPROVERS = [PEOPLE.olivia, PEOPLE.mihai, PEOPLE.rita, PEOPLE.devon, PEOPLE.oscar]
 const CERTIFIERS = [PEOPLE.olivia, PEOPLE.mihai]
-/** Longest wait for a decision that the demo shows: the quoted 3 to 5 business days. */
+/** The longest wait for a decision in the demo world: the quoted 3 to 5 business days. */
 const LONGEST_REVIEW_DAYS = 5
 
-/** Bits of Discord's permission field, of those that the demo's bots ask for. */
+/** The bits of Discord's permission field that the demo's bots request. */
 const BITS = {
   kickMembers: 1n << 1n,
   banMembers: 1n << 2n,
@@ -32,7 +32,7 @@ const BITS = {
 }
 const TALK = BITS.viewChannel | BITS.sendMessages | BITS.embedLinks | BITS.readHistory
 
-/** What an invitation asks for, by the kind of work. */
+/** The requested permissions, by the kind of bot. */
 const PERMISSIONS = {
   talk: TALK,
   react: TALK | BITS.addReactions,
@@ -51,18 +51,18 @@ const PERMISSIONS = {
 }
 
 export interface BotSketch {
-  /** Makes the id; see `botId`. */
+  /** Determines the id; see `botId`. */
   readonly n: number
   readonly name: string
-  /** When it differs from the name. */
+  /** If it differs from the name. */
   readonly username?: string
-  /** Bots mostly keep the four digits that people have lost; they follow from the id. */
+  /** Most bots still have the four digits that people no longer have; they follow from the id. */
   readonly discriminator?: string
   readonly mainOwner: Snowflake
   readonly additionalOwners?: readonly Snowflake[]
   readonly tags: readonly string[]
   readonly servers: number
-  /** `posted` an hour or so ago unless said otherwise; `stale` was posted three days ago. */
+  /** `posted` about an hour ago by default; `stale` was posted three days ago. */
   readonly serversFrom?: 'posted' | 'stale' | 'staff' | 'unknown'
   /** Days since the bot was submitted. */
   readonly age: number
@@ -152,7 +152,7 @@ function serverCount(sketch: BotSketch, minutesAgo: number): ServerCount {
   }
 }
 
-/** Some day between the decision and now. */
+/** A date between the decision and now. */
 function updatedAt(decidedDaysAgo: number, part: number): Offset {
   return { days: -Math.floor(decidedDaysAgo * part), minutes: -10 }
 }

@@ -1,7 +1,7 @@
 import { PEOPLE } from '../ids.ts'
 import { bot } from './bot.ts'
 
-/** The bots of the named people. Numbers 1 to 9 are named in `BOTS`. */
+/** The bots of the named people. Numbers 1 to 9 have names in `BOTS`. */
 export const castBots = [
   bot({
     n: 1,

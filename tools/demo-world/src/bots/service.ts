@@ -1,7 +1,7 @@
 import { MEMBERS } from '../ids.ts'
 import { bot } from './bot.ts'
 
-/** Logging, welcome, translation, tickets and polls: the desks of a server. */
+/** Logging, welcome, translation, tickets and polls. */
 export const serviceBots = [
   bot({
     n: 38,

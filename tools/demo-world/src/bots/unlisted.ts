@@ -1,7 +1,7 @@
 import { platformAccount } from '../account.ts'
 import type { Snowflake, UnlistedBot } from '../types.ts'
 
-/** Applications that Discord knows and nobody has submitted yet. */
+/** Applications that exist on Discord and that nobody has submitted yet. */
 export const UNLISTED = {
   kettle: '310000000000000001',
   footbridge: '310000000000000002',

@@ -3,7 +3,7 @@ import { SERVER_ROLES } from '../site/community-server.ts'
 import type { DemoPerson } from '../types.ts'
 import { member, stranger } from './person.ts'
 
-/** Further members: most of the bots are theirs, and most of the reviews. */
+/** Other members, who own most of the bots and wrote most of the reviews. */
 export const members: readonly DemoPerson[] = [
   member({
     id: MEMBERS.andrei,
@@ -357,7 +357,7 @@ export const members: readonly DemoPerson[] = [
   }),
 ]
 
-/** People whom Discord knows and the directory has yet to meet. */
+/** People with a Discord account who have never signed in. */
 export const strangers: readonly DemoPerson[] = [
   stranger({
     id: STRANGERS.wanda,
@@ -385,7 +385,7 @@ export const strangers: readonly DemoPerson[] = [
   }),
 ]
 
-/** People who neither review nor vote where this world composes it: what they are leaves no room for it. */
+/** People without generated reviews and votes: their part in the demo world rules them out. */
 export const SILENT: ReadonlySet<string> = new Set([
   PEOPLE.vlad,
   PEOPLE.nina,

@@ -23,7 +23,7 @@ interface AccountSketch {
   readonly email?: string | null
   readonly locale?: PersonAccount['locale']
   readonly presence?: DemoPresence
-  /** Days since the person joined the community server; null when not in it. */
+  /** Days since the person joined the community server; null for non-members. */
   readonly joinedDaysAgo: number | null
   readonly nickname?: string
   readonly serverRoles?: readonly Snowflake[]
@@ -44,7 +44,7 @@ interface MemberSketch extends AccountSketch {
   readonly subscription?: DemoSubscription
 }
 
-/** Somebody with a record in the directory. */
+/** A person with an account in the directory. */
 export function member(sketch: MemberSketch): DemoPerson {
   const record: MemberRecord = {
     firstName: sketch.firstName ?? null,
@@ -63,7 +63,7 @@ export function member(sketch: MemberSketch): DemoPerson {
   return { ...stranger(sketch), member: record }
 }
 
-/** Somebody whom Discord knows and who has never signed in. */
+/** A person with a Discord account who has never signed in. */
 export function stranger(sketch: AccountSketch): DemoPerson {
   const { id, name, is, joinedDaysAgo } = sketch
   const email = `${sketch.username.replace(/[^a-z0-9]+/g, '.')}@mail.example`

@@ -5,14 +5,14 @@ import { finish, HEART_CHANCE, someTime, type Draft } from './draft.ts'
 import { featuredReviews, type FeaturedReview } from './featured.ts'
 import { PHRASES, STAR_BAG } from './phrases.ts'
 
-/** Most passers-by on one bot, beyond the comments that were written for it. */
+/** Maximum number of general reviews per bot, in addition to the comments that were written for it. */
 const MOST_PASSERS_BY = 3
 const MOST_LIKES = 9
 const ROMANIAN = /[ăâîșț]/i
 
 /**
- * The reviews of all approved bots: those that a rule is about, those written for the bot, and a few
- * passers-by. Every bot has its own random numbers, so further bots at the end change nothing here.
+ * The reviews of all approved bots: those that illustrate a rule, those written for the bot, and a few general ones.
+ * Every bot has its own random numbers, so additional bots at the end do not change the others.
  */
 export function composeReviews(
   bots: readonly DemoBot[],
@@ -32,7 +32,7 @@ export function composeReviews(
     })
 }
 
-/** Members who review and vote where this world composes it. */
+/** The members with generated reviews and votes. */
 export function reviewersOf(people: readonly DemoPerson[]): readonly DemoPerson[] {
   return people.filter((person) => person.member !== null && !SILENT.has(person.id))
 }
@@ -90,7 +90,7 @@ function featuredDraft(review: FeaturedReview): Draft {
   }
 }
 
-/** Deals the general comments one after the other, so that none comes back before all were seen. */
+/** Deals the general comments in turn, so that none is repeated before all were used. */
 function phraseDealer(): (stars: Stars) => string | null {
   const dealt: Record<Stars, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   return (stars) => {

@@ -1,7 +1,7 @@
 import { lines, type Language } from '../tail/kind.ts'
 import type { Stars } from '../types.ts'
 
-/** What people write under any bot: a beginning, and sometimes a second sentence. */
+/** Comments that fit any bot: a first sentence, and sometimes a second one. */
 export interface Phrases {
   readonly first: readonly string[]
   readonly second: readonly string[]
@@ -319,7 +319,7 @@ export const CROWD_PHRASES: Readonly<Record<Language, typeof english>> = {
   ro: romanian,
 }
 
-/** What owners answer, to the content and to the others. */
+/** Replies of owners to satisfied and to dissatisfied reviewers. */
 export const REPLIES: Readonly<Record<Language, { happy: string[]; unhappy: string[] }>> = {
   en: {
     happy: lines(`

@@ -6,11 +6,14 @@ import { isRomanian, reviewersOf } from './compose.ts'
 import { CROWD_PHRASES, REPLIES } from './crowd-phrases.ts'
 import { finish, HEART_CHANCE, someTime, type Draft } from './draft.ts'
 
-/** Reviews grow far more slowly than servers: so many at one server, and so fast. */
+/**
+ * The number of reviews grows far more slowly than the number of servers: the reviews at one server, and the
+ * exponent.
+ */
 const REVIEWS_AT_ONE_SERVER = 0.66
 const GROWTH = 0.38
-const MOST_OF_THE_CROWD = 0.45
-/** More people than reviews, so that a Romanian comment finds somebody who writes it. */
+const MAX_CROWD_SHARE = 0.45
+/** More authors than reviews, so that there is an author for each Romanian comment. */
 const SPARE_AUTHORS = 25
 const COMMENT_CHANCE = 0.56
 const TWO_SENTENCES_CHANCE = 0.38
@@ -19,7 +22,7 @@ const REPLY_CHANCE = { happy: 0.1, unhappy: 0.22 }
 const MOST_LIKES = 24
 const ROMANIAN_TAG = 'Română'
 
-/** How content a bot's people are: stars in the proportion in which they give them. */
+/** How satisfied the reviewers of a bot are: lists of stars, in proportion to their frequency. */
 const MOODS: readonly (readonly Stars[])[] = [
   [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 3],
   [5, 5, 5, 5, 5, 4, 4, 4, 3, 2],
@@ -28,22 +31,21 @@ const MOODS: readonly (readonly Stars[])[] = [
   [5, 4, 4, 3, 3, 3, 2, 2, 1],
 ]
 
-/** Stars, and perhaps a comment and the owner's reply. */
-type Words = readonly [stars: Stars, comment?: string, reply?: string]
+/** Stars, and optionally a comment and the owner's reply. */
+type CrowdRemark = readonly [stars: Stars, comment?: string, reply?: string]
 
 interface Writing {
   readonly bot: DemoBot
   readonly random: Random
   readonly free: DemoPerson[]
   readonly phrases: (language: Language, stars: Stars) => string
-  /** Comments that this bot has already. */
-  readonly said: Set<string>
+  /** The comments that this bot already has. */
+  readonly used: Set<string>
 }
 
 /**
- * Reviews by many people: some in the words that belong to the bot, most in the words that belong to
- * any, nearly half without any. Who has reviewed a bot before does not do so again, and where somebody
- * has, the bot's own remarks are written already.
+ * Reviews by many people: some use comments written for the bot, most use general ones, nearly half have none. Nobody
+ * reviews a bot twice, and no comment of a bot is used twice.
  */
 export function composeCrowdReviews(
   bots: readonly DemoBot[],
@@ -62,12 +64,15 @@ export function composeCrowdReviews(
       const earlier = authors.get(bot.id) ?? []
       const taken = new Set([bot.mainOwner, ...bot.additionalOwners, ...earlier])
       const candidates = reviewers.filter((person) => !taken.has(person.id))
-      const count = Math.min(sizeOf(bot, random), Math.floor(candidates.length * MOST_OF_THE_CROWD))
+      const count = Math.min(
+        getReviewCount(bot, random),
+        Math.floor(candidates.length * MAX_CROWD_SHARE)
+      )
       const free = random.sample(candidates, count + SPARE_AUTHORS)
       const remarks = earlier.length > 0 ? [] : bot.remarks.slice(0, count)
-      const drafts = draftsFor({ bot, random, free, phrases, said: new Set() }, remarks, count)
+      const drafts = draftsFor({ bot, random, free, phrases, used: new Set() }, remarks, count)
       return drafts.map((draft) =>
-        finish(bot, draft, reviewers, random, () => likesOf(draft, random))
+        finish(bot, draft, reviewers, random, () => countLikes(draft, random))
       )
     })
 }
@@ -80,7 +85,7 @@ function authorsByBot(reviews: readonly DemoReview[]): Map<Snowflake, Snowflake[
   return authors
 }
 
-function sizeOf(bot: DemoBot, random: Random): number {
+function getReviewCount(bot: DemoBot, random: Random): number {
   const popularity = REVIEWS_AT_ONE_SERVER * (bot.serverCount.value + 1) ** GROWTH
   return Math.round(popularity * (0.3 + 1.4 * random.next()))
 }
@@ -95,19 +100,19 @@ function draftsFor(writing: Writing, remarks: readonly Remark[], count: number):
   return [...own, ...general]
 }
 
-function generalRemark({ bot, random, phrases, said }: Writing, stars: Stars): Words {
+function generalRemark({ bot, random, phrases, used }: Writing, stars: Stars): CrowdRemark {
   if (!random.chance(COMMENT_CHANCE)) return [stars]
   const language = bot.tags.includes(ROMANIAN_TAG) || random.chance(0.06) ? 'ro' : 'en'
   const comment = phrases(language, stars)
-  if (said.has(comment)) return [stars]
-  said.add(comment)
+  if (used.has(comment)) return [stars]
+  used.add(comment)
   const tone = stars >= 4 ? 'happy' : 'unhappy'
   return random.chance(REPLY_CHANCE[tone])
     ? [stars, comment, random.pick(REPLIES[language][tone])]
     : [stars, comment]
 }
 
-function write({ bot, random, free }: Writing, remark: Words): Draft {
+function write({ bot, random, free }: Writing, remark: CrowdRemark): Draft {
   const [rating, comment = null, reply = null] = remark
   const romanian = comment !== null && isRomanian(comment)
   const index = free.findIndex((person) => !romanian || person.account.locale === 'ro')
@@ -123,13 +128,13 @@ function write({ bot, random, free }: Writing, remark: Words): Draft {
   }
 }
 
-/** Mostly a few; now and then a review that everybody agrees with. */
-function likesOf(draft: Draft, random: Random): number {
+/** Usually few; now and then a review that many agree with. */
+function countLikes(draft: Draft, random: Random): number {
   if (draft.comment === null) return random.int(0, 1)
   return Math.floor(MOST_LIKES * random.next() ** 4)
 }
 
-/** One sentence or two, from decks, so that a sentence comes back as late as it can. */
+/** One or two sentences, from decks, so that a sentence is repeated as late as possible. */
 function phraseDealer(): Writing['phrases'] {
   const random = randomFor('crowd/phrases')
   const decks = new Map<string, Deck<string>>()

@@ -24,10 +24,10 @@ export interface Draft {
 export const HEART_CHANCE = 0.3
 const EDIT_CHANCE = 0.1
 const LIKE_CHANCE = 0.86
-/** Nothing happens in the last hour, so that a fresh world has no review from the future. */
+/** Nothing happens in the last hour, so that a freshly seeded world has no reviews from the future. */
 const QUIET_MS = HOUR_MS
 
-/** Gives a draft its bot, and `count` votes of people who were there by then. */
+/** Completes a draft with its bot, and with `count` votes of people who had joined by then. */
 export function finish(
   bot: DemoBot,
   draft: Draft,
@@ -64,7 +64,7 @@ function likes(
   }))
 }
 
-/** A moment after the bot was listed and its reviewer had joined, more often lately than long ago. */
+/** A date after the bot was listed and its reviewer had joined, more often recent than old. */
 export function someTime(bot: DemoBot, author: DemoPerson, random: Random): Offset {
   const earliest = Math.max(offsetMs(bot.decided!.at), memberSince(author))
   return offsetOf(Math.min(-QUIET_MS, earliest * random.next() ** 1.6))

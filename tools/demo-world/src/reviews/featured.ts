@@ -14,7 +14,7 @@ export interface FeaturedReview {
 
 export const BLOCKED_REVIEW_AT: Offset = { days: -21 }
 
-/** Reviews that a rule is about, or that a layout must survive. */
+/** Reviews that illustrate a rule, or that test a layout. */
 export const featuredReviews: readonly FeaturedReview[] = [
   {
     botId: BOTS.brunoApproved,
@@ -99,7 +99,7 @@ export const featuredReviews: readonly FeaturedReview[] = [
     createdAt: { days: -28 },
   },
   {
-    // An additional owner of that bot.
+    // A co-owner of that bot.
     botId: botId(41),
     userId: MEMBERS.chloe,
     rating: 5,

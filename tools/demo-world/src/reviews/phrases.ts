@@ -1,6 +1,6 @@
 import type { Stars } from '../types.ts'
 
-/** Comments that fit any bot, by their stars. Null is a rating without a comment. */
+/** Comments that fit any bot, by stars. Null is a rating without a comment. */
 export const PHRASES: Readonly<Record<Stars, readonly (string | null)[]>> = {
   5: [
     'Been in our server for a year. Never once needed a restart.',
@@ -71,5 +71,5 @@ export const PHRASES: Readonly<Record<Stars, readonly (string | null)[]>> = {
   1: ['Could not get it to join our channel, and nobody answered.', null],
 }
 
-/** How many stars a passer-by gives, most of them content. */
+/** The stars of general reviews, mostly positive. */
 export const STAR_BAG: readonly Stars[] = [5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1]

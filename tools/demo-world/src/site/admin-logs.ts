@@ -13,9 +13,9 @@ import type {
   Snowflake,
 } from '../types.ts'
 
-/** The reason that a block always has. */
+/** The fixed reason of every block. */
 const BLOCK_REASON = 'Blocked by bot owner'
-/** Addresses that RFC 5737 keeps for documentation. */
+/** Addresses that RFC 5737 reserves for documentation. */
 const ADDRESS_PREFIX = '203.0.113.'
 const BROWSERS = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -31,7 +31,7 @@ export const ratingBlock = (botId: Snowflake): DemoRatingBlock => ({
   createdAt: { ...BLOCKED_REVIEW_AT, hours: 2 },
 })
 
-interface Happenings {
+interface AuditedEvents {
   readonly bots: readonly DemoBot[]
   readonly people: readonly DemoPerson[]
   readonly reviews: readonly DemoReview[]
@@ -42,14 +42,14 @@ interface Happenings {
 
 type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
 
-/** The audit log that the other parts of the world imply, oldest first. */
-export function adminLogs(happenings: Happenings): readonly DemoAdminLog[] {
+/** The audit log that follows from the other parts of the world, oldest first. */
+export function adminLogs(events: AuditedEvents): readonly DemoAdminLog[] {
   const entries = [
-    ...happenings.bots.flatMap(decisions),
-    ...happenings.people.flatMap(restrictions),
-    ...blocks(happenings),
-    ...reviewedApplications(happenings),
-    ...happenings.announcements.flatMap(sent),
+    ...events.bots.flatMap(decisions),
+    ...events.people.flatMap(restrictions),
+    ...blocks(events),
+    ...reviewedApplications(events),
+    ...events.announcements.flatMap(sent),
   ]
   return entries
     .toSorted((a, b) => offsetMs(a.createdAt) - offsetMs(b.createdAt))
@@ -95,8 +95,8 @@ function restrictions(person: DemoPerson): Entry[] {
   )
 }
 
-/** A block is in the audit log with the review's text. */
-function blocks({ ratingBlocks, reviews, people }: Happenings): Entry[] {
+/** The audit log contains the text of a blocked review. */
+function blocks({ ratingBlocks, reviews, people }: AuditedEvents): Entry[] {
   return ratingBlocks.map((block) => {
     const { botId, blockedUserId: userId } = block
     const review = reviews.find((r) => r.botId === botId && r.userId === userId)
@@ -114,7 +114,7 @@ function blocks({ ratingBlocks, reviews, people }: Happenings): Entry[] {
   })
 }
 
-function reviewedApplications({ certificationApplications, bots }: Happenings): Entry[] {
+function reviewedApplications({ certificationApplications, bots }: AuditedEvents): Entry[] {
   return certificationApplications.flatMap((application): Entry[] =>
     application.reviewedBy === null || application.reviewedAt === null
       ? []
@@ -149,7 +149,7 @@ function sent(announcement: DemoAnnouncement): Entry[] {
   ]
 }
 
-/** Everybody works from one address and one browser. */
+/** Each member of the staff works from one address and one browser. */
 function origin(adminId: Snowflake): Pick<DemoAdminLog, 'ipAddress' | 'userAgent'> {
   const random = randomFor(`origin/${adminId}`)
   return {

@@ -10,7 +10,7 @@ interface Creative {
   readonly leaf: string
 }
 
-/** A small self-contained piece: its own colours in both themes, nothing loaded from anywhere. */
+/** A small self-contained ad with its own colors in both themes that loads nothing. */
 function creative({ heading, text, link, action, paper, ink, leaf }: Creative): string {
   return `<style>
 :root{color-scheme:light dark}

@@ -2,7 +2,7 @@ import { PEOPLE } from '../ids.ts'
 import type { DemoAnnouncement } from '../types.ts'
 import { CHANNELS } from './community-server.ts'
 
-/** The default colour and the dashboard's presets. */
+/** The default color and the presets of the dashboard. */
 const BLURPLE = '#5865F2'
 const GREEN = '#57F287'
 const YELLOW = '#FEE75C'

@@ -2,7 +2,7 @@ import { offsetMs, offsetOf, DAY_MS } from '../offset.ts'
 import { BOTS, MEMBERS, PEOPLE, botId } from '../ids.ts'
 import type { DemoBot, DemoCertificationApplication } from '../types.ts'
 
-/** How long before its approval an application was sent. */
+/** The time between an application and its approval. */
 const WAIT_MS = 4 * DAY_MS
 
 const APPROVED_REASON =
@@ -65,7 +65,7 @@ const open: readonly DemoCertificationApplication[] = [
   },
 ]
 
-/** Open and refused applications, and the approved one behind each certified bot. */
+/** Pending and rejected applications, and the approved one of each certified bot. */
 export function certificationApplications(
   bots: readonly DemoBot[]
 ): readonly DemoCertificationApplication[] {

@@ -8,7 +8,7 @@ const MONTH_DAYS = 30
 
 const USD = { currency: 'USD', status: 'completed' } as const
 
-/** A first payment and its renewals, one a month, the newest still running. */
+/** A first payment and monthly renewals, the last one current. */
 function monthly(
   payer: Pick<DemoPremiumTransaction, 'userId' | 'provider' | 'subscriptionId'>,
   startedDaysAgo: number,

@@ -3,7 +3,7 @@ import type { DemoSupportRequest } from '../types.ts'
 
 const OPEN = { state: 'open', answer: null, resolvedBy: null, resolvedAt: null } as const
 
-/** What members have asked the staff: premium is first in the queue although others have waited longer. */
+/** Requests of members to the staff. Premium members come first in the queue, even if others have waited longer. */
 export const supportRequests: readonly DemoSupportRequest[] = [
   {
     ...OPEN,

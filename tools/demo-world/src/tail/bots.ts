@@ -12,18 +12,18 @@ import { owners, type Owners } from './owners.ts'
 import { APPROVALS, REJECTIONS } from './verdicts.ts'
 import { wordings } from './wording.ts'
 
-/** The number of the first bot of the tail; those before are written by hand. */
+/** The number of the first generated bot; those before are hand-written. */
 const FIRST_NUMBER = 61
 const PENDING_CHANCE = 0.045
 const REJECTED_CHANCE = 0.025
 const GONE_CHANCE = 0.015
-/** What a certification takes, and a while after that. */
+/** The requirement of a certification. */
 const LEAST_SERVERS_CERTIFIED = 100
 const LEAST_AGE_CERTIFIED = 90
 const LONGEST_PENDING_DAYS = 4
 /** Days between an owner's first visit and the first bot. */
 const FIRST_BOT_DAYS = 3
-/** What is decided was submitted before the longest wait, so that people could try it since. */
+/** Decided bots were submitted before the longest wait, which leaves time for reviews and votes. */
 const LEAST_DECIDED_DAYS = 9
 const POPULAR = 5000
 const REMARKS = 3
@@ -31,12 +31,12 @@ const SECOND_TAG_CHANCE = 0.75
 
 const PREFIX_SIGNS = ['!', '!', '?', '.', '-', '>', '$', '+', ';']
 
-/** The composed bots, owned by the given members. */
+/** The generated bots, owned by the given members. */
 export function tailBots(people: readonly DemoPerson[]): readonly DemoBot[] {
   const random = randomFor('tail/bots')
   const owned = owners(people, random)
   const notes = noteDecks(random)
-  // Kinds take turns, so that neighbours by id are nothing alike.
+  // The kinds alternate, so that bots with consecutive ids differ.
   const order = random.sample(
     kinds.flatMap((kind) => kind.bots.map((text) => ({ kind, text }))),
     Number.POSITIVE_INFINITY
@@ -53,7 +53,7 @@ export function tailBots(people: readonly DemoPerson[]): readonly DemoBot[] {
   )
   return order.map(({ kind, text }, index) => {
     const writer = describers.get(kind)!
-    const facts = factsOf(FIRST_NUMBER + index, kind, text, owned)
+    const facts = createFacts(FIRST_NUMBER + index, kind, text, owned)
     const [activity] = writer.activities.dealFor(text.name, 1)
     return bot({
       ...facts,
@@ -72,15 +72,15 @@ function noteDecks(random: Random) {
   return { en: decks('en'), ro: decks('ro') }
 }
 
-/** Everything but the texts that are dealt. */
-function factsOf(
+/** Everything except the texts that are dealt. */
+function createFacts(
   n: number,
   kind: Kind,
   text: TailBot,
   owned: Owners
 ): Omit<BotSketch, 'long' | 'activity' | 'remarks'> {
   const random = randomFor(`tail/${text.name}`)
-  const status = verdictOf(random)
+  const status = pickVerdict(random)
   const listed = status === 'approved'
   const servers = listed ? listedServers(random) : unlistedServers(random)
   const mainOwner = owned.next(kind.language)
@@ -105,17 +105,17 @@ function factsOf(
     discriminator: random.chance(0.3) ? '0' : undefined,
     mainOwner: mainOwner.id,
     additionalOwners: random.chance(0.17) ? owned.helpers(mainOwner, random.int(1, 2)) : [],
-    tags: tagsOf(kind, text, random),
+    tags: pickTags(kind, text, random),
     servers,
-    serversFrom: sourceOf(status, gone, random),
+    serversFrom: pickSource(status, gone, random),
     age,
     status,
-    reason: reasonOf(status, random),
+    reason: pickReason(status, random),
     certified,
     autoDeleted: gone,
-    avatar: avatarOf(gone, random),
-    banner: bannerOf(gone, random),
-    prefix: prefixOf(text.name, random),
+    avatar: pickAvatar(gone, random),
+    banner: pickBanner(gone, random),
+    prefix: pickPrefix(text.name, random),
     asksFor: kind.asksFor,
     short: text.short,
     support: known && random.chance(0.75) ? `${slug}-demo`.slice(0, 32) : undefined,
@@ -124,22 +124,22 @@ function factsOf(
     twitter: known && random.chance(0.12) ? slug.replaceAll('-', '_').slice(0, 15) : undefined,
     youtube: known && random.chance(0.06) ? slug : undefined,
     instagram: known && random.chance(0.05) ? slug.replaceAll('-', '.') : undefined,
-    online: gone ? 'offline' : presenceOf(random),
+    online: gone ? 'offline' : pickPresence(random),
   }
 }
 
-function verdictOf(random: Random): NonNullable<BotSketch['status']> {
+function pickVerdict(random: Random): NonNullable<BotSketch['status']> {
   const draw = random.next()
   if (draw < PENDING_CHANCE) return 'pending'
   return draw < PENDING_CHANCE + REJECTED_CHANCE ? 'rejected' : 'approved'
 }
 
-function reasonOf(status: BotSketch['status'], random: Random): string | undefined {
+function pickReason(status: BotSketch['status'], random: Random): string | undefined {
   if (status === 'rejected') return random.pick(REJECTIONS)
   return status === 'approved' && random.chance(0.15) ? random.pick(APPROVALS) : undefined
 }
 
-function sourceOf(
+function pickSource(
   status: BotSketch['status'],
   gone: boolean,
   random: Random
@@ -151,7 +151,7 @@ function sourceOf(
   return draw < 0.82 ? 'stale' : draw < 0.85 ? 'staff' : 'unknown'
 }
 
-function tagsOf(kind: Kind, text: TailBot, random: Random): readonly string[] {
+function pickTags(kind: Kind, text: TailBot, random: Random): readonly string[] {
   if (text.tags !== null) return text.tags
   const [first, second] = kind.tags
   const tags = [first!]
@@ -159,7 +159,7 @@ function tagsOf(kind: Kind, text: TailBot, random: Random): readonly string[] {
   return [...tags, ...random.sample(kind.also, random.int(0, 1))]
 }
 
-function avatarOf(gone: boolean, random: Random): Picture {
+function pickAvatar(gone: boolean, random: Random): Picture {
   const draw = random.next()
   if (gone) return 'missing'
   if (draw < 0.08) return 'none'
@@ -167,8 +167,8 @@ function avatarOf(gone: boolean, random: Random): Picture {
   return draw < 0.21 ? 'missing' : 'still'
 }
 
-/** The platform answers no picture of a bot that it no longer knows. */
-function bannerOf(gone: boolean, random: Random): Picture {
+/** Discord returns no images of a bot that it no longer knows. */
+function pickBanner(gone: boolean, random: Random): Picture {
   const draw = random.next()
   if (gone) return 'missing'
   if (draw < 0.42) return 'none'
@@ -176,14 +176,14 @@ function bannerOf(gone: boolean, random: Random): Picture {
   return draw < 0.52 ? 'missing' : 'still'
 }
 
-function presenceOf(random: Random): NonNullable<BotSketch['online']> {
+function pickPresence(random: Random): NonNullable<BotSketch['online']> {
   const draw = random.next()
   if (draw < 0.82) return 'online'
   return draw < 0.9 ? 'idle' : draw < 0.95 ? 'dnd' : 'offline'
 }
 
-/** Mostly none of its own; else a sign, or the name's first letters before one. */
-function prefixOf(name: string, random: Random): string | undefined {
+/** Usually no custom prefix; else a sign, or the first letters of the name before a sign. */
+function pickPrefix(name: string, random: Random): string | undefined {
   const letters = slugOf(name)
     .split('-')
     .map((word) => word.charAt(0))
@@ -195,7 +195,7 @@ function prefixOf(name: string, random: Random): string | undefined {
   return draw < 0.72 ? sign : `${letters}${sign}`
 }
 
-/** The name as an address has it. */
+/** The name as it appears in URLs. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
 import type { Fitting } from './kind.ts'
 
-/** Cards in random order that come back only when all have been dealt, so that neighbours share none. */
+/** A shuffled deck that repeats a card only after all have been dealt. */
 export interface Deck<T> {
-  /** The next `count` cards, all different, or all there are when there are fewer. */
+  /** Returns the next `count` cards, all different, or all cards when there are fewer. */
   deal(count: number): T[]
 }
 
@@ -26,9 +26,11 @@ export function deckOf<T>(cards: readonly T[], random: Random): Deck<T> {
   }
 }
 
-/** Cards of which some fit some bots alone. */
+/** A deck in which some cards fit only some bots. */
 export interface FittingDeck<T> {
-  /** `count` cards that fit, or fewer: those dealt least often so far, those for a few bots first. */
+  /**
+   * Returns `count` fitting cards, or fewer: the least often dealt first, and cards for few bots before general ones.
+   */
   dealFor(name: string, count: number): T[]
 }
 

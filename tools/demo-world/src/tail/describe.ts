@@ -3,18 +3,18 @@ import { deckOf, fittingDeckOf, type Deck } from './deck.ts'
 import type { Kind, TailBot } from './kind.ts'
 import type { Wording } from './wording.ts'
 
-/** The pieces of one bot's long description, before they are laid out. */
+/** The parts of one bot's long description, before the layout. */
 interface Pieces {
   readonly bot: TailBot
   readonly features: readonly string[]
   readonly commands: readonly string[]
   readonly notes: readonly string[]
-  /** A part with the heading of its sort over it, or nothing when there is nothing under it. */
+  /** A section with a heading, or nothing when its body is empty. */
   readonly part: (sort: keyof Wording['headings'], body: string, level?: string) => string
   readonly setup: () => string
 }
 
-/** How people lay such texts out, from a paragraph to a small manual. */
+/** The layouts of long descriptions, from a paragraph to a small manual. */
 const LAYOUTS: readonly ((pieces: Pieces) => readonly string[])[] = [
   (p) => [p.bot.lead, bullets(p.features), bullets(p.commands), all(p.notes)],
   (p) => [p.bot.lead, p.part('features', bullets(p.features)), all(p.notes)],
@@ -51,7 +51,10 @@ const LAYOUTS: readonly ((pieces: Pieces) => readonly string[])[] = [
   (p) => [`**${p.bot.lead}**`, bullets(p.features.map(bold)), one(p.notes)],
 ]
 
-/** Writes the descriptions of one kind's bots from what fits each, sharing as little as it can. */
+/**
+ * Creates a function that writes the descriptions of one kind's bots from the fitting texts, with as little
+ * repetition as possible.
+ */
 export function describerOf(
   kind: Kind,
   wording: Wording,
@@ -69,7 +72,7 @@ export function describerOf(
     notes: deckOf(wording.headings.notes, random),
   }
 
-  /** @param site the address of the bot's website, or null when it has none */
+  /** @param site the URL of the bot's website, or null when it has none */
   return function describe(bot: TailBot, site: string | null): string {
     const ending = notes.plain.deal(random.int(1, 2))
     if (site !== null && random.chance(0.6)) {
@@ -110,13 +113,13 @@ function one(notes: readonly string[]): string {
   return notes[0] ?? ''
 }
 
-/** Only the commands, without what they do: as somebody in a hurry lists them. */
+/** Only the commands, without descriptions, like a list in a hurry. */
 function codeBlock(commands: readonly string[]): string {
   const names = commands.flatMap((line) => line.match(/(?<=`)\/[^`]+/g) ?? [])
   return names.length === 0 ? '' : ['```', ...names, '```'].join('\n')
 }
 
-/** The words before the first comma or colon in bold, when they are few. */
+/** Puts the words before the first comma or colon in bold, if they are few. */
 function bold(feature: string): string {
   const plain = capital(feature).replaceAll('**', '')
   const match = plain.match(/^([^,:`]{4,32})([,:].*)$/)

@@ -1,16 +1,16 @@
 import type { Random } from '../random.ts'
 
 /**
- * Server counts as directories have them: half of the bots are in fewer than a hundred and fifty
- * servers, one in two hundred in tens of thousands.
+ * A realistic distribution of server counts: half of the bots are in fewer than 150 servers, one in 200 is in tens of
+ * thousands.
  */
 const MEDIAN_SERVERS = 130
 const SPREAD = 2.35
 const MOST_SERVERS = 94_000
-/** A bot that waits for its review is in its author's servers and little more. */
+/** A pending bot is in its author's servers and hardly any others. */
 const MOST_SERVERS_UNLISTED = 60
 
-/** A number of a standard normal distribution, by Box and Muller. */
+/** A number of a standard normal distribution (Box-Muller transform). */
 function normal(random: Random): number {
   const radius = Math.sqrt(-2 * Math.log(1 - random.next()))
   return radius * Math.cos(2 * Math.PI * random.next())

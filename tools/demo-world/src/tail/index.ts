@@ -11,7 +11,7 @@ export interface Tail {
 
 let composed: Tail | undefined
 
-/** The five hundred and forty composed bots and two hundred people; the same every time. */
+/** The 540 generated bots and 200 people; the same every time. */
 export function tail(): Tail {
   composed ??= compose()
   return composed
@@ -25,7 +25,7 @@ function compose(): Tail {
   return { bots, people: people.map((person) => withHoldings(person, owned.get(person.id) ?? 0)) }
 }
 
-/** Says on the consent page how many bots somebody has. */
+/** Adds the number of bots to the description on the consent page. */
 function withHoldings(person: DemoPerson, count: number): DemoPerson {
   if (count === 0) return person
   const noun = count === 1 ? 'bot' : 'bots'

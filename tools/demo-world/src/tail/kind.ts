@@ -3,29 +3,29 @@ import type { Remark, Stars } from '../types.ts'
 
 export type Language = 'en' | 'ro'
 
-/** A bot of the tail: written by hand are its name, its line on a card, and how its own text begins. */
+/** A generated bot. Its name, its short description and the beginning of its long one are hand-written. */
 export interface TailBot {
   readonly name: string
   readonly short: string
   readonly lead: string
-  /** Its categories, where those of its kind would not do. */
+  /** Its categories, if those of its kind do not fit. */
   readonly tags: readonly string[] | null
 }
 
-/** Something that is true of some bots of a kind, or of all. */
+/** A text that fits some bots of a kind, or all. */
 export interface Fitting<T> {
   readonly value: T
-  /** Written for a few bots alone, so it comes before what is true of all. */
+  /** Written for few bots, so it is used before general ones. */
   readonly special: boolean
   readonly fits: (name: string) => boolean
 }
 
-/** What a dozen bots do, each in its own way, and what is said of them. */
+/** A group of about a dozen similar bots, with texts for their descriptions and reviews. */
 export interface Kind {
   readonly language: Language
-  /** The first is always there, the second mostly. */
+  /** The first one is always used, the second one usually. */
   readonly tags: readonly string[]
-  /** Categories of which a bot may have one more. */
+  /** Categories of which a bot may have one in addition. */
   readonly also: readonly string[]
   readonly asksFor: BotSketch['asksFor']
   readonly bots: readonly TailBot[]
@@ -37,15 +37,15 @@ export interface Kind {
 }
 
 /**
- * A kind as it is written: one thing a line, its parts divided by ` | `. A line that is true of some bots
- * alone begins with their names in brackets, one that is true of all but some with `[not …]`.
+ * The source text of a kind: one item per line, fields separated by ` | `. A line that fits only some bots begins
+ * with their names in brackets, one that fits all but some with `[not …]`.
  */
 interface KindText extends Pick<Kind, 'tags' | 'also' | 'asksFor'> {
   readonly language?: Language
   /** name | short description | beginning of the long one | categories, if not the kind's */
   readonly bots: string
   readonly features: string
-  /** stars | comment | the owner's reply, if there is one */
+  /** stars | comment | the owner's reply, if any */
   readonly remarks: string
   readonly activities: string
 }
@@ -62,7 +62,7 @@ export function kind(text: KindText): Kind {
     return { name, short, lead, tags: tags?.split(TAG_DIVIDER) ?? null }
   })
   const names = new Set(bots.map((bot) => bot.name))
-  const fitting = (block: string) => lines(block).map((line) => fittingOf(line, names))
+  const fitting = (block: string) => lines(block).map((line) => parseFitting(line, names))
   const features = fitting(text.features)
   return {
     language: text.language ?? 'en',
@@ -73,7 +73,7 @@ export function kind(text: KindText): Kind {
     features: features.filter(({ value }) => !value.startsWith(COMMAND_START)),
     commands: features.filter(({ value }) => value.startsWith(COMMAND_START)),
     remarks: fitting(text.remarks).map(({ value, special, fits }) => ({
-      value: remarkOf(value),
+      value: parseRemark(value),
       special,
       fits,
     })),
@@ -81,7 +81,7 @@ export function kind(text: KindText): Kind {
   }
 }
 
-/** The lines of a block of text, without the empty ones. */
+/** The lines of a block of text, without empty ones. */
 export function lines(block: string): string[] {
   return block
     .split('\n')
@@ -89,7 +89,7 @@ export function lines(block: string): string[] {
     .filter((line) => line !== '')
 }
 
-function fittingOf(line: string, known: ReadonlySet<string>): Fitting<string> {
+function parseFitting(line: string, known: ReadonlySet<string>): Fitting<string> {
   const { not, names, rest } = FOR_SOME.exec(line)?.groups ?? {}
   if (names === undefined || rest === undefined) {
     return { value: line, special: false, fits: () => true }
@@ -103,7 +103,7 @@ function fittingOf(line: string, known: ReadonlySet<string>): Fitting<string> {
     : { value: rest, special: false, fits: (name) => !listed.has(name) }
 }
 
-function remarkOf(line: string): Remark {
+function parseRemark(line: string): Remark {
   const [stars, comment = '', reply] = line.split(DIVIDER)
   const rating = Number(stars) as Stars
   return reply === undefined ? [rating, comment] : [rating, comment, reply]

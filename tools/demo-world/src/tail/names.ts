@@ -4,7 +4,7 @@ export interface Names {
   readonly locale: 'en' | 'ro' | 'other'
   readonly first: readonly string[]
   readonly last: readonly string[]
-  /** About me, in the people's own language. */
+  /** The biography, in the person's language. */
   readonly bios?: readonly string[]
 }
 
@@ -92,7 +92,7 @@ Moderator pensionat la 24 de ani.
   },
 ]
 
-/** People who go by a nickname. */
+/** People with a nickname. */
 export const HANDLES: readonly string[] = words(
   'mothlight, beans, not.a.robot, pixelpaula, grumpycat42, sleepy_dev, kestrel, tofu_enjoyer, nullpointer, juniper, sudo_sandwich, winterfox, marmalade, bitrot, quietstorm, ravioli, lichen, frog.facts, dusk_, overcaffeinated, plum, semicolon_sam, wren_, teapot418, onetruepickle, gravelroad, saltwater, lampshade, meadowlark, byteme_, clementine, fernando.txt, hex_hazel, nightjar, oatmilk, paperclip_, queen.of.spades, rutabaga, sprocket, tinfoil, umbra_, velcro, wobble, xylo, yarrow, zigzag, peat, kelpie, haybale, ink.blot, lowtide, mossball, papercrane, rookie_mistake, thistle'
 )

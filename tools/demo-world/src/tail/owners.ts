@@ -2,25 +2,27 @@ import type { Random } from '../random.ts'
 import type { DemoPerson, Snowflake } from '../types.ts'
 import type { Language } from './kind.ts'
 
-/** Bots that a free member may be main owner of. */
+/** The number of bots that a free member may be main owner of. */
 const BOT_LIMIT_FREE = 5
-/** How many bots people have; five as often as not, or two hundred people would not own so many. */
+/** The distribution of the number of bots per person. Mostly five, because 200 people have to own all of them. */
 const HOLDINGS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 2, 1, 1, 0]
-/** Somebody who joined less than this ago owns nothing yet. */
+/** People who joined less than this ago own no bots yet. */
 const NEWCOMER_DAYS = 25
 
 export interface Owners {
-  /** The main owner of the next bot; one who writes Romanian for a bot that does. */
+  /** Returns the main owner of the next bot; a Romanian speaker for a Romanian bot. */
   next(language: Language): DemoPerson
-  /** Additional owners for a bot of that owner. */
+  /** Returns co-owners for a bot of that owner. */
   helpers(mainOwner: DemoPerson, count: number): Snowflake[]
 }
 
-/** Deals bots to people, nobody more than the limit, the same to each every time. */
+/** Distributes bots among people, none above the limit, always in the same way. */
 export function owners(people: readonly DemoPerson[], random: Random): Owners {
-  const settled = people.filter((person) => (person.member!.createdAt.days ?? 0) < -NEWCOMER_DAYS)
+  const established = people.filter(
+    (person) => (person.member!.createdAt.days ?? 0) < -NEWCOMER_DAYS
+  )
   const free = random.sample(
-    settled.flatMap((person) =>
+    established.flatMap((person) =>
       Array.from({ length: Math.min(random.pick(HOLDINGS), BOT_LIMIT_FREE) }, () => person)
     ),
     Number.POSITIVE_INFINITY
@@ -37,7 +39,7 @@ export function owners(people: readonly DemoPerson[], random: Random): Owners {
     },
     helpers(mainOwner, count) {
       return random
-        .sample(settled, count + 1)
+        .sample(established, count + 1)
         .filter((person) => person !== mainOwner)
         .slice(0, count)
         .map((person) => person.id)

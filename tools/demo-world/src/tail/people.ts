@@ -8,31 +8,31 @@ import { BIOS, HANDLES, NAMES, type Names } from './names.ts'
 const ID_BASE = 200_000_000_000_000_100n
 const OLDEST_MEMBER_DAYS = 1400
 const NEWEST_MEMBER_DAYS = 4
-/** Somebody who joins the directory has mostly been in the server for a few days. */
+/** Most people who join the directory have been in the community server for a few days. */
 const SERVER_BEFORE_DIRECTORY_DAYS = 9
 
 const PEOPLE_COUNT = 200
 
-/** The ids of the composed members, in order. */
+/** The ids of the generated members, in order. */
 export const tailPeopleIds: readonly Snowflake[] = Array.from(
   { length: PEOPLE_COUNT },
   (_, index) => String(ID_BASE + BigInt(index + 1))
 )
 
-interface Called {
+interface GeneratedName {
   readonly display: string | null
   readonly username: string
   readonly names: Names
 }
 
-/** Two hundred further members: people of many countries, and some who go by a nickname alone. */
+/** The 200 generated members: people of many countries, and some with only a nickname. */
 export function tailPeople(): readonly DemoPerson[] {
   const random = randomFor('tail/people')
-  const callings = deckOf(allCallings(random), random).deal(PEOPLE_COUNT)
+  const generatedNames = deckOf(createNames(random), random).deal(PEOPLE_COUNT)
   const bios = deckOf(BIOS, random)
   const romanianBios = deckOf(NAMES.find(isRomanian)!.bios ?? [], random)
 
-  return callings.map((called, index) => {
+  return generatedNames.map((called, index) => {
     const id = tailPeopleIds[index]!
     const own = randomFor(`person/${id}`)
     const romanian = isRomanian(called.names)
@@ -68,32 +68,32 @@ function isRomanian(names: Names): boolean {
   return names.locale === 'ro'
 }
 
-/** More joined lately than long ago. */
+/** More people joined recently than long ago. */
 function memberSinceDays(random: Random): number {
   const span = OLDEST_MEMBER_DAYS - NEWEST_MEMBER_DAYS
   return NEWEST_MEMBER_DAYS + Math.floor(span * random.next() ** 1.7)
 }
 
-/** Every name once, with a username as people choose them; then the nicknames. */
-function allCallings(random: Random): Called[] {
+/** Every name once, with a typical username; then the nicknames. */
+function createNames(random: Random): GeneratedName[] {
   const named = NAMES.flatMap((names) => {
     const last = deckOf(names.last, random)
-    return names.first.map((first): Called => {
+    return names.first.map((first): GeneratedName => {
       const family = last.deal(1)[0]!
-      return { display: `${first} ${family}`, username: usernameOf(first, family, random), names }
+      return { display: `${first} ${family}`, username: toUsername(first, family, random), names }
     })
   })
   const international = NAMES.find((names) => names.locale === 'en')!
-  const nicknamed = HANDLES.map((handle): Called => ({
+  const nicknamed = HANDLES.map((handle): GeneratedName => ({
     display: random.chance(0.6) ? handle : null,
-    username: plain(handle),
+    username: toUsernameCharacters(handle),
     names: international,
   }))
   return [...named, ...nicknamed]
 }
 
-function usernameOf(first: string, last: string, random: Random): string {
-  const [f, l] = [plain(first), plain(last)]
+function toUsername(first: string, last: string, random: Random): string {
+  const [f, l] = [toUsernameCharacters(first), toUsernameCharacters(last)]
   switch (random.int(0, 6)) {
     case 0:
       return `${f}.${l}`
@@ -112,8 +112,8 @@ function usernameOf(first: string, last: string, random: Random): string {
   }
 }
 
-/** Lower-case letters, digits, dots and underscores, as Discord has usernames. */
-function plain(name: string): string {
+/** Lower-case letters, digits, dots and underscores, as in Discord's usernames. */
+function toUsernameCharacters(name: string): string {
   return name
     .replaceAll('ı', 'i')
     .replaceAll('ł', 'l')

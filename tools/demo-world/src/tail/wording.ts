@@ -1,6 +1,6 @@
 import { lines, type Language } from './kind.ts'
 
-/** What stands between a bot's own sentences. `{site}` becomes its website, so such lines need one. */
+/** The texts between a bot's own sentences. `{site}` is replaced by its website, so such lines need one. */
 export interface Wording {
   readonly headings: {
     readonly features: readonly string[]
@@ -8,7 +8,7 @@ export interface Wording {
     readonly setup: readonly string[]
     readonly notes: readonly string[]
   }
-  /** First steps; `{name}` is the bot's. */
+  /** First steps; `{name}` is the bot's name. */
   readonly setups: readonly (readonly string[])[]
   /** Remarks at the end. */
   readonly notes: readonly string[]

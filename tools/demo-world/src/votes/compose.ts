@@ -5,7 +5,7 @@ import { SILENT } from '../people/members.ts'
 import { randomFor, type Random } from '../random.ts'
 import type { DailyVotes, DemoBot, DemoBotVote, DemoPerson, Offset } from '../types.ts'
 
-/** The least time between two votes of a member for a bot. */
+/** The minimum time between two votes of a member for a bot. */
 const COOLDOWN_MS = 12 * HOUR_MS
 /** When Vera voted for Bruno's approved bot. */
 const VERA_VOTED_AT: Offset = { hours: -5 }
@@ -15,33 +15,33 @@ const OLDEST_LAST_VOTE_DAYS = 40
 const CAST_LAST_VOTE_MS = 2 * DAY_MS
 const LEAST_VOTERS = 2
 const VOTERS_PER_DIGIT = 5
-/** Votes grow more slowly than servers, or one bot would have them all. */
+/** Votes grow more slowly than servers, so that the largest bots do not get all of them. */
 const POPULARITY_EXPONENT = 0.35
-/** How much of a crowd votes for a bot in a hundred thousand servers, which has so many digits less one. */
-const MOST_OF_THE_CROWD = 0.55
+/** The share of a crowd that votes for a bot in 100,000 servers, a number with this many digits after the first. */
+const MAX_CROWD_SHARE = 0.55
 const MOST_DIGITS = 5
 
 const castIds = new Set(cast.map((person) => person.id))
 
-/** One row per member per bot, for approved bots that the platform knows. */
+/** One row per member per bot, for approved bots that Discord knows. */
 export function composeBotVotes(
   bots: readonly DemoBot[],
   people: readonly DemoPerson[]
 ): readonly DemoBotVote[] {
-  const voters = votersOf(people)
-  return votable(bots).flatMap((bot) => votesFor(bot, voters))
+  const voters = pickVoters(people)
+  return isVotable(bots).flatMap((bot) => createVotes(bot, voters))
 }
 
 /**
- * Votes by many people: all of a crowd know the largest bots, hardly anybody the smallest. The crowd
- * must not hold people who have voted for these bots before.
+ * Votes by many people: almost everybody knows the largest bots, hardly anybody the smallest. The crowd must not
+ * contain people who have already voted for these bots.
  */
 export function composeCrowdVotes(
   bots: readonly DemoBot[],
   crowd: readonly DemoPerson[]
 ): readonly DemoBotVote[] {
-  const voters = votersOf(crowd)
-  return votable(bots).flatMap((bot) => {
+  const voters = pickVoters(crowd)
+  return isVotable(bots).flatMap((bot) => {
     const random = randomFor(`crowd-votes/${bot.id}`)
     const owners = new Set([bot.mainOwner, ...bot.additionalOwners])
     const isYoung = offsetMs(bot.decided!.at) > -CAST_LAST_VOTE_MS
@@ -49,33 +49,33 @@ export function composeCrowdVotes(
       (person) => !owners.has(person.id) && !(isYoung && castIds.has(person.id))
     )
     const digits = Math.log10(bot.serverCount.value + 1)
-    const share = MOST_OF_THE_CROWD * (digits / MOST_DIGITS) ** 2 * (0.4 + 1.2 * random.next())
+    const share = MAX_CROWD_SHARE * (digits / MOST_DIGITS) ** 2 * (0.4 + 1.2 * random.next())
     const count = Math.min(candidates.length, Math.round(candidates.length * share))
-    return random.sample(candidates, count).map((person) => voteOf(bot, person, random))
+    return random.sample(candidates, count).map((person) => createVote(bot, person, random))
   })
 }
 
-function votersOf(people: readonly DemoPerson[]): readonly DemoPerson[] {
+function pickVoters(people: readonly DemoPerson[]): readonly DemoPerson[] {
   return people.filter((person) => person.member !== null && !SILENT.has(person.id))
 }
 
-function votable(bots: readonly DemoBot[]): readonly DemoBot[] {
+function isVotable(bots: readonly DemoBot[]): readonly DemoBot[] {
   return bots.filter((bot) => bot.approvalStatus === 'approved' && !bot.autoDeleted)
 }
 
-function votesFor(bot: DemoBot, voters: readonly DemoPerson[]): DemoBotVote[] {
+function createVotes(bot: DemoBot, voters: readonly DemoPerson[]): DemoBotVote[] {
   const random = randomFor(`votes/${bot.id}`)
   const owners = new Set([bot.mainOwner, ...bot.additionalOwners])
-  const candidates = voters.filter((person) => !owners.has(person.id) && !isVeraHere(bot, person))
+  const candidates = voters.filter((person) => !owners.has(person.id) && !hasVera(bot, person))
   const digits = Math.log10(bot.serverCount.value + 1)
   const count = LEAST_VOTERS + Math.round(digits * VOTERS_PER_DIGIT + random.int(-3, 3))
-  const votes = random.sample(candidates, count).map((person) => voteOf(bot, person, random))
+  const votes = random.sample(candidates, count).map((person) => createVote(bot, person, random))
 
-  const vera = voters.find((person) => isVeraHere(bot, person))
-  return vera ? [...votes, veraVote(bot)] : votes
+  const vera = voters.find((person) => hasVera(bot, person))
+  return vera ? [...votes, createVeraVote(bot)] : votes
 }
 
-function voteOf(bot: DemoBot, person: DemoPerson, random: Random): DemoBotVote {
+function createVote(bot: DemoBot, person: DemoPerson, random: Random): DemoBotVote {
   const earliest = Math.max(offsetMs(bot.decided!.at), offsetMs(person.member!.createdAt))
   const newest = castIds.has(person.id) ? CAST_LAST_VOTE_MS : HOUR_MS
   const oldest = Math.min(-earliest, OLDEST_LAST_VOTE_DAYS * DAY_MS)
@@ -95,11 +95,11 @@ function voteOf(bot: DemoBot, person: DemoPerson, random: Random): DemoBotVote {
   }
 }
 
-function isVeraHere(bot: DemoBot, person: DemoPerson): boolean {
+function hasVera(bot: DemoBot, person: DemoPerson): boolean {
   return bot.id === BOTS.brunoApproved && person.id === PEOPLE.vera
 }
 
-function veraVote(bot: DemoBot): DemoBotVote {
+function createVeraVote(bot: DemoBot): DemoBotVote {
   return {
     botId: bot.id,
     userId: PEOPLE.vera,
@@ -110,8 +110,8 @@ function veraVote(bot: DemoBot): DemoBotVote {
 }
 
 /**
- * The votes of one bot spread over the days on which they were cast, newest day first, days without a
- * vote left out. The sum is the sum of the counters.
+ * The votes of one bot by the day on which they were cast, newest first, without days that have none. The sum equals
+ * the sum of the counters.
  */
 export function dailyVotes(votes: readonly DemoBotVote[], botId: string): readonly DailyVotes[] {
   const perDay = new Map<number, number>()

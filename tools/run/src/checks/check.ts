@@ -1,6 +1,6 @@
-/** One thing that `npm run check` looks at. */
+/** One of the checks of `npm run check`. */
 export interface Check {
   name: string
-  /** @returns what is wrong, as people read it; nothing when all is well */
+  /** @returns a readable description of the problem; undefined when the check passes */
   run: () => Promise<string | undefined>
 }

@@ -4,12 +4,12 @@ import { workspacePackages } from '../machine/packages.ts'
 import type { Check } from './check.ts'
 
 const PAGE = join('docs', 'dependencies.md')
-/** A table's first column, but neither its heading nor the line under it. */
+/** The first column of a table, without the heading and the line below it. */
 const ROW = /^\| +(?!library)([^|]*[^|\s]) +\|/gm
 const SEPARATOR = /^[-\s]*$/
 const ANY = '/*'
-/** Our own packages, and types that come with a library that the page tells of. */
-const TOLD_BY_OTHERS = /^@(?:botanica|types)\//
+/** Our own packages, and types of a library that the page lists anyway. */
+const LISTED_ELSEWHERE = /^@(?:botanica|types)\//
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -17,7 +17,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-function dependenciesOf(folder: string): string[] {
+function readDependencies(folder: string): string[] {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   return Object.keys({
     ...manifest.dependencies,
@@ -26,7 +26,7 @@ function dependenciesOf(folder: string): string[] {
   })
 }
 
-/** The names in the tables of the page; one that ends in `/*` stands for all packages of a scope. */
+/** The names in the tables of the page. A name that ends in `/*` stands for all packages of a scope. */
 export function namesIn(page: string): string[] {
   return [...page.matchAll(ROW)]
     .map(([, names = '']) => names)
@@ -35,28 +35,28 @@ export function namesIn(page: string): string[] {
     .map((name) => name.replaceAll('\\', ''))
 }
 
-function means(name: string, library: string) {
+function matchesName(name: string, library: string) {
   return name.endsWith(ANY) ? library.startsWith(name.slice(0, -1)) : name === library
 }
 
-/** @returns what of the one is missing in the other, as people read it */
-export function compareDependencies(used: readonly string[], told: readonly string[]) {
-  const untold = used.filter((library) => !told.some((name) => means(name, library)))
-  const unused = told.filter((name) => !used.some((library) => means(name, library)))
+/** @returns the differences, one readable line each */
+export function compareDependencies(used: readonly string[], listed: readonly string[]) {
+  const unlisted = used.filter((library) => !listed.some((name) => matchesName(name, library)))
+  const unused = listed.filter((name) => !used.some((library) => matchesName(name, library)))
   return [
-    ...untold.map((library) => `${library} is used, and ${PAGE} does not say why.`),
-    ...unused.map((name) => `${PAGE} says why ${name} is here, and no package has it.`),
+    ...unlisted.map((library) => `${library} is used, but ${PAGE} does not list it.`),
+    ...unused.map((name) => `${PAGE} lists ${name}, but no package uses it.`),
   ]
 }
 
-/** Whether `docs/dependencies.md` tells of every library that a package of the workspace has, and of no other. */
+/** Checks that `docs/dependencies.md` lists every library that a package of the workspace uses, and no other. */
 export function dependencyCheck(root: string): Check {
   return {
     name: 'dependencies',
     run: async () => {
       const folders = [root, ...workspacePackages(root).map((folder) => join(root, folder))]
-      const used = [...new Set(folders.flatMap(dependenciesOf))]
-        .filter((library) => !TOLD_BY_OTHERS.test(library))
+      const used = [...new Set(folders.flatMap(readDependencies))]
+        .filter((library) => !LISTED_ELSEWHERE.test(library))
         .toSorted()
       const problems = compareDependencies(used, namesIn(readFileSync(join(root, PAGE), 'utf8')))
       return problems.length > 0 ? problems.join('\n') : undefined

@@ -13,14 +13,14 @@ const SCHEMA = join(SERVER_DIR, 'database', 'schema.ts')
 const DATABASE = 'drift'
 
 /**
- * Whether the generated files are what their generators make today: the client's contract from routes, validators and
- * transformers, the tables' classes from a database that the migrations have just made. What had drifted is left as it
- * has been generated anew, to be looked at and committed.
+ * Checks that the generated files are up to date: the client's contract, generated from routes, validators and
+ * transformers, and the table classes, generated from a freshly migrated database. Files that have drifted are left
+ * regenerated, to be reviewed and committed.
  */
 export function driftChecks(options: { logDirectory: string; signal: AbortSignal }): Check[] {
   return [
     {
-      name: 'drift of the generated code',
+      name: 'drift of generated code',
       run: () => withDatabase((database) => compare(() => generate(database, options))),
     },
   ]
@@ -50,7 +50,7 @@ async function generate(
       command: process.execPath,
       args: [CONSOLE, ...args],
       cwd: SERVER_DIR,
-      // Generating is switched on in development alone.
+      // The generators run only in development mode.
       env: { ...process.env, ...databaseOnlyEnvironment(database, 'development') },
       logFile: join(logDirectory, `check-${args[0]?.replace(':', '-')}.log`),
       signal,
@@ -66,7 +66,7 @@ async function compare(change: () => Promise<void>): Promise<string | undefined>
   const changed = files.filter((file) => before.get(file) !== after.get(file))
   if (changed.length === 0) return undefined
   return [
-    'These files were not what their generators make. They have been generated anew; look at them and commit them:',
+    'These generated files were out of date. They have been regenerated; review and commit them:',
     ...changed.toSorted().map((file) => `  ${file}`),
   ].join('\n')
 }

@@ -3,12 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import type { Check } from './check.ts'
 
-/** Files that people write; what is generated or a fixture is nobody's prose. */
+/** Hand-written files. Generated files and fixtures are not checked. */
 const PROSE = /\.(?:ts|tsx|mjs|cjs|md|sh|css|ya?ml)$/
-/** Where the patterns below are quoted. */
+/** The files that quote the patterns below. */
 const QUOTES_PATTERNS = /\/checks\/references\.ts$|\/references\.test\.ts$/
 
-/** Citations of documents that are not in the repository: readers cannot look the rule up, so it has to be stated. */
+/**
+ * Citations of documents that are not in the repository. Readers cannot look the rule up, so the comment has to state
+ * it.
+ */
 const CITATIONS = [
   /\b[Dd]ocument [12]\b/,
   /\b[Rr]ulings? (?:[A-Z]\d+|\()/,
@@ -22,7 +25,7 @@ const CITATIONS = [
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g
 const HEADING = /^#{1,6} +(.+)$/gm
 
-/** @returns lines of the text that cite a document that is not in the repository, with their numbers */
+/** @returns the lines that cite a document that is not in the repository, with their numbers */
 export function findCitations(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const cited = CITATIONS.map((pattern) => pattern.exec(line)?.[0]).find(Boolean)
@@ -30,7 +33,7 @@ export function findCitations(text: string): string[] {
   })
 }
 
-/** The anchor that GitHub gives to a heading. */
+/** The anchor that GitHub generates for a heading. */
 function toAnchor(heading: string): string {
   const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   return text
@@ -41,7 +44,7 @@ function toAnchor(heading: string): string {
 }
 
 /**
- * @param read the text of a file of the repository, or `undefined` when there is none
+ * @param read returns the text of a file of the repository, or `undefined` when it does not exist
  * @returns links of a page that lead to no file or to no heading
  */
 export function findDanglingLinks(
@@ -59,7 +62,7 @@ export function findDanglingLinks(
   })
 }
 
-/** Whether what is written refers only to what is in the repository. */
+/** Checks that comments and pages refer only to what is in the repository. */
 export function referenceCheck(root: string): Check {
   return {
     name: 'references',
@@ -69,7 +72,7 @@ export function referenceCheck(root: string): Check {
       const read = (file: string) => {
         const path = join(root, file)
         if (!existsSync(path)) return undefined
-        // A link to a folder leads to what is in it.
+        // A link to a folder is valid.
         return file.endsWith('.md') || PROSE.test(file) ? readFileSync(path, 'utf8') : ''
       }
       const problems: string[] = []

@@ -9,8 +9,8 @@ const ROOT_PREFIX = 'check:'
 const TYPES_SCRIPT = 'typecheck'
 
 /**
- * The checks that are scripts, so that each can be run alone: `check:…` of the root, `typecheck` of every package.
- * A package whose packages are not installed is left out: the desktop client, outside of its own commands.
+ * Checks that are npm scripts, so that each can be run alone: `check:…` of the root and `typecheck` of every package.
+ * Skips packages whose dependencies are not installed: the desktop client, outside of its own commands.
  */
 export function scriptChecks(
   root: string,

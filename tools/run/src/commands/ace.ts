@@ -10,8 +10,8 @@ import { type Settings, readSettings } from '../settings.ts'
 import { readState } from '../state.ts'
 
 /**
- * `npm run ace -- <command>`: the server's console, on the database of `DATABASE_URL` when that is set, else on the
- * embedded one, which is started for the time when it does not run.
+ * `npm run ace -- <command>`: the server's console, on the database of `DATABASE_URL` if it is set, else on the
+ * embedded one, which is started for the duration of the command when it is not running.
  */
 export async function run(args: string[]): Promise<number> {
   if (process.env.DATABASE_URL) return runConsole(args, {})
@@ -37,14 +37,14 @@ export async function run(args: string[]): Promise<number> {
 function runningUrls({ dataDirectory }: Settings): DatabaseUrls {
   const { postgresPort } = readState(dataDirectory)
   if (postgresPort) return embeddedUrls(readSecrets(dataDirectory), postgresPort)
-  throw new Failure('Botanica is just starting: wait until it runs and try again.')
+  throw new Failure('Botanica is still starting: wait until it is running and try again.')
 }
 
 function consoleEnvironment(settings: Settings, urls: DatabaseUrls) {
   return environmentsOf(settings, urls, readSecrets(settings.dataDirectory)).console
 }
 
-/** With this terminal as its own: it may ask questions, or be a prompt. */
+/** Runs the console with this terminal, so that it can ask questions or show a prompt. */
 function runConsole(args: string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [CONSOLE, ...args], {
@@ -52,7 +52,7 @@ function runConsole(args: string[], env: Record<string, string>): Promise<number
       env: { ...process.env, ...env },
       stdio: 'inherit',
     })
-    // Ctrl-C reaches it from the terminal; we wait for it to end and then stop the database.
+    // Ctrl-C reaches the console from the terminal. Wait for it to exit, then stop the database.
     process.on('SIGINT', () => {})
     for (const signal of ['SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => child.kill(signal))

@@ -7,7 +7,7 @@ import { exitCodeOf } from '../machine/shell.ts'
 
 const BENCH = join(ROOT, 'tools', 'bench')
 
-/** `npm run bench`: builds what has changed and measures it. What it can be told is said by `--help`. */
+/** `npm run bench`: builds what has changed and measures it. `--help` lists the options. */
 export async function run(args: string[]): Promise<number> {
   const { step } = createProgress()
   await ensureBuilt({ step, logDirectory: logDirectory(process.env) })
@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<number> {
       cwd: BENCH,
       stdio: 'inherit',
     })
-    // Ctrl-C reaches it from the terminal; it stops what it has started, and we wait for that.
+    // Ctrl-C reaches the benchmark from the terminal. It stops what it started; wait for that.
     process.on('SIGINT', () => {})
     for (const signal of ['SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => child.kill(signal))

@@ -12,7 +12,10 @@ import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
 
 const MOST_AT_ONCE = 4
 
-/** `npm run check`: every check, or those whose names hold one of the words given. All failures are shown, not the first. */
+/**
+ * `npm run check`: runs every check, or those whose names contain one of the given words. Reports all failures, not
+ * only the first.
+ */
 export async function run(words: string[]): Promise<number> {
   const { signal } = listenForStop()
   const options = { logDirectory: logDirectory(process.env), signal }
@@ -24,7 +27,7 @@ export async function run(words: string[]): Promise<number> {
     dependencyCheck(ROOT),
     referenceCheck(ROOT),
   ].filter(chosen)
-  // These write, so nobody may be reading at that time.
+  // These checks write files, so no other check may run at the same time.
   const writers = driftChecks(options).filter(chosen)
   if (readers.length + writers.length === 0) {
     throw new Failure(`No check is called ${words.join(' or ')}.`)

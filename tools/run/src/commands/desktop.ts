@@ -10,15 +10,15 @@ import { type Service, startService, untilReady } from '../services/service.ts'
 import { readSettings } from '../settings.ts'
 import { SERVER_VARIABLE, requireServer } from '../desktop-server.ts'
 
-/** Tells the client, when it is not packed, where Vite serves its renderer. */
+/** Tells the unpackaged client where Vite serves its renderer. */
 const RENDERER_VARIABLE = 'STAFF_RENDERER_URL'
 const PORT_VARIABLE = 'STAFF_RENDERER_PORT'
 const PREFERRED_PORT = 4210
 const LOOPBACK = '127.0.0.1'
 
 /**
- * `npm run desktop`: the staff's client from its sources against a Botanica that runs already, its renderer with hot reload.
- * It ends when the client is closed.
+ * `npm run desktop`: runs the staff client from its sources, with hot reload of the renderer, against a Botanica that
+ * is already running. Ends when the client is closed.
  */
 export async function run(): Promise<number> {
   const stop = listenForStop()
@@ -47,7 +47,7 @@ export async function run(): Promise<number> {
     const started = startVite(port, join(logDirectory, 'vite-desktop.log'))
     vite = started
     await step('Renderer', () => untilReady(port, started, signal))
-    line(`\n  The client speaks to ${server}. Closing it, or Ctrl-C, ends this.\n`)
+    line(`\n  The client is connected to ${server}. Close it or press Ctrl-C to stop.\n`)
     return await runElectron(
       program,
       { ...env, [RENDERER_VARIABLE]: `http://${LOOPBACK}:${port}` },
@@ -72,7 +72,7 @@ function startVite(port: number, logFile: string): Service {
   })
 }
 
-/** @returns the client's exit code; 0 when it was told to end from here */
+/** @returns the client's exit code; 0 when it was stopped from here */
 function runElectron(program: string, env: NodeJS.ProcessEnv, stop: StopRequest): Promise<number> {
   const child = spawn(program, [DESKTOP_DIR], { cwd: DESKTOP_DIR, env, stdio: 'inherit' })
   void stop.requested.then(() => child.kill('SIGTERM'))

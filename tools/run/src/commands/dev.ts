@@ -8,10 +8,13 @@ import { type ProductContext, bringUpDatabase, runProduct } from '../services/ru
 
 /** Tells Vite's proxy where the API is. */
 const API_VARIABLE = 'API_URL'
-/** Ace's watcher does not end when it is asked to; the server below it does, soon enough. */
+/** Ace's watcher ignores SIGTERM; the server that it started stops soon enough. */
 const SERVER_PATIENCE_MS = 3_000
 
-/** `npm run dev`: the same product from its sources. Vite in front reloads the site, the server behind reloads itself. */
+/**
+ * `npm run dev`: runs the product from its sources. Vite serves the site with hot reload and the server restarts
+ * itself.
+ */
 export function run(): Promise<number> {
   return runProduct('dev', async (context) => {
     const { addresses } = context.settings

@@ -3,7 +3,7 @@ import { BUILT_CONSOLE_DIR } from '../console.ts'
 import { startServer, startSimulators } from '../services/product.ts'
 import { bringUpDatabase, runProduct } from '../services/run-product.ts'
 
-/** `npm start`: builds what has changed, brings everything up, and stops everything when it is told to. */
+/** `npm start`: builds what has changed and runs everything until it is told to stop. */
 export function run(): Promise<number> {
   return runProduct('start', async (context) => {
     const { step } = context.progress

@@ -14,12 +14,12 @@ import { ensureTemplate, startThrowawayCluster } from '../testing/index.ts'
 /** Prints the table of docs/testing.md instead of running anything. */
 const TABLE_OPTION = '--table'
 
-/** Work for one working copy: the tests of the unchanged files, or one guard. */
+/** A task for one working copy: the tests of the unchanged files, or one guard. */
 type Job = (copy: WorkingCopy) => Promise<boolean>
 
 /**
- * `npm run test:guards`: removes each guard, or those whose names hold one of the words given, alone in a copy of the
- * repository, and shows that the test that is named for it fails.
+ * `npm run test:guards`: removes each guard (or those whose names contain one of the given words) on its own in a
+ * copy of the repository, and checks that the test that is named for it fails.
  */
 export async function run(words: string[]): Promise<number> {
   const progress = createProgress()
@@ -72,7 +72,7 @@ async function checkAll(progress: Progress, guards: Guard[], test: TestRun): Pro
   }
 }
 
-/** Each copy does one job at a time. */
+/** Each copy runs one task at a time. */
 function runJobs(jobs: Job[], copies: readonly WorkingCopy[]): Promise<boolean[]> {
   const free = [...copies]
   return sideBySide(jobs, copies.length, async (job) => {
@@ -85,7 +85,7 @@ function runJobs(jobs: Job[], copies: readonly WorkingCopy[]): Promise<boolean[]
   })
 }
 
-/** The same test files with nothing changed: a test that fails by itself notices nothing. */
+/** Runs the same test files on unchanged code: a test that already fails cannot detect a removed guard. */
 function createControls({ step, line }: Progress, guards: Guard[], test: TestRun): Job[] {
   return [...Map.groupBy(guards, ({ suite }) => suite)].map(([suite, members]) => {
     const files = [...new Set(members.map((guard) => guard.test))]

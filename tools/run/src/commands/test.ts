@@ -20,7 +20,7 @@ import {
   startThrowawayCluster,
 } from '../testing/index.ts'
 
-/** One more than there are cores, because tests also wait. */
+/** One more than the number of cores, because tests also wait. */
 const AT_ONCE = availableParallelism() + 1
 
 /** Runs what the difference to main can affect. */
@@ -29,15 +29,16 @@ const CHANGED_OPTION = '--changed'
 interface TestRun extends Progress {
   env: NodeJS.ProcessEnv
   clusterUrl: string
-  /** Ports that the server's processes have been given. */
+  /** Ports that are already assigned to the server's processes. */
   ports: Set<number>
   logs: string
   signal: AbortSignal
 }
 
 /**
- * `npm test`: every suite, or those whose names hold one of the words given, and of those the files whose paths hold one of
- * the other words; with `--changed`, what the difference to main can affect. The figures are its last line.
+ * `npm test`: runs every suite, or the suites whose names contain one of the given words. The remaining words select
+ * files by their paths. `--changed` runs what the difference to main can affect. The last line of the output is the
+ * summary.
  */
 export async function run(words: string[]): Promise<number> {
   const began = Date.now()
@@ -58,7 +59,7 @@ export async function run(words: string[]): Promise<number> {
     figures = results.map((result) => result.figures).reduce(add, NOTHING)
   } catch (error) {
     if (signal.aborted) return INTERRUPTED
-    figures = broken(error)
+    figures = toFailedResults(error)
     test.line(figures.failures.join('\n'))
   }
   test.line(`\n${summaryLine(figures)}`)
@@ -79,8 +80,8 @@ function choose(words: string[]): Selection[] {
   throw new Failure(`No test suite is called ${words.join(' or ')}. There are: ${names}.`)
 }
 
-/** What kept tests from running counts as one that failed. */
-function broken(error: unknown): Figures {
+/** Counts an error that kept tests from running as one failed test. */
+function toFailedResults(error: unknown): Figures {
   return { ...NOTHING, failed: 1, failures: [describe(asFailure(error))] }
 }
 
@@ -102,19 +103,22 @@ interface Part extends Selection {
   shard?: number
 }
 
-/** As many side by side as the machine has room for; suites that drive browsers fill the machine themselves, one after the other. */
+/**
+ * Runs as many suites in parallel as the machine has room for. Browser suites use the whole machine, so they run one
+ * after the other.
+ */
 async function runAll(test: TestRun, selections: Selection[]): Promise<PartResult[]> {
-  const parts = selections.filter(({ suite }) => !suite.browser).flatMap(partsOf)
+  const parts = selections.filter(({ suite }) => !suite.browser).flatMap(splitIntoParts)
   const browserParts = selections.filter(({ suite }) => suite.browser)
-  if (browserParts.length > 0) await buildEarly(test)
+  if (browserParts.length > 0) await buildForBrowsers(test)
   return [
     ...(await sideBySide(parts, AT_ONCE, (part) => runOne(test, part))),
     ...(await sideBySide(browserParts, 1, (part) => runOne(test, part))),
   ]
 }
 
-function partsOf({ suite, files }: Selection): Part[] {
-  // A shard that has none of the few files chosen would have run nothing.
+function splitIntoParts({ suite, files }: Selection): Part[] {
+  // A shard without any of the few selected files would fail because it ran nothing.
   if (suite.shards === 1 || files.length > 0) return [{ suite, files }]
   return Array.from({ length: suite.shards }, (_, index) => ({ suite, files, shard: index + 1 }))
 }
@@ -149,7 +153,7 @@ async function figuresOf(test: TestRun, { suite, files, shard }: Part): Promise<
     })
   } catch (error) {
     signal.throwIfAborted()
-    return broken(error)
+    return toFailedResults(error)
   }
 }
 
@@ -157,13 +161,16 @@ async function serverEnvironment({ clusterUrl, ports, env }: TestRun): Promise<N
   return { ...(await serverTestEnvironment(clusterUrl, ports)), ...env }
 }
 
-/** What browsers need is of use to the server's tests too: a server that is built starts sooner. */
-async function buildEarly(test: TestRun) {
+/**
+ * Builds for the browser suites before the other suites run, because a built server also starts faster in the
+ * server's tests.
+ */
+async function buildForBrowsers(test: TestRun) {
   try {
     await build(test)
     test.env[BUILT_SERVER_VARIABLE] = SERVER_BUILD_DIR
   } catch (error) {
-    // The other suites can do without, and those that cannot say why.
+    // The other suites do not need the build; the browser suites report the failure themselves.
     test.signal.throwIfAborted()
     test.line(describe(asFailure(error)))
   }
@@ -173,7 +180,7 @@ function build({ step, logs, signal }: TestRun) {
   return ensureBuilt({ step, logDirectory: logs, signal })
 }
 
-/** Late, so that a missing browser does not keep the other suites from running. */
+/** Late, so that a missing browser does not prevent the other suites from running. */
 async function prepareBrowser(test: TestRun) {
   const { step, env, logs } = test
   if (env[BROWSER_VARIABLE]) return

@@ -12,15 +12,15 @@ export interface Verdict {
   remark: string
 }
 
-/** What a run of test files needs. */
+/** The settings for running test files. */
 export interface TestRun {
   clusterUrl: string
-  /** Ports that the server's processes have been given. */
+  /** Ports that are already assigned to the server's processes. */
   ports: Set<number>
   signal: AbortSignal
 }
 
-/** Removes a guard in a working copy and runs the test file that must notice. */
+/** Removes a guard in a working copy and runs the test file that must detect it. */
 export async function checkGuard(copy: WorkingCopy, guard: Guard, run: TestRun): Promise<Verdict> {
   try {
     return await copy.withFile(
@@ -34,7 +34,7 @@ export async function checkGuard(copy: WorkingCopy, guard: Guard, run: TestRun):
   }
 }
 
-/** A guard is noticed when the test that is named fails; another failure does not count. */
+/** A guard counts as detected when the named test fails; another failure does not count. */
 export function judgeGuard({ noticedBy }: Guard, { failures, failed }: Figures): Verdict {
   const titles = failures.map(getTitle)
   const title = titles.find((candidate) => candidate.includes(noticedBy))

@@ -1,25 +1,31 @@
-/** A condition that keeps something from happening, and the test that must fail without it. */
+/** A condition that prevents something, and the test that must fail without it. */
 export interface Guard {
-  /** What is kept from happening or made sure, in a few words; unique. */
+  /** What is prevented or ensured, in a few words; unique. */
   name: string
-  /** Relative to the repository. A file of migrations makes a template database of its own. */
+  /** Relative to the repository. Changing a migration creates a separate template database. */
   file: string
-  /** The guard's exact text; it occurs once in the file. */
+  /** The guard's exact text, which must occur once in the file. */
   text: string
-  /** What stands there when the guard is removed or inverted. It must still compile and run. */
+  /** The text that replaces it to remove or invert the guard. It must compile and run. */
   replacement: string
-  /** The suite that must notice, such as `server` (suites/discover.ts). */
+  /** The suite that must detect the change, such as `server` (suites/discover.ts). */
   suite: string
-  /** The test file that must notice, relative to the suite's package. */
+  /** The test file that must detect it, relative to the suite's package. */
   test: string
-  /** A part of the title of a test in it that must fail. */
+  /** A part of the title of the test that must fail. */
   noticedBy: string
 }
 
-/** A guard as the lists write it: without its suite, and with paths below folders that are said once for all of them. */
+/**
+ * A guard as the lists contain it: without its suite, and with paths relative to folders that are given once per
+ * list.
+ */
 export type GuardEntry = Omit<Guard, 'suite'>
 
-/** Completes the entries of a list, whose files lie below one folder of the repository and whose tests below one of the package. */
+/**
+ * Completes the entries of a list, given the folder of the files in the repository and the folder of the tests in the
+ * package.
+ */
 export function completeGuards(
   { suite, files, tests }: { suite: string; files: string; tests: string },
   entries: readonly GuardEntry[]
@@ -32,7 +38,7 @@ export function completeGuards(
   }))
 }
 
-/** The guard's text is not, or not once, in its file: the code has changed and the list has not. */
+/** The guard's text does not occur exactly once in its file: the code has changed and the list has not. */
 export class StaleGuardError extends Error {
   constructor({ file }: Guard, occurrences: number) {
     super(`its text occurs ${occurrences} times in ${file}`)
@@ -50,7 +56,7 @@ export function removeGuard(source: string, guard: Guard): string {
   return parts.join(guard.replacement)
 }
 
-/** The guards whose names hold one of the words; all of them when there is no word. */
+/** The guards whose names contain one of the words; all guards without words. */
 export function selectGuards(guards: readonly Guard[], words: readonly string[]): Guard[] {
   const lower = words.map((word) => word.toLowerCase())
   return guards.filter(

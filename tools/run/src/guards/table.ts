@@ -2,7 +2,7 @@ import { type Guard, getContext } from './guard.ts'
 
 const HEADER = ['guard', 'context', 'noticed by']
 
-/** The guards as a Markdown table, for docs/testing.md. */
+/** Renders the guards as a Markdown table, for docs/testing.md. */
 export function renderTable(guards: readonly Guard[]): string {
   const rows = guards.map((guard) => [
     guard.name,

@@ -17,14 +17,14 @@ import { workspacePackages } from '../machine/packages.ts'
 
 const PREFIX = 'botanica-guards-'
 const MODULES = 'node_modules'
-/** The workspace's own packages; a copy uses its own copies of them. */
+/** The scope of the workspace's own packages. A working copy uses its own copies of them. */
 const OWN_SCOPE = '@botanica'
 const MOST_OUTPUT_BYTES = 64 * 1_024 * 1_024
 
 /** A copy of the repository in a temporary folder, in which files may be changed. */
 export interface WorkingCopy {
   root: string
-  /** Runs `work` while a file has other contents, and puts the file back. */
+  /** Replaces the contents of a file while `work` runs, then restores it. */
   withFile: <Result>(
     file: string,
     change: (source: string) => string,
@@ -33,7 +33,7 @@ export interface WorkingCopy {
   remove: () => void
 }
 
-/** Copies what git tracks or would track, as it is in the checkout now, and links the installed packages. */
+/** Copies tracked and new files as they are in the checkout now, and links the installed packages. */
 export function createWorkingCopy(checkout: string): WorkingCopy {
   const root = mkdtempSync(join(tmpdir(), PREFIX))
   for (const file of listFiles(checkout)) copyFile(checkout, root, file)
@@ -63,15 +63,16 @@ function listFiles(checkout: string): string[] {
 
 function copyFile(checkout: string, root: string, file: string) {
   const source = join(checkout, file)
-  // A file that was deleted and not committed is still listed; a link leads to what is installed, not written.
+  // Skip files that were deleted without a commit, which are still listed, and links, which lead to installed
+  // packages.
   if (!existsSync(source) || lstatSync(source).isSymbolicLink()) return
   mkdirSync(dirname(join(root, file)), { recursive: true })
   cpSync(source, join(root, file))
 }
 
 /**
- * Links every installed package. The folder itself is new, so that what runners store in it does not reach the checkout, and so
- * that packages of the workspace are those of the copy: one that is changed is seen by all that import it.
+ * Links every installed package. The folder itself is new, so that files that test runners store in it do not reach
+ * the checkout, and so that packages of the workspace are those of the copy: all importers see a change.
  */
 function linkModules(checkout: string, root: string, folder: string) {
   const installed = join(checkout, folder, MODULES)
@@ -98,7 +99,7 @@ function folderOfPackage(root: string, name: string): string {
   return join(root, folder)
 }
 
-/** `junction` lets Windows link folders without special rights; other systems ignore it. */
+/** `junction` lets Windows link folders without special privileges; other systems ignore it. */
 function link(target: string, path: string) {
   symlinkSync(target, path, 'junction')
 }

@@ -5,12 +5,12 @@ export interface CommandEntry {
   scope: Scope
 }
 
-/** What `npm run <name>` does; src/commands/<name>.ts does it. `npm run test:guards` is `test-guards`. */
+/** The npm commands. `npm run <name>` runs src/commands/<name>.ts; `npm run test:guards` is `test-guards`. */
 export const COMMANDS: Record<string, CommandEntry> = {
   start: { summary: 'builds and runs Botanica with its own database', scope: 'site' },
   test: { summary: 'runs every test, headless', scope: 'everything' },
   'test-guards': {
-    summary: 'removes guards one at a time and shows that a test fails for each',
+    summary: 'removes guards one at a time and checks that a test fails for each',
     scope: 'everything',
   },
   dev: { summary: 'runs Botanica with hot reload', scope: 'site' },
@@ -28,7 +28,7 @@ export function commandList(): string {
     .join('\n')
 }
 
-/** A command's file exports this: it takes the arguments and gives the exit code. */
+/** The export of a command's file. Takes the arguments and returns the exit code. */
 export interface CommandModule {
   run: (args: string[]) => Promise<number>
 }

@@ -6,7 +6,10 @@ import { tailOf } from './log.ts'
 const NO_ROOM_BYTES = 1_000_000
 const FULL = 'ENOSPC'
 
-/** An expected end of a command: one sentence that says what happened and what to do, and the log that shows more. */
+/**
+ * An expected failure of a command: one sentence that says what happened and what to do, and the log with the
+ * details.
+ */
 export class Failure extends Error {
   readonly logFile: string | undefined
 
@@ -17,13 +20,13 @@ export class Failure extends Error {
   }
 }
 
-/** What was being done: a refused connection is the registry's only while packages are installed. */
+/** The current activity. A refused connection means the registry only while packages are installed. */
 export type Doing = 'installing' | undefined
 
 /**
- * What the system's own messages mean to somebody who only wanted to start Botanica.
+ * Translates system error messages for people who only want to start Botanica.
  * @param text a message, or the end of a log
- * @returns the sentence of the first cause that is known
+ * @returns the sentence of the first known cause
  */
 export function knownCause(text: string, doing?: Doing): string | undefined {
   return knownCauses
@@ -32,8 +35,8 @@ export function knownCause(text: string, doing?: Doing): string | undefined {
 }
 
 /**
- * The cause that a log tells of, or its silence: on a full disk there is no room for the log either.
- * @returns its sentence, when it is a known one
+ * Looks for a known cause in a log. An empty log is a cause too: on a full disk there is no room for the log either.
+ * @returns its sentence, if it is a known one
  */
 export function causeIn(logFile: string, doing?: Doing): string | undefined {
   return (
@@ -46,7 +49,7 @@ function isFull(folder: string): boolean {
   return bavail * bsize < NO_ROOM_BYTES
 }
 
-/** Turns whatever was thrown into something that can be told: a sentence when the cause is known, else all there is. */
+/** Converts any thrown value to a failure: a sentence when the cause is known, else the full error. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const text = error instanceof Error ? error.message : String(error)
@@ -55,7 +58,7 @@ export function asFailure(error: unknown): Failure {
   return new Failure(known ? `${known} (${text})` : all, { cause: error })
 }
 
-/** A failure as people read it: the end of the log, then the sentence. */
+/** Formats a failure for people: the end of the log, then the sentence. */
 export function describe(failure: Failure): string {
   const tail = failure.logFile && tailOf(failure.logFile)
   if (!tail) return `\n${failure.message}`

@@ -4,11 +4,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import { readJson } from './shell.ts'
 
 /**
- * A hash over the contents of files and whole folders: equal contents under equal names give the equal hash, whatever
- * their dates say, so that a fresh checkout or a switched branch is not built again for nothing.
+ * Hashes the contents of files and folders. Equal contents under equal names give the same hash whatever their
+ * modification times, so that a fresh checkout or a switched branch is not rebuilt without need.
  * @param root what the names are relative to
- * @param paths files or folders below it; one that is not there counts as absent
- * @param skip of a path with `/` between folders, relative to the root
+ * @param paths files or folders below it; a missing one counts as absent
+ * @param skip receives a path relative to the root, with `/` separators
  */
 export function fingerprint(
   root: string,
@@ -39,7 +39,7 @@ export interface Stamp {
   write: (facts: Record<string, string>) => void
 }
 
-/** What was last done from which inputs, kept as a small file. */
+/** Records in a small file what was last done from which inputs. */
 export function stamp(file: string): Stamp {
   return {
     read: () => (readJson(file) ?? {}) as Partial<Record<string, string>>,

@@ -7,24 +7,24 @@ import { readJson } from './shell.ts'
 
 const POLL_MS = 500
 
-export type Taken<Facts> =
-  /** `abandoned` is what a dead process left in it. */
+export type LockResult<Facts> =
+  /** `abandoned` is what a dead process left in the file. */
   | { taken: true; abandoned: (ProcessMark & Partial<Facts>) | undefined }
   | { taken: false; holder: ProcessMark & Partial<Facts> }
 
 export interface ProcessLock<Facts> {
-  take: (facts: Partial<Facts>) => Taken<Facts>
+  take: (facts: Partial<Facts>) => LockResult<Facts>
   /** Adds facts to a lock that this process holds. */
   update: (facts: Partial<Facts>) => void
-  /** Gives it back; a lock of somebody else stays. */
+  /** Releases the lock; a lock of another process is left alone. */
   release: () => void
-  /** The living process that holds it. */
+  /** The running process that holds the lock. */
   holder: () => (ProcessMark & Partial<Facts>) | undefined
 }
 
 /**
- * A file that one living process holds. A file whose process has gone (kill -9, a power cut) does not count.
- * @template Facts what others may read of the holder, such as its address
+ * A lock file that one running process holds. A file whose process is gone (SIGKILL, power failure) does not count.
+ * @template Facts what others may read about the holder, such as its address
  */
 export function processLock<Facts extends object = object>(file: string): ProcessLock<Facts> {
   type Holder = ProcessMark & Partial<Facts>
@@ -40,7 +40,7 @@ export function processLock<Facts extends object = object>(file: string): Proces
     return found && stillRuns(found) ? found : undefined
   }
 
-  function take(facts: Partial<Facts>): Taken<Facts> {
+  function take(facts: Partial<Facts>): LockResult<Facts> {
     try {
       create(facts)
       return { taken: true, abandoned: undefined }
@@ -49,7 +49,7 @@ export function processLock<Facts extends object = object>(file: string): Proces
     }
     const found = read()
     if (found && stillRuns(found)) return { taken: false, holder: found }
-    // Moved away under a name of our own: of two processes that both see the dead file only one moves it.
+    // Moved to a name of our own, so that of two processes that see the dead file only one succeeds.
     const aside = `${file}.${process.pid}`
     try {
       renameSync(file, aside)
@@ -77,8 +77,8 @@ export function processLock<Facts extends object = object>(file: string): Proces
 }
 
 /**
- * Runs work that only one command at a time may do, waiting for another that does it.
- * @param doing how a sentence names such a command: `that installs`
+ * Runs work that only one command at a time may do, and waits for another command that is doing it.
+ * @param doing how a sentence describes that command: `that installs`
  */
 export async function withLock<T>(
   file: string,

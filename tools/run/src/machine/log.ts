@@ -3,7 +3,10 @@ import { stripVTControlCharacters } from 'node:util'
 
 const TAIL_LINES = 25
 
-/** A log's whole text, without the colours that some programs write whatever they are told. Empty when there is none. */
+/**
+ * The whole text of a log, without the color codes that some programs write regardless of settings. Empty when there
+ * is none.
+ */
 export function readLog(file: string): string {
   try {
     return stripVTControlCharacters(readFileSync(file, 'utf8'))

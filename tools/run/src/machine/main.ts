@@ -7,7 +7,7 @@ import { ROOT, TOOLCHAIN_DIR, logDirectory } from './places.ts'
 import { type Progress, createProgress } from './progress.ts'
 import { INTERRUPTED, listenForStop } from './stop-request.ts'
 
-// A terminal that was closed, or a pipe that nobody reads, must not keep us from stopping what runs in order.
+// A closed terminal or an unread pipe must not prevent an orderly shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
@@ -22,7 +22,8 @@ if (process.connected) process.disconnect()
 /** Installs what the command needs and runs it. Nothing here may import a package before that. */
 async function main([name = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new Failure(`There is no command "${name}". These exist:\n${commandList()}`)
+  if (!command)
+    throw new Failure(`There is no command "${name}". The commands are:\n${commandList()}`)
   const stop = listenForStop()
   try {
     await prepare(command.scope, createProgress(), stop.signal)
@@ -30,7 +31,7 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
     if (stop.signal.aborted) return INTERRUPTED
     throw error
   } finally {
-    // What a signal means from here on is the command's to say.
+    // From here on the command handles signals.
     stop.unlisten()
   }
   const file = new URL(`../commands/${name}.ts`, import.meta.url)
@@ -44,7 +45,7 @@ function withoutSeparator(args: string[]): string[] {
 }
 
 async function prepare(scope: Scope, { step }: Progress, signal: AbortSignal) {
-  // `npm test` beside an `npm start` of the same fresh clone must not install into the same folders at once.
+  // `npm test` beside an `npm start` in the same fresh clone must not install into the same folders at the same time.
   await withLock(join(TOOLCHAIN_DIR, 'install.lock'), 'that installs', step, () =>
     ensurePackages({
       root: ROOT,

@@ -5,16 +5,16 @@ import { Failure } from './failure.ts'
 import type { Progress } from './progress.ts'
 import { runHidden } from './shell.ts'
 
-/** Where the workspace's packages lie, as pnpm-workspace.yaml says. */
+/** Where the workspace's packages are, as in pnpm-workspace.yaml. */
 const WORKSPACE_FOLDERS = ['apps', 'packages', 'tools']
 const DESKTOP = '@botanica/staff-desktop'
-/** Set by bootstrap.mjs: the file of the pinned pnpm. */
+/** Set by bootstrap.mjs: the path of the pinned pnpm. */
 const PNPM_VARIABLE = 'BOTANICA_PNPM'
 
-/** What a command needs. Electron comes with the desktop client and with nothing else. */
+/** What a command needs. Electron is installed only for the desktop client. */
 export type Scope = 'site' | 'everything'
 
-/** The packages' folders relative to the root, such as `apps/server`. */
+/** The folders of the packages relative to the root, such as `apps/server`. */
 export function workspacePackages(root: string): string[] {
   return WORKSPACE_FOLDERS.flatMap((folder) => {
     const path = join(root, folder)
@@ -25,7 +25,7 @@ export function workspacePackages(root: string): string[] {
   })
 }
 
-/** Whether the packages are the ones that the lockfile names, as far as a stamp of the last installation can tell. */
+/** Whether the installed packages match the lockfile, according to the stamp of the last installation. */
 export function packagesState(root: string, stampFile: string, scope: Scope) {
   const manifests = workspacePackages(root).map((folder) => `${folder}/package.json`)
   const inputs = fingerprint(root, [
@@ -40,7 +40,7 @@ export function packagesState(root: string, stampFile: string, scope: Scope) {
   return { inputs, current: done.inputs === inputs && enough && present }
 }
 
-/** Installs what a command needs, from the lockfile alone; nothing when that has been done for these very files. */
+/** Installs what a command needs, from the lockfile only. Does nothing when that was done for the same files. */
 export async function ensurePackages(options: {
   root: string
   stampFile: string
@@ -54,7 +54,7 @@ export async function ensurePackages(options: {
   const { inputs, current } = packagesState(root, stampFile, scope)
   if (current) return
   const pnpm = env[PNPM_VARIABLE]
-  if (!pnpm) throw new Failure('Start this through npm: npm start, npm test, npm run …')
+  if (!pnpm) throw new Failure('Run this through npm: npm start, npm test, npm run …')
 
   await step('Packages', async () => {
     await runHidden({
@@ -65,8 +65,9 @@ export async function ensurePackages(options: {
         pnpm,
         'install',
         '--frozen-lockfile',
-        // Else pnpm asks the registry for the release date of every package in the lockfile, minutes on a new machine.
-        // That is done where the lockfile is written; here what it pins by hash is installed, or nothing.
+        // Otherwise pnpm asks the registry for the release date of every package in the lockfile, which takes minutes
+        // on a new machine. That check runs where the lockfile is written; here only what it pins by hash is
+        // installed.
         '--trust-lockfile',
         '--reporter=append-only',
         ...(scope === 'site' ? [`--filter=!${DESKTOP}`] : []),
@@ -74,7 +75,7 @@ export async function ensurePackages(options: {
       cwd: root,
       logFile,
       signal,
-      // pnpm asks before it replaces a node_modules of another shape; nobody would see the question.
+      // pnpm asks before it replaces a node_modules of another layout; nobody would see the question.
       env: { ...env, CI: 'true' },
     })
     stamp(stampFile).write({ inputs, scope })

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 
 /**
- * Ports of our own lie below those that systems give to outgoing connections (Linux: from 32768), and there are so many that
- * processes which choose at the same moment do not choose the same one.
+ * Our ports are below those that systems assign to outgoing connections (Linux: from 32768). The range is large
+ * enough that processes that choose at the same moment do not choose the same port.
  */
 const FIRST_PORT = 15_432
 const LAST_PORT = 31_999
 
-/** Every address that a program could listen on and be in the way of ours. One that this machine lacks counts as free. */
+/** The addresses on which another program could occupy a port. An address that this machine lacks counts as free. */
 const ADDRESSES = ['127.0.0.1', '::1', '0.0.0.0', '::']
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
 
@@ -28,8 +28,8 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * A free port for something that only we talk to.
- * @param preferred the one it had before, taken again when it is free
+ * Finds a free port for internal use.
+ * @param preferred the port of the last run, reused when it is free
  * @param taken ports that have just turned out not to be free
  */
 export async function choosePort(
@@ -38,7 +38,7 @@ export async function choosePort(
 ): Promise<number> {
   if (preferred !== undefined && !taken.has(preferred) && (await isFree(preferred)))
     return preferred
-  // Beginning anywhere in the range keeps two that start at the same moment from wanting the same one.
+  // A random start keeps two processes that start at the same moment from choosing the same port.
   const span = LAST_PORT - FIRST_PORT + 1
   const offset = Math.floor(Math.random() * span)
   for (let step = 0; step < span; step++) {

@@ -10,32 +10,32 @@ const STATE_FIELD = 0
 const START_FIELD = 19
 const ZOMBIE = 'Z'
 
-/** A process as a file remembers it. */
+/** Identifies a process in a file. */
 export interface ProcessMark {
   pid: number
   identity: string
   host: string
 }
 
-/** Whether a process of this id runs, whoever it may be. */
+/** Whether a process with this id is running, whichever it is. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: it is running, under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   return !isZombie(pid)
 }
 
-/** The program's name may itself hold spaces and brackets, so the fields are counted from its end. */
+/** The program's name may contain spaces and brackets, so the fields are counted from its end. */
 function statFields(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** A zombie still answers signals but holds neither port nor file. */
+/** A zombie still answers signals but holds neither ports nor files. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -46,9 +46,9 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * What tells one process from a later one of the same id: the moment of its start. Ids are reused, in containers at
- * once, so a file that holds only an id would take a stranger for the owner.
- * @returns null when it does not run; `unknown` where the system does not say
+ * Distinguishes a process from a later one with the same id by its start time. Ids are reused, in containers
+ * immediately, so a file with only an id could name a stranger.
+ * @returns null when it is not running; `unknown` where the system does not tell
  */
 export function identityOf(pid: number): string | null {
   if (!isAlive(pid)) return null
@@ -68,7 +68,7 @@ export function markOf(pid: number = process.pid): ProcessMark {
   return { pid, identity: identityOf(pid) ?? UNKNOWN, host: hostname() }
 }
 
-/** Whether the very process that a mark was made of still runs. */
+/** Whether the process that a mark was made of is still running. */
 export function stillRuns(mark: ProcessMark): boolean {
   if (mark.host !== hostname()) return false
   const identity = identityOf(mark.pid)
@@ -76,7 +76,7 @@ export function stillRuns(mark: ProcessMark): boolean {
   return identity === mark.identity || identity === UNKNOWN || mark.identity === UNKNOWN
 }
 
-/** @returns whether it has gone within that time */
+/** @returns whether it is gone within that time */
 export async function waitUntilGone(runs: () => boolean, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   while (runs()) {

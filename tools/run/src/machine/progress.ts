@@ -1,6 +1,6 @@
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const FRAME_MS = 90
-/** Where nothing spins, a step that takes longer than this says that it has begun. */
+/** Without a spinner, a step that takes longer than this prints that it has started. */
 const QUIET_MS = 5_000
 const CLEAR_LINE = '\r\u001b[2K'
 const COLORS = { green: 32, red: 31, dim: 2, bold: 1 }
@@ -23,12 +23,12 @@ export type Note = (text: string, outcome?: 'failed') => void
 
 export interface Progress {
   /**
-   * Runs a step and says how it went and how long it took.
-   * @param work is given `note`, which puts words behind the label, and can say that it did not go well without throwing
+   * Runs a step and prints how it went and how long it took.
+   * @param work receives `note`, which adds text to the label and can mark the step as failed without throwing
    */
   step: <T>(label: string, work: (note: Note) => Promise<T> | T) => Promise<T>
   line: (text: string) => void
-  /** How far a long step has come, for a log that is read afterwards; on a terminal the spinner and the time say enough. */
+  /** Reports how far a long step is, for logs. On a terminal the spinner and the time are enough. */
   detail: (text: string) => void
   bold: (text: string) => string
 }
@@ -38,15 +38,15 @@ interface Output {
   isTTY?: boolean
 }
 
-/** Calm short lines: a step and its time; a spinner only where somebody watches a terminal. */
+/** Prints one short line per step with its duration. Shows a spinner only on a terminal. */
 export function createProgress(
   output: Output = process.stdout,
   env: NodeJS.ProcessEnv = process.env
 ): Progress {
   const live = Boolean(output.isTTY) && !env.CI && env.TERM !== 'dumb'
   const coloured = live && !env.NO_COLOR
-  const paint = (colour: keyof typeof COLORS, text: string) =>
-    coloured ? `\u001b[${COLORS[colour]}m${text}\u001b[0m` : text
+  const paint = (color: keyof typeof COLORS, text: string) =>
+    coloured ? `\u001b[${COLORS[color]}m${text}\u001b[0m` : text
   const line = (text: string) => void output.write(`${text}\n`)
 
   const detail = (text: string) => {

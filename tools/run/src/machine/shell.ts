@@ -10,25 +10,25 @@ export interface LoggedCommand {
   command: string
   args: string[]
   cwd: string
-  /** Where its output goes; begun anew. */
+  /** The file for its output; overwritten. */
   logFile: string
   env?: NodeJS.ProcessEnv
-  /** Ends it, with all that it has started itself. */
+  /** Ends the command and everything that it started. */
   signal?: AbortSignal | undefined
-  /** Whom it runs as, when we are root. */
+  /** The user to run as, when this process is root. */
   uid?: number
   gid?: number
 }
 
-/** The exit code that a shell would give. */
+/** The exit code that a shell would report. */
 export function exitCodeOf(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? SIGNAL_EXIT_BASE + (signal ? constants.signals[signal] : 0)
 }
 
 /**
  * Runs a command with its output in a file.
- * @param what the words of the sentence when it fails: `installing the packages`
- * @throws {Failure} with a sentence and the log when it does not end well
+ * @param what words for the sentence when it fails: `installing the packages`
+ * @throws {Failure} with a sentence and the log when the exit code is not 0
  */
 export async function runHidden({
   what,
@@ -46,7 +46,7 @@ export async function runHidden({
   )
 }
 
-/** The same, for callers that judge the exit code themselves. */
+/** The same, for callers that check the exit code themselves. */
 export async function runLogged({
   command,
   args,
@@ -60,10 +60,10 @@ export async function runLogged({
     return await new Promise((resolve, reject) => {
       const child = spawn(command, args, {
         ...options,
-        // Colours are for terminals; in a file they are noise.
+        // No color codes in log files.
         env: { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: undefined },
         stdio: ['ignore', log, log],
-        // A group of its own, so that all of it can be ended together.
+        // In its own process group, so that all of it can be ended together.
         detached: true,
         windowsHide: true,
       })
@@ -84,24 +84,24 @@ export async function runLogged({
   }
 }
 
-/** Asks a child and everything below it to end, and makes them when they take too long. */
+/** Asks a child process and its descendants to end, and kills them when they take too long. */
 function endGroup(child: ChildProcess) {
   signalGroup(child, 'SIGTERM')
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), END_MS)
   child.once('close', () => clearTimeout(timer))
 }
 
-/** Signals a process that was started as the leader of its own group, with the whole group. */
+/** Signals the whole process group of a child that was started as its leader. */
 export function signalGroup(child: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (process.platform === 'win32' || child.pid === undefined) child.kill(name)
     else process.kill(-child.pid, name)
   } catch {
-    // All of it has ended in between.
+    // All processes have ended in the meantime.
   }
 }
 
-/** @returns undefined when it is not there or not JSON */
+/** @returns undefined when the file does not exist or is not JSON */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * Does work for every item, as many at once as is said, and begins them in their order.
- * @returns the results, in the items' order
+ * Processes all items with limited concurrency, starting them in order.
+ * @returns the results, in the order of the items
  */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],

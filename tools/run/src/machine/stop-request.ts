@@ -1,21 +1,23 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** Ctrl-C in a terminal reaches us directly and through npm, at the same moment. A second press comes later. */
+/**
+ * Ctrl-C in a terminal reaches this process directly and through npm at the same moment. A second press comes later.
+ */
 const SAME_PRESS_MS = 1_000
 
-/** What a command gives back that was told to stop before it had finished. */
+/** The exit code of a command that was stopped before it had finished. */
 export const INTERRUPTED = 130
 
 export interface StopRequest {
-  /** Aborted when somebody wants us to stop: Ctrl-C, SIGTERM, a closed terminal, a bootstrap that was killed. */
+  /** Aborted when the command should stop: Ctrl-C, SIGTERM, a closed terminal, a killed bootstrap. */
   signal: AbortSignal
   requested: Promise<void>
-  /** Leaves the signals to others. */
+  /** Stops handling the signals. */
   unlisten: () => void
 }
 
 /**
- * Listens for everything that asks this process to stop. A second Ctrl-C does not wait for anything; what was started
- * then notices that we have gone.
+ * Listens for everything that asks this process to stop. A second Ctrl-C exits immediately; child processes then
+ * notice that their parent is gone.
  */
 export function listenForStop(): StopRequest {
   const controller = new AbortController()

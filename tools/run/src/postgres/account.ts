@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { Failure } from '../machine/failure.ts'
 
-/** Whom PostgreSQL runs as: nobody else than us, or, when we are root, the user that these ids belong to. */
+/** The user that PostgreSQL runs as: the current user, or, for root, the user with these ids. */
 export interface Account {
   uid?: number
   gid?: number
 }
 
 const SYSTEM_ACCOUNT = 'postgres'
-/** Accounts made for databases, first; the last is on every system but shared with others. */
+/** Accounts for databases first. The last one exists on every system but is shared. */
 const CANDIDATES = [SYSTEM_ACCOUNT, '_postgres']
 const LAST_RESORT = 'nobody'
 
@@ -18,9 +18,9 @@ export function isRoot(): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root. initdb asks the system for its user's name, so a bare number without an entry
- * in the list of users would not do.
- * @throws {Failure} when we are root and no other account is to be had
+ * PostgreSQL refuses to run as root. initdb looks up its user's name, so a number without an entry in the user
+ * database does not work.
+ * @throws {Failure} when this process is root and no other account is available
  */
 export function serverAccount(): Account {
   if (!isRoot()) return {}
@@ -28,12 +28,12 @@ export function serverAccount(): Account {
   const account = known ?? createSystemAccount() ?? lookUp(LAST_RESORT)
   if (account) return account
   throw new Failure(
-    'PostgreSQL refuses to run as root and no other account could be made: run the command as an ordinary user.'
+    'PostgreSQL refuses to run as root and no other account could be created: run the command as an ordinary user.'
   )
 }
 
 /**
- * Whom an existing cluster belongs to: PostgreSQL starts under no other account, so after `sudo npm start` on a clone
+ * The owner of an existing cluster. PostgreSQL starts under no other account, so after `sudo npm start` in a clone
  * that its user has started before it must still be that user.
  */
 export function ownerOf(directory: string): Account {
@@ -44,9 +44,9 @@ export function ownerOf(directory: string): Account {
 
 function lookUp(name: string): Account | undefined {
   try {
-    const ask = (flag: string) =>
+    const probe = (flag: string) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
-    return { uid: ask('-u'), gid: ask('-g') }
+    return { uid: probe('-u'), gid: probe('-g') }
   } catch {
     return undefined
   }
@@ -68,8 +68,8 @@ export function hand(path: string, { uid, gid }: Account): void {
 }
 
 /**
- * Whether the account can enter a folder. Asked of the system, by entering it, because modes, groups and access lists
- * of every folder above count.
+ * Whether the account can enter a folder. Tested by entering it, because modes, groups and access lists of every
+ * parent folder count.
  */
 export function canEnter(folder: string, account: Account): boolean {
   if (account.uid === undefined) return true

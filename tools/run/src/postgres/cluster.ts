@@ -30,14 +30,14 @@ const POLL_MS = 25
 const FAST_SHUTDOWN_MS = 60_000
 const IMMEDIATE_SHUTDOWN_MS = 10_000
 
-/** Settings that keep every acknowledged write through a crash. */
+/** Settings that make every acknowledged write survive a crash. */
 export const DURABLE: Settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
 }
 
-/** For clusters that are thrown away: they survive a killed process but no power cut. */
+/** For throwaway clusters: they survive a killed process but not a power failure. */
 export const THROWAWAY: Settings = {
   fsync: 'off',
   synchronous_commit: 'on',
@@ -61,16 +61,17 @@ export interface Cluster {
   port: number
   pid: number
   logFile: string
-  /** Resolves when its process has ended, asked to or not. */
+  /** Resolves when its process has ended, for whatever reason. */
   ended: Promise<void>
   url: (database?: string) => string
-  /** Lets nobody in, ends every connection and writes what is left: PostgreSQL's fast shutdown. */
+  /** PostgreSQL's fast shutdown: refuses new connections, ends the existing ones and writes everything to disk. */
   stop: () => Promise<void>
 }
 
 /**
- * Makes a cluster's data folder, once: UTF-8, sorted by code point the same on every system, passwords by SCRAM, checksums.
- * @returns whether it was made now
+ * Creates a cluster's data folder if it does not exist: UTF-8, sorted by code point on every system, SCRAM passwords,
+ * checksums.
+ * @returns whether it was created
  * @throws {Failure} when there is one of another PostgreSQL version
  */
 export async function initialise(options: ClusterOptions & { durable: boolean }): Promise<boolean> {
@@ -79,7 +80,8 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
     checkVersion(directory, binaries)
     return false
   }
-  // Built aside and renamed when whole, so that a first start killed in its middle leaves nothing half made.
+  // Created in a temporary folder and renamed when complete, so that a first start that is killed leaves nothing half
+  // done.
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
   privateFolder(unfinished, account)
@@ -88,7 +90,7 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
   hand(passwordFile, account)
   try {
     await runHidden({
-      what: 'making the database cluster',
+      what: 'creating the database cluster',
       command: binaries.initdb,
       args: [
         `--pgdata=${unfinished}`,
@@ -96,7 +98,7 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        ...localeFlags(binaries),
+        ...getLocaleFlags(binaries),
         '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
       ],
@@ -112,8 +114,8 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
   return true
 }
 
-/** Sorts by code point everywhere: by PostgreSQL's own locale where it has one, by the system's before that. */
-function localeFlags(binaries: PostgresBinaries): string[] {
+/** Sorts by code point: with PostgreSQL's own locale provider where it has one, else with the system's. */
+function getLocaleFlags(binaries: PostgresBinaries): string[] {
   return Number(majorVersion(binaries)) >= BUILTIN_LOCALE_SINCE
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     : ['--locale=C.UTF-8']
@@ -131,14 +133,14 @@ function checkVersion(directory: string, binaries: PostgresBinaries) {
   }
   if (found === majorVersion(binaries)) return
   throw new Failure(
-    `${directory} holds the data of PostgreSQL ${found} and this is PostgreSQL ${majorVersion(binaries)}: move that folder away (docs/operations.md tells how to keep the data) and run the command again.`
+    `${directory} contains data of PostgreSQL ${found} and this is PostgreSQL ${majorVersion(binaries)}: move that folder away (docs/operations.md says how to keep the data) and run the command again.`
   )
 }
 
 /**
- * Starts PostgreSQL on a cluster and waits until it takes connections, on this machine's loopback address alone.
- * @throws {PortTaken} when the port is not free after all
- * @throws {Failure} when it ends instead, with its log
+ * Starts PostgreSQL and waits until it accepts connections, only on this machine's loopback address.
+ * @throws {PortTakenError} when the port turns out not to be free
+ * @throws {Failure} with its log when it ends instead
  */
 export async function startCluster(
   options: ClusterOptions & { port: number; settings: Settings }
@@ -147,7 +149,7 @@ export async function startCluster(
   const log = openSync(logFile, 'w')
   const flags = Object.entries({
     listen_addresses: LOCAL_ADDRESS,
-    // A folder for sockets that every account here could use is nowhere to be counted on, and nobody needs it.
+    // No Unix sockets: there is no folder for them that every account can use, and nobody needs them.
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -161,7 +163,7 @@ export async function startCluster(
     cwd: directory,
     env: cleanEnvironment(),
     stdio: ['ignore', log, log],
-    // Out of the terminal's group: Ctrl-C would reach it before the server has drained.
+    // Not in the terminal's group: Ctrl-C would reach it before the server has drained.
     detached: true,
     windowsHide: true,
   })
@@ -170,13 +172,13 @@ export async function startCluster(
     child.once('close', () => resolve())
     child.once('error', () => resolve())
   })
-  // A test process that has nothing left to do may end; the guard below then stops the cluster.
+  // A test process that has finished may exit; the orphan guard below then stops the cluster.
   child.unref()
   const pid = child.pid
-  if (pid === undefined) throw notStarted(logFile)
+  if (pid === undefined) throw createStartFailure(logFile)
   const guard = guardAgainstOrphan(pid)
   try {
-    await untilReady(child, directory, logFile)
+    await waitUntilReady(child, directory, logFile)
   } catch (error) {
     guard.dismiss()
     throw error
@@ -193,13 +195,13 @@ export async function startCluster(
   }
 }
 
-/** A port that another program took between the look and the start. */
+/** Another program took the port between the check and the start. */
 export class PortTaken extends Error {}
 
-async function untilReady(child: ChildProcess, directory: string, logFile: string) {
+async function waitUntilReady(child: ChildProcess, directory: string, logFile: string) {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw notStarted(logFile)
+    if (child.exitCode !== null || child.signalCode !== null) throw createStartFailure(logFile)
     const mark = readPidFile(directory)
     if (mark?.pid === child.pid && mark?.ready) return
     await sleep(POLL_MS)
@@ -210,7 +212,7 @@ async function untilReady(child: ChildProcess, directory: string, logFile: strin
   })
 }
 
-function notStarted(logFile: string): Error {
+function createStartFailure(logFile: string): Error {
   const tail = tailOf(logFile)
   if (/could not bind|Address already in use/i.test(tail)) return new PortTaken(tail)
   const cause = causeIn(logFile)
@@ -229,7 +231,7 @@ async function shutDown(
 ) {
   const runs = () => child.exitCode === null && child.signalCode === null
   if (process.platform === 'win32') {
-    // Windows has no SIGINT to send: pg_ctl tells the server through a pipe of its own.
+    // Windows has no SIGINT: pg_ctl notifies the server through its own pipe.
     const pgCtl = spawn(binaries.pgCtl, ['stop', '-D', directory, '-m', 'fast', '-W'])
     await new Promise((resolve) => pgCtl.once('close', resolve))
   } else if (runs()) {
@@ -243,10 +245,10 @@ async function shutDown(
   if (readPidFile(directory)?.pid === pid) rmSync(join(directory, PID_FILE), { force: true })
 }
 
-/** PG* variables of whoever starts us would change what the programs do. */
+/** PG* variables of the calling environment would change what the programs do. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  const environment = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(environment), LC_ALL: 'C' }
 }
 
 export function databaseUrl(parts: {

@@ -21,13 +21,13 @@ import { ROLES, ensureDatabase, ensureRoles, withClient } from './roles.ts'
 
 export const DATABASE = 'botanica'
 const START_ATTEMPTS = 5
-/** PostgreSQL writes 16 MB segments ahead and stops working when there is no room for the next. */
+/** PostgreSQL allocates 16 MB segments in advance and stops when there is no room for the next one. */
 const ROOM_BYTES = 300_000_000
 const MEGABYTE = 1_000_000
 
-/** The database's addresses, by role. */
+/** Connection URLs of a database, by role. */
 export interface DatabaseUrls {
-  /** The `app` role: what the server runs as. */
+  /** The `app` role, which the server uses. */
   app: string
   /** The `migrator` role, which owns the tables. */
   migrator: string
@@ -42,8 +42,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the cluster of a data folder, making it at the first time: PostgreSQL with `migrator`, `app` and an empty
- * database. What a killed run left of it is stopped first.
+ * Starts the cluster of a data folder and creates it the first time: PostgreSQL with `migrator`, `app` and an empty
+ * database. Stops a leftover server of a killed run first.
  * @param dataDirectory `DATA_DIR`
  * @throws {Failure} with a sentence
  */
@@ -52,7 +52,7 @@ export async function startEmbedded(
   logDirectory: string
 ): Promise<EmbeddedDatabase> {
   mkdirSync(dataDirectory, { recursive: true })
-  askForRoom(dataDirectory)
+  assertFreeSpace(dataDirectory)
   const home = await findHome(dataDirectory)
   const secrets = readSecrets(dataDirectory)
   const options = {
@@ -95,7 +95,7 @@ export function embeddedUrls(secrets: Secrets, port: number): DatabaseUrls {
   }
 }
 
-/** Starts a cluster, on another port when somebody takes the chosen one at that very moment. */
+/** Starts a cluster, and tries another port when another program takes the chosen one at that moment. */
 export async function startOnFreePort(
   options: Omit<Parameters<typeof startCluster>[0], 'port' | 'settings'>,
   preferred: number | undefined,
@@ -111,19 +111,19 @@ export async function startOnFreePort(
       taken.add(port)
     }
   }
-  throw new Failure('PostgreSQL found no free port: end other programs and run the command again.')
+  throw new Failure('PostgreSQL found no free port: stop other programs and run the command again.')
 }
 
 /**
- * Where this data folder's cluster lives and whom it runs as. A cluster that exists stays where it is, even when the
- * reason for its place has gone; one whose data folder was deleted is deleted with it.
+ * Where this data folder's cluster is and which account it runs as. An existing cluster stays where it is, even when
+ * the reason for its location is gone; a cluster whose data folder was deleted is deleted too.
  */
 async function findHome(dataDirectory: string) {
   const packaged = await locateBinaries()
   const inside = join(dataDirectory, CLUSTER)
   const outside = join(SHARED_HOME, clusterName(dataDirectory))
   if (!hasSecrets(dataDirectory)) {
-    if (existsSync(inside)) throw withoutSecrets(dataDirectory)
+    if (existsSync(inside)) throw createMissingSecretsFailure(dataDirectory)
     await removeCluster(outside)
   }
   const existing = [inside, outside].find((directory) => existsSync(directory))
@@ -132,7 +132,7 @@ async function findHome(dataDirectory: string) {
     return { ...prepareHome(dataDirectory, packaged, account), account }
   }
   const account = ownerOf(existing)
-  if (!canEnter(existing, account)) throw unreachable(existing)
+  if (!canEnter(existing, account)) throw createUnreachableFailure(existing)
   const binaries = reachableBinaries(packaged, account)
   return { directory: existing, binaries, account, elsewhere: existing !== inside }
 }
@@ -143,19 +143,19 @@ async function removeCluster(directory: string) {
   rmSync(directory, { recursive: true, force: true })
 }
 
-function withoutSecrets(dataDirectory: string) {
+function createMissingSecretsFailure(dataDirectory: string) {
   return new Failure(
-    `${dataDirectory} holds a database but not the ${SECRETS_FILE} that opens it: bring that file back from a copy, or delete the folder to start over with fresh data.`
+    `${dataDirectory} contains a database but not its ${SECRETS_FILE}: restore that file from a backup, or delete the folder to start over.`
   )
 }
 
-function unreachable(directory: string) {
+function createUnreachableFailure(directory: string) {
   return new Failure(
-    `The database's own account cannot enter ${directory}: give the folders above it the mode 755, or choose another folder with DATA_DIR.`
+    `The database's account cannot enter ${directory}: give the parent folders mode 755, or choose another folder with DATA_DIR.`
   )
 }
 
-function askForRoom(directory: string) {
+function assertFreeSpace(directory: string) {
   const { bavail, bsize } = statfsSync(directory)
   const free = bavail * bsize
   if (free >= ROOM_BYTES) return

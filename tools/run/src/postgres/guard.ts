@@ -5,9 +5,10 @@ export interface Guard {
 }
 
 /**
- * Node children notice through their channel that we were killed with -9; PostgreSQL has no such ear. A shell holds the
- * reading end of a pipe whose writing end dies with us, and then asks for a fast shutdown. Windows has neither the shell
- * nor the signal: there the next start finds the leftover by its pid file.
+ * Stops PostgreSQL when this process is killed with SIGKILL. Node children notice that through their IPC channel;
+ * PostgreSQL cannot. A shell holds the reading end of a pipe whose writing end closes when this process dies, and
+ * then requests a fast shutdown. Windows has neither the shell nor the signal: there the next start finds the
+ * leftover by its pid file.
  */
 export function guardAgainstOrphan(pid: number): Guard {
   if (process.platform === 'win32') return { dismiss: () => {} }

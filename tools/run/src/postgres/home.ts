@@ -17,8 +17,8 @@ import { type PostgresBinaries, binariesIn } from './binaries.ts'
 /** The cluster's folder below the data folder. */
 export const CLUSTER = 'postgres'
 /**
- * Where a cluster lives that root keeps below a private home. Not a temporary folder: those are swept after some weeks,
- * and with them the data.
+ * Where clusters of root are stored when the data folder is below a private home. Not a temporary folder: those are
+ * cleaned after some weeks, and the data with them.
  */
 export const SHARED_HOME = '/var/lib/botanica'
 const HASH_LENGTH = 12
@@ -30,14 +30,14 @@ const OWNER_RUNS = 0o100
 export interface ClusterHome {
   directory: string
   binaries: PostgresBinaries
-  /** Whether it had to leave the data folder. */
+  /** Whether it is outside of the data folder. */
   elsewhere: boolean
 }
 
 /**
- * Decides where a cluster and its programs live. They stay where they are, unless PostgreSQL runs under another account
- * that cannot get there: a clone below `/root` or any home of mode 700.
- * @param dataDirectory made when it is not there
+ * Decides where a cluster and its programs are stored. They stay where they are, unless PostgreSQL runs under another
+ * account that cannot enter the folder: a clone below `/root` or any home of mode 700.
+ * @param dataDirectory created when it does not exist
  */
 export function prepareHome(
   dataDirectory: string,
@@ -54,13 +54,13 @@ export function prepareHome(
   return { directory: join(sharedHome, clusterName(dataDirectory)), binaries, elsewhere: true }
 }
 
-/** One name for one data folder, the same at every start. */
+/** A stable name for a data folder. */
 export function clusterName(dataDirectory: string): string {
   const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, HASH_LENGTH)
   return `${CLUSTER}-${hash}`
 }
 
-/** The packaged programs, or a copy of them that the account can run. One copy a version serves every clone. */
+/** The packaged programs, or a copy of them that the account can run. All clones share one copy per version. */
 export function reachableBinaries(
   packaged: PostgresBinaries,
   account: Account,
@@ -82,24 +82,24 @@ export function reachableBinaries(
   )
 }
 
-/** Makes a folder that only the account can look into. */
+/** Creates a folder that only the account can read. */
 export function privateFolder(path: string, account: Account): void {
   mkdirSync(path, { mode: PRIVATE })
   hand(path, account)
 }
 
-/** Makes the folder that clusters of several clones share; one that somebody else made is not trusted. */
+/** Creates the folder that clusters of several clones share. A folder that another user created is not trusted. */
 function openFolder(path: string): void {
   mkdirSync(path, { recursive: true })
   const found = lstatSync(path)
-  // Set apart from making it, because a umask would narrow it.
+  // Separate from mkdir, because a umask would narrow the mode.
   if (found.isDirectory() && found.uid === process.getuid?.()) return chmodSync(path, OPEN)
   throw new Failure(
-    `${path} belongs to somebody else: remove it, or run the command as an ordinary user.`
+    `${path} belongs to another user: remove it, or run the command as an ordinary user.`
   )
 }
 
-/** A clone made under a strict umask has programs that only its owner can read; a copy of them would be no better. */
+/** Under a strict umask only the owner can read the programs of a clone; a copy of them would be no better. */
 function openForAll(path: string): void {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return

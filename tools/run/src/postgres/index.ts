@@ -1,4 +1,4 @@
-/** PostgreSQL from npm: for `npm start`, for the tests of every package, and for nothing that runs in production. */
+/** PostgreSQL from npm: for `npm start` and for the tests of every package. Production does not use it. */
 export * from './account.ts'
 export * from './binaries.ts'
 export * from './cluster.ts'

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { isAlive, waitUntilGone } from '../machine/processes.ts'
 import { Failure } from '../machine/failure.ts'
 
-/** PostgreSQL's own mark in a data folder. Its lines: process id, folder, start time, port, …, state in the eighth. */
+/**
+ * PostgreSQL's pid file in a data folder. Its lines: process id, folder, start time, port, …, state in the eighth.
+ */
 export const PID_FILE = 'postmaster.pid'
 const PORT_LINE = 3
 const STATE_LINE = 7
@@ -18,7 +20,7 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** What PostgreSQL says of itself in its data folder; undefined when it says nothing. */
+/** Reads the pid file; undefined when there is none. */
 export function readPidFile(directory: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -32,10 +34,10 @@ export function readPidFile(directory: string): Postmaster | undefined {
 }
 
 /**
- * Stops a PostgreSQL that a killed parent left running on a data folder, and removes the mark of one that is dead:
- * PostgreSQL itself refuses to start when the id in that mark has meanwhile gone to some other program.
+ * Stops a PostgreSQL that a killed parent left running on a data folder, and removes the pid file of a dead one:
+ * PostgreSQL refuses to start when the id in that file now belongs to another program.
  * @returns whether one was running
- * @throws {Failure} when it runs and will not stop
+ * @throws {Failure} when it runs and does not stop
  */
 export async function clearLeftover(directory: string): Promise<boolean> {
   const found = readPidFile(directory)
@@ -49,7 +51,7 @@ export async function clearLeftover(directory: string): Promise<boolean> {
   signal(found.pid, 'SIGQUIT')
   if (await waitUntilGone(runs, IMMEDIATE_SHUTDOWN_MS)) return true
   throw new Failure(
-    `An earlier PostgreSQL (process ${found.pid}) still runs on ${directory} and does not stop: end that process and run the command again.`
+    `An earlier PostgreSQL (process ${found.pid}) is still running on ${directory} and does not stop: end that process and run the command again.`
   )
 }
 
@@ -57,11 +59,11 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
-    // It went by itself in between, or belongs to somebody else; the wait that follows tells which.
+    // It ended by itself, or belongs to another user; the wait below shows which.
   }
 }
 
-/** Whether a process is the PostgreSQL of this folder, and not a stranger that was given its number. */
+/** Whether a process is the PostgreSQL of this folder, and not an unrelated one that got its id. */
 function isPostmaster(pid: number, directory: string): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

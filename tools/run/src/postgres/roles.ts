@@ -6,13 +6,13 @@ export type RoleName = (typeof ROLES)[keyof typeof ROLES]
 
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** Runs work on one connection of its own and closes it. */
+/** Runs work on a new connection and closes it. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>) {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  // A database that is stopped under an open connection is an error of the query, not of the process.
+  // Stopping a database under an open connection must fail the query, not crash the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -22,7 +22,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Makes the two roles, or gives them these passwords. Neither may do anything beyond its own databases. */
+/** Creates the two roles, or sets their passwords. Neither has privileges outside of its own databases. */
 export async function ensureRoles(client: Client, passwords: Record<RoleName, string>) {
   const { rows } = await client.query<{ rolname: string }>('SELECT rolname FROM pg_roles')
   const known = new Set(rows.map((row) => row.rolname))
@@ -34,7 +34,7 @@ export async function ensureRoles(client: Client, passwords: Record<RoleName, st
   }
 }
 
-/** @returns whether it was made now */
+/** @returns whether it was created */
 export async function ensureDatabase(client: Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (rowCount) return false
@@ -43,7 +43,7 @@ export async function ensureDatabase(client: Client, name: string): Promise<bool
   return true
 }
 
-/** Rights on a database are not copied from its template, so every new one needs this. */
+/** Privileges on a database are not copied from its template, so every new database needs this. */
 export async function limitRights(client: Client, name: string) {
   const database = client.escapeIdentifier(name)
   await client.query(

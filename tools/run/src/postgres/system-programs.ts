@@ -2,11 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PostgresBinaries, binariesIn } from './binaries.ts'
 
-/** Where Debian and Ubuntu install the server and its programs, a folder for each major version. */
+/** Where Debian and Ubuntu install the server and its programs: one folder per major version. */
 const DEBIAN_HOME = '/usr/lib/postgresql'
 const NEEDED = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql']
 
-/** @returns the newest PostgreSQL that Debian's packages installed with its client programs, if there is one */
+/**
+ * @returns the newest PostgreSQL that was installed from Debian's packages with its client programs, if there is one
+ */
 export function findSystemPostgres(home = DEBIAN_HOME): PostgresBinaries | undefined {
   if (!existsSync(home)) return undefined
   const newest = readdirSync(home)

@@ -7,18 +7,18 @@ import { type Settings, PORTS, PUSH_PORT } from '../settings.ts'
 
 type Environment = Record<string, string>
 
-/** Everybody in the demo world comes from one address, and tries things out quickly. */
+/** All demo people share one address and click quickly, so rate limits are relaxed. */
 const LIMITS_VARIABLE = 'RATE_LIMIT_PROFILE'
 const DEMO_LIMITS = 'demo'
 
-/** What operators would set; nobody reads mail of this domain. */
+/** Set by operators in production. Nobody reads mail of this domain. */
 const CONTACT_VARIABLE = 'CONTACT_EMAIL'
 const DEMO_CONTACT = 'gardeners@botanica.example'
 const INVITE_VARIABLE = 'DISCORD_SERVER_INVITE_URL'
 
-/** What each part of the embedded default is told. */
+/** The environment of each process of the embedded setup. */
 export interface Environments {
-  /** Never with the right to change tables. */
+  /** Without the role that may change tables. */
   server: Environment
   console: Environment
   simulators: Environment
@@ -30,7 +30,7 @@ export function environmentsOf(
   { appKey, webPush }: Secrets
 ): Environments {
   const common = {
-    // The server refuses to start in production with the simulators' addresses.
+    // In production mode the server refuses to start with the simulators' addresses.
     nodeEnv: 'development',
     addresses,
     appKey,

@@ -7,11 +7,11 @@ import type { Addresses } from '../server-environment.ts'
 import { PORTS, PUSH_PORT, type PublicPort } from '../settings.ts'
 
 const FILE = 'running.json'
-/** What a child takes to notice that its parent was killed, and to finish (watch-parent.mjs). */
+/** The time that a child needs to notice that its parent was killed, and to exit (watch-parent.mjs). */
 const LEFTOVER_MS = 16_000
 const SUGGESTION_STEP = 10
 
-/** What a running Botanica tells of itself in its data folder. */
+/** What a running Botanica stores about itself in its data folder. */
 export interface Running {
   command: string
   url: string
@@ -23,8 +23,8 @@ export function instanceLock(dataDirectory: string): ProcessLock<Running> {
 }
 
 /**
- * Claims a data folder for this process. Children that a killed run left are waited for, and ended when they stay.
- * @throws {Failure} when Botanica runs on it already
+ * Claims a data folder for this process. Waits for child processes of a killed run, and ends those that remain.
+ * @throws {Failure} when Botanica is already running on it
  */
 export async function claim(
   lock: ProcessLock<Running>,
@@ -42,23 +42,23 @@ export async function claim(
 
 function alreadyRuns(holder: ProcessMark & Partial<Running>, dataDirectory: string): Failure {
   return new Failure(
-    `Botanica already runs on ${dataDirectory}: open ${holder.url ?? 'it'}, stop it first (process ${holder.pid}, npm run ${holder.command ?? 'start'}), or give this one its own DATA_DIR and ports.`
+    `Botanica is already running on ${dataDirectory}: open ${holder.url ?? 'it'}, stop it first (process ${holder.pid}, npm run ${holder.command ?? 'start'}), or use another DATA_DIR and other ports.`
   )
 }
 
-/** @throws {Failure} naming the first port that somebody else listens on */
+/** @throws {Failure} that names the first port that is in use */
 export async function checkPorts(addresses: Addresses): Promise<void> {
   const { pushPort } = addresses
-  const wanted: [PublicPort | typeof PUSH_PORT, number][] = [
+  const ports: [PublicPort | typeof PUSH_PORT, number][] = [
     [PORTS.site, addresses.port],
     [PORTS.discord, addresses.discordPort],
     [PORTS.payments, addresses.paymentsPort],
     ...(pushPort === undefined ? [] : [[PUSH_PORT, pushPort] as [typeof PUSH_PORT, number]]),
   ]
-  for (const [{ variable, what }, port] of wanted) {
+  for (const [{ variable, what }, port] of ports) {
     if (await isFree(port)) continue
     throw new Failure(
-      `Port ${port}, meant for ${what}, is in use by another program: stop that program, or choose another port, as in ${variable}=${port + SUGGESTION_STEP} npm start.`
+      `Port ${port} for ${what} is in use by another program: stop that program, or choose another port, such as ${variable}=${port + SUGGESTION_STEP} npm start.`
     )
   }
 }

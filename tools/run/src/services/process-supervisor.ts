@@ -6,23 +6,23 @@ import type { Running } from './instance.ts'
 import { type Service, sentenceCase } from './service.ts'
 
 export interface ProcessSupervisor {
-  /** To be called the moment that something was started. Stopping goes from the last to the first. */
+  /** Registers a service. Call it immediately after the start. Services are stopped in reverse order. */
   addService: (service: Service) => void
   addCluster: (cluster: Cluster) => void
-  /** Rejects with a sentence when a part ends that nobody asked to. */
+  /** Rejects with a sentence when a process ends unexpectedly. */
   crash: Promise<never>
   isEmpty: () => boolean
   stop: () => Promise<void>
 }
 
-/** Everything that one command has running: stopped in order, and as a whole when one part fails. */
+/** Supervises the processes of one command: stops them in order, and all of them when one fails. */
 export function createProcessSupervisor(
   lock: Pick<ProcessLock<Running>, 'update'>
 ): ProcessSupervisor {
   const stack = new AsyncDisposableStack()
   const children: Service[] = []
   const crash = Promise.withResolvers<never>()
-  // Nobody may be waiting yet when something crashes; who waits later still learns of it.
+  // Avoids an unhandled rejection when nobody is waiting yet; later listeners still receive it.
   crash.promise.catch(() => {})
   let stopping = false
   let parts = 0
@@ -40,7 +40,7 @@ export function createProcessSupervisor(
     addService: (service) => {
       parts++
       children.push(service)
-      // Written down for the next start, in case that this one is killed.
+      // Recorded for the next start, in case this process is killed.
       lock.update({ children: children.map(({ pid }) => markOf(pid)) })
       stack.defer(() => service.stop())
       void watch(service.name, service.logFile, service.ended)

@@ -8,13 +8,16 @@ import { type ServiceOptions, startService, untilReady } from './service.ts'
 const SIMULATORS_DIR = join(ROOT, 'tools', 'simulators')
 const READY_PATH = '/health/ready'
 
-interface Told {
+interface PartSettings {
   env: Record<string, string>
   port: number
 }
 
-/** Starts the simulators and waits until Discord's, the last of them, takes connections. */
-export function startSimulators(context: ProductContext, { env, port }: Told): Promise<void> {
+/** Starts the simulators and waits until the last of them, Discord's, accepts connections. */
+export function startSimulators(
+  context: ProductContext,
+  { env, port }: PartSettings
+): Promise<void> {
   return startPart(context, {
     name: 'the simulators',
     args: ['src/main.ts'],
@@ -25,8 +28,8 @@ export function startSimulators(context: ProductContext, { env, port }: Told): P
   })
 }
 
-/** Starts the built server with the built site and waits until it is ready for visitors. */
-export function startServer(context: ProductContext, { env, port }: Told): Promise<void> {
+/** Starts the built server with the built site and waits until it is ready. */
+export function startServer(context: ProductContext, { env, port }: PartSettings): Promise<void> {
   return startPart(context, {
     name: 'the server',
     args: ['bin/server.js'],
@@ -38,18 +41,18 @@ export function startServer(context: ProductContext, { env, port }: Told): Promi
 }
 
 interface Part extends ServiceOptions {
-  /** An address that must answer well, or a port that must take connections. */
+  /** A URL that must respond with 2xx, or a port that must accept connections. */
   ready: string | number
 }
 
-/** Starts a part of the product and waits until it is ready. */
+/** Starts a process of the product and waits until it is ready. */
 export async function startPart(
-  { household, signal }: ProductContext,
+  { supervisor, signal }: ProductContext,
   { ready, ...options }: Part
 ): Promise<void> {
   signal.throwIfAborted()
   const service = startService({ ...options, env: { ...process.env, ...options.env } })
-  // At once, so that whatever fails next knows what is to be stopped.
-  household.addService(service)
+  // Registered immediately, so that a later failure stops it as well.
+  supervisor.addService(service)
   await untilReady(ready, service, signal)
 }

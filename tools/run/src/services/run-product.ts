@@ -14,15 +14,15 @@ const ADDRESS_COLUMN = 20
 export interface ProductContext {
   settings: Settings
   progress: Progress
-  household: ProcessSupervisor
+  supervisor: ProcessSupervisor
   signal: AbortSignal
 }
 
 /**
- * Runs the product on a data folder until somebody stops it or a part of it fails.
- * @param command the name of the command, for a second one that finds the folder taken
- * @param bringUp starts everything, telling the household of each part
- * @returns exit code: 0 when it was stopped after it had come up
+ * Runs the product on a data folder until it is stopped or one of its processes fails.
+ * @param command the name of the command, for a second command that finds the folder in use
+ * @param bringUp starts everything and registers each process with the supervisor
+ * @returns exit code: 0 when it was stopped after it had started completely
  */
 export async function runProduct(
   command: string,
@@ -34,38 +34,38 @@ export async function runProduct(
   const lock = instanceLock(settings.dataDirectory)
   const facts = { command, url: settings.addresses.appUrl, children: [] }
   await claim(lock, facts, settings.dataDirectory)
-  const household = createProcessSupervisor(lock)
+  const supervisor = createProcessSupervisor(lock)
   try {
     await checkPorts(settings.addresses)
     settings.addresses.pushPort ??= await choosePushPort(settings)
-    await bringUp({ settings, progress, household, signal })
+    await bringUp({ settings, progress, supervisor: supervisor, signal })
     announce(settings, progress)
-    await Promise.race([requested, household.crash])
+    await Promise.race([requested, supervisor.crash])
     return 0
   } catch (error) {
     if (signal.aborted) return INTERRUPTED
     throw error
   } finally {
-    if (!household.isEmpty()) await progress.step('Stopped', () => household.stop())
+    if (!supervisor.isEmpty()) await progress.step('Stopped', () => supervisor.stop())
     lock.release()
   }
 }
 
 /**
- * The embedded database, migrated and, when it was empty, filled.
- * @param consoleDirectory where the server's console is run: its build or its sources
- * @returns what each other part is told
+ * Starts and migrates the embedded database, and seeds it when it is empty.
+ * @param consoleDirectory where the server's console runs: its build or its sources
+ * @returns the environments of the other processes
  */
 export async function bringUpDatabase(
-  { settings, progress, household, signal }: ProductContext,
+  { settings, progress, supervisor, signal }: ProductContext,
   consoleDirectory: string
 ): Promise<Environments> {
   const { dataDirectory, logDirectory } = settings
   const database = await progress.step('PostgreSQL', async (note) => {
     const started = await startEmbedded(dataDirectory, logDirectory)
-    household.addCluster(started.cluster)
+    supervisor.addCluster(started.cluster)
     if (started.elsewhere) {
-      note(`its account cannot enter ${dataDirectory}, the data are in ${started.elsewhere}`)
+      note(`its account cannot enter ${dataDirectory}, so the data is in ${started.elsewhere}`)
     }
     return started
   })
@@ -74,7 +74,7 @@ export async function bringUpDatabase(
   await progress.step('Tables', () => migrate(console))
   await progress.step('Demo world', async (note) => {
     const filled = await seedWhenEmpty({ ...console, migratorUrl: database.urls.migrator })
-    if (!filled) note('kept as it was')
+    if (!filled) note('not empty, unchanged')
   })
   return env
 }
@@ -84,7 +84,7 @@ function choosePushPort({ addresses }: Settings): Promise<number> {
   return choosePort(PUSH_PORT.standard, new Set([port, discordPort, paymentsPort]))
 }
 
-/** Where everything is. */
+/** Prints the addresses. */
 function announce({ addresses }: Settings, { line, bold }: Progress) {
   const { appUrl, discordPort, paymentsPort, pushPort } = addresses
   const row = (name: string, url: string) => line(`  ${name.padEnd(ADDRESS_COLUMN)} ${bold(url)}`)

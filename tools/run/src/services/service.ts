@@ -6,21 +6,21 @@ import { Failure, causeIn } from '../machine/failure.ts'
 import { exitCodeOf, signalGroup } from '../machine/shell.ts'
 
 const WATCH_PARENT = `--import=${new URL('./watch-parent.mjs', import.meta.url).href}`
-/** A little more than the server gives the requests that it has begun. */
+/** Slightly longer than the time that the server allows running requests. */
 const STOP_MS = 20_000
 const POLL_MS = 100
 const ANSWER_MS = 2_000
 const READY_MS = 60_000
 
 export interface ServiceOptions {
-  /** As sentences call it: `the server`. */
+  /** Its name within a sentence: `the server`. */
   name: string
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Where its output goes; without one it is for whoever sits at the terminal. */
+  /** The file for its output; without one it uses the terminal. */
   logFile?: string
-  /** How long it may take to finish when it is asked to, in milliseconds. */
+  /** How long it may take to exit after the request to stop, in milliseconds. */
   patienceMs?: number
 }
 
@@ -31,30 +31,30 @@ export interface Service {
   /** Its exit code, when it has ended. */
   ended: Promise<number>
   hasEnded: () => boolean
-  /** Asks it to finish what it is doing, waits, and makes it end when it does not. */
+  /** Asks it to finish, waits, and kills it when it does not. */
   stop: () => Promise<void>
 }
 
-/** Starts a Node program that stops when we ask it to, and when we are killed. */
+/** Starts a Node program that stops on request and when this process is killed. */
 export function startService(options: ServiceOptions): Service {
   const { name, args, cwd, env, logFile, patienceMs = STOP_MS } = options
   const log = logFile ? openLog(logFile) : undefined
   const output = log ?? 'inherit'
   const child = spawn(process.execPath, args, {
     cwd,
-    // Through the environment, so that what the child starts itself notices when the child has gone.
+    // Through the environment, so that descendants notice as well when the child is gone.
     env: { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, WATCH_PARENT].filter(Boolean).join(' ') },
     stdio: ['ignore', output, output, 'ipc'],
-    // Out of the terminal's group: Ctrl-C would reach all at once, and they are to stop in order.
+    // Not in the terminal's group: Ctrl-C would reach all processes at once, and they must stop in order.
     detached: true,
     windowsHide: true,
   })
   if (log !== undefined) closeSync(log)
-  // What it says over the channel is for process managers; unread it would only fill up.
+  // Messages over the channel are for process managers; unread they would only pile up.
   child.on('message', () => {})
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
-    // Not `close`: after a disconnect from our side it never comes.
+    // Not `close`, which never fires after a disconnect from this side.
     child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -66,7 +66,7 @@ export function startService(options: ServiceOptions): Service {
     hasEnded,
     stop: async () => {
       if (hasEnded()) return
-      // Windows knows no signal that a program could answer: there the closed channel is the sign.
+      // Windows has no signal that a program can handle: there the closed channel is the request to stop.
       if (process.platform !== 'win32') signalGroup(child, 'SIGTERM')
       else if (child.connected) child.disconnect()
       await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })])
@@ -76,15 +76,15 @@ export function startService(options: ServiceOptions): Service {
   }
 }
 
-/** The log of the run before is what one needs after a crash and a quick restart. */
+/** Keeps the log of the previous run, which is needed after a crash and a quick restart. */
 function openLog(file: string): number {
   if (existsSync(file)) renameSync(file, file.replace(/\.log$/, '.previous.log'))
   return openSync(file, 'w')
 }
 
 /**
- * Waits until a service answers well at an address, or, given a port alone, until it takes connections.
- * @throws {Failure} when it ends before that, or takes longer than a minute
+ * Waits until a service responds with 2xx at a URL, or, given a port, until it accepts connections.
+ * @throws {Failure} when it ends first, or takes longer than a minute
  */
 export async function untilReady(
   where: string | number,
@@ -95,15 +95,15 @@ export async function untilReady(
   while (Date.now() < deadline) {
     signal?.throwIfAborted()
     if (service.hasEnded()) {
-      throw failureOf(service, 'ended while it was starting')
+      throw createServiceFailure(service, 'ended while it was starting')
     }
-    if (await (typeof where === 'number' ? takesConnections(where) : answers(where))) return
+    if (await (typeof where === 'number' ? acceptsConnections(where) : respondsOk(where))) return
     await sleep(POLL_MS)
   }
-  throw failureOf(service, 'did not become ready within a minute')
+  throw createServiceFailure(service, 'did not become ready within a minute')
 }
 
-function failureOf({ name, logFile }: Service, what: string): Failure {
+function createServiceFailure({ name, logFile }: Service, what: string): Failure {
   const cause = logFile && causeIn(logFile)
   return new Failure(
     `${sentenceCase(name)} ${what}${cause ? `. ${cause}` : ': the lines above say why.'}`,
@@ -111,7 +111,7 @@ function failureOf({ name, logFile }: Service, what: string): Failure {
   )
 }
 
-async function answers(url: string): Promise<boolean> {
+async function respondsOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
     await response.body?.cancel()
@@ -121,7 +121,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function takesConnections(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: 'localhost', timeout: ANSWER_MS })
     const close = (result: boolean) => {

@@ -1,7 +1,7 @@
 /*
- * Loaded into every Node child before its own code: when the channel to the parent closes, because the parent asks it
- * to or because it was killed with -9, the child behaves as on SIGTERM. Plain JavaScript, so that it can be loaded
- * beside any other loader.
+ * Loaded into every Node child before its own code. When the channel to the parent closes, because the parent closes
+ * it or was killed with SIGKILL, the child behaves as on SIGTERM. Plain JavaScript, so that it can be loaded with any
+ * other loader.
  */
 const GRACE_MS = 15_000
 
@@ -11,6 +11,6 @@ if (process.channel) {
     if (process.listenerCount('SIGTERM') === 0) process.exit(0)
     process.emit('SIGTERM', 'SIGTERM')
   })
-  // Listening to the channel would keep a child alive that has nothing else to do.
+  // A referenced channel would keep a child alive that has nothing else to do.
   process.channel.unref()
 }

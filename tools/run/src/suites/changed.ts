@@ -7,13 +7,13 @@ import { type Runner, type Selection, type Suite } from './discover.ts'
 
 const MAIN_BRANCH = 'main'
 const DOCUMENTS = 'docs/'
-/** The server's tests hold some documents against what it does. */
+/** The server's tests read some pages of the documentation. */
 const READER_OF_DOCUMENTS = 'apps/server'
-/** At the root, what every package is built or installed with. */
+/** Files at the root that affect every package. */
 const AFFECTS_ALL = /^(?:package\.json|pnpm-[^/]+\.yaml|tsconfig[^/]*\.json)$/
 const PROSE = /\.md$/
 
-/** How the files with tests are called, by who runs them. Their helpers have other names. */
+/** Name patterns of test files, by runner. Helpers of tests have other names. */
 const TEST_FILES: Record<Runner, RegExp> = {
   vitest: /\.test\.tsx?$/,
   japa: /\.spec\.ts$/,
@@ -21,9 +21,9 @@ const TEST_FILES: Record<Runner, RegExp> = {
 }
 
 /**
- * The files that are other than where this branch left main: committed, not committed, or new.
- * @returns paths from the root
- * @throws {Failure} outside a git repository, and without a branch of that name
+ * The files that differ from where this branch left main: committed, not committed, or new.
+ * @returns paths relative to the root
+ * @throws {Failure} outside of a git repository, and without a branch of that name
  */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) => {
@@ -41,8 +41,8 @@ export function changedFiles(root: string): string[] {
 }
 
 /**
- * What these files can affect: the suites of their packages and of all packages that depend on those. A file that holds only tests
- * affects nothing but itself.
+ * Selects the suites of the changed packages and of all packages that depend on them. A changed test file affects
+ * only itself.
  */
 export function selectAffected(root: string, suites: Suite[], files: string[]): Selection[] {
   const packages = workspacePackages(root)
@@ -67,7 +67,7 @@ export function selectAffected(root: string, suites: Suite[], files: string[]): 
   })
 }
 
-/** Whose tests these are; none for a file that others may use. */
+/** The suites that run this test file; none for a file that others may import. */
 function suitesWithTest(root: string, suites: Suite[], folder: string, file: string): Suite[] {
   return suites.filter(
     ({ directory, runner }) => relative(root, directory) === folder && TEST_FILES[runner].test(file)
@@ -77,7 +77,7 @@ function suitesWithTest(root: string, suites: Suite[], folder: string, file: str
 function withDependents(root: string, packages: string[], changed: Set<string>): Set<string> {
   const manifests = packages.map((folder) => ({ folder, ...manifestOf(root, folder) }))
   const affected = new Set(changed)
-  // A set's own entries are walked with those that are added meanwhile.
+  // Iterating a set includes the entries that are added meanwhile.
   for (const folder of affected) {
     const name = manifests.find((manifest) => manifest.folder === folder)?.name
     for (const other of manifests) {

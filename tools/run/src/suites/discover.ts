@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspacePackages } from '../machine/packages.ts'
 
-/** Which reporter tells the figures. */
+/** Determines the format of the report. */
 export type Runner = 'vitest' | 'japa' | 'playwright'
 
 export interface Suite {
@@ -12,15 +12,18 @@ export interface Suite {
   directory: string
   script: string
   runner: Runner
-  /** Whether it drives a browser over the built product. Those have workers of their own and run one after the other. */
+  /**
+   * Whether it drives a browser over the built product. Browser suites have their own workers and run one after the
+   * other.
+   */
   browser: boolean
-  /** Into how many processes its files are divided, because its runner has one thread. */
+  /** The number of processes among which its files are divided, because its runner is single-threaded. */
   shards: number
-  /** How much it asks of the machine, from 0: what is light is run first. */
+  /** The load on the machine, from 0: light suites run first. */
   weight: number
 }
 
-/** A suite, and parts of the paths of its files that are to be run; all of them when there are none. */
+/** A suite, and parts of the paths of the files to run; all files when empty. */
 export interface Selection {
   suite: Suite
   files: string[]
@@ -28,13 +31,13 @@ export interface Selection {
 
 const SCRIPT = /^test(?::(.+))?$/
 const JAPA_COMMAND = /\bbin\/test\.ts\b/
-/** More than there are cores, so that none waits long for the last. */
+/** More than the number of cores, so that none waits long for the last one. */
 const JAPA_SHARDS = 6
 const PLAYWRIGHT_COMMAND = /\bplaywright test\b/
 
 /**
- * Every `test` and `test:…` script of every package, unit tests first and browsers last: what fails soonest is told
- * soonest.
+ * Every `test` and `test:…` script of every package. Unit tests come first and browser tests last, so that quick
+ * failures are reported early.
  */
 export function discoverSuites(root: string): Suite[] {
   return workspacePackages(root)
@@ -72,12 +75,12 @@ function runnerOf(command: string): Runner {
   return PLAYWRIGHT_COMMAND.test(command) ? 'playwright' : 'vitest'
 }
 
-/** The order in which runners come, the heaviest last. */
+/** The order of the runners, the heaviest last. */
 const RUNNERS: readonly Runner[] = ['vitest', 'japa', 'playwright']
 
 /**
- * Those whose name holds one of the words; all when there is no word. Words that are in no suite's name are parts of files'
- * paths, for the runners of the chosen suites.
+ * The suites whose names contain one of the words; all suites without words. Words that match no suite are parts of
+ * file paths, for the runners of the selected suites.
  */
 export function selectSuites(suites: Suite[], words: string[]): Selection[] {
   const chosen = suites.filter(({ name }) => words.some((word) => name.includes(word)))

@@ -1,11 +1,11 @@
-/** What one suite, or all of them, came to. */
+/** The results of one suite, or of all of them. */
 export interface Figures {
   passed: number
   failed: number
   skipped: number
-  /** One text for each failure: what it is called and why. */
+  /** One text per failure: its title and reason. */
   failures: string[]
-  /** What the skipped tests are about, which says why. */
+  /** The titles of the skipped tests, which say why. */
   skips: string[]
   files: FileTime[]
 }
@@ -36,17 +36,16 @@ export function add(left: Figures, right: Figures): Figures {
   }
 }
 
-/** `12 passed, 0 failed`, and `, 3 skipped` when any were. The last line of `npm test`, alone on it. */
+/** `12 passed, 0 failed`, and `, 3 skipped` when there are any. The last line of `npm test`. */
 export function summaryLine({ passed, failed, skipped }: Figures): string {
   const line = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${line}, ${skipped} skipped` : line
 }
 
 /**
- * A suite that ended badly without a failed test has still failed, and so has one that ran nothing: a green line over
- * an empty run would be a lie.
+ * A suite that exits with an error without a failed test has failed, and so has one that ran nothing.
  * @param exitCode undefined when it hung and was stopped
- * @param output the end of what it wrote, to be shown then
+ * @param output the end of its output, shown in that case
  */
 export function judge(figures: Figures, exitCode: number | undefined, output = ''): Figures {
   const quoted = output.replace(/^/gm, '    ').trimEnd()

@@ -6,7 +6,7 @@ import type { FileTime, Figures } from './figures.ts'
 
 const REASON_LINES = 12
 
-/** Vitest's JSON reporter, as far as it is read here. */
+/** The part of Vitest's JSON report that is read here. */
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -31,7 +31,7 @@ const FAILED = 'failed'
 const RAN = new Set([FAILED, 'passed'])
 
 /**
- * @param suiteName for the command that runs a failed file again
+ * @param suiteName for the command that reruns a failed file
  * @returns undefined when the run left no report
  */
 export function readVitestReport(file: string, suiteName: string): Figures | undefined {
@@ -44,7 +44,7 @@ export function readVitestReport(file: string, suiteName: string): Figures | und
         withRerun(failure(fullName, failureMessages[0]), suiteName, basename(name))
       )
   )
-  // A file that could not even be loaded has no test in it that could have failed.
+  // A file that could not be loaded has no tests that could fail.
   const files = report.testResults
     .filter(({ status, assertionResults }) => {
       return status === FAILED && !assertionResults.some((test) => test.status === FAILED)
@@ -70,7 +70,7 @@ function skipsOf({ testResults }: VitestReport): string[] {
   return [...new Set(skipped.map(({ ancestorTitles, fullName }) => ancestorTitles[0] ?? fullName))]
 }
 
-/** Japa's ndjson reporter, as far as it is read here. */
+/** The part of Japa's ndjson report that is read here. */
 interface JapaTest {
   event: 'test:end'
   relativePath?: string
@@ -98,7 +98,7 @@ interface JapaSummary {
 }
 
 /**
- * @param suiteName for the command that runs a failed file again
+ * @param suiteName for the command that reruns a failed file
  * @returns undefined when the run ended before its summary
  */
 export function readJapaReport(file: string, suiteName: string): Figures | undefined {
@@ -115,7 +115,7 @@ export function readJapaReport(file: string, suiteName: string): Figures | undef
   const { passed, failed, skipped, todo } = summary.aggregates
   return {
     passed,
-    // An error in a hook fails no test; it must not pass either.
+    // An error in a hook fails no test, but the run must not pass.
     failed: Math.max(failed, summary.hasError ? 1 : 0, failures.length),
     skipped: skipped + todo,
     failures,
@@ -128,7 +128,7 @@ export function readJapaReport(file: string, suiteName: string): Figures | undef
   }
 }
 
-/** One entry for each file, from one for each test. */
+/** Adds up the tests of each file. */
 function timesOf(tests: FileTime[]): FileTime[] {
   const byFile = Map.groupBy(tests, ({ name }) => name)
   return [...byFile].map(([name, times]) => ({
@@ -150,7 +150,7 @@ function parseLine(line: string): (JapaTest | JapaSuite | JapaSummary)[] {
   }
 }
 
-/** Playwright's JSON reporter, as far as it is read here. */
+/** The part of Playwright's JSON report that is read here. */
 interface PlaywrightReport {
   suites: PlaywrightSuite[]
   errors: { message?: string; stack?: string }[]
@@ -179,7 +179,7 @@ const UNEXPECTED = 'unexpected'
 const SKIPPED = 'skipped'
 
 /**
- * @param suiteName for the command that runs a failed test again
+ * @param suiteName for the command that reruns a failed test
  * @returns undefined when the run left no report
  */
 export function readPlaywrightReport(file: string, suiteName: string): Figures | undefined {
@@ -190,7 +190,7 @@ export function readPlaywrightReport(file: string, suiteName: string): Figures |
   const failures = tests
     .filter(({ status }) => status === UNEXPECTED)
     .map((test) => describeFailure(test, suiteName))
-  // What kept tests from running: a file that cannot be loaded, a set-up that failed.
+  // Errors outside of tests: a file that cannot be loaded, a set-up that failed.
   const errors = report.errors.map(({ message, stack }) => failure('The run', stack ?? message))
   const skips = tests.filter(({ status }) => status === SKIPPED).map(({ name }) => name)
   return {

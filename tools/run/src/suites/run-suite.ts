@@ -6,33 +6,33 @@ import type { Suite } from './discover.ts'
 import { type Figures, NOTHING, judge } from './figures.ts'
 import { readJapaReport, readPlaywrightReport, readVitestReport } from './reports.ts'
 
-/** `✓ voting.e2e.ts (8 tests) 34005ms`, which Vitest's reporter and ours for Playwright write when a file is done. */
+/** `✓ voting.e2e.ts (8 tests) 34005ms`, which Vitest's reporter and ours for Playwright print when a file is done. */
 const FILE_LINE = /^\s*([✓❯×] \S+ \(\d+ tests?.*\) .*)$/gm
 const LOOK_MS = 1_000
-/** A suite that writes nothing for so long hangs: every runner writes a line for each test or file that is done. */
+/** A suite without output for this long is hanging: every runner prints a line for each finished test or file. */
 const SILENCE_MS = 600_000
-/** Playwright's JSON reporter writes where this says, and is used when it does (@botanica/testkit/playwright). */
+/** Enables Playwright's JSON reporter and says where to write the report (@botanica/testkit/playwright). */
 const PLAYWRIGHT_REPORT = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
 
-/** `2/6`: of the files, those that belong to the second of six processes (apps/server/bin/test.ts). */
+/** `2/6`: run the share of the files of the second of six processes (apps/server/bin/test.ts). */
 const SHARD_VARIABLE = 'TEST_SHARD'
 
 interface RunOptions {
-  /** Added to ours. */
+  /** Added to this process's environment. */
   env: NodeJS.ProcessEnv
   logDirectory: string
-  /** Parts of files' paths; without any, all files are run. */
+  /** Parts of file paths; all files by default. */
   files?: string[]
-  /** Which of the suite's processes this one is, from 1. */
+  /** The number of this process among those of the suite, from 1. */
   shard?: number | undefined
   signal?: AbortSignal | undefined
-  /** Is told each file that is done, for suites that take long. */
+  /** Called with each finished file, for suites that take long. */
   onFile?: (line: string) => void
-  /** After so many milliseconds without a line it is stopped and has failed. */
+  /** After this many milliseconds without output the suite is stopped and has failed. */
   silenceMs?: number
 }
 
-/** Runs a package's script with a reporter that machines read. */
+/** Runs a package's script with a machine-readable reporter. */
 export async function runSuite(
   suite: Suite,
   options: RunOptions
@@ -95,7 +95,7 @@ function watchForHang(logFile: string, silenceMs: number) {
   return { signal: controller.signal, unwatch: () => clearInterval(timer) }
 }
 
-/** @returns ends it, after what was written last */
+/** @returns a function that stops following, after the last output */
 function followFiles(logFile: string, onFile: (line: string) => void) {
   let told = 0
   const tell = () => {
@@ -103,7 +103,7 @@ function followFiles(logFile: string, onFile: (line: string) => void) {
     lines.slice(told).forEach(onFile)
     told = Math.max(told, lines.length)
   }
-  // What an earlier run has left must not be told as this one's.
+  // Results of an earlier run must not be reported as those of this one.
   rmSync(logFile, { force: true })
   const timer = setInterval(tell, LOOK_MS)
   return () => {

@@ -1,13 +1,16 @@
 import { formatDuration, MINUTE_MS } from '../machine/progress.ts'
 import type { Figures } from './figures.ts'
 
-/** How long a run may take on two cores that do nothing else (docs/testing.md). More is a warning, and no failure. */
+/**
+ * How long a run may take on two otherwise idle cores (docs/testing.md). Exceeding a budget is a warning, not a
+ * failure.
+ */
 export const BUDGETS = {
   /** `npm test`, on a built tree. */
   run: 15 * MINUTE_MS,
   /** All tests of one file. */
   file: 2 * MINUTE_MS,
-  /** Suites, with all that ran beside them; of a divided one, the sum of its processes. */
+  /** Suites, with everything that ran in parallel; for a divided suite, the sum of its processes. */
   suites: {
     server: 13 * MINUTE_MS,
     'staff-desktop:e2e': 2 * MINUTE_MS,
@@ -21,13 +24,13 @@ const NAME_COLUMN = 48
 const TIME_COLUMN = 13
 
 export interface PartResult {
-  /** The suite's name; a suite that is divided has several results. */
+  /** The suite's name; a divided suite has several results. */
   suite: string
   figures: Figures
   milliseconds: number
 }
 
-/** Lines that say how long each suite, the slowest files and the whole run took, and what took longer than it may. */
+/** Lines that say how long each suite, the slowest files and the whole run took, and which budgets were exceeded. */
 export function timeReport(results: readonly PartResult[], milliseconds: number): string[] {
   const bySuite = Map.groupBy(results, ({ suite }) => suite)
   const suites = [...bySuite].map(([name, parts]) => ({

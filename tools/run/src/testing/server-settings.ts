@@ -5,17 +5,17 @@ import { LOCAL_ADDRESS } from '../postgres/index.ts'
 import { serverEnvironment } from '../server-environment.ts'
 import { urlsIn } from './template.ts'
 
-/** Names the folder of the server's build to tests that start servers. Without it they start the sources. */
+/** The folder of the server's build, for tests that start servers. Without it they start the sources. */
 export const BUILT_SERVER_VARIABLE = 'TEST_SERVER_BUILD'
 
-/** Exists in every cluster. Tests bring databases of their own; the settings only have to name one. */
+/** Exists in every cluster. Tests create their own databases; the settings only have to name one. */
 const SOME_DATABASE = 'postgres'
 
 /**
- * Every setting that the server asks for, for its tests: ports that are free, so that they run beside anything, and the
- * simulators' credentials.
+ * Every setting that the server requires, for its tests: free ports, so that they can run beside anything else, and
+ * the simulators' credentials.
  * @param clusterUrl the test cluster
- * @param taken ports that others will use; those chosen here are added
+ * @param taken ports that others will use; the ports chosen here are added
  */
 export async function serverTestEnvironment(
   clusterUrl: string,

@@ -13,16 +13,16 @@ import {
 } from '../postgres/index.ts'
 import { databaseOnlyEnvironment } from '../server-environment.ts'
 
-/** One lock for all that make templates in a cluster: test files start at the same moment. */
+/** One lock for all processes that create templates in a cluster: test files start at the same moment. */
 const TEMPLATE_LOCK = 7_261_001
 const HASH_LENGTH = 12
-/** The only rows that migrations make. */
+/** The only rows that migrations insert. */
 const EMPTY_TABLES = 'TRUNCATE categories RESTART IDENTITY CASCADE'
 const MIGRATIONS = 'apps/server/database/migrations'
 const DEMO_WORLD = ['tools/demo-world/src', 'apps/server/app']
 const SEED = 'demo:seed'
 
-/** Addresses of one database of a test cluster, by role. */
+/** Connection URLs of one database of a test cluster, by role. */
 export function urlsIn(clusterUrl: string, database: string): DatabaseUrls & { superuser: string } {
   const as = (user?: string) => {
     const url = new URL(clusterUrl)
@@ -34,15 +34,15 @@ export function urlsIn(clusterUrl: string, database: string): DatabaseUrls & { s
 }
 
 /**
- * The name of a database that has been migrated and that nobody can connect to, to be copied with
- * `CREATE DATABASE … TEMPLATE`. Made by the first who asks; named after the migrations, so that a changed one makes another.
+ * The name of a migrated database that nobody can connect to, to be copied with `CREATE DATABASE … TEMPLATE`. The
+ * first caller creates it. The name depends on the migrations, so a changed migration creates another template.
  */
 export function ensureTemplate(clusterUrl: string): Promise<string> {
   return withTemplateLock(clusterUrl, (client) => ensureMigrated(client, clusterUrl))
 }
 
 /**
- * The same with the demo world in it. Named after the migrations and everything that the demo world is made of.
+ * The same with the demo world. The name depends on the migrations and on everything that the demo world consists of.
  */
 export function ensureSeededTemplate(clusterUrl: string): Promise<string> {
   return withTemplateLock(clusterUrl, async (client) => {
@@ -72,7 +72,7 @@ async function ensureMigrated(client: Client, clusterUrl: string): Promise<strin
     await ensureDatabase(client, unfinished)
     const database = urlsIn(clusterUrl, unfinished)
     await runConsole('migrating the test database', MIGRATE, database)
-    // Tests make the rows that they speak of, and no others are to be there.
+    // Tests create the rows that they need, and no others must exist.
     await withClient(database.migrator, (owner) => owner.query(EMPTY_TABLES))
   })
   return name
@@ -82,7 +82,7 @@ function templateName(kind: string, inputs: string[]): string {
   return `${kind}_${fingerprint(ROOT, inputs).slice(0, HASH_LENGTH)}`
 }
 
-/** Under another name until it is whole, so that a run killed in the middle leaves nothing half made. */
+/** Under another name until it is complete, so that a killed run leaves nothing half done. */
 async function ensureMade(
   client: Client,
   name: string,

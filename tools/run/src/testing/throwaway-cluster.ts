@@ -21,7 +21,7 @@ import {
 } from '../postgres/index.ts'
 import { newSecret } from '../secrets.ts'
 
-/** Tells every suite of the run's cluster; @botanica/testkit reads it. */
+/** Tells every suite the URL of the run's cluster; read by @botanica/testkit. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
 
 const PREFIX = 'botanica-test-'
@@ -29,19 +29,19 @@ const OWNER_FILE = 'owner.json'
 const CLUSTER = 'cluster'
 
 export interface ThrowawayCluster {
-  /** The superuser's address of the cluster. The roles `migrator` and `app` have the same password in it. */
+  /** The superuser's URL of the cluster. The roles `migrator` and `app` have the same password. */
   url: string
-  /** Ends every process of it at once with SIGKILL, as a crash of the machine does but for the disk's cache. */
+  /** Kills all of its processes at once with SIGKILL, like a crash of the machine except for the disk's cache. */
   crash: () => Promise<void>
-  /** Starts it again after `crash`, at the same address; it recovers by itself. */
+  /** Starts it again after `crash`, at the same address. It recovers by itself. */
   restart: () => Promise<void>
   /** Stops it and deletes everything. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts a cluster in a temporary folder, with the two roles and nothing else, and sweeps away what killed runs left.
- * @param options.durable set as a real deployment's: slower, and the only one that a server in production accepts
+ * Starts a cluster in a temporary folder, with only the two roles, and removes the leftovers of killed runs.
+ * @param options.durable production's settings: slower, and the only ones that a server in production mode accepts
  * @param options.programs another PostgreSQL than the one from npm
  */
 export async function startThrowawayCluster({
@@ -83,7 +83,9 @@ export async function startThrowawayCluster({
   }
 }
 
-/** Each process of PostgreSQL leads a group of its own, so they are killed one by one; a stopped postmaster starts no more. */
+/**
+ * Each process of PostgreSQL leads its own group, so they are killed one by one; a stopped postmaster starts no more.
+ */
 async function killAll({ pid, url }: Cluster) {
   await withClient(url(), async (client) => {
     process.kill(pid, 'SIGSTOP')
@@ -92,7 +94,7 @@ async function killAll({ pid, url }: Cluster) {
   })
 }
 
-/** Removes the folders of runs whose process has gone, and stops the PostgreSQL in them. */
+/** Removes the folders of runs whose process is gone, and stops the PostgreSQL in them. */
 async function sweep() {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))
   for (const name of folders) {
@@ -103,7 +105,7 @@ async function sweep() {
       await clearLeftover(join(folder, CLUSTER))
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another user's: theirs to sweep.
+      // Belongs to another user, who will remove it.
     }
   }
 }

@@ -13,7 +13,7 @@ import type { Simulation } from './simulation.ts'
 
 const ANONYMOUS = 'nobody'
 
-/** `/api` and `/api/v10`: REST and the token endpoint, with Discord's error bodies and limits. */
+/** `/api` and `/api/v10`: REST and the token endpoint, with Discord's error bodies and rate limits. */
 export function apiRoutes(simulation: Simulation, gateway: Gateway): Hono {
   const api = new Hono()
   api.use(rateLimited(simulation))
@@ -25,7 +25,7 @@ export function apiRoutes(simulation: Simulation, gateway: Gateway): Hono {
   return api
 }
 
-/** Tells Discord's rate-limit headers with every answer, and refuses beyond the limit. */
+/** Sends Discord's rate-limit headers with every response, and rejects requests beyond the limit. */
 function rateLimited({ rateLimits }: Simulation): MiddlewareHandler {
   return async (c, next) => {
     const caller = c.req.header('Authorization') ?? ANONYMOUS
@@ -39,7 +39,7 @@ function rateLimited({ rateLimits }: Simulation): MiddlewareHandler {
   }
 }
 
-/** @param retryAfter seconds; the header has them whole, as Discord's has */
+/** @param retryAfter seconds; the header rounds them up, as Discord's does */
 export function tooMany(c: Context, retryAfter: number, global: boolean): Response {
   c.header('Retry-After', String(Math.ceil(retryAfter)))
   c.header('X-RateLimit-Scope', global ? 'global' : 'user')
@@ -47,7 +47,7 @@ export function tooMany(c: Context, retryAfter: number, global: boolean): Respon
   return c.json(rateLimitedBody(retryAfter, global), 429)
 }
 
-/** For the whole simulator: expected failures as Discord words them, anything else as a 500. */
+/** The simulator's error handler: expected errors with Discord's bodies, anything else as a 500. */
 export function answerError(error: Error, c: Context): Response {
   const known = error instanceof DiscordError ? error : serverError(HTTP_INTERNAL_SERVER_ERROR)
   return c.json(known.body, known.status)

@@ -11,7 +11,7 @@ import {
 } from './control-schemas.ts'
 import { gatewayControlRoutes } from './gateway/control-routes.ts'
 
-/** {@link DiscordControl} over HTTP, for programs of this machine; paths are relative to `/control`. */
+/** {@link DiscordControl} over HTTP, for programs on this machine; paths are relative to `/control`. */
 export function controlRoutes(control: DiscordControl): Hono {
   const app = new Hono()
   app.use(loopbackOnly)
@@ -71,7 +71,7 @@ export function controlRoutes(control: DiscordControl): Hono {
     return c.json(DONE)
   })
 
-  // What the directory refuses (a taken id, an unknown account) is the caller's mistake as well.
+  // Errors of the directory (an id in use, an unknown account) are the caller's mistake as well.
   app.onError((error, c) => c.json({ message: error.message }, 400))
   return app
 }

@@ -7,42 +7,42 @@ import type { RateLimit } from './rate-limits.ts'
 import type { LoggedRequest } from '../http/request-log.ts'
 import type { Simulation } from './simulation.ts'
 
-/** Everything that a test may do to the platform. Over HTTP the same stands under `/control`. */
+/** Everything that a test can do to the platform. The same calls exist over HTTP under `/control`. */
 export interface DiscordControl {
-  /** Makes the simulator misbehave on a part of its routes until it is removed, or so many times. */
+  /** Makes some routes of the simulator misbehave until the fault is removed, or for a number of requests. */
   addFault(fault: Fault): ActiveFault
-  /** Answers false when there was no such fault. */
+  /** Returns false when there was no such fault. */
   removeFault(id: number): boolean
   faults(): readonly ActiveFault[]
-  /** Narrows the rate limit that all routes share, each with a bucket of its own. */
+  /** Narrows the rate limit that applies to each route's bucket. */
   setRateLimit(rateLimit: RateLimit): void
-  /** Ends all bearer tokens, or those of one person. Answers how many pairs it ended. */
+  /** Ends all bearer tokens, or those of one person. Returns the number of token pairs that it ended. */
   revokeTokens(userId?: Snowflake): number
   addPerson(person: NewPerson): SimulatedPerson
   addBot(bot: NewBot): SimulatedBot
-  /** A rename, another picture, another presence. */
+  /** Changes the name, picture or presence. */
   changeAccount(id: Snowflake, change: Partial<PlatformAccount>): void
-  /** From now on the platform does not know the account: a deleted bot, a closed account. */
+  /** From now on the platform does not know the account, like a deleted bot or a closed account. */
   forget(id: Snowflake): void
   setMembership(userId: Snowflake, inServer: boolean): void
-  /** Who is kept out of the community server, and why; over HTTP an object by id. */
+  /** The bans of the community server, with their reasons; over HTTP an object keyed by id. */
   bans(): ReadonlyMap<Snowflake, Ban>
   readonly gateway: GatewayControl
-  /** What was said in a channel of the community server, oldest first. */
+  /** The messages of a channel of the community server, oldest first. */
   messages(channelId: Snowflake): readonly SimulatedMessage[]
-  /** Somebody deletes a message by hand. */
+  /** Deletes a message, as a moderator would. */
   removeMessage(id: Snowflake): void
   /** Moves the clock by which codes and tokens expire. */
   advanceClock(ms: number): void
-  /** What was asked since the start or the last reset, oldest first; paths without the version. */
+  /** The requests since the start or the last reset, oldest first; paths without the version. */
   requests(prefix?: string): readonly LoggedRequest[]
   clearRequests(): void
-  /** The world as it was at the start, no faults, no tokens, no requests. */
+  /** Restores the initial world, without faults, tokens or requests. */
   reset(): void
 }
 
 export function createControl(simulation: Simulation, gateway: Gateway): DiscordControl {
-  /** Changes the world and lets the gateway tell of it. */
+  /** Changes the world and lets the gateway publish the change. */
   function change<Result>(work: () => Result): Result {
     const result = work()
     gateway.announce()

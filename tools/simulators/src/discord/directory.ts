@@ -10,7 +10,7 @@ import {
   type Snowflake,
 } from '@botanica/demo-world'
 
-/** Runtime ids lie above those of the demo world, so that the two never meet. */
+/** Ids created at run time are above those of the demo world, so that they never collide. */
 const FIRST_ADDED_PERSON = 290_000_000_000_000_001n
 const FIRST_ADDED_BOT = 390_000_000_000_000_001n
 
@@ -18,7 +18,7 @@ export interface SimulatedPerson {
   readonly kind: 'person'
   readonly id: Snowflake
   readonly name: string
-  /** What the person is, for the consent page. */
+  /** A short description of the person, for the consent page. */
   readonly is: string
   readonly account: PlatformAccount
   readonly email: string | null
@@ -59,7 +59,7 @@ export interface NewBot extends Omit<AccountFacts, 'username'> {
   readonly requiresCodeGrant?: boolean
 }
 
-/** Who exists on the simulated platform, and who is in the community server. */
+/** The accounts of the simulated platform, and the members of the community server. */
 export interface Directory {
   readonly server: CommunityServer
   readonly application: SiteApplication
@@ -68,27 +68,29 @@ export interface Directory {
   findBot(id: Snowflake): SimulatedBot | undefined
   accounts(): readonly SimulatedAccount[]
   people(): readonly SimulatedPerson[]
-  /** Everybody in the community server, bots among them. */
+  /** Everybody in the community server, including bots. */
   members(): readonly { readonly account: SimulatedAccount; readonly membership: Membership }[]
   membership(id: Snowflake): Membership | undefined
   memberCount(): number
-  /** Members who are not offline. */
+  /** Number of members who are not offline. */
   presenceCount(): number
-  /** @throws when the id is taken */
+  /** @throws when the id is in use */
   addPerson(person: NewPerson): SimulatedPerson
-  /** @throws when the id is taken */
+  /** @throws when the id is in use */
   addBot(bot: NewBot): SimulatedBot
-  /** Changes what the platform tells about an account. @throws when it is unknown */
+  /** Changes what the platform returns for an account. @throws when it is unknown */
   changeAccount(id: Snowflake, change: Partial<PlatformAccount>): SimulatedAccount
   /** From now on the platform does not know the account. */
   forget(id: Snowflake): void
-  /** @throws when the person is unknown, or banned and to come in */
+  /** @throws when the person is unknown, or banned and should join */
   setMembership(id: Snowflake, inServer: boolean): void
-  /** Who is kept out of the community server, and why. */
+  /** The bans of the community server, with their reasons. */
   bans(): ReadonlyMap<Snowflake, Ban>
-  /** Puts an account out, if it is in, and keeps it out. A second ban leaves the first one's reason. */
+  /**
+   * Removes an account from the server, if it is a member, and bans it. A second ban keeps the first one's reason.
+   */
   ban(id: Snowflake, reason: string | null): void
-  /** Answers false for who was not banned. */
+  /** Returns false when the account was not banned. */
   unban(id: Snowflake): boolean
 }
 
@@ -96,7 +98,7 @@ export interface Ban {
   readonly reason: string | null
 }
 
-/** @param seededAt the moment that the offsets of the world count from */
+/** @param seededAt the moment from which the offsets of the world count */
 export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
   const accounts = new Map<Snowflake, SimulatedAccount>()
   const memberships = new Map<Snowflake, Membership>()
@@ -121,7 +123,7 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
     if (!bot.knownToPlatform) continue
     const { id, name, shortDescription, account } = bot
     accounts.set(id, publicBot({ id, name, description: shortDescription, account }))
-    // Reviewers invite what they approve: that is how the gateway learns its presence.
+    // Reviewers invite the bots that they approve: that is how the gateway learns their presence.
     if (bot.approvalStatus === 'approved') join(id, dateAt(bot.decided!.at, seededAt))
   }
   for (const bot of world.unlistedBots) accounts.set(bot.id, { kind: 'bot', ...bot })

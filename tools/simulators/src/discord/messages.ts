@@ -1,9 +1,9 @@
 import { dateAt, type DemoWorld, type Snowflake } from '@botanica/demo-world'
 
-/** Discord's ids count milliseconds from here, and below them things of the same millisecond. */
+/** Discord's ids count milliseconds from this moment; the lower bits number the ids of one millisecond. */
 const DISCORD_EPOCH = 1_420_070_400_000
 const IDS_OF_A_MILLISECOND = 22n
-/** For so long the same nonce means the same message; Discord says "a few minutes". */
+/** How long a nonce identifies a message. Discord says "a few minutes". */
 const NONCE_LIFE_MS = 5 * 60_000
 
 export interface Embed {
@@ -21,9 +21,9 @@ export interface SimulatedMessage {
   readonly authorId: Snowflake
   readonly content: string
   readonly embeds: readonly Embed[]
-  /** Whether it really called everybody: an `@everyone` that was not allowed is text. */
+  /** Whether it mentioned everybody. A disallowed `@everyone` is plain text. */
   readonly mentionsEveryone: boolean
-  /** What the site's bot has reacted with, in that order. */
+  /** The reactions of the site's bot, in order. */
   readonly reactions: readonly string[]
   /** Milliseconds of the epoch. */
   readonly at: number
@@ -31,13 +31,13 @@ export interface SimulatedMessage {
 }
 
 export interface NewMessage extends Omit<SimulatedMessage, 'id' | 'at' | 'editedAt' | 'reactions'> {
-  /** With one, nothing is said that its author has just said with the same. */
+  /** A nonce makes repeated posts by the same author post only one message. */
   readonly nonce?: string | undefined
 }
 
-/** What was said in the channels of the community server. */
+/** The messages in the channels of the community server. */
 export interface Messages {
-  /** Undefined when the message of the same nonce was deleted since: it is not said again either. */
+  /** Undefined when the message with the same nonce has been deleted; it is not posted again. */
   post(message: NewMessage): SimulatedMessage | undefined
   /** Undefined when there is no such message. */
   edit(
@@ -52,7 +52,7 @@ export interface Messages {
   list(channelId: Snowflake): readonly SimulatedMessage[]
 }
 
-/** @param seededAt the moment that the offsets of the world count from */
+/** @param seededAt the moment from which the offsets of the world count */
 export function createMessages(world: DemoWorld, seededAt: Date, now: () => number): Messages {
   const messages = new Map<Snowflake, SimulatedMessage>()
   const nonces = new Map<string, { id: Snowflake; at: number }>()
@@ -72,7 +72,7 @@ export function createMessages(world: DemoWorld, seededAt: Date, now: () => numb
     messages.set(id, after)
     return after
   }
-  // The site's own bot has sent the announcements that the demo world calls sent.
+  // The site's own bot has posted the announcements that are sent in the demo world.
   for (const sent of world.announcements) {
     if (sent.messageId === null) continue
     messages.set(sent.messageId, {
@@ -97,8 +97,8 @@ export function createMessages(world: DemoWorld, seededAt: Date, now: () => numb
   return {
     post({ nonce, ...message }) {
       const key = `${message.authorId} ${nonce}`
-      const said = nonce === undefined ? undefined : nonces.get(key)
-      if (said && now() - said.at < NONCE_LIFE_MS) return messages.get(said.id)
+      const earlier = nonce === undefined ? undefined : nonces.get(key)
+      if (earlier && now() - earlier.at < NONCE_LIFE_MS) return messages.get(earlier.id)
       const posted = { ...message, id: nextId(), at: now(), editedAt: null, reactions: [] }
       messages.set(posted.id, posted)
       if (nonce !== undefined) nonces.set(key, posted)

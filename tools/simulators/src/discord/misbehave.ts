@@ -13,7 +13,7 @@ function isControl(path: string): boolean {
   return path === WORLD_PATH || [CONTROL_PATH, WORLD_ACTIONS].some((own) => path.startsWith(own))
 }
 
-/** Discord's misbehaviour, in its own words. The controls are exempt. */
+/** Discord's failures with its own error bodies. The control API is exempt. */
 export function discordMisbehaves(simulation: Simulation): MiddlewareHandler {
   return misbehave(simulation, isControl, fail)
 }

@@ -8,12 +8,12 @@ export interface RateLimit {
   readonly windowMs: number
 }
 
-/** Wide enough that nobody meets it unless a test narrows it. */
+/** High enough that no request exceeds it unless a test lowers it. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { limit: 500, windowMs: SECOND_MS }
 
 export interface RateDecision {
   readonly headers: Record<string, string>
-  /** Seconds to wait, or null when the request may pass. */
+  /** Seconds to wait, or null when the request is within the limit. */
   readonly retryAfter: number | null
 }
 
@@ -24,7 +24,7 @@ export interface RateLimits {
   take(caller: string, route: string): RateDecision
 }
 
-/** Fixed windows per caller and route, told in Discord's headers. */
+/** Fixed windows per caller and route, reported in Discord's headers. */
 export function createRateLimits(now: () => number): RateLimits {
   let rule = DEFAULT_RATE_LIMIT
   const windows = new Map<string, { endsAt: number; used: number }>()
@@ -61,7 +61,7 @@ export function createRateLimits(now: () => number): RateLimits {
   }
 }
 
-/** Users share a bucket, so ids are no part of its name. */
+/** All users share a bucket, so ids are not part of its name. */
 export function routeOf(method: string, path: string): string {
   return `${method} ${path.replaceAll(/\d{15,}/g, ':id')}`
 }

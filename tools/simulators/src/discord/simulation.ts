@@ -7,11 +7,11 @@ import { createGrants, type Grants } from './oauth/grants.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createRequestLog, type RequestLog } from '../http/request-log.ts'
 
-/** Everything that one running simulator remembers. Its parts are replaced as a whole by a reset. */
+/** The whole state of one running simulator. A reset replaces its parts. */
 export interface Simulation {
   readonly credentials: DiscordCredentials
   readonly redirectUris: readonly string[]
-  /** Where browsers and clients reach the simulator, without a trailing slash. */
+  /** The URL of the simulator for browsers and clients, without a trailing slash. */
   publicUrl: string
   directory: Directory
   grants: Grants

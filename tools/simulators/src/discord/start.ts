@@ -20,21 +20,21 @@ import { WORLD_PATH } from './world-page/view.ts'
 
 /** With and without the version, as Discord serves it. */
 const API_PATHS = ['/api/v10', '/api'] as const
-/** Where the authorize page stands. */
+/** The base paths of the authorization page. */
 const AUTHORIZE_PATHS = ['/', ...API_PATHS] as const
 
 export interface DiscordSimulatorOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** What to listen on; this machine only unless said otherwise. The control API never leaves it. */
+  /** The address to listen on, by default only this machine. The control API is available only on this machine. */
   readonly host?: string
-  /** How browsers and clients reach the simulator; `http://localhost:<port>` unless said otherwise. */
+  /** The URL of the simulator for browsers and clients; by default `http://localhost:<port>`. */
   readonly publicUrl?: string
   readonly world?: DemoWorld
   readonly credentials?: DiscordCredentials
-  /** Redirect addresses that are registered besides those on this machine, which all are. */
+  /** Registered redirect URIs, in addition to those on this machine, which are all allowed. */
   readonly redirectUris?: readonly string[]
-  /** How the gateway differs from Discord's; also after a reset. */
+  /** How the gateway differs from Discord's; also applies after a reset. */
   readonly gateway?: Partial<GatewaySettings>
 }
 
@@ -42,13 +42,13 @@ export interface DiscordSimulator {
   /** Without a trailing slash. */
   readonly url: string
   readonly control: DiscordControl
-  /** Ends all connections and frees the port. */
+  /** Closes all connections and frees the port. */
   close(): Promise<void>
 }
 
 /**
- * Starts a Discord of its own: OAuth2, the REST operations that the product uses, the gateway, the image host.
- * @throws when the port is taken
+ * Starts a simulated Discord: OAuth2, the REST operations that the product uses, the gateway, the image host.
+ * @throws when the port is in use
  */
 export async function startDiscordSimulator(
   options: DiscordSimulatorOptions

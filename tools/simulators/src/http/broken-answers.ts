@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 
-/** Promises the whole body, sends half of it, and hangs up. */
+/** Announces the whole body, sends half of it, and closes the connection. */
 export function sendTruncated(c: Context, body: string, contentType: string): Response {
   const { outgoing } = c.env as HttpBindings
   const bytes = Buffer.from(body)
@@ -11,7 +11,7 @@ export function sendTruncated(c: Context, body: string, contentType: string): Re
   return RESPONSE_ALREADY_SENT
 }
 
-/** Hangs up without an answer. */
+/** Closes the connection without a response. */
 export function drop(c: Context): Response {
   const { outgoing } = c.env as HttpBindings
   outgoing.destroy()

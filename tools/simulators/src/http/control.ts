@@ -6,14 +6,14 @@ export const CONTROL_PATH = '/control'
 export const DONE = { done: true } as const
 
 const JSON_TYPE = 'application/json'
-/** An hour: longer than any deadline that somebody would want to see missed. */
+/** An hour: longer than any timeout that a test would want to exceed. */
 const MAX_DELAY_MS = 3_600_000
 const SERVER_ERRORS = { min: 500, max: 599 } as const
 
-/** A request that the control API does not understand. */
+/** A request that the control API cannot parse. */
 class ControlError extends Error {}
 
-/** @throws a ControlError that names the first thing wrong with the body */
+/** @throws a ControlError that names the first problem of the body */
 export async function readControl<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema

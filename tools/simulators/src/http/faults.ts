@@ -1,23 +1,23 @@
 import { canonicalPath } from './request-log.ts'
 
-/** Which requests a fault meets. */
+/** The requests that a fault applies to. */
 export interface FaultTarget {
   /** The start of the path, with or without the API's version. */
   readonly prefix: string
   readonly method?: string
-  /** How many requests it meets before it is gone; without it, all until it is removed. */
+  /** The number of requests that it applies to; by default all until it is removed. */
   readonly times?: number
 }
 
 export type Misbehaviour =
-  /** Answers as usual, so many milliseconds later. */
+  /** Responds normally after this many milliseconds. */
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'rate_limited'; readonly retryAfterSeconds: number; readonly global?: boolean }
   | { readonly kind: 'server_error'; readonly status?: number }
   | { readonly kind: 'unauthorized' }
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   | { readonly kind: 'dropped' }
-  /** The same, after having done what was asked for. */
+  /** The same, after having processed the request. */
   | { readonly kind: 'lost' }
 
 export type Fault = FaultTarget & Misbehaviour
@@ -28,7 +28,7 @@ export interface Faults {
   remove(id: number): boolean
   list(): readonly ActiveFault[]
   clear(): void
-  /** The faults that meet this request, which counts against their `times`. */
+  /** Returns the faults that apply to this request, and counts it against their `times`. */
   meet(method: string, path: string): readonly ActiveFault[]
 }
 

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** This machine only. */
+/** Only this machine. */
 export const LOOPBACK = '127.0.0.1'
 
 /**
- * @param port 0 picks a free one
+ * @param port 0 picks a free port
  * @returns the port that it listens on
- * @throws when the port is taken
+ * @throws when the port is in use
  */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
-/** Ends all connections and frees the port. */
+/** Closes all connections and frees the port. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeAllConnections()

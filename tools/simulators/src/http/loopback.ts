@@ -5,7 +5,10 @@ import { HTTP_FORBIDDEN } from './status.ts'
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-/** Whether it comes from this machine: by address, and by the name that was used (a page elsewhere may have one that points here). */
+/**
+ * Whether the request comes from this machine: by its address, and by the host name, because another site's host name
+ * can resolve to this machine.
+ */
 function isNear(c: Context): boolean {
   const { incoming } = c.env as HttpBindings
   const near = LOOPBACK_ADDRESS.test(incoming.socket.remoteAddress ?? '')
@@ -13,8 +16,8 @@ function isNear(c: Context): boolean {
 }
 
 /**
- * Lets in browsers of this machine, and what they send only from the simulator's own page: the port of an origin is part of
- * it, so the site itself is a stranger here.
+ * Allows browsers on this machine, with mutations only from the simulator's own page: an origin includes the port, so
+ * even the site is a different origin.
  */
 export const ownPageOnly: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('Origin')
@@ -25,9 +28,7 @@ export const ownPageOnly: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/**
- * Lets in only programs of this machine, without an origin: browsers send one with every mutation.
- */
+/** Allows only programs on this machine, without an Origin header: browsers send one with every mutation. */
 export const loopbackOnly: MiddlewareHandler = async (c, next) => {
   if (!isNear(c) || c.req.header('Origin') !== undefined) {
     return c.json(

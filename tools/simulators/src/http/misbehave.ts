@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ActiveFault, Faults } from './faults.ts'
 import { canonicalPath, type RequestLog } from './request-log.ts'
 
-/** How the log shows a connection that was dropped. */
+/** The status in the log for a dropped connection. */
 const NO_STATUS = 0
 
 export interface Misbehaving {
@@ -15,9 +15,9 @@ export interface Misbehaving {
 export type EndingFault = Exclude<ActiveFault, { kind: 'slow' }>
 
 /**
- * Writes every request down and lets the faults that were asked for meet it.
- * @param isControl where faults are made and mended, which must go on working
- * @param fail the answer in the vendor's words
+ * Logs every request and applies the requested faults.
+ * @param isControl the paths that must keep working, because faults are created and removed there
+ * @param fail responds with the vendor's error body
  */
 export function misbehave(
   { faults, requests, now }: Misbehaving,
@@ -32,7 +32,7 @@ export function misbehave(
     const met = faults.meet(method, path)
     for (const fault of met) {
       if (fault.kind !== 'slow') continue
-      // What has arrived is done, also when who has sent it does not wait.
+      // A request that has arrived is processed, even when its sender does not wait.
       await c.req.arrayBuffer()
       await sleep(fault.ms)
     }

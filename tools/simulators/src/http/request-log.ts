@@ -1,13 +1,13 @@
-/** Old entries go when there are more than this. */
+/** The oldest entries are dropped beyond this number. */
 const MOST_ENTRIES = 2_000
 
 export interface LoggedRequest {
   readonly method: string
-  /** Without the version, so `/api/users/@me` however it was asked for; without the query. */
+  /** Without the version, so always `/api/users/@me`; without the query. */
   readonly path: string
   /** 0 when the connection was dropped. */
   readonly status: number
-  /** Milliseconds of the simulator's clock when the answer left. */
+  /** When the response was sent, in milliseconds of the simulator's clock. */
   readonly at: number
 }
 

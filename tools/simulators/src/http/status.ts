@@ -1,4 +1,4 @@
-/** HTTP statuses by their names in RFC 9110. The simulators don't load the server's. */
+/** HTTP statuses with the names of RFC 9110. The simulators do not load the server's. */
 export const HTTP_CREATED = 201
 export const HTTP_NO_CONTENT = 204
 export const HTTP_SEE_OTHER = 303

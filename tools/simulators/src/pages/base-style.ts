@@ -1,4 +1,4 @@
-/** What all pages of the simulator share: both themes, and nothing from elsewhere. */
+/** The style that all pages of the simulators share: light and dark theme, nothing from other hosts. */
 export const BASE_STYLE = `
 :root {
   color-scheme: light dark;

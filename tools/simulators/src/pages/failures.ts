@@ -7,7 +7,7 @@ import { SECOND_MS } from '@botanica/demo-world'
 
 const DEFAULT_SECONDS = 10
 
-/** Ways to fail, and what each is called. */
+/** The kinds of failures, and their labels. */
 export const WAYS = {
   down: 'down (503)',
   dropped: 'hanging up',
@@ -18,7 +18,7 @@ export const WAYS = {
 } as const
 export type Way = keyof typeof WAYS
 
-function misbehaviour(way: Way, seconds: number): Misbehaviour {
+function createFaultBehavior(way: Way, seconds: number): Misbehaviour {
   switch (way) {
     case 'down':
       return { kind: 'server_error', status: HTTP_SERVICE_UNAVAILABLE }
@@ -37,10 +37,10 @@ function misbehaviour(way: Way, seconds: number): Misbehaviour {
 
 /**
  * @param prefix the paths that fail
- * @param times how many requests it meets; undefined for all until it is removed
+ * @param times the number of requests that fail; undefined for all until the fault is removed
  */
 export function faultOf(prefix: string, way: Way, seconds: number, times?: number): Fault {
-  const fault = { prefix, ...misbehaviour(way, seconds) }
+  const fault = { prefix, ...createFaultBehavior(way, seconds) }
   return times === undefined ? fault : { ...fault, times }
 }
 
@@ -63,10 +63,10 @@ function describeFault(fault: ActiveFault): string {
   }
 }
 
-/** A part of a vendor that can fail by itself. */
+/** A part of a vendor that can fail separately. */
 export interface Place {
   readonly label: string
-  /** The start of the paths that it is. */
+  /** The start of its paths. */
   readonly prefix: string
 }
 
@@ -74,15 +74,15 @@ export interface FailuresSection {
   readonly id: string
   readonly faults: readonly ActiveFault[]
   readonly places: Readonly<Record<string, Place>>
-  /** Where the form goes; to it `/mend` is added. */
+  /** Where the form is sent; `/mend` below it removes a fault. */
   readonly action: string
-  /** What the page says while nothing fails. */
+  /** The text while nothing fails. */
   readonly well: string
-  /** What forms carry so that their answer leads back to the same view. */
+  /** Hidden fields that make the forms return to the same view. */
   readonly back?: Markup
 }
 
-/** What fails, and the form that lets more fail. */
+/** The active faults, and the form that adds one. */
 export function failuresSection(section: FailuresSection): Markup {
   const { id, faults, action, well, back = html`` } = section
   const places = Object.entries(section.places)

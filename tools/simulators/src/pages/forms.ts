@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { HTTP_NOT_FOUND, HTTP_SEE_OTHER } from '../http/status.ts'
 
-/** A form that cannot be understood: told on the page, and nothing is done. */
+/** An invalid form: the page shows the message, and nothing is changed. */
 export class FormError extends Error {}
 
 export type FormBody = Readonly<Record<string, unknown>>
 
-/** What a form does, given what was sent and the `:id` of its address. */
+/** The action of a form, given its fields and the `:id` of its URL. */
 export type FormWork<Schema extends v.GenericSchema, Outcome> = (
   form: v.InferOutput<Schema>,
   id: string
@@ -15,13 +15,13 @@ export type FormWork<Schema extends v.GenericSchema, Outcome> = (
 
 export interface Forms<Outcome> {
   readonly actions: Hono
-  /** The address of the page after a form has done its work. */
+  /** The URL of the page after an action. */
   readonly after: (body: FormBody, outcome: Outcome) => string
-  /** The page with what was wrong. */
+  /** The page with an error message. */
   readonly refuse: (c: Context, body: FormBody, problem: string) => Response | Promise<Response>
 }
 
-/** Lets a page's forms do things: what a form does; then the browser goes back to the page. */
+/** Handles the forms of a page: runs the action, then redirects to the page. */
 export function formActions<Outcome>({ actions, after, refuse }: Forms<Outcome>) {
   return function act<Schema extends v.GenericSchema>(
     path: string,
@@ -32,7 +32,7 @@ export function formActions<Outcome>({ actions, after, refuse }: Forms<Outcome>)
       const body = await c.req.parseBody()
       const parsed = v.safeParse(schema, body)
       try {
-        if (!parsed.success) throw new FormError(problemOf(parsed.issues))
+        if (!parsed.success) throw new FormError(getProblem(parsed.issues))
         return c.redirect(
           after(body, await work(parsed.output, c.req.param('id') ?? '')),
           HTTP_SEE_OTHER
@@ -49,7 +49,7 @@ export function noSuchForm(c: Context): Response {
   return c.text('There is no such form.', HTTP_NOT_FOUND)
 }
 
-function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+function getProblem(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   const [issue] = issues
   return `Nothing was done. ${v.getDotPath(issue) ?? 'The form'}: ${issue.message}`
 }

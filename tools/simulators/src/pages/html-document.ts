@@ -3,14 +3,17 @@ import { html, raw } from 'hono/html'
 
 export type Markup = ReturnType<typeof html>
 
-function hashOf(text: string): string {
+function computeHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** What a page may load: its own style and the simulator's pictures. It may send forms nowhere unless they are told of. */
+/**
+ * The Content-Security-Policy of a page: its own style and the simulator's images. Forms may be sent only where
+ * `others` allows it.
+ */
 export function policyOf(style: string, ...others: string[]): string {
   return [
-    `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'`,
+    `default-src 'none'; style-src ${computeHash(style)}; img-src 'self'`,
     ...others,
     `base-uri 'none'`,
     ...(others.some((other) => other.startsWith('frame-ancestors'))
@@ -21,22 +24,22 @@ export function policyOf(style: string, ...others: string[]): string {
 
 /** The directive that allows one inline script. */
 export function scriptPolicy(script: string): string {
-  return `script-src ${hashOf(script)}`
+  return `script-src ${computeHash(script)}`
 }
 
 export interface HtmlDocument {
   readonly style: string
-  /** Whole, with the simulator's name. */
+  /** The whole title, with the simulator's name. */
   readonly title: string
-  /** The address of a picture. */
+  /** The URL of an icon. */
   readonly icon?: string
   readonly script?: string
   readonly content: Markup
 }
 
-/** A whole page. */
+/** A complete page. */
 export function htmlDocument({ style, title, icon, script, content }: HtmlDocument) {
-  // Whole, because a formatter that moves a blank inside would change the hash.
+  // In one piece, because a formatter that moved whitespace would change the hash.
   const styleElement = raw(`<style>${style}</style>`)
   const scriptElement = raw(script === undefined ? '' : `<script>${script}</script>`)
   return html`<!doctype html>

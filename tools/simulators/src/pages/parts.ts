@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from './html-document.ts'
 
-/** Where the time of day stands in a date of ISO 8601. */
+/** The position of the time of day in an ISO 8601 date. */
 const TIME_OF_DAY = [11, 19] as const
 
 interface Choice {
@@ -30,13 +30,13 @@ export function choicesOf(table: Readonly<Record<string, string>>): Choice[] {
   return Object.entries(table).map(([value, label]) => ({ value, label }))
 }
 
-/** @param at milliseconds of the epoch */
+/** @param at milliseconds since the epoch */
 export function time(at: number): Markup {
   const iso = new Date(at).toISOString()
   return html`<time datetime="${iso}">${iso.slice(...TIME_OF_DAY)}</time>`
 }
 
-/** @param at milliseconds of the epoch */
+/** @param at milliseconds since the epoch */
 export function date(at: number): Markup {
   const iso = new Date(at).toISOString()
   return html`<time datetime="${iso}"

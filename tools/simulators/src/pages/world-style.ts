@@ -1,6 +1,6 @@
 import { BASE_STYLE } from './base-style.ts'
 
-/** One column; fields stand beside each other where there is room. */
+/** One column; fields are side by side where there is room. */
 export const WORLD_STYLE = `${BASE_STYLE}
 main { max-width: 68rem; margin: 0 auto; padding: 2rem 1rem; }
 header { display: grid; gap: 0.8rem; }

@@ -1,7 +1,7 @@
-/** How a card, or whatever PayPal charges, behaves when it is asked for money. */
+/** How a card, or whatever PayPal charges, responds to a charge. */
 export interface CardBehaviour {
   readonly label: string
-  /** Stripe's code and what it tells the payer; undefined when the card pays. */
+  /** Stripe's code and the message to the payer; undefined when the card pays. */
   readonly decline?: {
     readonly code: string
     readonly declineCode?: string
@@ -43,7 +43,7 @@ export function behaviourOf(card: Card): CardBehaviour {
   return CARDS[card]
 }
 
-/** Stripe's test numbers, and how each pays now and at the next renewal. */
+/** Stripe's test card numbers, and how each pays now and at the next renewal. */
 export const TEST_NUMBERS: Readonly<
   Record<string, { readonly first: Card; readonly renewals: Card }>
 > = {

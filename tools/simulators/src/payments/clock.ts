@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@botanica/demo-world'
 
-/** The time that the vendors live in. It is ahead of the machine's when somebody moved it. */
+/** The vendors' clock. It can be moved ahead of the machine's. */
 export interface Clock {
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   now(): number
   /** Milliseconds by which it is ahead. */
   offsetMs: number
@@ -13,7 +13,7 @@ export function createClock(): Clock {
   return clock
 }
 
-/** Whole seconds of the epoch, as Stripe tells time. */
+/** Whole seconds since the epoch, Stripe's format. */
 export function secondsOf(ms: number): number {
   return Math.floor(ms / SECOND_MS)
 }
@@ -22,7 +22,7 @@ export function msOf(seconds: number): number {
   return seconds * SECOND_MS
 }
 
-/** As PayPal tells time: to the second. */
+/** PayPal's format, in whole seconds. */
 export function isoOf(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, -'.000Z'.length)}Z`
 }

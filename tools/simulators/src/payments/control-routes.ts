@@ -9,7 +9,7 @@ import { ORDERS } from './deliveries.ts'
 const NO_SUCH_FAULT = { message: 'There is no such fault.' }
 const NO_SUCH_WEBHOOK = { message: 'There is no such webhook.' }
 const MOST_COPIES = 200
-/** The most that a plan of PayPal's can say. */
+/** The maximum of PayPal's plans. */
 const MOST_FAILURES = 999
 
 const card = v.picklist(Object.keys(CARDS) as [Card, ...Card[]])
@@ -48,7 +48,7 @@ const priceSchema = v.partial(
   })
 )
 
-/** {@link PaymentsControl} over HTTP, for programs of this machine; paths are relative to `/control`. */
+/** {@link PaymentsControl} over HTTP, for programs on this machine; paths are relative to `/control`. */
 export function controlRoutes(control: PaymentsControl): Hono {
   const app = new Hono()
   app.use(loopbackOnly)
@@ -131,7 +131,7 @@ export function controlRoutes(control: PaymentsControl): Hono {
     return c.json(DONE)
   })
 
-  // What the vendors refuse (an unknown subscription) is the caller's mistake as well.
+  // Errors of the vendors (an unknown subscription) are the caller's mistake as well.
   app.onError((error, c) => c.json({ message: error.message }, 400))
   return app
 }

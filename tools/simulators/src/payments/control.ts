@@ -4,50 +4,53 @@ import type { Card } from './cards.ts'
 import type { Deliveries, Vendor } from './deliveries.ts'
 import type { PaymentsSimulation } from './simulation.ts'
 
-/** Everything that a test may do to the vendors, the payers and the webhooks. Over HTTP the same stands under `/control`. */
+/**
+ * Everything that a test can do to the vendors, the payers and the webhooks. The same calls exist over HTTP under
+ * `/control`.
+ */
 export interface PaymentsControl {
   addFault(fault: Fault): ActiveFault
-  /** Answers false when there was no such fault. */
+  /** Returns false when there was no such fault. */
   removeFault(id: number): boolean
   faults(): readonly ActiveFault[]
-  /** What becomes of webhooks: repeated, delayed, kept back, lost, sent again. */
-  readonly webhooks: Omit<Deliveries, 'tell' | 'clear'>
-  /** Where they go, from now on. @param site the product's address */
+  /** How webhooks are delivered: repeated, delayed, held back, lost, resent. */
+  readonly webhooks: Omit<Deliveries, 'publish' | 'clear'>
+  /** Where webhooks are sent from now on. @param site the product's URL */
   sendWebhooksTo(site: string): void
-  /** Lets time pass, with every renewal in it. @param ms forwards */
+  /** Advances the clock, with every renewal in between. @param ms forwards */
   advanceClock(ms: number): void
   /** Confirms the first payment as the Payment Element would. @returns why it was declined */
   payWithCard(clientSecret: string, card?: Card, renewals?: Card): string | undefined
-  /** Approves a PayPal subscription as the payer would, on the page at this address. */
+  /** Approves a PayPal subscription as the payer would on the page at this URL. */
   approve(approvalUrl: string): void
-  /** How whoever pays for a subscription pays for the next period. */
+  /** How the payer of a subscription pays for the next period. */
   setRenewals(subscriptionId: string, card: Card): void
-  /** Asks for the next period's money now. */
+  /** Charges the next period now. */
   renew(subscriptionId: string): void
-  /** Gives the last payment back, whole unless said otherwise. @param cents of a part */
+  /** Refunds the last payment, fully by default. @param cents of a partial refund */
   refund(subscriptionId: string, cents?: number): void
   /**
-   * Makes the last payment one of another amount or currency, as no purchase of the product's would be.
+   * Changes the amount or currency of the last payment to one that no purchase of the product has.
    * @param amount in cents
    */
   reprice(subscriptionId: string, price: { amount?: number; currency?: string }): void
-  /** At once, as from the vendor's own pages. */
+  /** Cancels immediately, as on the vendor's own pages. */
   cancel(subscriptionId: string): void
-  /** Lets the vendor forget a subscription, or a customer of Stripe's with the subscriptions, without a word to anybody. */
+  /** Deletes a subscription, or a customer of Stripe's with the subscriptions, without any webhook. */
   forget(id: string): void
-  /** After so many failed payments in a row PayPal suspends; before that it tries again every five days. */
+  /** After this many failed payments in a row PayPal suspends; until then it retries every five days. */
   setFailureThreshold(failures: number): void
-  /** What was asked since the start or the last reset, oldest first. */
+  /** The requests since the start or the last reset, oldest first. */
   requests(prefix?: string): readonly LoggedRequest[]
   clearRequests(): void
-  /** All as it was at the start; webhooks still go where they went. */
+  /** Restores the initial state; webhooks keep their destination. */
   reset(): void
 }
 
 const PATHS = { stripe: '/api/webhooks/stripe', paypal: '/api/webhooks/paypal' } as const
-const CANCELLED_BY_PAYER = 'Cancelled by the payer.'
+const CANCELED_BY_PAYER = 'Cancelled by the payer.'
 
-/** @param site the product's address, without a trailing slash */
+/** @param site the product's URL, without a trailing slash */
 export function webhookAddresses(site: string): Record<Vendor, string> {
   return { stripe: `${site}${PATHS.stripe}`, paypal: `${site}${PATHS.paypal}` }
 }
@@ -95,7 +98,7 @@ export function createPaymentsControl(simulation: PaymentsSimulation): PaymentsC
       else simulation.stripe.reprice(id, price)
     },
     cancel(id) {
-      if (isPaypal(id)) simulation.paypal.cancel(id, CANCELLED_BY_PAYER)
+      if (isPaypal(id)) simulation.paypal.cancel(id, CANCELED_BY_PAYER)
       else simulation.stripe.cancel(id)
     },
     forget(id) {

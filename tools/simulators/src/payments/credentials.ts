@@ -1,4 +1,4 @@
-/** What Botanica is to the payments simulator. Nothing here is a secret anywhere else. */
+/** Botanica's credentials at the payments simulator. They are not secrets anywhere else. */
 export const DEMO_PAYMENTS_CREDENTIALS = {
   stripeSecretKey: 'sk_test_demo_key_for_the_simulator',
   stripePublishableKey: 'pk_test_demo_key_for_the_simulator',

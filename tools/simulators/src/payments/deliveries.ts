@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Vendor = 'stripe' | 'paypal'
 
-/** An event that a vendor tells of. */
+/** An event that a vendor publishes. */
 export interface WebhookEvent {
   readonly vendor: Vendor
   readonly id: string
@@ -14,16 +14,16 @@ export interface WebhookEvent {
 export interface Attempt {
   /** Milliseconds of the vendors' clock. */
   readonly at: number
-  /** 0 when nobody answered. */
+  /** 0 when there was no response. */
   readonly status: number
 }
 
 export interface Delivery extends WebhookEvent {
-  /** Counted from 1 in the order in which things happened. */
+  /** Numbered from 1 in the order of the events. */
   readonly number: number
   readonly at: number
   readonly attempts: readonly Attempt[]
-  /** What becomes of it: it is kept back until it is released, was lost, or is sent. */
+  /** Held back until it is released, lost, or sent. */
   readonly fate: 'held' | 'lost' | 'sent'
 }
 
@@ -33,13 +33,13 @@ export type Order = (typeof ORDERS)[number]
 export interface DeliverySettings {
   /** How often each is sent. */
   readonly copies: number
-  /** How long each waits before it is sent, in milliseconds. */
+  /** The delay before each is sent, in milliseconds. */
   readonly delayMs: number
-  /** Kept back until they are released, in whatever order is asked for then. */
+  /** Held back until they are released, in any order. */
   readonly held: boolean
-  /** Never sent; vendors' own lists of events still have them. */
+  /** Never sent; the vendors' own event lists still contain them. */
   readonly lost: boolean
-  /** How often an answer other than 2xx is tried again. */
+  /** How often a delivery is retried after a status other than 2xx. */
   readonly retries: number
 }
 
@@ -52,52 +52,52 @@ export const DEFAULT_DELIVERY: DeliverySettings = {
 }
 
 export interface Deliveries {
-  tell(notice: WebhookEvent): void
+  publish(notice: WebhookEvent): void
   settings(): DeliverySettings
   configure(change: Partial<DeliverySettings>): void
   /** Oldest first. */
   list(): readonly Delivery[]
-  /** Sends what was kept back. Resolves when all have been answered. */
+  /** Sends what was held back. Resolves when all have been answered. */
   release(order: Order): Promise<void>
-  /** Sends one again, whatever became of it. @returns the last answer's status, undefined for an unknown one */
+  /** Resends an event, whatever its state. @returns the last response's status, undefined for an unknown event */
   again(id: string, copies?: number): Promise<number | undefined>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no delivery is in progress. */
   settled(): Promise<void>
   clear(): void
 }
 
 export interface Courier {
   now(): number
-  /** Signs it and sends it once. @returns the answer's status, 0 when nobody answered */
+  /** Signs and sends an event once. @returns the response's status, 0 when there was none */
   send(notice: WebhookEvent): Promise<number>
 }
 
-/** A delivery as it is kept here. */
-interface Kept extends Delivery {
+/** A delivery with its mutable state. */
+interface StoredDelivery extends Delivery {
   readonly attempts: Attempt[]
   fate: Delivery['fate']
 }
 
-const MOST_KEPT = 1_000
+const MAX_STORED = 1_000
 const FIRST_RETRY_MS = 500
 const SUCCESS = { from: 200, to: 299 } as const
 
-/** What the vendors tell the product, and how well it gets there. */
+/** Delivers the vendors' events to the product, as reliably as the settings say. */
 export function createDeliveries({ now, send }: Courier): Deliveries {
   let settings = DEFAULT_DELIVERY
-  let kept: Kept[] = []
+  let stored: StoredDelivery[] = []
   let count = 0
   let ended = new AbortController()
-  const underWay = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
 
-  async function attempt(delivery: Kept): Promise<number> {
+  async function attempt(delivery: StoredDelivery): Promise<number> {
     const status = await send(delivery)
     delivery.attempts.push({ at: now(), status })
     return status
   }
 
-  /** Sends it until it is taken, ever less often. */
-  async function deliver(delivery: Kept): Promise<number> {
+  /** Sends it until it is accepted, with increasing delays. */
+  async function deliver(delivery: StoredDelivery): Promise<number> {
     const { signal } = ended
     let status = 0
     for (let left = settings.retries, wait = FIRST_RETRY_MS; ; left -= 1, wait *= 2) {
@@ -109,12 +109,12 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
   }
 
   function follow<Result>(work: Promise<Result>): Promise<Result> {
-    const done = work.finally(() => underWay.delete(done))
-    underWay.add(done)
+    const done = work.finally(() => pending.delete(done))
+    pending.add(done)
     return done
   }
 
-  async function afterDelay(delivery: Kept): Promise<void> {
+  async function afterDelay(delivery: StoredDelivery): Promise<void> {
     const { copies, delayMs } = settings
     const { signal } = ended
     await sleep(delayMs, undefined, { signal, ref: false }).catch(() => {})
@@ -123,25 +123,25 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
   }
 
   return {
-    tell(notice) {
+    publish(notice) {
       const { held, lost } = settings
       const fate = lost ? 'lost' : held ? 'held' : 'sent'
-      const delivery: Kept = { ...notice, number: ++count, at: now(), attempts: [], fate }
-      kept = [...kept, delivery].slice(-MOST_KEPT)
+      const delivery: StoredDelivery = { ...notice, number: ++count, at: now(), attempts: [], fate }
+      stored = [...stored, delivery].slice(-MAX_STORED)
       if (fate === 'sent') void follow(afterDelay(delivery))
     },
     settings: () => settings,
     configure(change) {
       settings = { ...settings, ...change }
     },
-    list: () => kept,
+    list: () => stored,
     async release(order) {
-      const waiting = inOrder(
-        kept.filter(({ fate }) => fate === 'held'),
+      const waiting = sortBy(
+        stored.filter(({ fate }) => fate === 'held'),
         order
       )
       for (const delivery of waiting) delivery.fate = 'sent'
-      // One after the other, or the order would mean nothing.
+      // One after the other, because the order matters.
       await follow(
         (async () => {
           for (const delivery of waiting) {
@@ -151,26 +151,26 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
       )
     },
     async again(id, copies = 1) {
-      const delivery = kept.find((one) => one.id === id)
+      const delivery = stored.find((one) => one.id === id)
       if (!delivery) return undefined
       delivery.fate = 'sent'
       const answers = Array.from({ length: copies }, () => attempt(delivery))
       return (await follow(Promise.all(answers))).at(-1)
     },
     async settled() {
-      while (underWay.size > 0) await Promise.allSettled(underWay)
+      while (pending.size > 0) await Promise.allSettled(pending)
     },
     clear() {
       ended.abort()
       ended = new AbortController()
       settings = DEFAULT_DELIVERY
-      kept = []
+      stored = []
       count = 0
     },
   }
 }
 
-function inOrder<Item>(items: readonly Item[], order: Order): Item[] {
+function sortBy<Item>(items: readonly Item[], order: Order): Item[] {
   switch (order) {
     case 'as they happened':
       return [...items]

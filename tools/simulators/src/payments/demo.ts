@@ -20,12 +20,12 @@ import { Books } from './stripe/books.ts'
 import { itemOf, newCustomer, newSubscription } from './stripe/objects.ts'
 import { emptyStripe, type StripeState } from './stripe/state.ts'
 
-/** Who of the demo world pays, and what each has paid. Nobody is told of it: the product knows. */
+/** The subscriptions of the demo world with their payments. They cause no webhooks: the product has them already. */
 
-/** The field of a subscription's metadata that says whose it is. */
+/** The metadata field of a subscription that contains the member's id. */
 const MEMBER = 'memberId'
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const
-/** PayPal has forgotten nothing, but tokens of approvals long past are of no use. */
+/** PayPal still has the subscriptions, but the tokens of old approvals are no longer valid. */
 const SPENT_TOKEN = 'BA-SPENT'
 
 interface Payer {
@@ -88,7 +88,7 @@ export function seedStripe(world: DemoWorld, receiptPage: (id: string) => string
     subscription.cancel_at_period_end = facts.cancelled
     if (facts.cancelled) subscription.cancel_at = item.current_period_end
   }
-  // Told of long ago.
+  // These events are old.
   state.events = []
   return state
 }
@@ -117,7 +117,7 @@ export function seedPaypal(world: DemoWorld, api: () => string): PaypalState {
     billing.last_payment = { amount: money(plan.amount), time: transactions.at(-1)!.time }
     billing.next_billing_time = isoOf(dateAt(facts.expiresAt, seededAt).getTime())
     Object.assign(subscription, {
-      // Suspended is how a subscription is cancelled that can be taken up again.
+      // A subscription that was canceled but can be reactivated is suspended.
       status: facts.cancelled ? 'SUSPENDED' : 'ACTIVE',
       subscriber: { ...PAYER, email_address: email },
       billing_info: billing,

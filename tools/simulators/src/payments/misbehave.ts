@@ -15,7 +15,7 @@ import {
 import type { PaymentsSimulation } from './simulation.ts'
 import { StripeApiError, stripeDown, stripeTooMany, unknownUrl, wrongKey } from './stripe/errors.ts'
 
-type Refusal = StripeApiError | PaypalError
+type VendorError = StripeApiError | PaypalError
 
 function isControl(path: string): boolean {
   return path === PAGE_PATH || [CONTROL_PATH, PAGE_ACTIONS].some((own) => path.startsWith(own))
@@ -25,7 +25,7 @@ function isPaypal(c: Context): boolean {
   return c.req.path.startsWith(PAYPAL_PATH)
 }
 
-/** The vendors' misbehaviour, each in its own words. The controls are exempt. */
+/** The vendors' failures, each with its own error bodies. The control API is exempt. */
 export function vendorsMisbehave(simulation: PaymentsSimulation): MiddlewareHandler {
   return misbehave(simulation, isControl, fail)
 }
@@ -34,33 +34,33 @@ function fail(c: Context, fault: EndingFault): Response {
   switch (fault.kind) {
     case 'rate_limited':
       c.header('Retry-After', String(Math.ceil(fault.retryAfterSeconds)))
-      return refuse(c, isPaypal(c) ? paypalTooMany() : stripeTooMany())
+      return sendError(c, isPaypal(c) ? paypalTooMany() : stripeTooMany())
     case 'server_error':
-      return refuse(c, down(c, fault.status))
+      return sendError(c, down(c, fault.status))
     case 'unauthorized':
-      return refuse(c, isPaypal(c) ? paypalUnauthorized() : wrongKey())
+      return sendError(c, isPaypal(c) ? paypalUnauthorized() : wrongKey())
     case 'dropped':
     case 'lost':
       return drop(c)
   }
 }
 
-function down(c: Context, status: number = HTTP_INTERNAL_SERVER_ERROR): Refusal {
+function down(c: Context, status: number = HTTP_INTERNAL_SERVER_ERROR): VendorError {
   // The control API has checked that it is a 5xx.
   const known = status as ContentfulStatusCode
   return isPaypal(c) ? paypalDown(known) : stripeDown(known)
 }
 
-function refuse(c: Context, { body, status }: Refusal): Response {
+function sendError(c: Context, { body, status }: VendorError): Response {
   return c.json(body, status)
 }
 
-/** For the whole simulator: expected failures as the vendor words them, anything else as a 500. */
+/** The simulator's error handler: expected errors with the vendor's bodies, anything else as a 500. */
 export function answerError(error: Error, c: Context): Response {
   const isKnown = error instanceof StripeApiError || error instanceof PaypalError
-  return refuse(c, isKnown ? error : down(c))
+  return sendError(c, isKnown ? error : down(c))
 }
 
 export function answerNotFound(c: Context): Response {
-  return refuse(c, isPaypal(c) ? paypalNotFound() : unknownUrl(c.req.method, c.req.path))
+  return sendError(c, isPaypal(c) ? paypalNotFound() : unknownUrl(c.req.method, c.req.path))
 }

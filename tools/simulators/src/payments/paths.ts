@@ -1,10 +1,10 @@
-/** Where the parts of the payments simulator stand. */
+/** The base paths of the payments simulator. */
 export const STRIPE_PATH = '/v1'
 export const PAYPAL_PATH = '/paypal'
-/** The stand-in of Stripe.js, and what its frame asks. */
+/** The stand-in for Stripe.js, and the requests of its frame. */
 export const STRIPE_JS_PATH = '/stripe-js'
 export const RECEIPTS_PATH = '/receipts'
 /** The tester's page. */
 export const PAGE_PATH = '/'
-/** Where its forms go. */
+/** The base path of its form actions. */
 export const PAGE_ACTIONS = '/payments'

@@ -2,7 +2,7 @@ import { DEMO_PAYMENTS_CREDENTIALS as demo } from './credentials.ts'
 
 export type Interval = 'month' | 'year'
 
-/** What is sold: the product's two plans. */
+/** The product's two plans. */
 export interface Plan {
   readonly interval: Interval
   readonly name: string

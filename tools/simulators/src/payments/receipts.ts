@@ -7,7 +7,7 @@ import { msOf } from './clock.ts'
 import { decimal } from './plans.ts'
 import type { PaymentsSimulation } from './simulation.ts'
 
-/** What Stripe shows at `hosted_invoice_url` and `receipt_url`. */
+/** The pages at Stripe's `hosted_invoice_url` and `receipt_url`. */
 export function receiptRoutes(simulation: PaymentsSimulation): Hono {
   const app = new Hono()
   app.get('/:id', (c) => {

@@ -6,35 +6,36 @@ import { createClock, secondsOf, type Clock } from './clock.ts'
 import type { PaymentsCredentials } from './credentials.ts'
 import { createDeliveries, type Deliveries, type WebhookEvent, type Vendor } from './deliveries.ts'
 import { seedPaypal, seedStripe } from './demo.ts'
-import { PaypalLedger } from './paypal/ledger.ts'
+import { PaypalLedger, type PaypalLedgerOptions } from './paypal/ledger.ts'
 import { createSignatures, type Signatures } from './paypal/signatures.ts'
 import { PAYPAL_PATH, RECEIPTS_PATH } from './paths.ts'
+import type { BooksOptions } from './stripe/books.ts'
 import { StripeLedger } from './stripe/ledger.ts'
 
 const DEADLINE_MS = 30_000
 const NO_ANSWER = 0
 
-/** Everything that one running simulator remembers. The ledgers are replaced as a whole by a reset. */
+/** The whole state of one running simulator. A reset replaces the ledgers. */
 export interface PaymentsSimulation {
   readonly credentials: PaymentsCredentials
-  /** Where browsers and the product reach the simulator, without a trailing slash. */
+  /** The URL of the simulator for browsers and the product, without a trailing slash. */
   publicUrl: string
-  /** Where each vendor's webhooks go; undefined while nobody listens. */
+  /** The URL for each vendor's webhooks; undefined while nobody listens. */
   webhooks: Partial<Record<Vendor, string>>
   readonly clock: Clock
   stripe: StripeLedger
   paypal: PaypalLedger
   readonly deliveries: Deliveries
   readonly signatures: Signatures
-  /** Until when each access token of PayPal's is good. */
+  /** When each access token of PayPal's expires. */
   readonly paypalTokens: Map<string, number>
-  /** What was answered to a key of idempotency. */
+  /** The responses by idempotency key. */
   readonly idempotent: Map<string, string>
   readonly faults: Faults
   readonly requests: RequestLog
   now(): number
   paypalApi(): string
-  /** Lets time pass, with all that becomes due in it, each at its moment. @param ms forwards */
+  /** Advances the clock, with everything that becomes due, each at its time. @param ms forwards */
   advance(ms: number): void
   reset(): void
 }
@@ -52,7 +53,10 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
   const signatures = createSignatures()
   const { webhooks: signer } = new Stripe(credentials.stripeSecretKey)
 
-  /** The headers that prove who sent it. The signature's time is the machine's: the product holds it against its own. */
+  /**
+   * The headers that authenticate the sender. The signature has the machine's time, because the product compares it
+   * with its own clock.
+   */
   function headersOf({ vendor, body }: WebhookEvent): Record<string, string> {
     if (vendor === 'stripe') {
       const timestamp = secondsOf(Date.now())
@@ -85,16 +89,20 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
 
   const deliveries = createDeliveries({ now: clock.now, send })
   const receiptPage = (id: string) => `${simulation.publicUrl}${RECEIPTS_PATH}/${id}`
-  const books = { clock, tell: deliveries.tell, receiptPage }
-  const papers = { clock, tell: deliveries.tell, api: () => simulation.paypalApi() }
+  const stripeOptions: BooksOptions = { clock, tell: deliveries.publish, receiptPage }
+  const paypalOptions: PaypalLedgerOptions = {
+    clock,
+    tell: deliveries.publish,
+    api: () => simulation.paypalApi(),
+  }
 
   const simulation: PaymentsSimulation = {
     credentials,
     publicUrl: options.publicUrl,
     webhooks: options.webhooks,
     clock,
-    stripe: new StripeLedger(books),
-    paypal: new PaypalLedger(papers),
+    stripe: new StripeLedger(stripeOptions),
+    paypal: new PaypalLedger(paypalOptions),
     deliveries,
     signatures,
     paypalTokens: new Map(),
@@ -123,8 +131,8 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
       simulation.requests.clear()
       simulation.paypalTokens.clear()
       simulation.idempotent.clear()
-      simulation.stripe = new StripeLedger(books, seedStripe(world, receiptPage))
-      simulation.paypal = new PaypalLedger(papers, seedPaypal(world, papers.api))
+      simulation.stripe = new StripeLedger(stripeOptions, seedStripe(world, receiptPage))
+      simulation.paypal = new PaypalLedger(paypalOptions, seedPaypal(world, paypalOptions.api))
     },
   }
   return simulation

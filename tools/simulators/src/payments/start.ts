@@ -20,15 +20,15 @@ import { stripeRoutes } from './stripe/routes.ts'
 const APPROVAL_PATH = `${PAYPAL_PATH}/webapps/billing/subscriptions`
 
 export interface PaymentsSimulatorOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** What to listen on; this machine only unless said otherwise. The control API never leaves it. */
+  /** The address to listen on, by default only this machine. The control API is available only on this machine. */
   readonly host?: string
-  /** How browsers and the product reach the simulator; `http://localhost:<port>` unless said otherwise. */
+  /** The URL of the simulator for browsers and the product; by default `http://localhost:<port>`. */
   readonly publicUrl?: string
   readonly world?: DemoWorld
   readonly credentials?: PaymentsCredentials
-  /** The product's address, where the webhooks go; nowhere until it is said. */
+  /** The product's URL, which receives the webhooks; none by default. */
   readonly site?: string | undefined
 }
 
@@ -36,13 +36,13 @@ export interface PaymentsSimulator {
   /** Without a trailing slash. */
   readonly url: string
   readonly control: PaymentsControl
-  /** Ends all connections and frees the port. */
+  /** Closes all connections and frees the port. */
   close(): Promise<void>
 }
 
 /**
- * Starts a Stripe and a PayPal of its own: the calls that the product makes, the pages on which people pay, the webhooks.
- * @throws when the port is taken
+ * Starts a simulated Stripe and PayPal: the calls that the product makes, the payment pages, the webhooks.
+ * @throws when the port is in use
  */
 export async function startPaymentsSimulator(
   options: PaymentsSimulatorOptions
@@ -71,14 +71,14 @@ export async function startPaymentsSimulator(
 function createApp(simulation: PaymentsSimulation, control: PaymentsControl): Hono {
   const app = new Hono()
   app.use(vendorsMisbehave(simulation))
-  // Browsers ask for it of every page.
+  // Browsers request it on every page.
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.route(PAGE_PATH, pageRoutes(simulation, control))
   app.route(CONTROL_PATH, controlRoutes(control))
   app.route(STRIPE_JS_PATH, stripeJsRoutes(simulation))
   app.route(RECEIPTS_PATH, receiptRoutes(simulation))
   app.route(STRIPE_PATH, stripeRoutes(simulation))
-  // Before the API, whose every other address asks for a token.
+  // Before the API, whose other paths all require a token.
   app.route(APPROVAL_PATH, approvalRoutes(simulation))
   app.route(PAYPAL_PATH, paypalRoutes(simulation))
   app.onError(answerError)

@@ -6,25 +6,25 @@ import type { PaymentsSimulation } from './simulation.ts'
 import { itemOf } from './stripe/objects.ts'
 import { idOf } from './stripe/state.ts'
 
-/** A subscription as a tester looks at it, whoever's it is. */
+/** A subscription of either vendor, as testers see it. */
 export interface ShownSubscription {
   readonly id: string
   readonly vendor: Vendor
   readonly plan: string
-  /** What the product calls the payer: an id or an address. */
+  /** The payer's id or address in the product. */
   readonly payer: string
-  /** In the vendor's own word. */
+  /** In the vendor's terms. */
   readonly status: string
   readonly cancels: boolean
-  /** Milliseconds; when the next money is asked for, or the period ends. */
+  /** Milliseconds; when the next payment is due, or the period ends. */
   readonly periodEnd: number | null
   readonly createdAt: number
-  /** Whether it can still be renewed, refunded, cancelled. */
+  /** Whether it can still be renewed, refunded or canceled. */
   readonly runs: boolean
   readonly paid: boolean
   /** How the next payment goes. */
   readonly card: Card
-  /** What the first payment is made with, while it is awaited: a client secret or the address of the approval. */
+  /** What pays the first payment while it is pending: a client secret, or the URL of the approval page. */
   readonly awaits: string | null
 }
 
@@ -39,7 +39,7 @@ export function allSubscriptions(simulation: PaymentsSimulation): ShownSubscript
 
 function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
   const { subscriptions, customers, cards, intents } = stripe.state
-  return Object.values(subscriptions).map((subscription) => {
+  return Object.values(subscriptions).map((subscription): ShownSubscription => {
     const item = itemOf(subscription)
     const customer = customers[idOf(subscription.customer)]
     const { id: intent } = stripe.books.intentOf(idOf(subscription.latest_invoice))
@@ -62,7 +62,7 @@ function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
 }
 
 function paypalOnes({ paypal }: PaymentsSimulation): ShownSubscription[] {
-  return Object.values(paypal.state.accounts).map((account) => {
+  return Object.values(paypal.state.accounts).map((account): ShownSubscription => {
     const { subscription, transactions, pays } = account
     const { next_billing_time: next } = subscription.billing_info ?? {}
     const approval = subscription.links.find(({ rel }) => rel === 'approve')

@@ -10,7 +10,7 @@ const NO_SUCH_SUBSCRIPTION = { message: 'There is no such subscription.' }
 const subscribeSchema = v.strictObject({ applicationServerKey: v.pipe(v.string(), v.nonEmpty()) })
 const endpointSchema = v.strictObject({ endpoint: v.string() })
 
-/** {@link PushControl} over HTTP, for programs of this machine; paths are relative to `/control`. */
+/** {@link PushControl} over HTTP, for programs on this machine; paths are relative to `/control`. */
 export function controlRoutes(control: PushControl): Hono {
   const app = new Hono()
   app.use(loopbackOnly)

@@ -2,10 +2,13 @@ import type { ActiveFault, Fault } from '../http/faults.ts'
 import type { LoggedRequest } from '../http/request-log.ts'
 import type { PushMessage, PushSimulation, Subscription } from './simulation.ts'
 
-/** Everything that a test may do to the push service and its browsers. Over HTTP the same stands under `/control`. */
+/**
+ * Everything that a test can do to the push service and its browsers. The same calls exist over HTTP under
+ * `/control`.
+ */
 export interface PushControl {
   addFault(fault: Fault): ActiveFault
-  /** Answers false when there was no such fault. */
+  /** Returns false when there was no such fault. */
   removeFault(id: number): boolean
   faults(): readonly ActiveFault[]
   /**
@@ -13,9 +16,9 @@ export interface PushControl {
    * @param applicationServerKey the sender's public key, in base64url
    */
   subscribe(applicationServerKey: string): Subscription
-  /** Ends a subscription: what is sent to it is answered by 410 from now on. False when there was none. */
+  /** Ends a subscription: messages to it get a 410 from now on. False when there was none. */
   expire(endpoint: string): boolean
-  /** What was received since the start or the last reset, oldest first. */
+  /** The messages since the start or the last reset, oldest first. */
   messages(endpoint?: string): readonly PushMessage[]
   requests(prefix?: string): readonly LoggedRequest[]
   clearRequests(): void
@@ -32,7 +35,9 @@ export function createPushControl(simulation: PushSimulation): PushControl {
       return { endpoint, keys }
     },
     expire(endpoint) {
-      const one = simulation.subscriptions().find((kept) => kept.endpoint === endpoint)
+      const one = simulation
+        .subscriptions()
+        .find((subscription) => subscription.endpoint === endpoint)
       if (one) one.isGone = true
       return one !== undefined
     },

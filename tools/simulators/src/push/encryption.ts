@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from '
 const CURVE = 'prime256v1'
 const HASH = 'sha256'
 const CIPHER = 'aes-128-gcm'
-/** Where the parts of a message stand (RFC 8188 section 2.1); lengths in bytes. */
+/** The layout of a message (RFC 8188 section 2.1); lengths in bytes. */
 const SALT_LENGTH = 16
 const RECORD_SIZE_LENGTH = 4
 const HEADER_LENGTH = SALT_LENGTH + RECORD_SIZE_LENGTH + 1
@@ -11,14 +11,14 @@ const KEY_LENGTH = 16
 const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 const AUTH_LENGTH = 16
-/** Ends the text of the only record; what follows is padding. */
+/** Ends the text of the only record; the rest is padding. */
 const LAST_RECORD = 2
 
-/** What a browser keeps of a subscription, and what it tells of it. */
+/** The keys of a subscription. */
 export interface ReceiverKeys {
   readonly ecdh: ECDH
   readonly auth: Buffer
-  /** As `PushSubscription.toJSON()` has them. */
+  /** In the format of `PushSubscription.toJSON()`. */
   readonly told: { readonly p256dh: string; readonly auth: string }
 }
 
@@ -26,8 +26,8 @@ export function createReceiverKeys(): ReceiverKeys {
   const ecdh = createECDH(CURVE)
   ecdh.generateKeys()
   const auth = randomBytes(AUTH_LENGTH)
-  const told = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
-  return { ecdh, auth, told }
+  const publicKeys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
+  return { ecdh, auth, told: publicKeys }
 }
 
 function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer {
@@ -35,7 +35,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: num
 }
 
 /**
- * The text of a message, as the browser would read it (RFC 8291).
+ * Decrypts a message as the browser would (RFC 8291).
  * @throws when it was not encrypted for these keys
  */
 export function decrypt(body: Buffer, { ecdh, auth }: ReceiverKeys): string {

@@ -10,7 +10,7 @@ import { DONE, PAGE_POLICY, PLACES, pushPage, type Done, type PushPage } from '.
 import { PAGE_ACTIONS } from './paths.ts'
 import type { PushSimulation } from './simulation.ts'
 
-/** The tester's page at the root, and what its forms do. */
+/** The tester's page at the root, and its form actions. */
 export function pageRoutes(simulation: PushSimulation, control: PushControl): Hono {
   const app = new Hono()
   const actions = new Hono()

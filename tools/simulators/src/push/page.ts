@@ -8,7 +8,7 @@ import type { StoredSubscription, PushMessage, PushSimulation } from './simulati
 
 const SHOWN = 25
 
-/** What was done last, by the word that the address carries. */
+/** The messages after a form action, by the key in the URL. */
 export const DONE = {
   ended: 'The subscription has ended.',
   failure: 'The service misbehaves from now on.',
@@ -28,7 +28,7 @@ export interface PushPage {
   readonly problem?: string | undefined
 }
 
-/** What was pushed to whom, to look at, and what goes wrong: plain forms, no script. */
+/** The page that shows push messages and subscriptions, and makes sending fail: plain forms, no script. */
 export function pushPage({ simulation, done, problem }: PushPage): Markup {
   return htmlDocument({
     style: WORLD_STYLE,

@@ -1,6 +1,6 @@
-/** Where messages are sent to, each subscription's under an id of its own. */
+/** Where messages are sent, each subscription's with its own id. */
 export const PUSH_PATH = '/push'
 /** The tester's page. */
 export const PAGE_PATH = '/'
-/** Where its forms go. */
+/** The base path of its form actions. */
 export const PAGE_ACTIONS = '/page'

@@ -13,12 +13,15 @@ import type { StoredSubscription, PushSimulation } from './simulation.ts'
 import { defectOf } from './vapid.ts'
 
 const ENCODING = 'aes128gcm'
-/** Bytes that every service takes (RFC 8030 section 7.2). */
+/** The message size that every service accepts, in bytes (RFC 8030 section 7.2). */
 const MOST_BYTES = 4_096
 const TOPIC = /^[\w-]{1,32}$/
 
-/** Real services cannot look inside; a browser drops in silence what it cannot read, which would help no test. */
-function readable(body: Buffer, { receiver }: StoredSubscription): string | undefined {
+/**
+ * Real services cannot decrypt messages, and a browser silently drops those that it cannot decrypt. Rejecting them
+ * helps tests.
+ */
+function tryDecrypt(body: Buffer, { receiver }: StoredSubscription): string | undefined {
   try {
     return decrypt(body, receiver)
   } catch {
@@ -26,7 +29,7 @@ function readable(body: Buffer, { receiver }: StoredSubscription): string | unde
   }
 }
 
-/** What application servers ask of a push service (RFC 8030); paths are relative to `/push`. */
+/** The requests of application servers to a push service (RFC 8030); paths are relative to `/push`. */
 export function serviceRoutes(simulation: PushSimulation): Hono {
   const app = new Hono()
 
@@ -52,7 +55,7 @@ export function serviceRoutes(simulation: PushSimulation): Hono {
     if (c.req.header('Content-Encoding') !== ENCODING) {
       return c.json({ message: `The encoding must be ${ENCODING}.` }, HTTP_BAD_REQUEST)
     }
-    const text = readable(body, subscription)
+    const text = tryDecrypt(body, subscription)
     if (text === undefined)
       return c.json({ message: 'No browser could read it.' }, HTTP_BAD_REQUEST)
     simulation.deliver({

@@ -4,16 +4,16 @@ import { createRequestLog, type RequestLog } from '../http/request-log.ts'
 import { createReceiverKeys, type ReceiverKeys } from './encryption.ts'
 import { PUSH_PATH } from './paths.ts'
 
-/** Old ones go when there are more than this. */
+/** The oldest messages are dropped beyond this number. */
 const MOST_MESSAGES = 500
 
-/** What a browser tells of a subscription. */
+/** A subscription as a browser returns it. */
 export interface Subscription {
   readonly endpoint: string
   readonly keys: ReceiverKeys['told']
 }
 
-/** What was pushed, and read with the subscription's keys. */
+/** A message, decrypted with the subscription's keys. */
 export interface PushMessage {
   readonly endpoint: string
   readonly text: string
@@ -21,11 +21,11 @@ export interface PushMessage {
   /** Seconds. */
   readonly ttl: number
   readonly urgency: string | null
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** A subscription as the service and its browser have it together. */
+/** A subscription with the data of both the service and its browser. */
 export interface StoredSubscription extends Subscription {
   readonly id: string
   readonly receiver: ReceiverKeys
@@ -48,7 +48,7 @@ export interface PushSimulation {
 }
 
 export function createPushSimulation(): PushSimulation {
-  const kept = new Map<string, StoredSubscription>()
+  const stored = new Map<string, StoredSubscription>()
   let messages: PushMessage[] = []
   const faults = createFaults()
   const requests = createRequestLog()
@@ -69,18 +69,18 @@ export function createPushSimulation(): PushSimulation {
         applicationServerKey,
         isGone: false,
       }
-      kept.set(id, one)
+      stored.set(id, one)
       return one
     },
-    find: (id) => kept.get(id),
-    subscriptions: () => [...kept.values()],
+    find: (id) => stored.get(id),
+    subscriptions: () => [...stored.values()],
     messages: () => messages,
     deliver(message) {
       messages.push(message)
       if (messages.length > MOST_MESSAGES) messages = messages.slice(-MOST_MESSAGES)
     },
     reset() {
-      kept.clear()
+      stored.clear()
       messages = []
       faults.clear()
       requests.clear()

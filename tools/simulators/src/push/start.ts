@@ -15,7 +15,7 @@ import { serviceRoutes } from './service-routes.ts'
 import { createPushSimulation, type PushSimulation } from './simulation.ts'
 
 export interface PushSimulatorOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number
 }
 
@@ -23,13 +23,13 @@ export interface PushSimulator {
   /** Without a trailing slash. */
   readonly url: string
   readonly control: PushControl
-  /** Ends all connections and frees the port. */
+  /** Closes all connections and frees the port. */
   close(): Promise<void>
 }
 
 /**
- * Starts a push service of its own (RFC 8030), which knows its browsers' keys and so reads what they are sent.
- * @throws when the port is taken
+ * Starts a simulated push service (RFC 8030). It has its browsers' keys, and so decrypts the messages.
+ * @throws when the port is in use
  */
 export async function startPushSimulator({ port }: PushSimulatorOptions): Promise<PushSimulator> {
   const simulation = createPushSimulation()
@@ -65,7 +65,7 @@ function fail(c: Context, fault: EndingFault): Response {
 function createApp(simulation: PushSimulation, control: PushControl): Hono {
   const app = new Hono()
   app.use(misbehave(simulation, isControl, fail))
-  // Browsers ask for it of every page.
+  // Browsers request it on every page.
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.route(PAGE_PATH, pageRoutes(simulation, control))
   app.route(CONTROL_PATH, controlRoutes(control))

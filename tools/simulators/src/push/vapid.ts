@@ -2,10 +2,10 @@ import { createPublicKey, verify } from 'node:crypto'
 import { SECOND_MS } from '@botanica/demo-world'
 
 const SCHEME = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/
-/** A point that is not compressed: a leading byte and two coordinates. */
+/** The length of an uncompressed elliptic curve point: a prefix byte and two coordinates. */
 const POINT_LENGTH = 65
 const COORDINATE_LENGTH = 32
-/** RFC 8292 section 2: no further than a day in the future. */
+/** RFC 8292 section 2: at most 24 hours in the future. */
 const LONGEST_SECONDS = 24 * 60 * 60
 const CONTACT = /^(?:mailto:.+@.+|https:\/\/.+)$/
 
@@ -15,7 +15,7 @@ interface Claims {
   readonly sub?: unknown
 }
 
-function publicKeyOf(point: string) {
+function parsePublicKey(point: string) {
   const bytes = Buffer.from(point, 'base64url')
   if (bytes.length !== POINT_LENGTH) return undefined
   const x = bytes.subarray(1, 1 + COORDINATE_LENGTH).toString('base64url')
@@ -30,21 +30,21 @@ function parse(part: string): unknown {
 interface Expected {
   /** This service's own origin. */
   readonly audience: string
-  /** The key that the subscription was made for. */
+  /** The key that the subscription was created for. */
   readonly applicationServerKey: string
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: number
 }
 
 /**
- * Holds a sender's voluntary identification against RFC 8292.
- * @returns what is wrong with it, or undefined
+ * Validates a sender's VAPID authorization (RFC 8292).
+ * @returns the problem, or undefined
  */
 export function defectOf(authorization: string | undefined, expected: Expected) {
   const [, header, body, signature, key] = SCHEME.exec(authorization ?? '') ?? []
   if (!header || !body || !signature || !key) return 'There is no vapid authorization.'
   if (key !== expected.applicationServerKey) return 'The key is not the one subscribed with.'
-  const publicKey = publicKeyOf(key)
+  const publicKey = parsePublicKey(key)
   if (!publicKey) return 'The key is no point.'
   const isSigned = verify(
     'sha256',

@@ -8,7 +8,7 @@ import {
 } from '../../src/index.ts'
 import { useSimulator } from '../simulator.ts'
 
-/** discord.js lets five seconds pass between two sessions of its own accord. */
+/** discord.js waits five seconds between two sessions. */
 const TWO_SESSIONS_MS = 10_000
 const LARGE_THRESHOLDS = { least: 50, most: 250 }
 const HEARTBEAT_MS = 100
@@ -37,12 +37,14 @@ beforeEach(() => {
 afterEach(() => client.destroy())
 
 async function logIn() {
-  const ready = happens(Events.ClientReady)
+  const ready = waitForEvent(Events.ClientReady)
   await client.login(botToken)
   await ready
 }
 
-function happens<Event extends keyof ClientEvents>(event: Event): Promise<ClientEvents[Event]> {
+function waitForEvent<Event extends keyof ClientEvents>(
+  event: Event
+): Promise<ClientEvents[Event]> {
   return new Promise((resolve) => client.once(event, (...values) => resolve(values)))
 }
 
@@ -52,7 +54,7 @@ const logged = <Kind extends LoggedGatewayEvent['kind']>(kind: Kind) =>
     .log()
     .filter((entry): entry is Extract<LoggedGatewayEvent, { kind: Kind }> => entry.kind === kind)
 
-test('connects as it comes, and knows the server, its members and presences', async () => {
+test('connects with default options, and knows the server, its members and presences', async () => {
   await logIn()
   const guild = client.guilds.cache.get(guildId)!
   expect(guild.name).toBe('Botanica Community')
@@ -64,9 +66,9 @@ test('connects as it comes, and knows the server, its members and presences', as
   expect([...guild.channels.cache.keys()]).toEqual(communityServer.channels.map(({ id }) => id))
 })
 
-test('hears of presences and of members who come and go', async () => {
+test('receives presences, and members who join and leave', async () => {
   await logIn()
-  const updated = happens(Events.PresenceUpdate)
+  const updated = waitForEvent(Events.PresenceUpdate)
   simulator.control.changeAccount(BOTS.brunoApproved, {
     presence: { status: 'idle', activity: 'Watching paint dry' },
   })
@@ -74,15 +76,15 @@ test('hears of presences and of members who come and go', async () => {
   expect(presence).toMatchObject({ userId: BOTS.brunoApproved, status: 'idle' })
   expect(presence.activities[0]).toMatchObject({ type: 3, name: 'paint dry' })
 
-  const joined = happens(Events.GuildMemberAdd)
+  const joined = waitForEvent(Events.GuildMemberAdd)
   simulator.control.setMembership(PEOPLE.nina, true)
   expect((await joined)[0].id).toBe(PEOPLE.nina)
-  const left = happens(Events.GuildMemberRemove)
+  const left = waitForEvent(Events.GuildMemberRemove)
   simulator.control.setMembership(PEOPLE.nina, false)
   expect((await left)[0].id).toBe(PEOPLE.nina)
 })
 
-test('gets all members of a server too large for its greeting', async () => {
+test('gets all members of a large server', async () => {
   client = newClient(LARGE_THRESHOLDS.least)
   await logIn()
   const guild = client.guilds.cache.get(guildId)!
@@ -102,9 +104,9 @@ test.each([
       setTimeout(() => configure({ acknowledges: true }), 3 * HEARTBEAT_MS)
     },
   },
-])('comes back to its session after $what', async ({ misbehave }) => {
+])('resumes its session after $what', async ({ misbehave }) => {
   await logIn()
-  const resumed = happens(Events.ShardResume)
+  const resumed = waitForEvent(Events.ShardResume)
   misbehave()
   await resumed
   const [identify, ...more] = logged('identify')
@@ -113,25 +115,25 @@ test.each([
   expect(logged('connect').at(-1)).toMatchObject({ path: '/gateway/resume' })
 })
 
-test('resumes on the same socket when its session is invalid only for now', async () => {
+test('resumes on the same socket when its session is invalid but resumable', async () => {
   await logIn()
-  const resumed = happens(Events.ShardResume)
+  const resumed = waitForEvent(Events.ShardResume)
   simulator.control.gateway.invalidate(true)
   await resumed
   expect(logged('identify')).toHaveLength(1)
   expect(logged('connect')).toHaveLength(1)
 })
 
-test('identifies anew when its session is gone', { timeout: TWO_SESSIONS_MS }, async () => {
+test('starts a new session when its session is gone', { timeout: TWO_SESSIONS_MS }, async () => {
   await logIn()
-  const ready = happens(Events.ShardReady)
+  const ready = waitForEvent(Events.ShardReady)
   simulator.control.gateway.invalidate(false)
   await ready
   expect(logged('identify')).toHaveLength(2)
   expect(logged('resume')).toHaveLength(0)
 })
 
-test('is told what it may not have', async () => {
+test('receives an error for a disallowed intent', async () => {
   configure({ privilegedIntents: ['GuildMembers'] })
   await expect(client.login(botToken)).rejects.toThrow('disallowed intents')
 })

@@ -39,14 +39,14 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.break()
 })
 
-describe('beginning a session', () => {
-  test('hello comes first, with the interval of heartbeats', async () => {
+describe('starting a session', () => {
+  test('Hello comes first, with the heartbeat interval', async () => {
     const client = await connect()
     const hello = await client.frame(({ op }) => op === GatewayOpcodes.Hello)
     expect(hello.d).toEqual({ heartbeat_interval: 41_250 })
   })
 
-  test('the application is told of its one server', async () => {
+  test('the application receives its only server', async () => {
     const { ready } = await identified()
     expect(ready).toMatchObject({
       v: 10,
@@ -58,7 +58,7 @@ describe('beginning a session', () => {
     expect(ready.resume_gateway_url).toBe(`${simulator.url.replace('http', 'ws')}/gateway/resume`)
   })
 
-  test('the server comes with members and presences', async () => {
+  test('the server has members and presences', async () => {
     const { client } = await identified()
     const { d: guild } = await client.event('GUILD_CREATE')
     const members = new Map(
@@ -71,16 +71,16 @@ describe('beginning a session', () => {
     expect(members.has(BOTS.brunoPending)).toBe(false)
 
     const { presence } = world.bots.find(({ id }) => id === BOTS.brunoApproved)!.account
-    const told = guild.presences.find(
+    const received = guild.presences.find(
       ({ user }: { user: { id: string } }) => user.id === BOTS.brunoApproved
     )
-    expect(told).toMatchObject({
+    expect(received).toMatchObject({
       status: presence.status,
       activities: [{ type: 4, state: presence.activity }],
     })
   })
 
-  test('of a large server only those come who are not offline; the rest can be asked for', async () => {
+  test('a large server has only members who are not offline; the others can be requested', async () => {
     const { client } = await identified({ large_threshold: 50 })
     const { d: guild } = await client.event('GUILD_CREATE')
     expect(guild.large).toBe(true)
@@ -97,7 +97,7 @@ describe('beginning a session', () => {
     expect(chunk.presences).toHaveLength(guild.presences.length)
   })
 
-  test('members can be asked for by id', async () => {
+  test('members can be requested by id', async () => {
     const { client } = await identified()
     client.send({
       op: GatewayOpcodes.RequestGuildMembers,
@@ -110,7 +110,7 @@ describe('beginning a session', () => {
     expect(chunk.not_found).toEqual([PEOPLE.nina])
   })
 
-  test('without the intent nobody but the bot itself is shown', async () => {
+  test('without the intent only the bot itself is included', async () => {
     const { client } = await identified({ intents: GatewayIntentBits.Guilds })
     const { d: guild } = await client.event('GUILD_CREATE')
     expect(guild.members).toHaveLength(1)
@@ -126,8 +126,8 @@ describe('beginning a session', () => {
   })
 })
 
-describe('what happens', () => {
-  test('a presence that changes', async () => {
+describe('events', () => {
+  test('a presence changes', async () => {
     const { client } = await identified()
     simulator.control.changeAccount(BOTS.brunoApproved, {
       presence: { status: 'dnd', activity: 'Listening to bees' },
@@ -142,7 +142,7 @@ describe('what happens', () => {
     })
   })
 
-  test('somebody who joins and leaves', async () => {
+  test('a member joins and leaves', async () => {
     const { client } = await identified()
     simulator.control.setMembership(PEOPLE.nina, true)
     const added = await client.event('GUILD_MEMBER_ADD')
@@ -152,14 +152,14 @@ describe('what happens', () => {
     expect(removed.d).toMatchObject({ guild_id: guildId, user: { id: PEOPLE.nina } })
   })
 
-  test('a member who has another name', async () => {
+  test('a member is renamed', async () => {
     const { client } = await identified()
     simulator.control.changeAccount(PEOPLE.olivia, { globalName: 'Olivia the Second' })
     const { d } = await client.event('GUILD_MEMBER_UPDATE')
     expect(d.user.global_name).toBe('Olivia the Second')
   })
 
-  test('members stir by themselves, in the same way on every run', async () => {
+  test('members change by themselves, in the same way on every run', async () => {
     const seen: string[] = []
     for (let run = 0; run < 2; run++) {
       simulator.control.reset()
@@ -172,13 +172,13 @@ describe('what happens', () => {
     expect(seen[0]).toBe(seen[1])
   })
 
-  test('nobody stirs unless told to', async () => {
+  test('members do not change by default', async () => {
     expect(simulator.control.gateway.settings().presenceChangeMs).toBeNull()
   })
 })
 
-describe('coming back', () => {
-  test('what was missed is told again', async () => {
+describe('resuming', () => {
+  test('missed events are sent again', async () => {
     const { client, ready } = await identified()
     const { s } = await client.event('GUILD_CREATE')
     client.break()
@@ -202,7 +202,7 @@ describe('coming back', () => {
   test.each([
     ['a session that never was', (id: string, seq: number) => resume(`${id}0`, seq)],
     ['a sequence from the future', (id: string, seq: number) => resume(id, seq + 5)],
-  ])('%s is not valid', async (_what, frame) => {
+  ])('%s is invalid', async (_what, frame) => {
     const { client, ready } = await identified()
     const { s } = await client.event('GUILD_CREATE')
     client.break()
@@ -213,7 +213,7 @@ describe('coming back', () => {
     })
   })
 
-  test('a proper goodbye ends the session', async () => {
+  test('a normal close ends the session', async () => {
     const { client, ready } = await identified()
     const { s } = await client.event('GUILD_CREATE')
     await client.close(1000)
@@ -224,7 +224,7 @@ describe('coming back', () => {
     })
   })
 
-  test('nobody comes back after two minutes', async () => {
+  test('is impossible after two minutes', async () => {
     const { client, ready } = await identified()
     const { s } = await client.event('GUILD_CREATE')
     await client.close(4200)
@@ -237,7 +237,7 @@ describe('coming back', () => {
   })
 })
 
-describe('who is sent away', () => {
+describe('clients are disconnected', () => {
   test.each([
     ['a wrong token', { token: 'wrong' }, 4004],
     ['intents that nobody knows', { intents: 1 << 30 }, 4013],
@@ -264,26 +264,26 @@ describe('who is sent away', () => {
     expect(await client.closeCode()).toBe(code)
   })
 
-  test('who identifies twice', async () => {
+  test('after identifying twice', async () => {
     const { client } = await identified()
     client.identify()
     expect(await client.closeCode()).toBe(4005)
   })
 
-  test('who talks too much', async () => {
+  test('after too many frames', async () => {
     const { client } = await identified()
     for (let frame = 0; frame < 121; frame++) client.send({ op: GatewayOpcodes.Heartbeat, d: null })
     expect(await client.closeCode()).toBe(4008)
   })
 
-  test('a privileged intent after it was switched off', async () => {
+  test('with a privileged intent that was disabled', async () => {
     simulator.control.gateway.configure({ privilegedIntents: [] })
     const client = await connect()
     client.identify()
     expect(await client.closeCode()).toBe(4014)
   })
 
-  test('a session too soon after another', async () => {
+  test('when a session starts too soon after another', async () => {
     simulator.control.gateway.configure({ identifyIntervalMs: 5_000 })
     await identified()
     const client = await connect()
@@ -296,7 +296,7 @@ describe('who is sent away', () => {
     await client.event('READY')
   })
 
-  test('the day has only so many sessions', async () => {
+  test('when the sessions of the day are used up', async () => {
     simulator.control.gateway.configure({ identifiesLeft: 1 })
     await identified()
     const { session_start_limit: limit } = (await simulator.askJson('/gateway/bot')) as {
@@ -313,15 +313,15 @@ describe('who is sent away', () => {
     expect(await client.closeCode()).toBe(4004)
   })
 
-  test('another version, another place', async () => {
+  test('with another version or path', async () => {
     const address = simulator.url.replace('http', 'ws')
     await expect(RawClient.connect(`${address}/elsewhere`)).rejects.toThrow('404')
     await expect(RawClient.connect(`${address}/gateway?v=9&x=`)).rejects.toThrow('400')
   })
 })
 
-describe('misbehaving', () => {
-  test('loses the server for a while', async () => {
+describe('simulated faults', () => {
+  test('the server is unavailable for a while', async () => {
     const { client } = await identified()
     await control('PATCH', '', { serverAvailable: false })
     expect(await client.event('GUILD_DELETE')).toMatchObject({
@@ -336,14 +336,14 @@ describe('misbehaving', () => {
     expect(client.frames.filter(({ t }) => t === 'GUILD_CREATE')).toHaveLength(2)
   })
 
-  test('asks to reconnect', async () => {
+  test('the gateway asks to reconnect', async () => {
     const { client } = await identified()
     await control('POST', '/reconnect')
     const frame = await client.frame(({ op }) => op === GatewayOpcodes.Reconnect)
     expect(frame).toEqual({ op: GatewayOpcodes.Reconnect, d: null })
   })
 
-  test.each([true, false])('calls a session invalid, resumable: %s', async (resumable) => {
+  test.each([true, false])('a session is declared invalid, resumable: %s', async (resumable) => {
     const { client } = await identified()
     await control('POST', '/invalidate', { resumable })
     expect(await client.frame(({ op }) => op === GatewayOpcodes.InvalidSession)).toMatchObject({
@@ -354,14 +354,14 @@ describe('misbehaving', () => {
   test.each([
     [{}, 1006],
     [{ code: 4009 }, 4009],
-  ])('drops sockets: %j', async (body, code) => {
+  ])('sockets are dropped: %j', async (body, code) => {
     const { client } = await identified()
     const closed = client.closeCode()
     expect(await (await control('POST', '/drop', body)).json()).toEqual({ ended: 1 })
     expect(await closed).toBe(code)
   })
 
-  test('leaves heartbeats unanswered', async () => {
+  test('heartbeats are not acknowledged', async () => {
     await control('PATCH', '', { acknowledges: false })
     const { client } = await identified()
     client.send({ op: GatewayOpcodes.Heartbeat, d: 1 })
@@ -375,7 +375,7 @@ describe('misbehaving', () => {
     expect(client.frames.some(({ op }) => op === GatewayOpcodes.HeartbeatAck)).toBe(false)
   })
 
-  test('lets a session begin and says nothing of it', async () => {
+  test('a client that identifies gets no response', async () => {
     await control('PATCH', '', { greets: false })
     const client = await connect()
     client.identify()
@@ -386,7 +386,7 @@ describe('misbehaving', () => {
     expect(client.frames.some(({ op }) => op === GatewayOpcodes.Dispatch)).toBe(false)
   })
 
-  test('hears nothing more', async () => {
+  test('frames are ignored', async () => {
     const { client } = await identified()
     expect(await (await control('POST', '/freeze')).json()).toEqual({ frozen: 1 })
     client.send({ op: GatewayOpcodes.Heartbeat, d: 1 })
@@ -398,21 +398,21 @@ describe('misbehaving', () => {
     expect(client.frames.some(({ t }) => t === 'GUILD_MEMBER_ADD')).toBe(false)
   })
 
-  test('takes nobody', async () => {
+  test('no connection is accepted', async () => {
     await control('PATCH', '', { accepts: false })
     await expect(RawClient.connect(`${simulator.url}/gateway`)).rejects.toThrow('503')
   })
 
-  test('is steered with sense only', async () => {
+  test('invalid settings are rejected', async () => {
     expect((await control('PATCH', '', { accepts: 'no' })).status).toBe(400)
     expect((await control('PATCH', '', { unknown: true })).status).toBe(400)
     expect((await control('POST', '/drop', { code: 1 })).status).toBe(400)
   })
 
-  test('tells where it is only to bots', async () => {
+  test('only bots may ask for the URL', async () => {
     expect((await simulator.request('/api/v10/gateway/bot')).status).toBe(401)
-    const answer = await simulator.request('/api/v10/gateway/bot', { headers: AS_BOT })
-    expect(await answer.json()).toMatchObject({
+    const response = await simulator.request('/api/v10/gateway/bot', { headers: AS_BOT })
+    expect(await response.json()).toMatchObject({
       url: `${simulator.url.replace('http', 'ws')}/gateway`,
       shards: 1,
     })

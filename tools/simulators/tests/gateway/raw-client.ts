@@ -16,7 +16,7 @@ export interface Frame {
   readonly d?: any
 }
 
-/** A client without any sense of its own: it sends what a test tells it to. */
+/** A client without any logic: it sends only what a test asks for. */
 export class RawClient {
   readonly frames: Frame[] = []
   #socket: WebSocket
@@ -50,7 +50,7 @@ export class RawClient {
     })
   }
 
-  /** The first frame that fits, now or soon. */
+  /** Waits for the first matching frame. */
   async frame(fits: (frame: Frame) => boolean): Promise<Frame> {
     const deadline = Date.now() + WAIT_MS
     for (;;) {

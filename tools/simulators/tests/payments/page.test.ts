@@ -13,7 +13,7 @@ const page = async (address = '/') => (await payments.request(address)).text()
 const statusOf = async (id: string) => (await payments.stripe().subscriptions.retrieve(id)).status
 
 describe("the tester's page", () => {
-  test('shows who pays, the time, the webhooks and what was asked', async () => {
+  test('shows subscriptions, the time, the webhooks and the requests', async () => {
     await payments.stripe().prices.list()
     const response = await payments.request('/')
     const html = await response.text()
@@ -41,14 +41,14 @@ describe("the tester's page", () => {
     expect(await statusOf(subscription.id)).toBe('canceled')
   })
 
-  test('a tester refunds, and is told when there is nothing left to refund', async () => {
+  test('a tester refunds, and gets an error when nothing is left to refund', async () => {
     expect((await send('/subscriptions/sub_demo_paula', { act: 'refund' })).status).toBe(303)
     const again = await send('/subscriptions/sub_demo_paula', { act: 'refund' })
     expect(again.status).toBe(422)
     expect(await again.text()).toContain('is refunded already')
   })
 
-  test('a tester approves for PayPal, and lets a month pass', async () => {
+  test('a tester approves for PayPal, and advances the clock by a month', async () => {
     const { id } = await agree(payments)
     await send(`/subscriptions/${id}`, { act: 'approve' })
     expect(await page()).toContain('payer@botanica.example')
@@ -57,7 +57,7 @@ describe("the tester's page", () => {
     expect(payments.control.webhooks.list().length).toBeGreaterThan(before)
   })
 
-  test('webhooks are kept back and let go, vendors fail and mend', async () => {
+  test('webhooks are held back and released, vendors fail and recover', async () => {
     await send('/webhooks', { fate: 'held', copies: '2', delaySeconds: '0' })
     await payments.stripe().customers.create({})
     expect(await page()).toContain('Send the 1 kept back')
@@ -70,7 +70,7 @@ describe("the tester's page", () => {
     expect(payments.control.faults()).toEqual([])
   })
 
-  test('takes forms from itself alone', async () => {
+  test('accepts forms only from itself', async () => {
     expect((await send('/clock', { step: 'year' }, 'http://localhost:3333')).status).toBe(403)
     expect((await send('/clock', { step: 'century' })).status).toBe(422)
     expect((await send('/nothing', {})).status).toBe(404)
@@ -106,14 +106,14 @@ describe('the control API', () => {
     expect((await control('POST', `${path}/renew`)).status).toBe(400)
   })
 
-  test('answers no browser', async () => {
+  test('rejects browsers', async () => {
     const headers = { Origin: payments.url }
     expect((await payments.request('/control/webhooks', { headers })).status).toBe(403)
   })
 })
 
-describe('the stand-in of Stripe.js', () => {
-  test('is a script, and a frame that only pages of this machine may show', async () => {
+describe('the stand-in for Stripe.js', () => {
+  test('is a script, and a frame that only pages on this machine may embed', async () => {
     const script = await payments.request('/stripe-js/stripe.js')
     expect(script.headers.get('Content-Type')).toContain('text/javascript')
     const frame = await payments.request('/stripe-js/payment-element?locale=ro')
@@ -127,8 +127,8 @@ describe('the stand-in of Stripe.js', () => {
     const { subscription, secret } = await subscribe(payments)
     const confirm = async (number: string) => {
       const body = JSON.stringify({ clientSecret: secret, number })
-      const answer = await payments.request('/stripe-js/confirm', { method: 'POST', body })
-      return answer.json() as Promise<Record<string, object>>
+      const response = await payments.request('/stripe-js/confirm', { method: 'POST', body })
+      return response.json() as Promise<Record<string, object>>
     }
     expect(await confirm('4000000000009995')).toMatchObject({
       error: { code: 'card_declined', decline_code: 'insufficient_funds' },

@@ -15,7 +15,7 @@ if (!isThere) {
   process.stderr.write(`Skipped: PayPal's own descriptions are not at ${VENDOR.pathname}\n`)
 }
 
-/** Formats of its own, which have patterns beside them. */
+/** PayPal's own formats, whose schemas also have patterns. */
 const PAYPAL_FORMATS = [
   'ppaas_date_time_v3',
   'ppaas_common_currency_code_v2',
@@ -31,10 +31,10 @@ interface Subscription {
   readonly billing_info?: { next_billing_time?: string; failed_payments_count: number }
 }
 
-const subscriptionOf = async (id: string) =>
+const getSubscription = async (id: string) =>
   (await (await payments.paypal(`/v1/billing/subscriptions/${id}`)).json()) as Subscription
 
-async function transactionsOf(id: string) {
+async function listTransactions(id: string) {
   const path = `/v1/billing/subscriptions/${id}/transactions?${EVER}`
   const body = (await (await payments.paypal(path)).json()) as {
     transactions: { id: string; status: string }[]
@@ -42,12 +42,12 @@ async function transactionsOf(id: string) {
   return body.transactions
 }
 
-const ask = async (path: string) => (await payments.paypal(path)).json()
+const get = async (path: string) => (await payments.paypal(path)).json()
 
 const act = (id: string, action: string) =>
   payments.paypal(`/v1/billing/subscriptions/${id}/${action}`, { reason: 'Because.' })
 
-/** A subscription that was approved and paid. */
+/** Creates a subscription that is approved and paid. */
 async function approved(planId?: string) {
   const { id, approvalUrl } = await agree(payments, planId)
   payments.control.approve(approvalUrl)
@@ -67,12 +67,12 @@ function verification({ headers, body }: ReceivedWebhook) {
 }
 
 async function verdict(claim: object): Promise<unknown> {
-  const answer = await payments.paypal('/v1/notifications/verify-webhook-signature', claim)
-  return answer.json()
+  const response = await payments.paypal('/v1/notifications/verify-webhook-signature', claim)
+  return response.json()
 }
 
 describe('the PayPal simulator', () => {
-  test('gives tokens to who knows the secret, and nothing without one', async () => {
+  test('returns tokens only for the secret, and nothing without a token', async () => {
     const wrong = await payments.request('/paypal/v1/oauth2/token', { method: 'POST' })
     expect(wrong.status).toBe(401)
     expect((await payments.request('/paypal/v1/billing/plans')).status).toBe(401)
@@ -81,7 +81,7 @@ describe('the PayPal simulator', () => {
     expect((await payments.paypal('/v1/billing/plans')).status).toBe(401)
   })
 
-  test('a payer approves on its page and comes back', async () => {
+  test('a payer approves on its page and returns', async () => {
     const { id, approvalUrl } = await agree(payments)
     const { pathname, search } = new URL(approvalUrl)
     const page = await payments.request(pathname + search)
@@ -100,8 +100,8 @@ describe('the PayPal simulator', () => {
       success: 'true',
       subscription_id: id,
     })
-    expect((await subscriptionOf(id)).status).toBe('ACTIVE')
-    expect(await transactionsOf(id)).toHaveLength(1)
+    expect((await getSubscription(id)).status).toBe('ACTIVE')
+    expect(await listTransactions(id)).toHaveLength(1)
     await payments.control.webhooks.settled()
     expect(payments.product.typesTold().toSorted()).toEqual([
       'BILLING.SUBSCRIPTION.ACTIVATED',
@@ -110,7 +110,7 @@ describe('the PayPal simulator', () => {
     ])
   })
 
-  test('a payer who declines comes back to where the product said', async () => {
+  test("a payer who declines returns to the product's cancel URL", async () => {
     const { id, approvalUrl } = await agree(payments)
     const { pathname, search } = new URL(approvalUrl)
     const sent = await payments.request(pathname + search, {
@@ -119,92 +119,92 @@ describe('the PayPal simulator', () => {
       body: new URLSearchParams({ answer: 'cancel' }),
     })
     expect(sent.headers.get('Location')).toBe(RETURN.cancel_url)
-    expect((await subscriptionOf(id)).status).toBe('APPROVAL_PENDING')
+    expect((await getSubscription(id)).status).toBe('APPROVAL_PENDING')
   })
 
-  test('time renews, and a failed payment suspends for good', async () => {
+  test('advancing the clock renews, and a failed payment suspends', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     payments.control.advanceClock(32 * DAY_MS)
-    expect(await transactionsOf(id)).toHaveLength(2)
+    expect(await listTransactions(id)).toHaveLength(2)
     payments.control.setRenewals(id, 'declined')
     payments.control.advanceClock(32 * DAY_MS)
-    expect(await subscriptionOf(id)).toMatchObject({
+    expect(await getSubscription(id)).toMatchObject({
       status: 'SUSPENDED',
       billing_info: { failed_payments_count: 1 },
     })
     expect((await act(id, 'activate')).status).toBe(422)
   })
 
-  test('tries again every five days until the threshold, and a paid retry starts afresh', async () => {
+  test('retries every five days until the threshold, and a successful retry resets the count', async () => {
     payments.control.setFailureThreshold(3)
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     payments.control.setRenewals(id, 'declined')
     payments.control.advanceClock(32 * DAY_MS)
     const path = `/v1/billing/subscriptions/${id}`
     const failed = { status: 'ACTIVE', billing_info: { failed_payments_count: 1 } }
-    expect(await subscriptionOf(id)).toMatchObject(failed)
-    expect(await subscriptionOf(id)).not.toHaveProperty('billing_info.last_failed_payment')
-    expect(await ask(`${path}?fields=last_failed_payment`)).toHaveProperty(
+    expect(await getSubscription(id)).toMatchObject(failed)
+    expect(await getSubscription(id)).not.toHaveProperty('billing_info.last_failed_payment')
+    expect(await get(`${path}?fields=last_failed_payment`)).toHaveProperty(
       'billing_info.last_failed_payment.next_payment_retry_time'
     )
     payments.control.setRenewals(id, 'pays')
     payments.control.advanceClock(6 * DAY_MS)
-    expect(await subscriptionOf(id)).toMatchObject({
+    expect(await getSubscription(id)).toMatchObject({
       status: 'ACTIVE',
       billing_info: { failed_payments_count: 0 },
     })
-    expect(await transactionsOf(id)).toHaveLength(2)
+    expect(await listTransactions(id)).toHaveLength(2)
     payments.control.setRenewals(id, 'declined')
     payments.control.advanceClock(60 * DAY_MS)
-    expect(await subscriptionOf(id)).toMatchObject({
+    expect(await getSubscription(id)).toMatchObject({
       status: 'SUSPENDED',
       billing_info: { failed_payments_count: 3 },
     })
   })
 
-  test('gives a sale back in parts, and never more than was paid', async () => {
+  test('refunds a sale in parts, but never more than was paid', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     payments.control.refund(id, 100)
-    expect((await transactionsOf(id))[0]!.status).toBe('PARTIALLY_REFUNDED')
+    expect((await listTransactions(id))[0]!.status).toBe('PARTIALLY_REFUNDED')
     expect(() => payments.control.refund(id, 400)).toThrow(/could not be performed/)
     payments.control.refund(id)
-    expect((await transactionsOf(id))[0]!.status).toBe('REFUNDED')
+    expect((await listTransactions(id))[0]!.status).toBe('REFUNDED')
     const events = '/v1/notifications/webhooks-events?event_type=PAYMENT.SALE.REFUNDED'
-    expect(await ask(events)).toMatchObject({ count: 2 })
+    expect(await get(events)).toMatchObject({ count: 2 })
   })
 
-  test('forgets a subscription', async () => {
+  test('deletes a subscription without a trace', async () => {
     const id = await approved()
     payments.control.forget(id)
     expect((await payments.paypal(`/v1/billing/subscriptions/${id}`)).status).toBe(404)
     expect((await act(id, 'cancel')).status).toBe(404)
   })
 
-  test('suspended is not renewed, activated is again, cancelled is the end', async () => {
+  test('a suspended subscription is not renewed, an activated one is, a canceled one has ended', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     expect((await act(id, 'suspend')).status).toBe(204)
     expect((await act(id, 'suspend')).status).toBe(422)
     payments.control.advanceClock(20 * DAY_MS)
     expect((await act(id, 'activate')).status).toBe(204)
     payments.control.advanceClock(20 * DAY_MS)
-    expect(await transactionsOf(id)).toHaveLength(2)
+    expect(await listTransactions(id)).toHaveLength(2)
     expect((await act(id, 'cancel')).status).toBe(204)
     expect((await act(id, 'activate')).status).toBe(422)
     payments.control.advanceClock(60 * DAY_MS)
-    expect(await transactionsOf(id)).toHaveLength(2)
+    expect(await listTransactions(id)).toHaveLength(2)
   })
 
-  test('gives a sale back, once', async () => {
+  test('refunds a sale once', async () => {
     const id = await approved()
-    const { id: sale } = (await transactionsOf(id))[0]!
+    const { id: sale } = (await listTransactions(id))[0]!
     expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(201)
     expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(422)
-    expect((await transactionsOf(id))[0]!.status).toBe('REFUNDED')
+    expect((await listTransactions(id))[0]!.status).toBe('REFUNDED')
     await payments.control.webhooks.settled()
     expect(payments.product.typesTold()).toContain('PAYMENT.SALE.REFUNDED')
   })
 
-  test('what was paid can be made another price, by programs too', async () => {
+  test('the price of a payment can be changed, also over HTTP', async () => {
     const id = await approved()
     const reprice = (body: object) =>
       payments.request(`/control/subscriptions/${id}/price`, {
@@ -214,14 +214,14 @@ describe('the PayPal simulator', () => {
       })
     expect((await reprice({ amount: 1, currency: 'EUR' })).status).toBe(200)
     expect((await reprice({ currency: 'euro' })).status).toBe(400)
-    const answer = await payments.paypal(`/v1/billing/subscriptions/${id}/transactions?${EVER}`)
-    const { transactions } = (await answer.json()) as { transactions: unknown[] }
+    const response = await payments.paypal(`/v1/billing/subscriptions/${id}/transactions?${EVER}`)
+    const { transactions } = (await response.json()) as { transactions: unknown[] }
     expect(transactions).toMatchObject([
       { amount_with_breakdown: { gross_amount: { value: '0.01', currency_code: 'EUR' } } },
     ])
   })
 
-  test('verifies what it signed, and nothing else', async () => {
+  test('verifies only its own signatures', async () => {
     await approved()
     await payments.control.webhooks.settled()
     const claim = verification(payments.product.received[0]!)
@@ -236,16 +236,16 @@ describe('the PayPal simulator', () => {
     }
   })
 
-  test('knows Emil, whose subscription is cancelled and ends in three days', async () => {
-    const emil = await subscriptionOf('I-DEMOEMIL0017')
+  test('has Emil, whose subscription is canceled and ends in three days', async () => {
+    const emil = await getSubscription('I-DEMOEMIL0017')
     expect(emil.status).toBe('SUSPENDED')
     const left = Date.parse(emil.billing_info!.next_billing_time!) - Date.now()
     expect(Math.round(left / DAY_MS)).toBe(3)
-    expect(await transactionsOf(emil.id)).toHaveLength(3)
+    expect(await listTransactions(emil.id)).toHaveLength(3)
   })
 })
 
-describe.skipIf(!isThere)("answers fit PayPal's own descriptions", () => {
+describe.skipIf(!isThere)("responses match PayPal's own descriptions", () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: false, logger: false })
   addFormats.default(ajv)
   for (const format of PAYPAL_FORMATS) ajv.addFormat(format, true)
@@ -261,19 +261,19 @@ describe.skipIf(!isThere)("answers fit PayPal's own descriptions", () => {
   }
 
   test('plans, subscriptions in every state, transactions', async () => {
-    expect(problems('plan_collection', await ask('/v1/billing/plans'))).toEqual([])
-    const plan = await ask(`/v1/billing/plans/${CREDENTIALS.paypalMonthlyPlan}`)
+    expect(problems('plan_collection', await get('/v1/billing/plans'))).toEqual([])
+    const plan = await get(`/v1/billing/plans/${CREDENTIALS.paypalMonthlyPlan}`)
     expect(problems('plan', plan)).toEqual([])
     const { id, approvalUrl } = await agree(payments, CREDENTIALS.paypalMonthlyPlan)
     const path = `/v1/billing/subscriptions/${id}`
-    expect(problems('subscription', await ask(path))).toEqual([])
+    expect(problems('subscription', await get(path))).toEqual([])
     payments.control.approve(approvalUrl)
-    expect(problems('subscription', await ask(path))).toEqual([])
+    expect(problems('subscription', await get(path))).toEqual([])
     payments.control.refund(id)
-    expect(problems('transactions_list', await ask(`${path}/transactions?${EVER}`))).toEqual([])
+    expect(problems('transactions_list', await get(`${path}/transactions?${EVER}`))).toEqual([])
     payments.control.setRenewals(id, 'declined')
     payments.control.renew(id)
-    expect(problems('subscription', await ask(path))).toEqual([])
+    expect(problems('subscription', await get(path))).toEqual([])
   })
 
   test('webhooks, and their verification', async () => {
@@ -288,22 +288,22 @@ describe.skipIf(!isThere)("answers fit PayPal's own descriptions", () => {
         problems('verify_webhook_signature_response', await verdict(claim), 'webhooks')
       ).toEqual([])
     }
-    const events = await ask('/v1/notifications/webhooks-events')
+    const events = await get('/v1/notifications/webhooks-events')
     expect(problems('EventList', events, 'webhooks')).toEqual([])
   })
 
-  test('refusals', async () => {
-    const missing = await ask('/v1/billing/subscriptions/I-NOBODY')
+  test('errors', async () => {
+    const missing = await get('/v1/billing/subscriptions/I-NOBODY')
     expect(problems('error_404', missing)).toEqual([])
     const id = await approved()
     await act(id, 'cancel')
-    const refused: unknown = await (await act(id, 'cancel')).json()
-    expect(problems('error_422', refused)).toEqual([])
-    expect(problems('subscriptions.cancel-422', refused)).toEqual([])
+    const error: unknown = await (await act(id, 'cancel')).json()
+    expect(problems('error_422', error)).toEqual([])
+    expect(problems('subscriptions.cancel-422', error)).toEqual([])
   })
 
-  test('an answer that is wrong would be noticed', async () => {
-    const emil = (await ask('/v1/billing/subscriptions/I-DEMOEMIL0017')) as object
+  test('an invalid response would be detected', async () => {
+    const emil = (await get('/v1/billing/subscriptions/I-DEMOEMIL0017')) as object
     expect(problems('subscription', { ...emil, status: 'ENDED' })).not.toEqual([])
     expect(problems('subscription', { ...emil, start_time: 'yesterday' })).not.toEqual([])
   })

@@ -17,24 +17,24 @@ export interface ReceivedWebhook {
   readonly body: string
 }
 
-/** A product that writes down what it is told. */
+/** A product that records the webhooks that it receives. */
 function createListener() {
   const received: ReceivedWebhook[] = []
-  let answers: number[] = []
+  let statusQueue: number[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body })
-      response.writeHead(answers.shift() ?? 200).end()
+      response.writeHead(statusQueue.shift() ?? 200).end()
     })
   })
   return {
     received,
     server,
-    /** What the next webhooks are answered; then 200. */
+    /** The statuses of the next responses; then 200. */
     answerNext(...statuses: number[]) {
-      answers = statuses
+      statusQueue = statuses
     },
     typesTold: () =>
       received.map(({ body }) => {
@@ -44,7 +44,7 @@ function createListener() {
   }
 }
 
-/** One payments simulator for a test file, and a product that its webhooks go to; as new before each test. */
+/** One payments simulator per test file, and a product that receives its webhooks; reset before each test. */
 export function usePayments() {
   let simulator: PaymentsSimulator
   let token = ''
@@ -57,7 +57,7 @@ export function usePayments() {
   })
   beforeEach(async () => {
     simulator.control.reset()
-    // What the test before had under way arrives yet.
+    // Deliveries of the previous test still arrive.
     await simulator.control.webhooks.settled()
     product.received.length = 0
     product.answerNext()
@@ -90,7 +90,7 @@ export function usePayments() {
       return simulator.control
     },
     request,
-    /** The real SDK, pointed here. */
+    /** The real SDK with the simulator's URL. */
     stripe: () => {
       const { hostname, port } = new URL(simulator.url)
       return new Stripe(CREDENTIALS.stripeSecretKey, {
@@ -100,7 +100,7 @@ export function usePayments() {
         maxNetworkRetries: 0,
       })
     },
-    /** With a token, asked for when there is none yet. */
+    /** Sends a request with a token, which is requested first if there is none. */
     paypal: async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
       token ||= await paypalToken()
       return request(`/paypal${path}`, {
@@ -118,7 +118,7 @@ export function usePayments() {
 
 export type TestPayments = ReturnType<typeof usePayments>
 
-/** A customer with a subscription that waits for its first payment, and the secret to pay it with. */
+/** Creates a customer with a subscription that awaits its first payment. Returns the secret to pay it with. */
 export async function subscribe(
   payments: TestPayments,
   price: string = CREDENTIALS.stripeMonthlyPrice
@@ -142,7 +142,7 @@ export const RETURN = {
   cancel_url: 'http://localhost:3333/premium',
 }
 
-/** A PayPal subscription that waits for approval, and where it is approved. */
+/** Creates a PayPal subscription that awaits approval. Returns the URL of the approval. */
 export async function agree(
   payments: TestPayments,
   planId: string = CREDENTIALS.paypalYearlyPlan

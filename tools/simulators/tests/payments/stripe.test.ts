@@ -9,7 +9,7 @@ const isThere = existsSync(FIXTURES)
 if (!isThere) process.stderr.write(`Skipped: Stripe's fixtures are not at ${FIXTURES.pathname}\n`)
 const payments = usePayments()
 
-/** A subscription that is paid for. */
+/** Creates a paid subscription. */
 async function paid(price?: string) {
   const made = await subscribe(payments, price)
   expect(payments.control.payWithCard(made.secret)).toBeUndefined()
@@ -18,15 +18,15 @@ async function paid(price?: string) {
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
-/** What a promise of the SDK's is refused with. */
-async function refusal(asked: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  const error = await asked.catch((reason: unknown) => reason)
+/** The error with which an SDK call fails. */
+async function getError(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error = await call.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Stripe.errors.StripeError)
   return error as Stripe.errors.StripeError
 }
 
-describe('the Stripe simulator, asked by the real SDK', () => {
-  test('sells what is configured, found by id and by lookup key', async () => {
+describe('the Stripe simulator, called by the real SDK', () => {
+  test('returns the configured prices by id and by lookup key', async () => {
     const stripe = payments.stripe()
     const price = await stripe.prices.retrieve(CREDENTIALS.stripeMonthlyPrice)
     expect(price).toMatchObject({ unit_amount: 499, currency: 'usd', active: true })
@@ -35,7 +35,7 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     expect(await stripe.products.retrieve(String(price.product))).toMatchObject({ active: true })
   })
 
-  test('a first payment turns a subscription active, and everything is told in order', async () => {
+  test('a first payment activates a subscription, and all events arrive in order', async () => {
     const { stripe, subscription } = await paid()
     expect(subscription.status).toBe('incomplete')
     await payments.control.webhooks.settled()
@@ -70,7 +70,7 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
   })
 
-  test('time renews what is active, month by month', async () => {
+  test('advancing the clock renews active subscriptions, month by month', async () => {
     const { stripe, subscription } = await paid()
     payments.control.advanceClock(62 * DAY_MS)
     const { data } = await stripe.invoices.list({ subscription: subscription.id })
@@ -83,7 +83,7 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     expect(items.data[0]!.current_period_end).toBe(data[0]!.lines.data[0]!.period.end)
   })
 
-  test('a renewal that fails is tried again, and given up at last', async () => {
+  test('a failed renewal is retried, and finally given up', async () => {
     const { stripe, subscription } = await paid()
     payments.control.setRenewals(subscription.id, 'declined')
     payments.control.advanceClock(32 * DAY_MS)
@@ -96,7 +96,7 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
   })
 
-  test('what is cancelled ends with its period, unless it is resumed', async () => {
+  test('a canceled subscription ends with its period, unless it is resumed', async () => {
     const one = await paid()
     const other = await paid()
     for (const { subscription } of [one, other]) {
@@ -108,35 +108,37 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     expect((await stripe.subscriptions.retrieve(one.subscription.id)).status).toBe('canceled')
     expect((await stripe.subscriptions.retrieve(other.subscription.id)).status).toBe('active')
     expect((await stripe.subscriptions.cancel(other.subscription.id)).status).toBe('canceled')
-    expect((await refusal(stripe.subscriptions.cancel(other.subscription.id))).statusCode).toBe(404)
+    expect((await getError(stripe.subscriptions.cancel(other.subscription.id))).statusCode).toBe(
+      404
+    )
   })
 
-  test('a first payment that nobody makes expires', async () => {
+  test('an unpaid first payment expires', async () => {
     const { stripe, subscription } = await subscribe(payments)
     payments.control.advanceClock(DAY_MS)
     const { status } = await stripe.subscriptions.retrieve(subscription.id)
     expect(status).toBe('incomplete_expired')
   })
 
-  test('what was paid can be made another price', async () => {
+  test('the price of a payment can be changed', async () => {
     const { stripe, subscription } = await paid()
     payments.control.reprice(subscription.id, { amount: 1, currency: 'EUR' })
     const { data } = await stripe.invoices.list({ subscription: subscription.id })
     expect(data[0]).toMatchObject({ amount_paid: 1, currency: 'eur' })
   })
 
-  test('refunds, once', async () => {
+  test('refunds once', async () => {
     const { stripe, secret } = await paid()
     const intent = secret.split('_secret_')[0]!
     const refund = await stripe.refunds.create({ payment_intent: intent })
     expect(refund).toMatchObject({ amount: 499, status: 'succeeded' })
-    const error = await refusal(stripe.refunds.create({ payment_intent: intent }))
+    const error = await getError(stripe.refunds.create({ payment_intent: intent }))
     expect(error.code).toBe('charge_already_refunded')
     await payments.control.webhooks.settled()
     expect(payments.product.typesTold()).toContain('charge.refunded')
   })
 
-  test('the same key of idempotency makes one subscription', async () => {
+  test('the same idempotency key creates one subscription', async () => {
     const stripe = payments.stripe()
     const { id: customer } = await stripe.customers.create({})
     const make = () =>
@@ -152,7 +154,7 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)
   })
 
-  test('forgets a customer with the subscriptions, as one that was deleted', async () => {
+  test('deletes a customer with the subscriptions, like a deleted customer at Stripe', async () => {
     const stripe = payments.stripe()
     const { id: customer } = await stripe.customers.create({})
     const body = {
@@ -163,19 +165,19 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     const { id } = await stripe.subscriptions.create(body)
     payments.control.forget(customer)
     const missing = { code: 'resource_missing', statusCode: 404 }
-    expect(await refusal(stripe.subscriptions.retrieve(id))).toMatchObject(missing)
+    expect(await getError(stripe.subscriptions.retrieve(id))).toMatchObject(missing)
     const unknown = { code: 'resource_missing', statusCode: 400, param: 'customer' }
-    expect(await refusal(stripe.subscriptions.create(body))).toMatchObject(unknown)
-    expect(await refusal(stripe.charges.list({ customer }))).toMatchObject(unknown)
+    expect(await getError(stripe.subscriptions.create(body))).toMatchObject(unknown)
+    expect(await getError(stripe.charges.list({ customer }))).toMatchObject(unknown)
   })
 
-  test('refuses as Stripe does', async () => {
+  test("returns Stripe's errors", async () => {
     const stripe = payments.stripe()
-    const missing = await refusal(stripe.subscriptions.retrieve('sub_nobody'))
+    const missing = await getError(stripe.subscriptions.retrieve('sub_nobody'))
     expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing' })
     const { hostname, port } = new URL(payments.url)
     const other = new Stripe('sk_test_other', { host: hostname, port, protocol: 'http' })
-    const unknown = await refusal(other.customers.create({}))
+    const unknown = await getError(other.customers.create({}))
     expect(unknown).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     payments.control.addFault({
       prefix: '/v1',
@@ -183,17 +185,17 @@ describe('the Stripe simulator, asked by the real SDK', () => {
       retryAfterSeconds: 1,
       times: 1,
     })
-    expect(await refusal(stripe.customers.create({}))).toBeInstanceOf(
+    expect(await getError(stripe.customers.create({}))).toBeInstanceOf(
       Stripe.errors.StripeRateLimitError
     )
-    // The SDK itself asks a second time when a connection breaks.
+    // The SDK itself retries when a connection breaks.
     payments.control.addFault({ prefix: '/v1', kind: 'dropped', times: 2 })
-    expect(await refusal(stripe.customers.create({}))).toBeInstanceOf(
+    expect(await getError(stripe.customers.create({}))).toBeInstanceOf(
       Stripe.errors.StripeConnectionError
     )
   })
 
-  test('knows Paula, and what she has paid', async () => {
+  test('has Paula and her payments', async () => {
     const stripe = payments.stripe()
     const paula = await stripe.subscriptions.retrieve('sub_demo_paula')
     expect(paula).toMatchObject({ status: 'active', customer: 'cus_demo_paula' })
@@ -206,63 +208,63 @@ describe('the Stripe simulator, asked by the real SDK', () => {
   })
 })
 
-describe.skipIf(!isThere)("answers fit Stripe's own fixtures", () => {
+describe.skipIf(!isThere)("responses match Stripe's own fixtures", () => {
   type Resource = Record<string, unknown>
   const { resources } = isThere
     ? (JSON.parse(readFileSync(FIXTURES, 'utf8')) as { resources: Record<string, Resource> })
     : { resources: {} }
 
-  /** Fields that the answer has and Stripe's example has not, or the other way round, or of another kind. */
-  function differences(answer: Resource): string[] {
-    const kind = String(answer.object)
+  /** Fields that only one of the response and Stripe's example has, or that differ in type. */
+  function differences(response: Resource): string[] {
+    const kind = String(response.object)
     const example = resources[kind]!
     const { added = [], gone = [] } = NEWER_IN_SDK[kind] ?? {}
     return [
-      ...Object.keys(answer).filter((key) => !(key in example) && !added.includes(key)),
-      ...Object.keys(example).filter((key) => !(key in answer) && !gone.includes(key)),
-      ...Object.keys(answer).filter(
+      ...Object.keys(response).filter((key) => !(key in example) && !added.includes(key)),
+      ...Object.keys(example).filter((key) => !(key in response) && !gone.includes(key)),
+      ...Object.keys(response).filter(
         (key) =>
-          answer[key] !== null &&
+          response[key] !== null &&
           (example[key] ?? null) !== null &&
-          kindOf(answer[key]) !== kindOf(example[key])
+          kindOf(response[key]) !== kindOf(example[key])
       ),
     ]
   }
 
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const headers = { Authorization: `Bearer ${CREDENTIALS.stripeSecretKey}` }
     return (await payments.request(`/v1${path}`, { headers })).json() as Promise<Resource>
   }
 
-  test('each of them', async () => {
+  test('each object', async () => {
     const { subscription, secret } = await paid()
     const intent = secret.split('_secret_')[0]!
     payments.control.refund(subscription.id)
-    const first = async (path: string) => ((await ask(path)).data as Resource[])[0]!
-    const answers = [
-      await ask(`/customers/${String(subscription.customer)}`),
-      await ask(`/prices/${CREDENTIALS.stripeMonthlyPrice}`),
+    const first = async (path: string) => ((await get(path)).data as Resource[])[0]!
+    const responses = [
+      await get(`/customers/${String(subscription.customer)}`),
+      await get(`/prices/${CREDENTIALS.stripeMonthlyPrice}`),
       await first('/products'),
-      await ask(`/subscriptions/${subscription.id}`),
+      await get(`/subscriptions/${subscription.id}`),
       await first(`/invoices?subscription=${subscription.id}`),
       await first('/invoice_payments'),
-      await ask(`/payment_intents/${intent}`),
-      await ask(`/charges/${String((await ask(`/payment_intents/${intent}`)).latest_charge)}`),
+      await get(`/payment_intents/${intent}`),
+      await get(`/charges/${String((await get(`/payment_intents/${intent}`)).latest_charge)}`),
       await first('/refunds'),
       await first('/events'),
     ]
-    const found = answers.map((answer) => [answer.object, differences(answer)] as const)
+    const found = responses.map((response) => [response.object, differences(response)] as const)
     expect(found.filter(([, names]) => names.length > 0)).toEqual([])
   })
 
-  test('a wrong one would be noticed', async () => {
-    const price = await ask(`/prices/${CREDENTIALS.stripeMonthlyPrice}`)
+  test('an invalid one would be detected', async () => {
+    const price = await get(`/prices/${CREDENTIALS.stripeMonthlyPrice}`)
     expect(differences({ ...price, unit_amount: '4.99' })).toEqual(['unit_amount'])
     expect(differences({ ...price, amount: 499 })).toEqual(['amount'])
   })
 })
 
-/** Where the SDK's types are newer than the fixtures: the types win (tsc holds the simulator against them). */
+/** Where the SDK's types are newer than the fixtures, the types win (tsc checks the simulator against them). */
 const NEWER_IN_SDK: Record<string, { added?: string[]; gone?: string[] }> = {
   product: { added: ['tax_details'] },
   invoice: { gone: ['subscription'] },
@@ -270,7 +272,7 @@ const NEWER_IN_SDK: Record<string, { added?: string[]; gone?: string[] }> = {
     added: ['allowed_payment_method_types', 'payment_record'],
     gone: ['amount_details'],
   },
-  // Only when it is asked for, or known.
+  // Only on request, or when known.
   charge: { gone: ['refunds'] },
   refund: { gone: ['destination_details'] },
 }

@@ -15,7 +15,7 @@ function arrivals(): number[] {
   return [...counts.values()]
 }
 
-const numbersTold = () => {
+const getEventNumbers = () => {
   const ids = payments.control.webhooks.list().map(({ id }) => id)
   return payments.product.received.map(({ body }) =>
     ids.indexOf((JSON.parse(body) as { id: string }).id)
@@ -23,7 +23,7 @@ const numbersTold = () => {
 }
 
 describe('webhooks', () => {
-  test('are signed so that the real SDK believes them', async () => {
+  test('are signed so that the real SDK accepts them', async () => {
     await subscribe(payments)
     await payments.control.webhooks.settled()
     const { body, headers, path } = payments.product.received[0]!
@@ -42,16 +42,16 @@ describe('webhooks', () => {
     expect(arrivals()).toEqual([3, 3, 3, 3])
   })
 
-  test('are kept back, and sent in another order', async () => {
+  test('are held back, and sent in another order', async () => {
     payments.control.webhooks.configure({ held: true })
     const { secret } = await subscribe(payments)
     payments.control.payWithCard(secret)
     expect(payments.product.received).toEqual([])
     await payments.control.webhooks.release('reversed')
-    expect(numbersTold()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+    expect(getEventNumbers()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
   })
 
-  test('are lost, and sent again by hand', async () => {
+  test('are lost, and resent manually', async () => {
     payments.control.webhooks.configure({ lost: true })
     await subscribe(payments)
     await payments.control.webhooks.settled()
@@ -62,7 +62,7 @@ describe('webhooks', () => {
     expect(await payments.control.webhooks.again('evt_nobody')).toBeUndefined()
   })
 
-  test('are late', async () => {
+  test('are delayed', async () => {
     payments.control.webhooks.configure({ delayMs: 300 })
     const before = Date.now()
     await subscribe(payments)
@@ -72,11 +72,11 @@ describe('webhooks', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(300)
   })
 
-  test('are tried again until they are taken', async () => {
+  test('are retried until they are accepted', async () => {
     payments.product.answerNext(503)
     await payments.stripe().customers.create({})
     await payments.control.webhooks.settled()
-    const [told] = payments.control.webhooks.list()
-    expect(told!.attempts.map(({ status }) => status)).toEqual([503, 200])
+    const [delivery] = payments.control.webhooks.list()
+    expect(delivery!.attempts.map(({ status }) => status)).toEqual([503, 200])
   })
 })

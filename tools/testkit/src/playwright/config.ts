@@ -10,18 +10,18 @@ import { logDirectory } from '@botanica/run/testing'
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { TIMEOUTS } from '../timeouts.ts'
 
-/** Sites and browsers side by side: one more than there are cores, because each also waits. */
+/** Sites and browsers in parallel: one more than the number of cores, because each also waits. */
 const WORKERS = availableParallelism() + 1
 
-/** Where Playwright's own reporter writes what `npm test` reads. */
+/** Where Playwright's own reporter writes the report that `npm test` reads. */
 const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
 
 /**
- * What the browser suites of all clients have in common: limits that fit the machine, the browser that is installed, no
- * retries, and a trace and a screenshot of what failed.
+ * The common configuration of all browser suites: timeouts that fit the machine, the installed browser, no retries,
+ * and a trace and a screenshot of failures.
  *
- * @param suite its name; what fails leaves its traces in a folder of that name among the logs (`.data/logs`)
- * @param furtherSetup files of what else the suite needs before its first test
+ * @param suite its name; the traces of failures are in a folder of that name among the logs (`.data/logs`)
+ * @param furtherSetup files that set up what else the suite needs before its first test
  */
 export function browserSuite(suite: string, furtherSetup: string[] = []): PlaywrightTestConfig {
   return {
@@ -43,7 +43,7 @@ export function browserSuite(suite: string, furtherSetup: string[] = []): Playwr
       trace: {
         mode: 'retain-on-failure',
         screenshots: false,
-        // Each step would copy the whole page, which takes a fifth of a run; `--trace on` has it for the test that is run again.
+        // A snapshot per step would take a fifth of the run; `--trace on` has them for a test that is rerun.
         snapshots: false,
         sources: false,
       },
@@ -53,7 +53,10 @@ export function browserSuite(suite: string, furtherSetup: string[] = []): Playwr
   }
 }
 
-/** For projects whose tests need what the headless shell lacks: push messages, installing, windows that are kept from opening. */
+/**
+ * For projects whose tests need what the headless shell lacks: push messages, installation, blocking of pop-up
+ * windows.
+ */
 export function inWholeBrowser() {
   return { launchOptions: launchOptions(wholeBrowser()) }
 }
@@ -61,12 +64,12 @@ export function inWholeBrowser() {
 function launchOptions(executablePath: string): LaunchOptions {
   return {
     executablePath,
-    // Windows that nobody has asked for are kept from opening, as they are for people.
+    // The pop-up blocker stays on, as it is for people.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   }
 }
 
-/** Looked for once: each worker reads the configuration again. */
+/** Searched once per process: each worker loads the configuration again. */
 function shellOrBrowser(): string {
   return (process.env[SHELL_VARIABLE] ??= findHeadlessShell() ?? wholeBrowser())
 }
@@ -74,7 +77,7 @@ function shellOrBrowser(): string {
 function wholeBrowser(): string {
   const found = findBrowser()
   if (!found) {
-    throw new Error(`No Chromium was found. Install one, or name it in ${BROWSER_VARIABLE}.`)
+    throw new Error(`No Chromium was found. Install one, or set its path in ${BROWSER_VARIABLE}.`)
   }
   return (process.env[BROWSER_VARIABLE] = found)
 }

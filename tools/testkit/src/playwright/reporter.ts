@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** How the tests of one file stand. */
+/** The state of the tests of one file. */
 interface FileProgress {
   name: string
   tests: number
@@ -11,8 +11,8 @@ interface FileProgress {
 }
 
 /**
- * Writes a line for each file that is done, as Vitest's reporter does (`npm test` shows them while a suite runs), and
- * at each failure what went wrong, with its trace. What tests print themselves goes through.
+ * Prints a line for each finished file, as Vitest's reporter does (`npm test` shows them while a suite runs), and for
+ * each failure its reason and trace. Passes on what tests print.
  */
 export default class FileReporter implements Reporter {
   readonly #files = new Map<string, FileProgress>()
@@ -63,7 +63,7 @@ export default class FileReporter implements Reporter {
 
   #writeFailure(test: TestCase, { errors, attachments }: TestResult) {
     const place = `${relative(this.#root, test.location.file)}:${test.location.line}`
-    // The first of a title's parts is empty, the next two are the project and the file.
+    // The first part of a title is empty, the next two are the project and the file.
     write(`× ${place} ${test.titlePath().slice(3).join(' > ')}`)
     for (const { stack, message, snippet } of errors) {
       write([stack ?? message, snippet].filter(Boolean).join('\n').replace(/^/gm, '    '))

@@ -6,7 +6,7 @@ const SAFE_HREF_TEST = 'primitives/safe-href.test.ts'
 /** Guards of the shared components. Files are below `src`, tests below `test`. */
 export const UI_GUARDS: readonly GuardEntry[] = [
   {
-    name: 'safeHref: only addresses of the web',
+    name: 'safeHref: only web URLs',
     file: SAFE_HREF,
     text: '!WEB_SCHEMES.has(url.protocol) || ',
     replacement: '',
@@ -45,7 +45,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'no text that leaves its place',
   },
   {
-    name: 'escaping: the title of a page',
+    name: 'escaping: page titles',
     file: 'app/document.ts',
     text: '${escapeHtml(head.title)}',
     replacement: '${head.title}',
@@ -77,7 +77,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is not',
   },
   {
-    name: 'offline: only what everybody sees of a person',
+    name: 'offline: only public profiles',
     file: PUBLIC_QUERIES,
     text: "return seenBy === undefined || seenBy === 'everybody'",
     replacement: 'return seenBy !== null',
@@ -85,7 +85,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is not',
   },
   {
-    name: 'offline: nothing that is not named',
+    name: 'offline: only listed queries',
     file: PUBLIC_QUERIES,
     text: 'default:\n      return false',
     replacement: 'default:\n      return true',
@@ -127,7 +127,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: `a frame inside the page ${STRANGER}`,
   },
   {
-    name: 'IPC: a page from elsewhere',
+    name: 'IPC: a foreign page',
     file: IPC,
     text: 'isOwnAddress(senderFrame.url)',
     replacement: "senderFrame.url !== ''",
@@ -135,7 +135,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: `the page once it is somewhere else ${STRANGER}`,
   },
   {
-    name: 'IPC: more than the channel takes',
+    name: 'IPC: too many arguments',
     file: IPC,
     text: 'given.length <= 1 ? parsePayload(request, given[0]) : null',
     replacement: 'parsePayload(request, given[0])',
@@ -143,7 +143,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'what is not meant for a channel is refused',
   },
   {
-    name: 'IPC: errors say nothing of where they came from',
+    name: 'IPC: errors without stack or path',
     file: IPC,
     text: "message: 'Something went wrong in the client.'",
     replacement: 'message: String(error)',
@@ -151,7 +151,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'of an error the page is told a code and a sentence',
   },
   {
-    name: 'navigation: the client stays at its own files',
+    name: "navigation: only the client's own files",
     file: CONTENTS,
     text: 'if (isOwnAddress(details.url)) return\n      details.preventDefault()',
     replacement: 'if (isOwnAddress(details.url)) return',
@@ -159,7 +159,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'will-navigate stays at the own files',
   },
   {
-    name: 'navigation: no window is opened',
+    name: 'navigation: no new windows',
     file: CONTENTS,
     text: "return { action: 'deny' }",
     replacement: "return { action: 'allow' }",
@@ -167,7 +167,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'no window is opened',
   },
   {
-    name: 'permissions: none is given to a page',
+    name: 'permissions: none for pages',
     file: CONTENTS,
     text: '_permission, answer) => answer(false))',
     replacement: '_permission, answer) => answer(true))',
@@ -175,7 +175,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'nothing that a page asks for is permitted',
   },
   {
-    name: 'network: pages have none of their own',
+    name: 'network: no access for pages',
     file: CONTENTS,
     text: 'answer({ cancel: !mayPass })',
     replacement: 'answer({ cancel: mayPass && false })',
@@ -183,7 +183,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is cancelled: true',
   },
   {
-    name: 'network: no certificate is trusted by hand',
+    name: 'network: no certificate exceptions',
     file: CONTENTS,
     text: 'trust(false)',
     replacement: 'trust(true)',
@@ -207,7 +207,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: ': nowhere',
   },
   {
-    name: 'external links: unknown hosts are confirmed',
+    name: 'external links: confirmation for unknown hosts',
     file: LINKS,
     text: "if (lead === 'ask' && !(await isWanted(host, address))) return false",
     replacement: "if (lead === 'ask' && host === '') return isWanted(host, address)",
@@ -231,7 +231,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: PREFERENCES,
   },
   {
-    name: 'Electron: no Node in pages',
+    name: 'Electron: no Node integration',
     file: SETTINGS,
     text: 'nodeIntegration: false,',
     replacement: 'nodeIntegration: true,',
@@ -255,7 +255,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'every fuse that there is has its value',
   },
   {
-    name: 'files of the client: no address leads out of their folder',
+    name: 'files of the client: no path leaves their folder',
     file: 'safety/bundle-scheme.ts',
     text: 'file.startsWith(root + sep) && ',
     replacement: '',
@@ -263,7 +263,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is not found',
   },
   {
-    name: 'loopback: the state must fit',
+    name: 'loopback: the state must match',
     file: LOOPBACK,
     text: "if (!isSame(query.get('state') ?? '', state)) {",
     replacement: "if (isSame(query.get('state') ?? '', `${state}.`)) {",
@@ -271,7 +271,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'another state fails',
   },
   {
-    name: 'loopback: one answer only',
+    name: 'loopback: only one response',
     file: LOOPBACK,
     text: 'if (isOver || !isMeant) {',
     replacement: 'if (!isMeant) {',
@@ -279,7 +279,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'takes nothing of a request that was under way either',
   },
   {
-    name: 'loopback: only by its number (DNS rebinding)',
+    name: 'loopback: only by IP address (DNS rebinding)',
     file: LOOPBACK,
     text: 'request.headers.host === `${HOST}:${port}` &&',
     replacement: '',
@@ -287,7 +287,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'another host (DNS rebinding) is not there',
   },
   {
-    name: 'loopback: this machine only',
+    name: 'loopback: only this machine',
     file: LOOPBACK,
     text: 'server.listen({ host: HOST, port: 0, exclusive: true }, listening)',
     replacement: "server.listen({ host: '0.0.0.0', port: 0, exclusive: true }, listening)",
@@ -303,7 +303,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'the challenge is the SHA-256 of the verifier',
   },
   {
-    name: 'token store: no disk without a key store',
+    name: 'token store: nothing on disk without a key store',
     file: 'session/token-store.ts',
     text: "if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === NO_KEY_STORE)",
     replacement: "if (platform === 'linux' && NO_KEY_STORE.length === 0)",
@@ -311,7 +311,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'on Linux without a key store only in memory',
   },
   {
-    name: 'server address: TLS, or this machine',
+    name: 'server address: TLS or this machine',
     file: 'server/address.ts',
     text: 'return isSafe ? url.origin : null',
     replacement: "return isSafe || url.protocol === 'http:' ? url.origin : null",
@@ -319,7 +319,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is null',
   },
   {
-    name: 'requests of the client: no redirect sees the token',
+    name: 'requests of the client: no token in redirects',
     file: 'server/api-fetch.ts',
     text: "redirect: 'error',",
     replacement: "redirect: 'follow',",
@@ -335,7 +335,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'a 401 ends the session of that token',
   },
   {
-    name: 'deep links: the whole link must fit',
+    name: 'deep links: the whole link must match',
     file: 'window/deep-links.ts',
     text: '(\\d+))$/',
     replacement: '(\\d+))/',
@@ -343,7 +343,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'leads to undefined',
   },
   {
-    name: 'deep links: only the known places',
+    name: 'deep links: only known pages',
     file: 'window/deep-links.ts',
     text: 'const [, list, thing, id] = LINK.exec(link) ?? []',
     replacement: "const [, list, thing, id] = LINK.exec(link) ?? ['', 'queue']",

@@ -37,7 +37,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: '200 first votes at once are one',
   },
   {
-    name: 'votes: the statement asks for a public bot again',
+    name: 'votes: the statement requires a public bot',
     file: 'voting/actions/cast_vote.ts',
     text: 'WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}',
     replacement: 'WHERE bots.id = ${botId} AND (TRUE OR ${rawSql(PUBLIC_BOT)})',
@@ -45,7 +45,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'a vote that waits is not cast for a bot that is hidden meanwhile',
   },
   {
-    name: 'votes: the statement asks for a member in good standing again',
+    name: 'votes: the statement requires an active member',
     file: 'voting/actions/cast_vote.ts',
     text: 'users.id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}',
     replacement: 'users.id = ${memberId} AND (TRUE OR ${rawSql(IS_ACTIVE_MEMBER)})',
@@ -61,7 +61,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'thirty in a minute are enough',
   },
   {
-    name: 'votes: only for bots that everybody sees',
+    name: 'votes: only for public bots',
     file: 'voting/controllers/bot_votes_controller.ts',
     text: 'if (!bot.isPublic) throw notFound()',
     replacement: '',
@@ -69,7 +69,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'owners may vote for their own bot, once everybody sees it',
   },
   {
-    name: 'visibility: a hidden bot does not exist for others',
+    name: 'visibility: hidden bots are 404 for others',
     file: 'directory/visible_bot.ts',
     text: 'if (!bot || !(bot.isPublic || canSeeUnlisted(viewer, bot))) throw notFound()',
     replacement: 'if (!bot) throw notFound()',
@@ -77,7 +77,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'bot and all that hangs on it is what never was',
   },
   {
-    name: 'cache: what insiders see of a hidden bot is not shared',
+    name: 'cache: no shared responses for hidden bots',
     file: 'directory/visible_bot.ts',
     text: 'if (!bot.isPublic) sharedBytes?.personal()',
     replacement: '',
@@ -85,7 +85,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'an owner who looked leaves nothing for others to find',
   },
   {
-    name: 'bots: only owners change them',
+    name: 'bots: only owners edit them',
     file: 'directory/submission/policies.ts',
     text: "if (!bot.isOwn) throw new Failure('forbidden')",
     replacement: '',
@@ -93,7 +93,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is for its owners: 401, 403 of a public one, else 404',
   },
   {
-    name: 'bots: submitted by members of the community server',
+    name: 'bots: only members of the community server submit them',
     file: 'directory/submission/platform_checks.ts',
     text: 'if (!isMember) {',
     replacement: 'if (isMember === undefined) {',
@@ -101,7 +101,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'refuses who is not in the community server',
   },
   {
-    name: 'bots: the row lock of the allowance',
+    name: 'bots: the row lock of the submission limit',
     file: 'directory/queries/submission_allowance.ts',
     text: 'FOR NO KEY UPDATE',
     replacement: '',
@@ -109,7 +109,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: AT_THE_LIMIT,
   },
   {
-    name: 'bots: the allowance in the transaction',
+    name: 'bots: the submission limit in the transaction',
     file: 'directory/queries/submission_allowance.ts',
     text: ' && (await countOwnBots(userId, client)) < getBotLimit(member)',
     replacement: '',
@@ -117,7 +117,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: AT_THE_LIMIT,
   },
   {
-    name: 'bot tokens: a replaced one is worth nothing',
+    name: 'bot tokens: a replaced token is invalid',
     file: 'directory/bot_tokens.ts',
     text: 'tokens.replaced_at IS NULL AND bots.deleted_at IS NULL',
     replacement: 'bots.deleted_at IS NULL',
@@ -125,7 +125,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: OLD_TOKEN,
   },
   {
-    name: 'bot tokens: a deleted bot’s is worth nothing',
+    name: 'bot tokens: a deleted bot’s token is invalid',
     file: 'directory/bot_tokens.ts',
     text: 'tokens.replaced_at IS NULL AND bots.deleted_at IS NULL',
     replacement: 'tokens.replaced_at IS NULL',
@@ -133,7 +133,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: OLD_TOKEN,
   },
   {
-    name: 'bot tokens: only for the own bot',
+    name: 'bot tokens: only for their own bot',
     file: 'directory/controllers/bot_stats_controller.ts',
     text: 'if (bot?.discordBotId === discordBotId) return bot',
     replacement: 'if (bot) return bot',
@@ -141,7 +141,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'for another bot it is 403',
   },
   {
-    name: 'server counts: what staff have frozen stays',
+    name: 'server counts: frozen by staff',
     file: 'directory/actions/post_server_count.ts',
     text: ' AND NOT stats.serving_count_frozen',
     replacement: '',
@@ -149,7 +149,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'what staff have frozen stays',
   },
   {
-    name: 'own bot: nobody decides about it',
+    name: 'own bot: no decision about it',
     file: 'moderation/policies.ts',
     text: "if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
@@ -157,7 +157,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'nobody decides about the own bot',
   },
   {
-    name: 'own bot: nobody sets its server count',
+    name: 'own bot: no change of its server count',
     file: 'moderation/policies.ts',
     text: 'return changesServerCount ? findBotToDecide(ctx) : findStaffBotOrFail(ctx)',
     replacement: 'return changesServerCount ? findStaffBotOrFail(ctx) : findStaffBotOrFail(ctx)',
@@ -165,7 +165,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'nobody sets the figure of the own bot',
   },
   {
-    name: 'own bot: nobody reviews its application',
+    name: 'own bot: no review of its application',
     file: 'certification/policies.ts',
     text: "if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
@@ -173,7 +173,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'nobody decides about the own bot',
   },
   {
-    name: 'support: nobody answers their own request',
+    name: 'support: no answer to one’s own request',
     file: 'support/policies.ts',
     text: "if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_ERRORS, 'ownRequest'))",
     replacement: '',
@@ -181,7 +181,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is refused for what is not valid, and for one’s own request',
   },
   {
-    name: 'support: the row of the member is locked before open requests are counted',
+    name: 'support: the member’s row is locked before counting open requests',
     file: 'support/actions/send_support_request.ts',
     text: 'FOR NO KEY UPDATE',
     replacement: '',
@@ -189,7 +189,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'of many at once only as many are open as allowed',
   },
   {
-    name: 'support: one answer is given',
+    name: 'support: only one answer',
     file: 'support/actions/resolve_support_request.ts',
     text: " AND state = 'open' AND NOT",
     replacement: ' AND NOT',
@@ -213,7 +213,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'by anybody else is 403',
   },
   {
-    name: 'reviews: blocked members write none',
+    name: 'reviews: none by blocked members',
     file: REVIEW_POLICIES,
     text: "if (isBlocked) throw new Failure('blocked')",
     replacement: '',
@@ -221,7 +221,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'cannot edit an older one',
   },
   {
-    name: 'reviews: only owners of the bot answer them',
+    name: 'reviews: only owners of the bot reply',
     file: REVIEW_POLICIES,
     text: "if (!may.answer) throw new Failure('forbidden')",
     replacement: '',
@@ -229,7 +229,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is 403',
   },
   {
-    name: 'roles: none above the own is granted',
+    name: 'roles: none above one’s own is granted',
     file: MEMBER_RULES,
     text: "return ROLES[role].priority > ROLES[own].priority ? 'grantAbove' : undefined",
     replacement: 'return undefined',
@@ -237,7 +237,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'who makes a',
   },
   {
-    name: 'roles: none above the own is changed',
+    name: 'roles: none above one’s own is changed',
     file: MEMBER_RULES,
     text: "return ROLES[held].priority > ROLES[own].priority ? 'roleAbove' : undefined",
     replacement: 'return undefined',
@@ -245,7 +245,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'who makes a',
   },
   {
-    name: 'roles: only developer community makes somebody that',
+    name: 'roles: only developer_community grants developer_community',
     file: MEMBER_RULES,
     text: "if (role === 'developer_community' && own !== 'developer_community') return 'developerGrant'",
     replacement: '',
@@ -253,7 +253,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'who makes a',
   },
   {
-    name: 'roles: nobody changes the own',
+    name: 'roles: nobody changes their own',
     file: MEMBER_RULES,
     text: "if (actor.id === member.id) return 'ownRole'",
     replacement: '',
@@ -277,7 +277,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'refuses a',
   },
   {
-    name: 'restrictions: they end the tokens of the staff',
+    name: 'restrictions: they revoke staff tokens',
     file: RESTRICT,
     text: 'if (isRestricted) await revokeStaffTokens(trx, memberId)',
     replacement: '',
@@ -285,7 +285,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'ends the tokens of the staff; the session stays',
   },
   {
-    name: 'members: who is banned meanwhile changes nobody',
+    name: 'members: a staff member who was just banned changes nothing',
     file: STANDING,
     text: 'if (!by?.isActive || refusal(by, member)) throw new NoRowsAffectedError()',
     replacement: 'if (!by || refusal(by, member)) throw new NoRowsAffectedError()',
@@ -317,7 +317,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'gives nothing',
   },
   {
-    name: 'payments: a late answer of a provider takes nothing back',
+    name: 'payments: an outdated provider response changes nothing',
     file: RECORD,
     text: 'if (before && before.requestedAt > requestedAt) return { changes: [], hasBegun: false }',
     replacement: '',
@@ -333,7 +333,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'not at',
   },
   {
-    name: 'web push: an address without credentials',
+    name: 'web push: no credentials in the URL',
     file: PUSH,
     text: 'if (!url || url.username || url.password) return false',
     replacement: 'if (!url) return false',
@@ -341,7 +341,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'not at',
   },
   {
-    name: 'inbox: only the own items',
+    name: 'inbox: only one’s own items',
     file: 'inbox/queries/inbox_items.ts',
     text: 'WHERE inbox_items.user_id = ${memberId} AND ${NEWEST',
     replacement: "WHERE inbox_items.user_id <> ${memberId} || '.' AND ${NEWEST",
@@ -349,7 +349,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'one reads the own items alone',
   },
   {
-    name: 'CSP: pages are not framed',
+    name: 'CSP: no framing of pages',
     file: CSP,
     text: "    `frame-ancestors 'none'`,\n",
     replacement: '',
@@ -365,7 +365,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: PAGE_POLICY,
   },
   {
-    name: 'CSP: nothing that is not named',
+    name: 'CSP: only listed sources',
     file: CSP,
     text: "`default-src 'none'`,",
     replacement: '`default-src *`,',
@@ -373,7 +373,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: PAGE_POLICY,
   },
   {
-    name: 'headers: pages are not framed by old browsers',
+    name: 'headers: no framing in old browsers',
     file: CSP,
     text: "  'x-frame-options': 'DENY',\n",
     replacement: '',
@@ -381,7 +381,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: PAGE_HEADERS,
   },
   {
-    name: 'headers: content types are not guessed',
+    name: 'headers: no content type sniffing',
     file: 'core/middleware/security_headers_middleware.ts',
     text: "  'x-content-type-options': 'nosniff',\n",
     replacement: '',
@@ -389,7 +389,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: PAGE_HEADERS,
   },
   {
-    name: 'webhooks: a signature of Stripe’s from the future',
+    name: 'webhooks: Stripe signatures from the future',
     file: 'premium/providers/stripe.ts',
     text: 'signedAt * SECOND_MS - Date.now() <= TOLERANCE_SECONDS * SECOND_MS',
     replacement: 'signedAt > 0',
@@ -397,7 +397,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'stripe: forged, altered, stale and unsigned ones',
   },
   {
-    name: 'site: paths that a parser would read otherwise',
+    name: 'site: paths that parse ambiguously',
     file: 'site/only_pages.ts',
     text: ' || NO_PATH.test(path)',
     replacement: '',
@@ -405,7 +405,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'what a parser would read otherwise is 404',
   },
   {
-    name: 'site: calls of the API are no pages',
+    name: 'site: API paths are not pages',
     file: 'site/only_pages.ts',
     text: 'DATA_PATHS.test(path) || ',
     replacement: '',
@@ -413,7 +413,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'leave the API to itself',
   },
   {
-    name: 'site: pages of a payment are told to nobody',
+    name: 'site: no referrer from payment pages',
     file: 'site/payment_pages.ts',
     text: "'referrer-policy': 'no-referrer',",
     replacement: "'referrer-policy': 'unsafe-url',",

@@ -19,7 +19,7 @@ const OUR_PAGES = 'prove that they come from our pages'
 const ONLY_200 = 'only plain 200s are kept'
 const DETAILS = 'is told without details to others than this machine'
 
-/** What every request goes through. Files are below `app`, tests below `tests` of the server. */
+/** The request pipeline. Files are below `app`, tests below `tests` of the server. */
 export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'CSRF: the header that only scripts can set',
@@ -30,7 +30,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: OUR_PAGES,
   },
   {
-    name: 'CSRF: a request that does not say where it comes from',
+    name: 'CSRF: a request without an origin',
     file: CSRF,
     text: 'if (origin === undefined && site === undefined) return false',
     replacement: '',
@@ -46,7 +46,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: OUR_PAGES,
   },
   {
-    name: 'CSRF: an empty token is a token',
+    name: 'CSRF: an empty token counts as a token',
     file: 'core/http/credentials.ts',
     text: 'return headers.authorization !== undefined',
     replacement: 'return Boolean(headers.authorization)',
@@ -54,7 +54,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'by a cookie beside an empty token are 401',
   },
   {
-    name: 'body: codings that can be undone',
+    name: 'body: supported content encodings',
     file: JSON_ONLY,
     text: 'if (!ENCODINGS.has(encoding)) {',
     replacement: 'if (encoding === JSON_MEDIA_TYPE) {',
@@ -62,7 +62,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'are refused in any other coding',
   },
   {
-    name: 'body: well formed UTF-8',
+    name: 'body: well-formed UTF-8',
     file: 'core/middleware/body_parser_middleware.ts',
     text: '{ fatal: true }',
     replacement: '{ fatal: false }',
@@ -78,7 +78,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is refused at once when a hundred wait',
   },
   {
-    name: 'overload: a queue that does not move',
+    name: 'overload: a stalled queue',
     file: 'core/database/pool_admission.ts',
     text: 'return performance.now() - oldest > MAX_QUEUE_AGE_MS',
     replacement: 'return false',
@@ -86,7 +86,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'when somebody has waited for long',
   },
   {
-    name: 'limits: requests of one caller under way',
+    name: 'limits: concurrent requests of one caller',
     file: 'core/rate_limit/concurrency.ts',
     text: 'const MAX_WAITING = 90',
     replacement: 'const MAX_WAITING = 900',
@@ -126,7 +126,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'what a killed process had taken is sent when its time is over',
   },
   {
-    name: 'rate limit: refused writes give the token back',
+    name: 'rate limit: rejected writes return the token',
     file: 'core/rate_limit/limit_writes.ts',
     text: 'if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.giveBack(key)',
     replacement: '',
@@ -134,7 +134,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'accepted writes count, refused ones do not',
   },
   {
-    name: 'rate limit: a network of IPv6 is one visitor',
+    name: 'rate limit: an IPv6 network is one visitor',
     file: 'core/rate_limit/caller.ts',
     text: '.slice(0, NETWORK_GROUPS)',
     replacement: '.slice(0)',
@@ -142,7 +142,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'a network of IPv6 is one visitor',
   },
   {
-    name: 'trusted proxy: X-Forwarded-For of anybody else',
+    name: 'trusted proxy: X-Forwarded-For from others',
     file: 'core/rate_limit/caller.ts',
     text: 'proxyAddress(request, http.trustProxy)',
     replacement: 'proxyAddress(request, () => true)',
@@ -166,7 +166,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'belong to one member',
   },
   {
-    name: 'idempotency: a key ends after a day',
+    name: 'idempotency: a key expires after a day',
     file: KEYS,
     text: 'WHERE known.created_at < now() - make_interval(secs => ${LIFE_SECONDS})\n      OR',
     replacement: 'WHERE',
@@ -182,7 +182,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'are free again after a day, or when whoever had them was killed',
   },
   {
-    name: 'own changes are read from the outbox before the answer',
+    name: 'own changes are read from the outbox before the response',
     file: 'core/idempotency/run_idempotent.ts',
     text: 'if (toldOthers) await (await app.container.make(OutboxTail)).catchUp()',
     replacement: '',
@@ -190,7 +190,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is seen at once by who has done it',
   },
   {
-    name: 'cache: personal answers pass by',
+    name: 'cache: personal responses bypass it',
     file: SHARED_BYTES,
     text: 'if (credentialed && options.unlessCredentialed) {',
     replacement: 'if (credentialed && key.length === 0) {',
@@ -198,7 +198,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'whoever shows a session or a token passes by',
   },
   {
-    name: 'cache: an answer for one person is not shared',
+    name: 'cache: personal responses are not shared',
     file: SHARED_BYTES,
     text: 'build.isPersonal\n      ? undefined\n      : toCachedResponse(',
     replacement: 'toCachedResponse(',
@@ -206,7 +206,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'an answer for one person is given to nobody else',
   },
   {
-    name: 'cache: what changed while it was read is not kept',
+    name: 'cache: outdated responses are not stored',
     file: SHARED_BYTES,
     text: 'const overtaken = store.droppedSince(build.tags, moment)',
     replacement: 'const overtaken = moment === undefined',
@@ -214,7 +214,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'what began to be read before a change is not kept',
   },
   {
-    name: 'cache: only the usual status is kept',
+    name: 'cache: only status 200 is stored',
     file: BYTE_ANSWER,
     text: 'response.getStatus() !== plainStatus || ',
     replacement: '',
@@ -222,7 +222,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: ONLY_200,
   },
   {
-    name: 'cache: answers that set a cookie are not shared',
+    name: 'cache: responses that set a cookie are not shared',
     file: BYTE_ANSWER,
     text: "if (given['set-cookie'] !== undefined) return undefined",
     replacement: '',
@@ -230,7 +230,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: ONLY_200,
   },
   {
-    name: 'headers: answers for one person are stored nowhere',
+    name: 'headers: personal responses are not stored',
     file: 'core/middleware/private_middleware.ts',
     text: "response.header('cache-control', PRIVATE_CACHING)",
     replacement: '',
@@ -238,7 +238,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'are theirs, are kept nowhere',
   },
   {
-    name: 'headers: a request id from outside is a plain one',
+    name: 'headers: request ids of clients are validated',
     file: 'core/http/node_server.ts',
     text: 'given !== undefined && !PLAIN_REQUEST_ID.test(String(given))',
     replacement: "given === ''",
@@ -246,7 +246,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'a request keeps the plain name that a proxy gave it, and no other',
   },
   {
-    name: 'transactions: PostgreSQL has said COMMIT',
+    name: 'transactions: PostgreSQL has confirmed COMMIT',
     file: TRANSACTION,
     text: 'if (command !== COMMITTED) {',
     replacement: "if (command === '') {",
@@ -254,7 +254,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'in which a failed statement was swallowed rejects',
   },
   {
-    name: 'transactions: contention is tried again',
+    name: 'transactions: retries after contention',
     file: TRANSACTION,
     text: "new Set(['40001', '40P01'])",
     replacement: "new Set(['40P01'])",
@@ -262,7 +262,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'runs again after serialization failures',
   },
   {
-    name: 'health token: it must fit',
+    name: 'health token: it must match',
     file: HEALTH,
     text: 'return safeEqual(given.slice(BEARER.length), token)',
     replacement: 'return !safeEqual(given, token)',
@@ -270,7 +270,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: DETAILS,
   },
   {
-    name: 'health token: details are for this machine or the token',
+    name: 'health token: details only for this machine or with the token',
     file: HEALTH,
     text: 'return maySeeDetails(ctx) ? { status, defects } : { status }',
     replacement: 'return maySeeDetails(ctx) ? { status, defects } : { status, defects }',
@@ -278,7 +278,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: DETAILS,
   },
   {
-    name: 'drain: readiness says no',
+    name: 'drain: not ready',
     file: 'core/process/drain.ts',
     text: "enterPhase('draining')",
     replacement: '',
@@ -286,7 +286,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'balancers are told first',
   },
   {
-    name: 'live channel: topics of the staff need their right',
+    name: 'live channel: staff topics need the right',
     file: 'identity/live.ts',
     text: "if (!canStaff(viewer.roles, STAFF_CHANNELS[channel])) throw new Failure('forbidden')",
     replacement: '',
@@ -294,7 +294,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'what is for some of the staff is refused to everybody else',
   },
   {
-    name: 'live channel: a ban ends what is open',
+    name: 'live channel: a ban closes connections',
     file: 'identity/live.ts',
     text: "createLiveEvent(accountChannel(id), { kind: 'account' }, { ends: 'rights' })",
     replacement: "createLiveEvent(accountChannel(id), { kind: 'account' })",
@@ -302,7 +302,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'a ban ends what was opened',
   },
   {
-    name: 'live channel: signing out ends what is open',
+    name: 'live channel: signing out closes connections',
     file: 'identity/live.ts',
     text: "createLiveEvent(sessionChannel(key), { kind: 'account' }, { ends: 'session' })",
     replacement: "createLiveEvent(sessionChannel(key), { kind: 'account' })",

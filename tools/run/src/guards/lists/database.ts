@@ -6,7 +6,10 @@ const MEMBERS = '1795262000004_create_identity_tables.ts'
 
 const TEST = 'database/constraints.spec.ts'
 
-/** What the tables refuse whatever the server does. Files are migrations, tests below `tests` of the server. */
+/**
+ * Constraints that the tables enforce whatever the server does. Files are migrations, tests are below `tests` of the
+ * server.
+ */
 export const DATABASE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'database: a member’s Discord id is their id',
@@ -17,7 +20,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'another Discord id than the own is refused',
   },
   {
-    name: 'database: an e-mail address is one member’s',
+    name: 'database: an email address belongs to one member',
     file: MEMBERS,
     text: 'CREATE UNIQUE INDEX users_email_unique',
     replacement: 'CREATE INDEX users_email_unique',
@@ -33,7 +36,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'a reason without a ban is refused',
   },
   {
-    name: 'database: an approval has its time',
+    name: 'database: an approval has a time',
     file: BOTS,
     text: "CHECK ((approval_status = 'approved') = (approved_at IS NOT NULL))",
     replacement: 'CHECK (true)',
@@ -41,7 +44,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'an approval without its time is refused',
   },
   {
-    name: 'database: one live bot of an id',
+    name: 'database: one bot per id that is not deleted',
     file: BOTS,
     text: 'CREATE UNIQUE INDEX bots_live_discord_bot_id_unique',
     replacement: 'CREATE INDEX bots_live_discord_bot_id_unique',
@@ -65,7 +68,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'nobody blocks oneself',
   },
   {
-    name: 'database: one row of votes of a member and a bot',
+    name: 'database: one row of votes per member and bot',
     file: '1795262000007_create_voting_tables.ts',
     text: 'UNIQUE (bot_id, user_id),',
     replacement: '',

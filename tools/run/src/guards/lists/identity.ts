@@ -16,10 +16,10 @@ const NOBODY = 'signs nobody in with'
 const WRONG_CODE = 'answers the same to whatever is wrong with a code'
 const LOST_RIGHT = 'meanwhile is 403 and does nothing'
 
-/** Who somebody is and what they may do. Files are below `app`, tests below `tests` of the server. */
+/** Authentication and permissions. Files are below `app`, tests below `tests` of the server. */
 export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
-    name: 'staff rights: at the door',
+    name: 'staff rights: before the action',
     file: 'identity/middleware/staff_middleware.ts',
     text: "if (!canStaff(viewer.roles, right)) throw new Failure('forbidden')",
     replacement: '',
@@ -27,7 +27,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is answered 403',
   },
   {
-    name: 'signing in: an attempt is good for one call',
+    name: 'signing in: an attempt can be used once',
     file: LOGIN,
     text: "if (!(await spendAttempt(attempt))) return { failed: 'state' }",
     replacement: '',
@@ -67,7 +67,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: LOST_RIGHT,
   },
   {
-    name: 'restrictions: banned members change nothing',
+    name: 'restrictions: no changes by banned members',
     file: 'identity/middleware/restricted_middleware.ts',
     text: 'assertNotRestricted(requireMember(ctx))',
     replacement: '',
@@ -75,7 +75,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'by who is banned are refused with the reason',
   },
   {
-    name: 'restrictions: a banned member has an empty profile',
+    name: 'restrictions: empty profiles of banned members',
     file: 'identity/transformers/public_user_transformer.ts',
     text: 'const shown = resource.banned ? null : resource',
     replacement: 'const shown = resource as Profile | null',
@@ -83,7 +83,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'shows of a banned member that, and why',
   },
   {
-    name: 'tokens: no token ends another one',
+    name: 'tokens: no token revokes another one',
     file: 'identity/desktop/routes.ts',
     text: "\n    .use(middleware.sessionOnly())\n    .as('access_tokens.destroy')",
     replacement: "\n    .as('access_tokens.destroy')",
@@ -99,7 +99,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'not to another site, and not to a token',
   },
   {
-    name: 'tokens: those of the staff are for their work alone',
+    name: 'tokens: staff tokens only for staff work',
     file: 'identity/middleware/no_staff_tokens_middleware.ts',
     text: "if (via === 'token' && tokenScope === 'staff') {",
     replacement: "if (via === 'session' && tokenScope === 'staff') {",
@@ -115,7 +115,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'end by the clock of the database',
   },
   {
-    name: 'tokens: their secret must fit',
+    name: 'tokens: the secret must match',
     file: TOKENS,
     text: 'return row && libraryToken(row).verify(decoded.secret) ? row : null',
     replacement: 'return row ?? null',

@@ -10,7 +10,10 @@ interface Change {
   readonly d: unknown
 }
 
-/** Notices what has become of the community server since it looked last, and tells every session that may know. */
+/**
+ * Compares the community server with its last state, and sends the changes to every session whose intents include
+ * them.
+ */
 export function createChangeFeed(directory: () => Directory) {
   let known = look()
 

@@ -19,13 +19,13 @@ import type { Session, Sessions } from './sessions.ts'
 import type { GatewaySettings } from './settings.ts'
 import { MINUTE_MS } from '@botanica/demo-world'
 
-/** Discord closes on who sends more in a minute. */
+/** Discord closes the connection of a client that sends more in a minute. */
 const MOST_FRAMES_A_MINUTE = 120
 const MEMBERS_A_CHUNK = 1_000
-/** Codes with which a client says that it will not come back to its session. */
+/** Close codes with which a client says that it will not resume its session. */
 const NORMAL_CLOSE_CODES = new Set([1000, 1001])
 
-/** What all connections share. */
+/** State shared by all connections. */
 export interface GatewayState {
   readonly simulation: Simulation
   readonly sessions: Sessions
@@ -37,13 +37,13 @@ export interface GatewayState {
 }
 
 export interface Connection {
-  /** Asks the client to leave and come back to its session. */
+  /** Asks the client to disconnect and resume (`Reconnect`). */
   askToReconnect(): void
-  /** Takes the client's session from it, or only says so when it may be resumed. */
+  /** Sends `Invalid Session`; the session ends unless it is resumable. */
   invalidate(resumable: boolean): void
-  /** Hears nothing more and says nothing, while the socket stays open. */
+  /** Ignores everything received and sends nothing, while the socket stays open. */
   freeze(): void
-  /** With a code a proper goodbye; without one the socket just breaks. */
+  /** Closes with a code, or breaks the socket without one. */
   end(code?: number): void
 }
 
@@ -55,7 +55,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
 
   const send = (frame: object) => socket.send(JSON.stringify(frame))
   const close = (code: GatewayCloseCodes) => socket.close(code)
-  const refuseSession = () => send({ op: GatewayOpcodes.InvalidSession, d: false })
+  const rejectSession = () => send({ op: GatewayOpcodes.InvalidSession, d: false })
 
   function leaveSession() {
     session?.detach()
@@ -74,10 +74,10 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     const now = simulation.now()
     if (now - state.lastIdentifyAt < state.settings.identifyIntervalMs) {
       log.add({ kind: 'identify', session: null })
-      return refuseSession()
+      return rejectSession()
     }
     const { identifiesLeft } = state.settings
-    // Who goes on beyond the day's sessions loses the token.
+    // Identifying beyond the daily limit resets the token.
     if (identifiesLeft === 0) return close(GatewayCloseCodes.AuthenticationFailed)
     state.settings = { ...state.settings, identifiesLeft: identifiesLeft - 1 }
     state.lastIdentifyAt = now
@@ -100,33 +100,34 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     const found = sessions.find(id)
     const missed = found?.missedSince(seq)
     log.add({ kind: 'resume', session: id, replayed: missed?.length ?? null })
-    if (!found || !missed) return refuseSession()
+    if (!found || !missed) return rejectSession()
     session = found
     for (const dispatch of missed) send(dispatch)
     session.attach(send)
     session.dispatch('RESUMED', {})
   }
 
-  function sendMembers(asked: RequestMembers) {
+  function sendMembers(request: RequestMembers) {
     log.add({ kind: 'request_members' })
-    const wantsAll = asked.user_ids === undefined && (asked.query ?? '') === '' && asked.limit === 0
-    if (asked.guild_id !== serverId()) return
+    const wantsAll =
+      request.user_ids === undefined && (request.query ?? '') === '' && request.limit === 0
+    if (request.guild_id !== serverId()) return
     if (wantsAll && !has(session!.intents, 'GuildMembers')) return
     const everybody = simulation.directory.members()
-    const ids = asked.user_ids === undefined ? null : new Set([asked.user_ids].flat())
-    const query = (asked.query ?? '').toLowerCase()
+    const ids = request.user_ids === undefined ? null : new Set([request.user_ids].flat())
+    const query = (request.query ?? '').toLowerCase()
     const matching = everybody.filter(({ account }) =>
       ids ? ids.has(account.id) : account.account.username.toLowerCase().startsWith(query)
     )
-    const members = wantsAll || ids ? matching : matching.slice(0, asked.limit)
+    const members = wantsAll || ids ? matching : matching.slice(0, request.limit)
     const notFound = [...(ids ?? [])].filter(
       (id) => !members.some(({ account }) => account.id === id)
     )
-    const presences = asked.presences && has(session!.intents, 'GuildPresences')
+    const presences = request.presences && has(session!.intents, 'GuildPresences')
     for (const chunk of memberChunks(members, MEMBERS_A_CHUNK, serverId(), {
       presences,
       notFound,
-      nonce: asked.nonce,
+      nonce: request.nonce,
     })) {
       session!.dispatch('GUILD_MEMBERS_CHUNK', chunk)
     }
@@ -145,7 +146,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
 
   function receive(data: RawData) {
     if (isTooMany()) return close(GatewayCloseCodes.RateLimited)
-    const frame = parse(frameSchema, jsonOf(data))
+    const frame = parseFrame(frameSchema, toJson(data))
     if (!frame) return close(GatewayCloseCodes.DecodeError)
 
     switch (frame.op) {
@@ -154,15 +155,15 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
         if (state.settings.acknowledges) send({ op: GatewayOpcodes.HeartbeatAck })
         return
       case GatewayOpcodes.Identify:
-        return understood(identifySchema, frame.d, identify)
+        return parseOrClose(identifySchema, frame.d, identify)
       case GatewayOpcodes.Resume:
-        return understood(resumeSchema, frame.d, resume)
+        return parseOrClose(resumeSchema, frame.d, resume)
       case GatewayOpcodes.RequestGuildMembers:
         if (!session) return close(GatewayCloseCodes.NotAuthenticated)
-        return understood(requestMembersSchema, frame.d, sendMembers)
+        return parseOrClose(requestMembersSchema, frame.d, sendMembers)
       case GatewayOpcodes.PresenceUpdate:
       case GatewayOpcodes.VoiceStateUpdate:
-        // Nobody here looks at what the site's own bot shows of itself.
+        // Presence updates of the site's own bot are ignored.
         if (!session) close(GatewayCloseCodes.NotAuthenticated)
         return
       default:
@@ -170,12 +171,12 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     }
   }
 
-  function understood<Schema extends v.GenericSchema>(
+  function parseOrClose<Schema extends v.GenericSchema>(
     schema: Schema,
     data: unknown,
     work: (parsed: v.InferOutput<Schema>) => void
   ) {
-    const parsed = parse(schema, data)
+    const parsed = parseFrame(schema, data)
     if (parsed === undefined) close(GatewayCloseCodes.DecodeError)
     else work(parsed)
   }
@@ -210,7 +211,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
   }
 }
 
-function jsonOf(data: RawData): unknown {
+function toJson(data: RawData): unknown {
   try {
     return JSON.parse(String(data))
   } catch {
@@ -218,7 +219,7 @@ function jsonOf(data: RawData): unknown {
   }
 }
 
-function parse<Schema extends v.GenericSchema>(
+function parseFrame<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown
 ): v.InferOutput<Schema> | undefined {

@@ -30,7 +30,7 @@ const dropSchema = v.strictObject({
 })
 const invalidationSchema = v.strictObject({ resumable: v.optional(v.boolean(), false) })
 
-/** How the control API reads a body: it throws, and names what is wrong, when the body does not fit. */
+/** Reads a body of the control API. Throws an error that names the problem when the body does not match. */
 export type ReadBody = <Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
@@ -42,7 +42,7 @@ export function gatewayControlRoutes(control: GatewayControl, read: ReadBody): H
 
   app.get('/', (c) => c.json({ settings: control.settings(), connections: control.connections() }))
   app.patch('/', async (c) => {
-    // An absent key is no change; valibot leaves it out, the types do not say so.
+    // An absent key means no change. valibot omits it, but its types do not say so.
     const change = (await read(c, settingsSchema)) as Parameters<GatewayControl['configure']>[0]
     control.configure(change)
     return c.json(control.settings())

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const LARGE_THRESHOLDS = { min: 50, max: 250 } as const
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What clients send, as far as the simulator looks at it. */
+/** The part of a client's frames that the simulator reads. */
 export const frameSchema = v.looseObject({ op: wholeNumber, d: v.optional(v.unknown()) })
 
 export const identifySchema = v.looseObject({

@@ -14,29 +14,32 @@ import { createSessions } from './sessions.ts'
 import { DEFAULT_GATEWAY_SETTINGS, type GatewaySettings } from './settings.ts'
 
 const GATEWAY_PATH = '/gateway'
-/** Another address than the first one's, so that it is seen who comes back by it. */
+/** Differs from the first URL, so that the log shows who resumes with it. */
 const RESUME_PATH = '/gateway/resume'
 const VERSION = '10'
 const ENCODING = 'json'
 
-/** What a test may do to the gateway. Over HTTP the same stands under `/control/gateway`. */
+/** Everything that a test can do to the gateway. The same calls exist over HTTP under `/control/gateway`. */
 export interface GatewayControl {
   settings(): GatewaySettings
   /** Changes how the gateway behaves from now on. */
   configure(change: Partial<GatewaySettings>): void
-  /** Ends all sockets: with a code as Discord would, without one as a broken cable. Answers how many. */
+  /**
+   * Closes all sockets: with a code, as Discord would, or without one, like a broken connection. Returns their
+   * number.
+   */
   drop(code?: number): number
-  /** Hears nothing more on the sockets that are open and says nothing, as if the cable were cut. Answers how many. */
+  /** Ignores everything on the open sockets and sends nothing, as if the cable were cut. Returns their number. */
   freeze(): number
-  /** Tells all clients to leave and resume. Answers how many. */
+  /** Asks all clients to disconnect and resume. Returns their number. */
   askToReconnect(): number
-  /** Tells all clients that their session is not valid. Answers how many. */
+  /** Tells all clients that their session is invalid. Returns their number. */
   invalidate(resumable: boolean): number
-  /** Forgets all sessions, so that nobody can resume; sockets stay. */
+  /** Deletes all sessions, so that nobody can resume; sockets stay open. */
   forgetSessions(): void
-  /** Lets a few members change their presence now. */
+  /** Changes the presences of a few members now. */
   stir(): void
-  /** Sockets that are open. */
+  /** Number of open sockets. */
   connections(): number
   log(): readonly LoggedGatewayEvent[]
   clearLog(): void
@@ -44,13 +47,13 @@ export interface GatewayControl {
 
 export interface Gateway {
   readonly control: GatewayControl
-  /** Where clients connect. */
+  /** The URL that clients connect to. */
   url(): string
-  /** Takes the upgrades of this server. */
+  /** Handles the WebSocket upgrades of this server. */
   attach(server: Server): void
-  /** Tells the sessions what has become of the community server. */
+  /** Sends the changes of the community server to the sessions. */
   announce(): void
-  /** As at the start; who is connected stays. */
+  /** Restores the initial state; connections stay open. */
   reset(): void
   close(): void
 }
@@ -88,8 +91,8 @@ export function createGateway(
     announce()
   }
 
-  /** Discord loses the server, or has it again. */
-  function tellAvailability() {
+  /** Discord reports the server as unavailable, or as available again. */
+  function publishAvailability() {
     const bot = siteBot(simulation)
     const id = directory().server.id
     for (const session of state.sessions.all().filter(({ intents }) => has(intents, 'Guilds'))) {
@@ -102,7 +105,7 @@ export function createGateway(
   function configure(change: Partial<GatewaySettings>) {
     const wasAvailable = state.settings.serverAvailable
     state.settings = { ...state.settings, ...change }
-    if (state.settings.serverAvailable !== wasAvailable) tellAvailability()
+    if (state.settings.serverAvailable !== wasAvailable) publishAvailability()
     clearInterval(timer)
     const { presenceChangeMs } = state.settings
     if (presenceChangeMs !== null) timer = setInterval(stir, presenceChangeMs).unref()

@@ -1,6 +1,6 @@
 import { GatewayIntentBits } from 'discord-api-types/v10'
 
-/** The intents that Discord gives only to applications for which they were switched on. */
+/** The intents that have to be enabled for an application. */
 export const PRIVILEGED_INTENTS = ['GuildMembers', 'GuildPresences', 'MessageContent'] as const
 export type Intent = (typeof PRIVILEGED_INTENTS)[number]
 
@@ -16,7 +16,7 @@ export function has(bits: number, intent: keyof typeof GatewayIntentBits): boole
   return (bits & GatewayIntentBits[intent]) !== 0
 }
 
-/** Whether a session asks for more than the application may have. */
+/** Whether a session requests an intent that the application does not have. */
 export function areDisallowed(bits: number, switchedOn: readonly Intent[]): boolean {
   return PRIVILEGED_INTENTS.some((intent) => has(bits, intent) && !switchedOn.includes(intent))
 }

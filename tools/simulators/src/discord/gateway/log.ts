@@ -1,24 +1,24 @@
-/** Old entries go when there are more than this. */
+/** The oldest entries are dropped beyond this number. */
 const MOST_ENTRIES = 2_000
 
 type GatewayEvent =
-  /** A socket was opened. `path` tells whether by the address for resuming. */
+  /** A socket was opened. `path` shows whether it used the URL for resuming. */
   | { readonly kind: 'connect'; readonly path: string }
-  /** A connection was answered 503. */
+  /** A connection was answered with 503. */
   | { readonly kind: 'refuse' }
-  /** A client asked for a new session; `session` is null when it did not get one. */
+  /** A client requested a new session; `session` is null when it did not get one. */
   | { readonly kind: 'identify'; readonly session: string | null }
-  /** A client came back to a session and missed so many events; `replayed` is null when it was sent away. */
+  /** A client resumed a session and missed this many events; `replayed` is null when it was rejected. */
   | { readonly kind: 'resume'; readonly session: string; readonly replayed: number | null }
   | { readonly kind: 'heartbeat' }
   | { readonly kind: 'request_members' }
-  /** A socket ended; the code is 1006 when nobody said goodbye. */
+  /** A socket was closed; the code is 1006 when there was no close frame. */
   | { readonly kind: 'close'; readonly code: number }
 
 /** `at`: milliseconds of the simulator's clock. */
 export type LoggedGatewayEvent = GatewayEvent & { readonly at: number }
 
-/** What happened on the gateway since the start or the last reset, oldest first. */
+/** The events of the gateway since the start or the last reset, oldest first. */
 export interface GatewayLog {
   add(event: GatewayEvent): void
   list(): readonly LoggedGatewayEvent[]

@@ -12,12 +12,12 @@ import { has } from './intents.ts'
 import type { Session } from './sessions.ts'
 
 const API_VERSION = 10
-/** Wider than the literal, because the SDK has no flag for none. */
+/** Wider than the literal, because the SDK has no value for no flags. */
 const NO_FLAGS: number = 0
 const CHANNEL_TYPES: Record<ServerChannel['type'], number> = { text: 0, voice: 2 }
-/** Discord shows a custom status under this name. */
+/** Discord sends a custom status under this name. */
 const CUSTOM_STATUS = 'Custom Status'
-/** Words that the demo world's activities may begin with, and what Discord calls such an activity. */
+/** The first words of the demo world's activities, and the activity types that they mean. */
 const KINDS = [
   ['Playing ', ActivityType.Playing],
   ['Listening to ', ActivityType.Listening],
@@ -48,8 +48,8 @@ export function readyOf(
 }
 
 /**
- * The community server as a session may see it: without the intent for presences only the bot itself, and of a large one
- * only those who are not offline.
+ * The community server as a session may see it: without the presence intent only the bot itself, and of a large
+ * server only members who are not offline.
  */
 export function guildCreateOf(directory: Directory, bot: SimulatedBot, session: Session) {
   const everybody = directory.members()
@@ -70,15 +70,15 @@ export function guildCreateOf(directory: Directory, bot: SimulatedBot, session: 
     presences: has(session.intents, 'GuildPresences')
       ? visible
           .filter(({ account }) => isPresent(account))
-          .map(({ account }) => presenceOf(account))
+          .map(({ account }) => toPresence(account))
       : [],
-    channels: directory.server.channels.map(channelOf),
+    channels: directory.server.channels.map(toChannel),
     voice_states: [],
     threads: [],
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
-    // The vendor's types know channels of every kind; these are two of them.
+    // The SDK's type covers channels of every kind; these are two of them.
   } as unknown as GatewayGuildCreateDispatchData
 }
 
@@ -90,15 +90,15 @@ export function memberRemoveOf(account: SimulatedAccount, serverId: Snowflake) {
   return { guild_id: serverId, user: userOf(account) }
 }
 
-/** Of the person only the id, as Discord sends it. */
+/** Only the id of the user, as Discord sends it. */
 export function presenceUpdateOf(
   account: SimulatedAccount,
   serverId: Snowflake
 ): GatewayPresenceUpdate {
-  return { ...presenceOf(account), guild_id: serverId }
+  return { ...toPresence(account), guild_id: serverId }
 }
 
-function presenceOf({
+function toPresence({
   id,
   kind,
   account,
@@ -108,12 +108,12 @@ function presenceOf({
   return {
     user: { id },
     status: status as GatewayPresenceUpdate['status'],
-    activities: activitiesOf(account.presence),
+    activities: toActivities(account.presence),
     client_status: status === 'offline' ? {} : { [device]: status },
   } as Omit<GatewayPresenceUpdate, 'guild_id'>
 }
 
-function activitiesOf({ status, activity }: DemoPresence) {
+function toActivities({ status, activity }: DemoPresence) {
   if (status === 'offline' || activity === null) return []
   const [words, type] = KINDS.find(([prefix]) => activity.startsWith(prefix)) ?? ['', null]
   const created = { id: 'activity', created_at: 0 }
@@ -122,7 +122,7 @@ function activitiesOf({ status, activity }: DemoPresence) {
     : [{ ...created, name: activity.slice(words.length), type }]
 }
 
-/** The members that a client asked for, in the parts in which Discord sends them. */
+/** The requested members, in chunks as Discord sends them. */
 export function memberChunks(
   members: readonly Member[],
   chunkSize: number,
@@ -142,7 +142,7 @@ export function memberChunks(
         ? {
             presences: part
               .filter(({ account }) => isPresent(account))
-              .map(({ account }) => presenceOf(account)),
+              .map(({ account }) => toPresence(account)),
           }
         : {}),
       ...(options.nonce === undefined ? {} : { nonce: options.nonce }),
@@ -158,7 +158,7 @@ function isPresent({ account }: SimulatedAccount): boolean {
   return account.presence.status !== 'offline'
 }
 
-function channelOf({ id, name, type }: ServerChannel, position: number) {
+function toChannel({ id, name, type }: ServerChannel, position: number) {
   return {
     id,
     name,

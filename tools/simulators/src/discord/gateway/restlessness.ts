@@ -1,9 +1,9 @@
 import { randomFor, type DemoPresence, type Snowflake } from '@botanica/demo-world'
 import type { Directory } from '../directory.ts'
 
-/** How many members change at a time. */
-const MOST_CHANGES = 3
-/** Mostly they go back to what the demo world says of them. */
+/** Maximum number of members who change at a time. */
+const MAX_CHANGES = 3
+/** Most of the time members return to the presence of the demo world. */
 const RETURN_CHANCE = 0.5
 const STATUSES = ['online', 'online', 'idle', 'dnd', 'offline'] as const
 const ACTIVITIES = [
@@ -16,7 +16,7 @@ const ACTIVITIES = [
   'Cernând pământ',
 ] as const
 
-/** Lets members come, go and do something else, in the same order on every run. */
+/** Changes the presences of members, in the same order on every run. */
 export function createRestlessness(directory: () => Directory) {
   const usual = new Map<Snowflake, DemoPresence>()
   let round = 0
@@ -28,7 +28,7 @@ export function createRestlessness(directory: () => Directory) {
       const others = directory()
         .members()
         .filter(({ account }) => account.id !== directory().application.id)
-      for (const { account } of random.sample(others, random.int(1, MOST_CHANGES))) {
+      for (const { account } of random.sample(others, random.int(1, MAX_CHANGES))) {
         const { id } = account
         if (!usual.has(id)) usual.set(id, account.account.presence)
         const status = random.pick(STATUSES)
@@ -38,7 +38,7 @@ export function createRestlessness(directory: () => Directory) {
         directory().changeAccount(id, { presence })
       }
     },
-    /** Begins from the start, for a world that was made anew. */
+    /** Starts over, for a new world. */
     reset() {
       usual.clear()
       round = 0

@@ -3,12 +3,12 @@ import { GatewayOpcodes, type GatewayDispatchEvents } from 'discord-api-types/v1
 import { MINUTE_MS } from '@botanica/demo-world'
 
 const SESSION_ID_BYTES = 16
-/** How long somebody whose connection broke may come back. */
+/** How long a client may resume after its connection broke. */
 const RESUMABLE_MS = 2 * MINUTE_MS
-/** Who has missed more begins anew. */
-const MOST_KEPT_EVENTS = 1_000
+/** A client that has missed more events must start a new session. */
+const MAX_STORED_EVENTS = 1_000
 
-/** One thing that happened, as it is sent. */
+/** One event as it is sent. */
 export interface Dispatch {
   readonly op: GatewayOpcodes.Dispatch
   readonly t: `${GatewayDispatchEvents}`
@@ -19,24 +19,24 @@ export interface Dispatch {
 export interface Session {
   readonly id: string
   readonly intents: number
-  /** Servers with more members than this are told of without those who are offline. */
+  /** Servers with more members than this are sent without their offline members. */
   readonly largeThreshold: number
-  /** Counts what happens in it, and sends it where somebody listens. */
+  /** Numbers an event and sends it if a connection is attached. */
   dispatch(t: Dispatch['t'], d: unknown): void
-  /** What somebody missed who has seen everything up to `seq`; null when it cannot be told. */
+  /** The events after `seq`; null when they are no longer stored. */
   missedSince(seq: number): readonly Dispatch[] | null
-  /** From now on `send` gets what happens. */
+  /** From now on events go to `send`. */
   attach(send: (dispatch: Dispatch) => void): void
-  /** The connection broke: what happens is kept for a while. */
+  /** The connection broke: events are stored for a while. */
   detach(): void
 }
 
-/** Sessions outlive their connections, so that who lost one can come back to it. */
+/** The sessions. They outlive their connections, so that a client can resume. */
 export interface Sessions {
   begin(facts: Pick<Session, 'intents' | 'largeThreshold'>): Session
   find(id: string): Session | undefined
   end(id: string): void
-  /** As after a restart of Discord's: nobody can come back. */
+  /** As after a restart of Discord: no session can be resumed. */
   endAll(): void
   all(): readonly Session[]
 }
@@ -47,7 +47,7 @@ export function createSessions(now: () => number): Sessions {
   function begin({ intents, largeThreshold }: Pick<Session, 'intents' | 'largeThreshold'>) {
     const id = randomBytes(SESSION_ID_BYTES).toString('hex')
     let sequence = 0
-    let kept: Dispatch[] = []
+    let stored: Dispatch[] = []
     let send: ((dispatch: Dispatch) => void) | null = null
     const entry: { session: Session; brokenAt: number | null } = {
       brokenAt: null,
@@ -58,11 +58,11 @@ export function createSessions(now: () => number): Sessions {
         dispatch(t, d) {
           sequence += 1
           const dispatch = { op: GatewayOpcodes.Dispatch as const, t, s: sequence, d }
-          kept = [...kept, dispatch].slice(-MOST_KEPT_EVENTS)
+          stored = [...stored, dispatch].slice(-MAX_STORED_EVENTS)
           send?.(dispatch)
         },
         missedSince(seq) {
-          const missed = kept.filter((dispatch) => dispatch.s > seq)
+          const missed = stored.filter((dispatch) => dispatch.s > seq)
           return seq <= sequence && missed.length === sequence - seq ? missed : null
         },
         attach(listener) {

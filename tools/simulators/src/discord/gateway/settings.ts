@@ -1,32 +1,32 @@
 import type { Intent } from './intents.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
-/** What Discord tells clients today. */
+/** What Discord sends today. */
 const HEARTBEAT_INTERVAL_MS = 41_250
-/** Discord lets one session begin in so long. */
+/** Discord allows one new session in this time. */
 const IDENTIFY_INTERVAL_MS = 5 * SECOND_MS
-/** Discord lets so many sessions begin in a day. */
+/** Discord allows this many new sessions per day. */
 export const IDENTIFIES_A_DAY = 1_000
 
-/** How the gateway behaves; all of it can be changed while it runs. */
+/** How the gateway behaves; can be changed while it runs. */
 export interface GatewaySettings {
-  /** False: connections are answered 503, as by a proxy whose gateway is down. */
+  /** False: connections get a 503, as from a proxy whose gateway is down. */
   readonly accepts: boolean
-  /** What the next connections are told. */
+  /** The heartbeat interval that new connections receive. */
   readonly heartbeatIntervalMs: number
-  /** False: heartbeats stay unanswered, as on a dead connection that nobody has closed. */
+  /** False: heartbeats are not acknowledged, as on a dead connection that nobody has closed. */
   readonly acknowledges: boolean
-  /** False: who begins a session hears nothing of it. */
+  /** False: a client that identifies gets no response. */
   readonly greets: boolean
-  /** The privileged intents that are switched on for the application. */
+  /** The privileged intents that are enabled for the application. */
   readonly privilegedIntents: readonly Intent[]
-  /** A session that begins sooner after another is refused. */
+  /** Minimum time between two new sessions; earlier ones are rejected. */
   readonly identifyIntervalMs: number
-  /** Sessions that may still begin today. */
+  /** New sessions that are left today. */
   readonly identifiesLeft: number
-  /** False: Discord has lost the community server for the moment, and says so. */
+  /** False: Discord reports the community server as unavailable. */
   readonly serverAvailable: boolean
-  /** How often somebody's presence changes by itself; null for never. */
+  /** How often a member's presence changes by itself; null for never. */
   readonly presenceChangeMs: number | null
 }
 

@@ -1,12 +1,12 @@
 import type { PlatformAccount, Snowflake } from '@botanica/demo-world'
 
-/** Where the image host stands, under the simulator's root. */
+/** The path of the image host below the simulator's root. */
 export const IMAGE_HOST_PATH = '/cdn'
-/** The default avatar goes by the id modulo this. */
+/** The default avatar is the id modulo this number. */
 const DEFAULT_AVATARS = 5n
 export const DEFAULT_PICTURE = `${IMAGE_HOST_PATH}/embed/avatars/0.png`
 
-/** The path of an account's avatar, or of the default one when it has none. */
+/** The path of an account's avatar, or of the default avatar when it has none. */
 export function pictureAddress(
   id: Snowflake,
   { avatar }: Pick<PlatformAccount, 'avatar'>,

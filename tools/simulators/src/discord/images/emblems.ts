@@ -2,11 +2,11 @@ import type { Random } from '@botanica/demo-world'
 import type { Palette } from './palette.ts'
 import { circle, leaf, ring, round, stroke } from './shapes.ts'
 
-/** Pictures are drawn on a square of this size. */
+/** Images are drawn on a square of this size. */
 export const CANVAS = 256
-const CENTRE = [CANVAS / 2, CANVAS / 2] as const
+const CENTER = [CANVAS / 2, CANVAS / 2] as const
 
-/** Draws the emblem of a bot in the middle of the canvas. */
+/** Draws the emblem of a bot in the center of the canvas. */
 export type Emblem = (random: Random, palette: Palette) => string
 
 const flower: Emblem = (random, { light, bloom, sun, deep }) => {
@@ -15,11 +15,11 @@ const flower: Emblem = (random, { light, bloom, sun, deep }) => {
   const width = (length * 2.4) / petals
   const outer = leaf(length, width * 1.5, random.chance(0.5) ? bloom : light, '')
   const inner = leaf(length * 0.62, width, random.chance(0.5) ? light : bloom, '')
-  const seeds = ring(circle(0, -13, 3, deep), random.int(6, 9), CENTRE)
+  const seeds = ring(circle(0, -13, 3, deep), random.int(6, 9), CENTER)
   return [
-    ring(outer, petals, CENTRE, random.int(0, 40)),
-    ring(inner, petals, CENTRE, FULL / petals / 2),
-    circle(...CENTRE, 24, sun),
+    ring(outer, petals, CENTER, random.int(0, 40)),
+    ring(inner, petals, CENTER, FULL / petals / 2),
+    circle(...CENTER, 24, sun),
     seeds,
   ].join('')
 }
@@ -69,10 +69,10 @@ const fern: Emblem = (random, { light, paper }) => {
 const succulent: Emblem = (random, { light, mid, paper, bloom }) => {
   const leaves = random.int(7, 10)
   return [
-    ring(leaf(98, 26, mid, ''), leaves, CENTRE),
-    ring(leaf(76, 22, light, ''), leaves, CENTRE, FULL / leaves / 2),
-    ring(leaf(52, 17, paper, ''), leaves, CENTRE),
-    ring(leaf(26, 10, bloom, ''), Math.ceil(leaves / 2), CENTRE, 18),
+    ring(leaf(98, 26, mid, ''), leaves, CENTER),
+    ring(leaf(76, 22, light, ''), leaves, CENTER, FULL / leaves / 2),
+    ring(leaf(52, 17, paper, ''), leaves, CENTER),
+    ring(leaf(26, 10, bloom, ''), Math.ceil(leaves / 2), CENTER, 18),
   ].join('')
 }
 
@@ -101,7 +101,7 @@ const treeRings: Emblem = (random, { light, paper, deep, bloom }) => {
     )
     radius -= k % 2 === 0 ? random.int(9, 20) : random.int(3, 6)
   }
-  return rings.join('') + circle(...CENTRE, 8, bloom)
+  return rings.join('') + circle(...CENTER, 8, bloom)
 }
 
 const mushroom: Emblem = (random, { paper, bloom, light, deep }) => {
@@ -185,10 +185,10 @@ const knot: Emblem = (random, { light, paper, bloom, mid }) => {
   const twisted = `<g transform="translate(0 -18) rotate(${random.int(14, 30)})">${leaf(84, 20, light, '')}</g>`
   const back = `<g transform="translate(0 -30) rotate(${random.int(-60, -40)})">${leaf(62, 15, paper, '')}</g>`
   return [
-    ring(back, arms, CENTRE, 10),
-    ring(twisted, arms, CENTRE),
-    circle(...CENTRE, 26, mid),
-    circle(...CENTRE, 13, bloom),
+    ring(back, arms, CENTER, 10),
+    ring(twisted, arms, CENTER),
+    circle(...CENTER, 26, mid),
+    circle(...CENTER, 13, bloom),
   ].join('')
 }
 
@@ -211,7 +211,7 @@ const cactus: Emblem = (random, { light, mid, paper, bloom }) => {
 
 const FULL = 360
 
-/** Neighbouring ids get different ones. */
+/** Neighboring ids get different emblems. */
 export const EMBLEMS: readonly Emblem[] = [
   flower,
   fern,

@@ -2,7 +2,7 @@ import type { Random } from '@botanica/demo-world'
 import type { Palette } from './palette.ts'
 import { circle, leaf, leafPath, round, stroke } from './shapes.ts'
 
-/** Banners are wide: five to two. */
+/** Banners have a ratio of five to two. */
 export const BANNER = { width: 600, height: 240 } as const
 
 export type Landscape = (random: Random, palette: Palette) => string

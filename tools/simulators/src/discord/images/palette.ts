@@ -1,19 +1,19 @@
 const DEGREES = 360
 
-/** The colours of one picture, as CSS values, all derived from the account's accent. */
+/** The colors of one image, as CSS values, all derived from the account's accent color. */
 export interface Palette {
   readonly deep: string
   readonly mid: string
   readonly light: string
   readonly paper: string
-  /** From across the colour wheel, for the one thing that should be seen first. */
+  /** From the opposite side of the color wheel, for the most prominent element. */
   readonly bloom: string
   readonly sun: string
 }
 
 /** @param accent 0xRRGGBB */
 export function paletteOf(accent: number): Palette {
-  const hue = hueOf(accent)
+  const hue = getHue(accent)
   return {
     deep: hsl(hue, 34, 22),
     mid: hsl(hue, 36, 44),
@@ -29,7 +29,7 @@ function hsl(hue: number, saturation: number, lightness: number): string {
 }
 
 /** The hue of 0xRRGGBB in degrees; grey has hue 0. */
-function hueOf(accent: number): number {
+function getHue(accent: number): number {
   const [red, green, blue] = [accent >> 16, (accent >> 8) & 0xff, accent & 0xff] as const
   const highest = Math.max(red, green, blue)
   const spread = highest - Math.min(red, green, blue)

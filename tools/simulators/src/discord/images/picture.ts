@@ -6,11 +6,11 @@ import { paletteOf, type Palette } from './palette.ts'
 import { portrait } from './portraits.ts'
 import { circle, leaf, ring } from './shapes.ts'
 
-/** The five default avatars, as Discord numbers them, and the sixth of newer accounts. */
+/** The five default avatars in Discord's numbering, and the sixth of newer accounts. */
 const DEFAULT_ACCENTS = [0x5c7f5a, 0x7d8a80, 0x4f8f86, 0xb08a3e, 0xb5614f, 0x8a6a94]
 export const DEFAULT_AVATAR_COUNT = DEFAULT_ACCENTS.length
 
-/** A slow sway for animated pictures, for those who do not mind movement. */
+/** A slow sway for animated images, unless the viewer prefers reduced motion. */
 const SWAY =
   '<style>@keyframes s{from{transform:rotate(-5deg)}to{transform:rotate(5deg)}}.s{transform-origin:50% 60%;animation:s 1.8s ease-in-out infinite alternate}@media(prefers-reduced-motion:reduce){.s{animation:none}}</style>'
 
@@ -38,7 +38,7 @@ export function avatarPicture(
   return square(ground, halo + group(emblem(random, palette), options), options)
 }
 
-/** An account's banner as SVG: a landscape in its own colour. */
+/** An account's banner as SVG: a landscape in its accent color. */
 export function bannerPicture(
   account: SimulatedAccount,
   hash: string,
@@ -54,7 +54,7 @@ export function bannerPicture(
   return svg(size, height, `0 0 ${BANNER.width} ${BANNER.height}`, landscape + glow)
 }
 
-/** What accounts without an avatar show. @param index from 0, below {@link DEFAULT_AVATAR_COUNT} */
+/** The avatar of accounts without one. @param index from 0, below {@link DEFAULT_AVATAR_COUNT} */
 export function defaultAvatar(index: number, size: number): string {
   const { paper, mid } = paletteOf(DEFAULT_ACCENTS[index] ?? 0)
   const sprout = ring(leaf(70, 20, paper, ''), 2, [128, 168], -38).replace(
@@ -71,7 +71,7 @@ export function defaultAvatar(index: number, size: number): string {
   )
 }
 
-/** The picture of a server. */
+/** The icon of a server. */
 export function serverIcon(hash: string, size: number): string {
   const random = randomFor(`picture/${hash}`)
   const palette = paletteOf(0x4f7d52)

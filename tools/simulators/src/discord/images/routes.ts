@@ -12,7 +12,7 @@ import {
   serverIcon,
 } from './picture.ts'
 
-/** The widths that Discord's host has been seen to serve; anything else is a 400. */
+/** The sizes that Discord's image host has been seen to serve; other sizes are a 400. */
 const SIZES = new Set([
   16, 20, 22, 24, 28, 32, 40, 44, 48, 56, 60, 64, 80, 96, 100, 128, 160, 240, 256, 300, 320, 480,
   512, 600, 640, 1024, 1280, 1536, 2048, 3072, 4096,
@@ -21,7 +21,7 @@ const DEFAULT_SIZE = 128
 const EXTENSIONS = 'png|webp|jpg|jpeg|gif'
 const ANIMATED_EXTENSION = 'gif'
 const ANIMATED_PREFIX = 'a_'
-/** Hashes name their content, so a picture never changes under its address. */
+/** Hashes identify the content, so the image behind a URL never changes. */
 const CACHE = 'public, max-age=31536000, immutable'
 const ETAG_LENGTH = 16
 
@@ -29,8 +29,8 @@ type Kind = 'avatar' | 'banner'
 type Painter = typeof avatarPicture
 
 /**
- * The image host. Every picture is an SVG whatever its extension says: browsers go by the content type.
- * Paths are relative to the host's root.
+ * The image host. Every image is an SVG whatever its extension: browsers use the content type. Paths are relative to
+ * the host's root.
  */
 export function imageRoutes(simulation: Simulation): Hono {
   const app = new Hono()
@@ -75,7 +75,7 @@ function answer(
   if (health === 'error') return c.text('Internal Server Error', 500)
 
   const mayMove = hash.startsWith(ANIMATED_PREFIX)
-  // Discord has no moving picture for a still hash.
+  // Discord has no animated image for a static hash.
   if (extension === ANIMATED_EXTENSION && !mayMove) return c.text('Unsupported Media Type', 415)
 
   return sized(c, (size) => {
@@ -100,7 +100,7 @@ function send(c: Context, svg: string): Response {
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    // Opened as a page, a picture may do nothing.
+    // An image that is opened as a page may not run or load anything.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ETag: etag,
   }

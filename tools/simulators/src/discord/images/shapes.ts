@@ -1,7 +1,7 @@
 const FULL_TURN = 360
 const DECIMALS = 1
 
-/** Short enough to keep pictures light, exact enough for the eye. */
+/** Precise enough for the eye, short enough to keep images small. */
 export function round(value: number): string {
   return String(Number(value.toFixed(DECIMALS)))
 }
@@ -20,11 +20,11 @@ export function circle(x: number, y: number, radius: number, fill: string): stri
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`
 }
 
-export function stroke(d: string, colour: string, width: number): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round"/>`
+export function stroke(d: string, color: string, width: number): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-linecap="round"/>`
 }
 
-/** One shape, drawn once and repeated in a ring round a point. */
+/** One shape, drawn once and repeated in a ring around a point. */
 export function ring(
   shape: string,
   count: number,
@@ -39,7 +39,7 @@ export function ring(
   return `<g transform="translate(${round(at[0])} ${round(at[1])}) rotate(${round(firstAngle)})"><g id="${id}">${shape}</g>${uses.join('')}</g>`
 }
 
-/** Ids must differ within one picture whenever the shapes do. */
+/** Ids must differ within an image whenever the shapes do. */
 function checksum(text: string): string {
   let sum = 0
   for (const char of text) sum = (Math.imul(sum, 31) + char.charCodeAt(0)) >>> 0

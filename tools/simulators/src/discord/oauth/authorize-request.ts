@@ -3,7 +3,7 @@ import type { Simulation } from '../simulation.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const KNOWN_SCOPES = new Set(['identify', 'email'])
 const CHALLENGE_METHOD = 'S256'
-/** RFC 7636 section 4.2: what base64url of a SHA-256 looks like. */
+/** RFC 7636 section 4.2: the format of a base64url SHA-256. */
 const CHALLENGE = /^[\w-]{43}$/
 
 export interface AuthorizeRequest {
@@ -16,9 +16,9 @@ export interface AuthorizeRequest {
 
 export type AuthorizeOutcome =
   | { readonly request: AuthorizeRequest }
-  /** Something that must not be sent to an address that cannot be trusted: shown to the person. */
+  /** An error that must not be sent to an untrusted redirect URI: shown to the person. */
   | { readonly page: string }
-  /** Something that the client is told at its redirect address. */
+  /** An error that the client receives at its redirect URI. */
   | {
       readonly redirectUri: URL
       readonly state: string | undefined
@@ -26,7 +26,7 @@ export type AuthorizeOutcome =
       readonly description: string
     }
 
-/** Reads an authorize address as RFC 6749 section 4.1 and RFC 7636 want it. */
+/** Validates an authorization request as RFC 6749 section 4.1 and RFC 7636 require. */
 export function readAuthorizeRequest(
   query: Readonly<Record<string, string>>,
   { credentials, redirectUris }: Simulation
@@ -38,7 +38,7 @@ export function readAuthorizeRequest(
   }
 
   const { state } = query
-  const refuse = (error: string, description: string) => ({
+  const reject = (error: string, description: string) => ({
     redirectUri,
     state,
     error,
@@ -46,17 +46,17 @@ export function readAuthorizeRequest(
   })
 
   if (query.response_type !== 'code') {
-    return refuse('unsupported_response_type', 'Only response_type=code is supported.')
+    return reject('unsupported_response_type', 'Only response_type=code is supported.')
   }
   const scopes = (query.scope ?? '').split(' ').filter(Boolean)
   if (scopes.length === 0 || scopes.some((scope) => !KNOWN_SCOPES.has(scope))) {
-    return refuse('invalid_scope', 'The requested scope is invalid, unknown, or malformed.')
+    return reject('invalid_scope', 'The requested scope is invalid, unknown, or malformed.')
   }
   const { code_challenge: challenge, code_challenge_method: method } = query
   if (challenge === undefined) {
-    if (method !== undefined) return refuse('invalid_request', 'Missing "code_challenge".')
+    if (method !== undefined) return reject('invalid_request', 'Missing "code_challenge".')
   } else if (method !== CHALLENGE_METHOD || !CHALLENGE.test(challenge)) {
-    return refuse('invalid_request', 'Only code_challenge_method=S256 is supported.')
+    return reject('invalid_request', 'Only code_challenge_method=S256 is supported.')
   }
 
   return {
@@ -70,7 +70,7 @@ export function readAuthorizeRequest(
   }
 }
 
-/** Registered addresses letter by letter; for development any on this machine. */
+/** Registered URIs must match exactly; for development any URI on this machine is allowed. */
 function isAllowed(redirectUri: URL, registered: readonly string[]): boolean {
   if (redirectUri.hash !== '') return false
   if (registered.includes(redirectUri.href)) return true

@@ -4,13 +4,13 @@ import type { Simulation } from '../simulation.ts'
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
 import { CONSENT_POLICY, consentPage, errorPage } from './consent-page.ts'
 
-/** The parameter by which tests and people sign in without choosing on the page. */
+/** The parameter that signs in a person without the consent page. */
 const DEMO_USER = 'demo_user'
-/** The consent page's way to say no. */
+/** The consent page's parameter to decline. */
 const CANCEL = 'cancel'
 const ICON_SIZE = 128
 
-/** `/oauth2/authorize` and what it announces, relative to the root. */
+/** `/oauth2/authorize` and the metadata that announces it, relative to the root. */
 export function authorizeRoutes(simulation: Simulation): Hono {
   const app = new Hono()
 
@@ -59,7 +59,7 @@ export function authorizeRoutes(simulation: Simulation): Hono {
     const { clientId, scopes, redirectUri, state, codeChallenge } = request
     const code = simulation.grants.issueCode(
       { userId, clientId, scopes },
-      // Compared later with what the client sends, so it stays as it was written.
+      // Later compared with what the client sends, so it is stored unchanged.
       { redirectUri: c.req.query('redirect_uri') ?? '', codeChallenge }
     )
     return back(c, redirectUri, { code, state })
@@ -83,7 +83,7 @@ export function authorizeRoutes(simulation: Simulation): Hono {
     return page(c, html, problem ? 400 : 200)
   }
 
-  /** To the client, with the issuer by which it knows who answers (RFC 9207). */
+  /** Redirects to the client, with the issuer that identifies the server (RFC 9207). */
   function back(c: Context, redirectUri: URL, parameters: Record<string, string | undefined>) {
     const address = new URL(redirectUri)
     for (const [name, value] of Object.entries({ ...parameters, iss: simulation.publicUrl })) {

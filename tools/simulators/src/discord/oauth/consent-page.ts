@@ -17,32 +17,32 @@ const GROUPS: readonly { readonly title: string; readonly ids: ReadonlySet<strin
 ]
 const CAST: ReadonlySet<string> = new Set(Object.values(PEOPLE))
 
-/** Lets the page have its own style and pictures, and nothing else. */
+/** Allows the page its own style and images, and nothing else. */
 export const CONSENT_POLICY = policyOf(CONSENT_STYLE)
 
 export interface Consent {
   readonly applicationName: string
-  /** Path of the application's picture. */
+  /** Path of the application's icon. */
   readonly applicationIcon: string
   readonly people: readonly SimulatedPerson[]
-  /** Where the choice goes: the page's own path. */
+  /** Where the form is sent: the page's own path. */
   readonly action: string
-  /** The authorize address's parameters, which the choice repeats. */
+  /** The parameters of the authorization request, which the form repeats. */
   readonly query: Readonly<Record<string, string>>
   readonly returnTo: string
   /** What was wrong with the last choice. */
   readonly problem?: string | undefined
 }
 
-/** The names of the two parameters by which a choice comes back. */
+/** The names of the two parameters of a choice. */
 export interface ChoiceParameters {
   readonly person: string
   readonly cancel: string
 }
 
 /**
- * The page on which somebody chooses whom to be. Every person is a button of one plain form, so that it
- * works with a keyboard, a screen reader, and without script.
+ * The page on which a tester chooses whom to sign in as. Every person is a button of one plain form, which works with
+ * a keyboard, with a screen reader and without script.
  */
 export function consentPage(consent: Consent, { person, cancel }: ChoiceParameters): Markup {
   const { applicationName, people, query } = consent
@@ -101,7 +101,7 @@ export function consentPage(consent: Consent, { person, cancel }: ChoiceParamete
   )
 }
 
-/** For requests that may not be sent back to where they came from. */
+/** For requests that may not be redirected back. */
 export function errorPage(reason: string): Markup {
   return discordPage(
     CONSENT_STYLE,

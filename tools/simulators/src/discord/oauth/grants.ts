@@ -3,7 +3,7 @@ import type { Snowflake } from '@botanica/demo-world'
 import { SECOND_MS } from '@botanica/demo-world'
 
 const CODE_LIFETIME_MS = 60_000
-/** Seconds, as Discord tells it: a week. */
+/** Seconds, as Discord sends them: a week. */
 export const TOKEN_LIFETIME_SECONDS = 604_800
 const SECRET_BYTES = 24
 
@@ -18,7 +18,7 @@ interface PendingCode extends Authorization {
   /** The S256 challenge, or null when the client sent none. */
   readonly codeChallenge: string | null
   readonly expiresAt: number
-  /** Set at the first use; a second use ends what the first one gave. */
+  /** Set at the first use. A second use revokes the tokens of the first. */
   tokens: Tokens | null
 }
 
@@ -37,21 +37,21 @@ export interface Exchange {
 
 /** Authorization codes and tokens. All times are milliseconds of the simulator's clock. */
 export interface Grants {
-  /** A code for one use within a minute. */
+  /** A code that can be used once within a minute. */
   issueCode(
     authorization: Authorization,
     request: { redirectUri: string; codeChallenge: string | null }
   ): string
-  /** The tokens for a code, or the name of the parameter that is wrong. */
+  /** Returns the tokens for a code, or the name of the invalid parameter. */
   exchange(
     exchange: Exchange
   ): Tokens | { readonly wrong: 'code' | 'redirect_uri' | 'code_verifier' }
-  /** New tokens for a refresh token, which is spent by it; undefined when it is not good. */
+  /** Returns new tokens for a refresh token, which is used up; undefined when it is invalid. */
   refresh(refreshToken: string, clientId: Snowflake): Tokens | undefined
   findByAccessToken(accessToken: string): Tokens | undefined
-  /** Ends both tokens of the pair that this one belongs to (RFC 7009: an unknown one is no error). */
+  /** Revokes both tokens of the pair that this one belongs to (RFC 7009: an unknown token is not an error). */
   revoke(token: string, clientId: Snowflake): void
-  /** Ends all tokens, or all of one person. Answers how many pairs it ended. */
+  /** Revokes all tokens, or all of one person. Returns the number of pairs. */
   revokeAll(userId?: Snowflake): number
 }
 
@@ -100,7 +100,7 @@ export function createGrants(now: () => number): Grants {
       }
       if (pending.expiresAt <= now()) return { wrong: 'code' }
       if (pending.redirectUri !== redirectUri) return { wrong: 'redirect_uri' }
-      const offered = codeVerifier === null ? null : challengeOf(codeVerifier)
+      const offered = codeVerifier === null ? null : toChallenge(codeVerifier)
       if (pending.codeChallenge !== offered) return { wrong: 'code_verifier' }
       pending.tokens = issue(pending)
       return pending.tokens
@@ -132,6 +132,6 @@ function secret(): string {
 }
 
 /** RFC 7636 section 4.2. */
-function challengeOf(verifier: string): string {
+function toChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }

@@ -10,7 +10,7 @@ export type Caller =
   | { readonly kind: 'bot'; readonly bot: SimulatedBot }
   | { readonly kind: 'person'; readonly person: SimulatedPerson; readonly tokens: Tokens }
 
-/** Who asks. @throws a 401 without a token, with a wrong one, or with one that has ended */
+/** Identifies the caller. @throws a 401 without a token, with a wrong one, or with an expired one */
 export function callerOf(c: Context, simulation: Simulation): Caller {
   const [, scheme, token] = AUTHORIZATION.exec(c.req.header('Authorization') ?? '') ?? []
   if (scheme?.toLowerCase() === 'bot' && token === simulation.credentials.botToken) {

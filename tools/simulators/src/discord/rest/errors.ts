@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Discord's own numbers for what went wrong. */
+/** Discord's error codes. */
 const CODES = {
   general: 0,
   unknownApplication: 10_002,
@@ -23,7 +23,7 @@ export interface DiscordErrorBody {
   readonly errors?: Record<string, { _errors: { code: string; message: string }[] }>
 }
 
-/** An answer that Discord gives instead of what was asked for. */
+/** An error response of Discord. */
 export class DiscordError extends Error {
   readonly status: ContentfulStatusCode
   readonly body: DiscordErrorBody
@@ -85,7 +85,7 @@ export const notSnowflake = (field: string, value: string) =>
 export const invalidBody = (field: string, message: string) =>
   invalidForm(field, 'BASE_TYPE_BAD', message)
 
-/** Seconds to wait; the body of a 429. The vendor's description asks for a code, so it has one. */
+/** The body of a 429. `retryAfter` is in seconds. Discord's OpenAPI description requires a code, so there is one. */
 export const rateLimitedBody = (retryAfter: number, global: boolean) => ({
   message: 'You are being rate limited.',
   retry_after: retryAfter,

@@ -20,7 +20,7 @@ const MAX_COLOR = 0xffffff
 const MOST_LISTED = 100
 const LISTED = 50
 const CALLS_EVERYBODY = /@(?:everyone|here)\b/
-/** One emoji of Unicode, as a person sees it. */
+/** One Unicode emoji, as a person sees it. */
 const EMOJI = /^\p{RGI_Emoji}$/v
 
 const embed = v.looseObject({
@@ -39,7 +39,9 @@ const messageSchema = v.looseObject({
   enforce_nonce: v.optional(v.boolean()),
 })
 
-/** Channels of the community server and what the site's bot says in them; paths are relative to `/api` and `/api/v10`. */
+/**
+ * Channels of the community server and the messages of the site's bot; paths are relative to `/api` and `/api/v10`.
+ */
 export function messageRoutes(simulation: Simulation): Hono {
   const app = new Hono()
   const path = '/channels/:channel_id/messages'
@@ -48,18 +50,20 @@ export function messageRoutes(simulation: Simulation): Hono {
     requireBot(c, simulation)
     const { server } = simulation.directory
     if (snowflake(c, 'guild_id') !== server.id) throw unknownChannel()
-    return c.json(server.channels.map((channel, place) => channelOf(channel, place, server.id)))
+    return c.json(
+      server.channels.map((channel, position) => channelOf(channel, position, server.id))
+    )
   })
 
   app.get(path, (c) => {
     requireBot(c, simulation)
     const limit = Math.min(Number(c.req.query('limit') ?? LISTED) || LISTED, MOST_LISTED)
-    const said = simulation.messages.list(textChannel(c).id)
+    const messages = simulation.messages.list(textChannel(c).id)
     const after = c.req.query('after')
     const listed =
       after === undefined
-        ? said.slice(-limit)
-        : said.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit)
+        ? messages.slice(-limit)
+        : messages.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit)
     return c.json(listed.toReversed().map((message) => represent(message)))
   })
 

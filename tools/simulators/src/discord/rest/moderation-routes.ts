@@ -24,44 +24,44 @@ const banSchema = v.looseObject({
   ),
 })
 
-/** Putting somebody out of the community server; paths are relative to `/api` and `/api/v10`. */
+/** Kicks and bans in the community server; paths are relative to `/api` and `/api/v10`. */
 export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono {
   const app = new Hono()
   const path = '/guilds/:guild_id/bans/:user_id'
 
   app.get(path, (c) => {
-    const { id } = subject(c)
+    const { id } = requireAccount(c)
     const ban = simulation.directory.bans().get(id)
     if (!ban) throw unknownBan()
     return c.json({ user: userOf(simulation.directory.find(id)!), reason: ban.reason })
   })
 
   app.put(path, async (c) => {
-    const { id } = outranked(c)
+    const { id } = requireRemovable(c)
     const parsed = v.safeParse(banSchema, await c.req.json().catch(() => ({})))
     if (!parsed.success) {
       const [issue] = parsed.issues
       throw invalidBody(v.getDotPath(issue) ?? 'body', issue.message)
     }
-    simulation.directory.ban(id, reasonOf(c))
+    simulation.directory.ban(id, parseReason(c))
     gateway.announce()
     return c.body(null, 204)
   })
 
   app.delete(path, (c) => {
-    if (!simulation.directory.unban(subject(c).id)) throw unknownBan()
+    if (!simulation.directory.unban(requireAccount(c).id)) throw unknownBan()
     return c.body(null, 204)
   })
 
   app.delete('/guilds/:guild_id/members/:user_id', (c) => {
-    const { id } = outranked(c)
+    const { id } = requireRemovable(c)
     if (!simulation.directory.membership(id)) throw unknownMember()
     simulation.directory.setMembership(id, false)
     gateway.announce()
     return c.body(null, 204)
   })
 
-  function subject(c: Context): SimulatedAccount {
+  function requireAccount(c: Context): SimulatedAccount {
     requireBot(c, simulation)
     if (snowflake(c, 'guild_id') !== simulation.directory.server.id) throw unknownGuild()
     const account = simulation.directory.find(snowflake(c, 'user_id'))
@@ -69,9 +69,9 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
     return account
   }
 
-  /** Nobody puts out who owns the server. */
-  function outranked(c: Context): SimulatedAccount {
-    const account = subject(c)
+  /** The account to kick or ban. @throws a 403 for the owner of the server */
+  function requireRemovable(c: Context): SimulatedAccount {
+    const account = requireAccount(c)
     if (account.id === simulation.directory.server.ownerId) throw missingPermissions()
     return account
   }
@@ -79,7 +79,7 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
   return app
 }
 
-function reasonOf(c: Context): string | null {
+function parseReason(c: Context): string | null {
   const reason = c.req.header(AUDIT_REASON)
   return reason === undefined ? null : decodeURIComponent(reason)
 }

@@ -9,7 +9,7 @@ const NOTHING = '0'
 const RICH = 'rich'
 const TYPES = { text: ChannelType.GuildText, voice: ChannelType.GuildVoice } as const
 
-/** Who may do what in a channel beyond what roles allow. The role of everybody has the server's id. */
+/** The channel's permission overwrites. The id of the role `@everyone` is the server's. */
 export function overwritesOf({ isPrivate }: ServerChannel, guildId: Snowflake) {
   if (!isPrivate) return []
   const deny = String(PermissionFlagsBits.ViewChannel)
@@ -35,8 +35,8 @@ export function channelOf(channel: ServerChannel, position: number, guildId: Sno
   }
 }
 
-/** The bot's own reaction: nobody else is there to react. */
-function reactionOf(emoji: string) {
+/** A reaction of the bot, the only account that reacts. */
+function toReaction(emoji: string) {
   return {
     emoji: { id: null, name: emoji },
     count: 1,
@@ -48,8 +48,8 @@ function reactionOf(emoji: string) {
 }
 
 /**
- * A message as every call about it answers.
- * @param nonce only who posts is told of it: Discord does not keep it
+ * A message as all calls return it.
+ * @param nonce returned only to the sender: Discord does not store it
  */
 export function messageOf(message: SimulatedMessage, author: SimulatedAccount, nonce?: string) {
   return {
@@ -70,6 +70,6 @@ export function messageOf(message: SimulatedMessage, author: SimulatedAccount, n
     tts: false,
     flags: NO_FLAGS,
     ...(nonce === undefined ? {} : { nonce }),
-    ...(message.reactions.length === 0 ? {} : { reactions: message.reactions.map(reactionOf) }),
+    ...(message.reactions.length === 0 ? {} : { reactions: message.reactions.map(toReaction) }),
   }
 }

@@ -10,15 +10,15 @@ import {
 import type { Directory, Membership, SimulatedAccount, SimulatedBot } from '../directory.ts'
 import type { Tokens } from '../oauth/grants.ts'
 
-/** Wider than the literal, because the SDK's flag enums have no member for nothing. */
+/** Wider than the literal, because the SDK's flag enums have no value for no flags. */
 const NO_FLAGS: number = 0
 const NO_FLAGS_TEXT = '0'
-/** Discord's largest member count without asking them; nobody here comes near it. */
+/** Discord's largest member count without a special arrangement; far above the demo world's. */
 const MAX_MEMBERS = 500_000
 const MAX_VIDEO_USERS = 25
 const MAX_STAGE_VIDEO_USERS = 50
 const AFK_SECONDS = 300
-/** The demo's roles are decoration: what everybody may, the role of everybody gives. */
+/** The demo's roles have no permissions; the role `@everyone` has those of all members. */
 const NO_PERMISSIONS = '0'
 const PERMISSIONS_OF_EVERYBODY = String(
   PermissionFlagsBits.ViewChannel |
@@ -28,7 +28,7 @@ const PERMISSIONS_OF_EVERYBODY = String(
     PermissionFlagsBits.AddReactions |
     PermissionFlagsBits.MentionEveryone
 )
-/** A key to check signed interactions with; the simulator sends none. */
+/** The key to verify signed interactions; the simulator sends none. */
 const VERIFY_KEY = '0'.repeat(64)
 
 /** `GET /users/{id}` */
@@ -51,7 +51,7 @@ export function userOf(account: SimulatedAccount): APIUser & { primary_guild: nu
   }
 }
 
-/** `GET /users/@me`: the e-mail address only for those who may know it. */
+/** `GET /users/@me`: the email address only with the scope `email`. */
 export function privateUserOf(account: SimulatedAccount, scopes: readonly string[]): APIUser {
   const person = account.kind === 'person' ? account : null
   return {
@@ -88,7 +88,7 @@ interface DescribedGuild extends APIGuild {
   readonly nsfw: boolean
 }
 
-/** `GET /guilds/{id}`, with counts when asked for them. */
+/** `GET /guilds/{id}`, with counts on request. */
 export function guildOf(directory: Directory, withCounts: boolean): DescribedGuild {
   const { server } = directory
   const firstTextChannel = server.channels.find((channel) => channel.type === 'text')?.id ?? null
@@ -101,7 +101,7 @@ export function guildOf(directory: Directory, withCounts: boolean): DescribedGui
     splash: null,
     discovery_splash: null,
     banner: null,
-    // Who has an address of his own choice has paid for it.
+    // Discord requires this feature for a vanity URL.
     features: ['VANITY_URL' as DescribedGuild['features'][number]],
     owner_id: server.ownerId,
     application_id: null,
@@ -113,7 +113,7 @@ export function guildOf(directory: Directory, withCounts: boolean): DescribedGui
     widget_enabled: false,
     widget_channel_id: null,
     verification_level: 1,
-    roles: [everyone(server.id), ...server.roles.map(roleOf)],
+    roles: [everyone(server.id), ...server.roles.map(toRole)],
     default_message_notifications: 1,
     mfa_level: 0,
     explicit_content_filter: 2,
@@ -144,7 +144,7 @@ export function guildOf(directory: Directory, withCounts: boolean): DescribedGui
   }
 }
 
-function roleOf(role: { id: Snowflake; name: string; color: number }, index: number): APIRole {
+function toRole(role: { id: Snowflake; name: string; color: number }, index: number): APIRole {
   return {
     id: role.id,
     name: role.name,
@@ -163,7 +163,7 @@ function roleOf(role: { id: Snowflake; name: string; color: number }, index: num
 
 /** Every server has this role; its id is the server's. */
 function everyone(serverId: Snowflake): APIRole {
-  const role = roleOf({ id: serverId, name: '@everyone', color: 0 }, -1)
+  const role = toRole({ id: serverId, name: '@everyone', color: 0 }, -1)
   return { ...role, permissions: PERMISSIONS_OF_EVERYBODY, hoist: false, mentionable: false }
 }
 
@@ -179,7 +179,7 @@ export type PublicApplication = Pick<
   | 'bot_require_code_grant'
 > & { readonly type: null; readonly flags_new: string; readonly summary: string }
 
-/** `GET /applications/{id}/rpc`: what Discord tells everybody about an application. */
+/** `GET /applications/{id}/rpc`: the public data of an application. */
 export function publicApplicationOf(bot: SimulatedBot): PublicApplication {
   return {
     id: bot.id,
@@ -196,7 +196,7 @@ export function publicApplicationOf(bot: SimulatedBot): PublicApplication {
   }
 }
 
-/** `GET /applications/@me`: what an application learns about itself. */
+/** `GET /applications/@me`: the application's own data. */
 export function privateApplicationOf(
   bot: SimulatedBot,
   owner: SimulatedAccount,
@@ -218,7 +218,7 @@ export function privateApplicationOf(
   }
 }
 
-/** `GET /oauth2/@me`: what a bearer token is good for. */
+/** `GET /oauth2/@me`: what a bearer token authorizes. */
 export function authorizationOf(tokens: Tokens, site: SimulatedBot, person: SimulatedAccount) {
   return {
     application: publicApplicationOf(site),

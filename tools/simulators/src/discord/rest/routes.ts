@@ -20,7 +20,7 @@ import {
 } from './represent.ts'
 import { snowflake } from './snowflake.ts'
 
-/** The part of REST v10 that the product asks; paths are relative to `/api` and `/api/v10`. */
+/** The part of REST v10 that the product uses; paths are relative to `/api` and `/api/v10`. */
 export function restRoutes(simulation: Simulation): Hono {
   const app = new Hono()
 

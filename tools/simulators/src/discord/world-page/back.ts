@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Markup } from '../../pages/html-document.ts'
 import type { View } from './view.ts'
 
-/** What a form carries so that its answer leads back to the same view. */
+/** Hidden fields that make a form return to the same view. */
 export function back({ search, shown, page }: View): Markup {
   return html`<input type="hidden" name="search" value="${search}" /><input
       type="hidden"

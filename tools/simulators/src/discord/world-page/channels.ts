@@ -9,7 +9,7 @@ import { SECTIONS, WORLD_ACTIONS, type View } from './view.ts'
 
 const SHOWN_MESSAGES = 10
 
-/** What was said in the community server, in each channel the latest first, and a form that says more as the site's bot. */
+/** The latest messages of each channel of the community server, and a form that posts as the site's bot. */
 export function channels(simulation: Simulation, view: View): Markup {
   const { server } = simulation.directory
   const written = server.channels.filter(({ type }) => type === 'text')

@@ -1,6 +1,6 @@
 import type { Place } from '../../pages/failures.ts'
 
-/** Parts of Discord that can fail by themselves, and the paths that they are. */
+/** The parts of Discord that can fail separately, with their paths. */
 export const PLACES = {
   api: { label: 'The whole API', prefix: '/api' },
   users: { label: 'Users', prefix: '/api/users' },

@@ -20,7 +20,7 @@ export const messageForm = v.object({
 
 export const removalForm = v.object({ id: v.string() })
 
-/** A box that is not ticked is not sent. */
+/** An unchecked box is not sent. */
 const box = v.optional(v.literal('on'))
 
 export const settingsForm = v.object({

@@ -2,10 +2,10 @@ import type { GatewayControl } from '../gateway/gateway.ts'
 import type { LoggedGatewayEvent } from '../gateway/log.ts'
 import type { GatewaySettings } from '../gateway/settings.ts'
 
-/** Discord's "unknown error": clients come back. */
+/** Discord's "unknown error", after which clients reconnect. */
 const UNKNOWN_ERROR = 4000
 
-/** What can be done to whoever is connected. */
+/** What can be done to connected clients. */
 export const MOVES: Readonly<
   Record<string, { readonly label: string; readonly work: (control: GatewayControl) => unknown }>
 > = {
@@ -19,7 +19,7 @@ export const MOVES: Readonly<
   stir: { label: 'Change a few presences', work: (control) => control.stir() },
 }
 
-/** What is on as long as nothing is wrong. */
+/** The settings that are on while nothing is wrong. */
 export const SWITCHES = {
   accepts: 'lets clients in',
   greets: 'greets who begins a session',

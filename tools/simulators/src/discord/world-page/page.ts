@@ -8,7 +8,7 @@ import { accounts, failures, gateway, requests } from './sections.ts'
 import { WORLD_STYLE } from '../../pages/world-style.ts'
 import { addressOf, DONE, SECTIONS, WORLD_ACTIONS, type Done, type View } from './view.ts'
 
-/** Its own style and pictures, and forms that come back to it. */
+/** Allows its own style and images, and forms that return to the page. */
 export const WORLD_POLICY = policyOf(WORLD_STYLE, `form-action 'self'`)
 
 export interface WorldPage {
@@ -17,11 +17,11 @@ export interface WorldPage {
   readonly view: View
   /** What the last form did. */
   readonly done?: Done | undefined
-  /** What was wrong with it. */
+  /** What was wrong with the last form. */
   readonly problem?: string | undefined
 }
 
-/** The simulated world, to look at and to change: plain forms, no script. */
+/** The page that shows and changes the simulated world: plain forms, no script. */
 export function worldPage({ simulation, control, view, done, problem }: WorldPage): Markup {
   return discordPage(
     WORLD_STYLE,

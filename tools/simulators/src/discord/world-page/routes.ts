@@ -14,7 +14,7 @@ import { WORLD_POLICY, worldPage } from './page.ts'
 import { addressOf, DONE, viewOf, WORLD_ACTIONS, type Done, type Section } from './view.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
-/** The page of the simulated world at the root, and what its forms do: {@link DiscordControl}, by hand. */
+/** The page of the simulated world at the root, and its form actions, which call {@link DiscordControl}. */
 export function worldRoutes(simulation: Simulation, control: DiscordControl): Hono {
   const app = new Hono()
   const actions = new Hono()

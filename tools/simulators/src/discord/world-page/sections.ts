@@ -87,25 +87,29 @@ export function accounts({ directory }: Simulation, view: View): Markup {
       ${directory.server.name}.
     </p>
     <ul class="rows">
-      ${listed.map((account) => accountRow(account, placeOf(directory, account.id), view))}
+      ${listed.map((account) => accountRow(account, getMembershipState(directory, account.id), view))}
     </ul>
     ${pages > 1 ? pageLinks(view, pages) : ''}
   </section>`
 }
 
-type Place = keyof typeof IN_SERVER
+type MembershipState = keyof typeof IN_SERVER
 const IN_SERVER = {
   in: 'in the community server',
   out: 'not in the community server',
   banned: 'banned from the community server',
 } as const
 
-function placeOf(directory: Simulation['directory'], id: string): Place {
+function getMembershipState(directory: Simulation['directory'], id: string): MembershipState {
   if (directory.bans().has(id)) return 'banned'
   return directory.membership(id) ? 'in' : 'out'
 }
 
-function accountRow({ id, kind, name, account }: SimulatedAccount, place: Place, view: View) {
+function accountRow(
+  { id, kind, name, account }: SimulatedAccount,
+  state: MembershipState,
+  view: View
+) {
   const { status, activity } = account.presence
   const statuses = STATUSES.map((value) => ({ value, label: value }))
   return html`<li class="row account">
@@ -118,7 +122,7 @@ function accountRow({ id, kind, name, account }: SimulatedAccount, place: Place,
     />
     <span class="who"
       ><b>${name}</b> <span class="quiet">${kind} · ${id}</span>
-      <span class="quiet">${IN_SERVER[place]}</span>
+      <span class="quiet">${IN_SERVER[state]}</span>
     </span>
     <form
       method="post"
@@ -134,10 +138,10 @@ function accountRow({ id, kind, name, account }: SimulatedAccount, place: Place,
       <button name="act" value="show">Set presence</button>
       <button
         name="act"
-        value="${place === 'in' ? 'leave' : 'join'}"
-        ${place === 'banned' ? 'disabled' : ''}
+        value="${state === 'in' ? 'leave' : 'join'}"
+        ${state === 'banned' ? 'disabled' : ''}
       >
-        ${place === 'in' ? 'Leave the server' : 'Join the server'}
+        ${state === 'in' ? 'Leave the server' : 'Join the server'}
       </button>
     </form>
   </li>`

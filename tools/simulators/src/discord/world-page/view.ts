@@ -1,7 +1,7 @@
 import type { Directory, SimulatedAccount } from '../directory.ts'
 
 export const WORLD_PATH = '/'
-/** Where the page's forms go. */
+/** The base path of the page's form actions. */
 export const WORLD_ACTIONS = '/world'
 export const SECTIONS = {
   failures: 'failures',
@@ -14,7 +14,7 @@ export type Section = keyof typeof SECTIONS
 
 const PER_PAGE = 40
 
-/** Which accounts the list shows, and what each choice is called. */
+/** The filters of the account list, and their labels. */
 export const SHOWN = {
   all: 'Everybody',
   people: 'People',
@@ -24,7 +24,7 @@ export const SHOWN = {
 } as const
 type Shown = keyof typeof SHOWN
 
-/** What was done last, by the word that the address carries. */
+/** The messages after a form action, by the key in the URL. */
 export const DONE = {
   failure: 'Discord misbehaves from now on.',
   mended: 'That failure is over.',
@@ -40,7 +40,7 @@ export const DONE = {
 } as const
 export type Done = keyof typeof DONE
 
-/** How the page is looked at; all of it stands in the address. */
+/** What the page shows; all of it is in the URL. */
 export interface View {
   readonly search: string
   readonly shown: Shown
@@ -48,7 +48,7 @@ export interface View {
   readonly page: number
 }
 
-/** Reads an address, or a form that was sent from there. What makes no sense is as if it were not there. */
+/** Parses a query string, or the fields of a form. Ignores invalid values. */
 export function viewOf(query: Readonly<Record<string, unknown>>): View {
   const { search, shown, page } = query
   return {

@@ -11,18 +11,18 @@ import { webhooks } from './webhooks.ts'
 
 const SHOWN_REQUESTS = 15
 
-/** Its own style, and forms that come back to it. */
+/** Allows its own style, and forms that return to the page. */
 export const PAGE_POLICY = policyOf(WORLD_STYLE, `form-action 'self'`)
 
 export interface PaymentsPage {
   readonly simulation: PaymentsSimulation
   /** What the last form did. */
   readonly done?: Done | undefined
-  /** What was wrong with it. */
+  /** What was wrong with the last form. */
   readonly problem?: string | undefined
 }
 
-/** Both vendors, to look at and to change: plain forms, no script. */
+/** The page that shows and changes both vendors: plain forms, no script. */
 export function paymentsPage({ simulation, done, problem }: PaymentsPage): Markup {
   return htmlDocument({
     style: WORLD_STYLE,

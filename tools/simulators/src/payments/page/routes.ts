@@ -33,7 +33,7 @@ const deliveryForm = v.object({
   delaySeconds: number(0, MOST_DELAY_SECONDS),
 })
 
-/** The tester's page at the root, and what its forms do: {@link PaymentsControl}, by hand. */
+/** The tester's page at the root, and its form actions, which call {@link PaymentsControl}. */
 export function pageRoutes(simulation: PaymentsSimulation, control: PaymentsControl): Hono {
   const app = new Hono()
   const actions = new Hono()
@@ -59,7 +59,7 @@ export function pageRoutes(simulation: PaymentsSimulation, control: PaymentsCont
     try {
       return { done: changeSubscription(form, id), section: 'subscriptions' }
     } catch (error) {
-      // What the vendor refuses (a second refund, a page that was looked at long ago) is told on the page.
+      // The page shows the vendor's errors (a second refund, an outdated page).
       throw new FormError((error as Error).message)
     }
   })
@@ -69,7 +69,7 @@ export function pageRoutes(simulation: PaymentsSimulation, control: PaymentsCont
     return { done: 'delivery', section: 'webhooks' }
   })
   act('/webhooks/release', v.object({ order: v.picklist(ORDERS) }), ({ order }) => {
-    // Not waited for: what fails is tried again for a while.
+    // Not awaited: failures are retried for a while.
     void control.webhooks.release(order)
     return { done: 'released', section: 'webhooks' }
   })

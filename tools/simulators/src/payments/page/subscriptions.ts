@@ -8,7 +8,7 @@ import { SECTIONS } from './view.ts'
 
 const SHOWN = 40
 
-/** Who pays for what, and what a tester may do about it. */
+/** The subscriptions, and what a tester may do with them. */
 export function subscriptions(simulation: PaymentsSimulation): Markup {
   const all = allSubscriptions(simulation)
   return html`<section id="${SECTIONS.subscriptions}" aria-labelledby="subscriptions-title">

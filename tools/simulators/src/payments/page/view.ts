@@ -11,7 +11,7 @@ export const SECTIONS = {
 } as const
 export type Section = keyof typeof SECTIONS
 
-/** What was done last, by the word that the address carries. */
+/** The messages after a form action, by the key in the URL. */
 export const DONE = {
   moved: 'Time has passed, and what was due in it has happened.',
   paid: 'It is paid.',
@@ -29,7 +29,7 @@ export const DONE = {
 } as const
 export type Done = keyof typeof DONE
 
-/** Parts of the vendors that can fail by themselves, and the paths that they are. */
+/** The parts of the vendors that can fail separately, with their paths. */
 export const PLACES = {
   stripe: { label: "Stripe's API", prefix: STRIPE_PATH },
   subscriptions: { label: "Stripe's subscriptions", prefix: `${STRIPE_PATH}/subscriptions` },
@@ -42,7 +42,7 @@ export const PLACES = {
   tokens: { label: "PayPal's tokens", prefix: `${PAYPAL_PATH}/v1/oauth2` },
 } as const satisfies Record<string, Place>
 
-/** How far one press lets time pass, in milliseconds. */
+/** How far one button advances the clock, in milliseconds. */
 export const STEPS = {
   hour: { label: 'An hour', ms: DAY_MS / 24 },
   day: { label: 'A day', ms: DAY_MS },

@@ -14,7 +14,7 @@ const FATES = {
   lost: 'what happens next is lost',
 } as const
 
-/** How webhooks are delivered, and what became of the last ones. */
+/** How webhooks are delivered, and the last deliveries. */
 export function webhooks(deliveries: Deliveries, address: string | undefined): Markup {
   const { copies, delayMs, held, lost } = deliveries.settings()
   const all = deliveries.list()

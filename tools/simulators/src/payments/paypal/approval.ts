@@ -11,7 +11,7 @@ import type { PaypalAccount } from './types.ts'
 const EMAIL = 'payer@botanica.example'
 const PER = { month: 'month', year: 'year' } as const
 
-/** PayPal's page on which the payer approves a subscription, and goes back to where the product said. */
+/** PayPal's page on which the payer approves a subscription, and returns to the product. */
 export function approvalRoutes(simulation: PaymentsSimulation): Hono {
   const app = new Hono()
   app.use(ownPageOnly)
@@ -43,7 +43,7 @@ export function approvalRoutes(simulation: PaymentsSimulation): Hono {
   return app
 }
 
-/** Browsers hold where a form is sent on to against the policy too. */
+/** Browsers check the redirect after a form against the policy too. */
 function policyFor({ returnUrl, cancelUrl }: PaypalAccount): string {
   const targets = [returnUrl, cancelUrl].map((address) => new URL(address).origin)
   return policyOf(WORLD_STYLE, `form-action 'self' ${[...new Set(targets)].join(' ')}`)

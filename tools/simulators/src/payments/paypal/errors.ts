@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paypalId } from '../ids.ts'
 
-/** A refusal as PayPal words it. */
+/** An error response of PayPal. */
 export class PaypalError extends Error {
   readonly status: ContentfulStatusCode
   readonly body: object

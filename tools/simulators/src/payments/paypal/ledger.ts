@@ -25,13 +25,13 @@ import {
 
 const MOST_EVENTS = 1_000
 const CENTS = 100
-/** How long after a failed payment PayPal tries again. */
+/** How long after a failed payment PayPal retries. */
 const RETRY_AFTER_MS = 5 * 24 * 60 * 60 * 1_000
 
 export interface PaypalLedgerOptions {
   readonly clock: Clock
   readonly tell: (notice: WebhookEvent) => void
-  /** Where PayPal's API is, without a trailing slash. */
+  /** The URL of PayPal's API, without a trailing slash. */
   readonly api: () => string
 }
 
@@ -42,7 +42,7 @@ export interface NewAgreement {
   readonly cancelUrl: string
 }
 
-/** PayPal, as far as the product uses it: what its API, a payer and a tester do. */
+/** PayPal, as far as the product uses it: the operations of its API, of a payer and of a tester. */
 export class PaypalLedger {
   readonly state: PaypalState
   readonly #options: PaypalLedgerOptions
@@ -56,9 +56,9 @@ export class PaypalLedger {
     return this.#options.clock.now()
   }
 
-  /** A subscription that waits for the payer's approval. */
+  /** Creates a subscription that awaits the payer's approval. */
   create({ planId, customId, returnUrl, cancelUrl }: NewAgreement): PaypalAccount {
-    planOf(planId)
+    findPlan(planId)
     const token = paypalId('BA-')
     const api = this.#options.api()
     const subscription = newPaypalSubscription({ planId, customId, token, api }, this.#now)
@@ -77,7 +77,7 @@ export class PaypalLedger {
     return Object.values(this.state.accounts).find((account) => account.token === token)
   }
 
-  /** The payer agrees, and pays at once. */
+  /** The payer approves, and pays immediately. */
   approve(account: PaypalAccount, email: string): void {
     const { subscription } = account
     if (subscription.status !== 'APPROVAL_PENDING') return
@@ -110,7 +110,7 @@ export class PaypalLedger {
     this.#tell('BILLING.SUBSCRIPTION.ACTIVATED', 'subscription', subscription)
   }
 
-  /** For good. */
+  /** Permanently. */
   cancel(id: string, reason: string): void {
     const account = this.find(id)
     const { status, billing_info: billing } = account.subscription
@@ -122,7 +122,7 @@ export class PaypalLedger {
     this.#tell('BILLING.SUBSCRIPTION.CANCELLED', 'subscription', account.subscription)
   }
 
-  /** @param cents all of it unless said otherwise */
+  /** @param cents the full amount by default */
   refund(saleId: string, cents?: number): PaypalRefund {
     const sale = Object.hasOwn(this.state.sales, saleId) ? this.state.sales[saleId]! : undefined
     if (!sale) throw paypalNotFound()
@@ -147,7 +147,7 @@ export class PaypalLedger {
     return refund
   }
 
-  /** Forgets a subscription, as if it had never been there. */
+  /** Deletes a subscription, as if it had never existed. */
   forget(id: string): void {
     delete this.state.accounts[id]
   }
@@ -171,7 +171,7 @@ export class PaypalLedger {
     }
   }
 
-  /** Asks for the money of the next period now, whenever it would be due. */
+  /** Charges the next period now, whenever it is due. */
   renewNow(id: string): void {
     const account = this.find(id)
     const { subscription } = account
@@ -180,7 +180,7 @@ export class PaypalLedger {
     const dueAt = Date.parse(billing.next_billing_time ?? isoOf(this.#now))
     if (account.pays) return this.#pay(account, dueAt)
 
-    const amount = money(planOf(subscription.plan_id).amount)
+    const amount = money(findPlan(subscription.plan_id).amount)
     billing.failed_payments_count += 1
     billing.outstanding_balance = amount
     const time = isoOf(this.#now)
@@ -195,7 +195,7 @@ export class PaypalLedger {
     if (isSuspended) this.suspend(id, 'The payment failed.')
   }
 
-  /** When something is due next, in milliseconds, and what happens then. */
+  /** When the next thing is due, in milliseconds, and what happens then. */
   due(): { readonly at: number; readonly happen: () => void } | undefined {
     const all = Object.values(this.state.accounts).flatMap(({ subscription }) => {
       const { next_billing_time: billing, last_failed_payment: failed } =
@@ -207,10 +207,10 @@ export class PaypalLedger {
     return all.toSorted((one, other) => one.at - other.at)[0]
   }
 
-  /** @param from the start of the period that is paid for */
+  /** @param from the start of the paid period */
   #pay(account: PaypalAccount, from: number): void {
     const { subscription } = account
-    const plan = planOf(subscription.plan_id)
+    const plan = findPlan(subscription.plan_id)
     const billing = subscription.billing_info!
     const email = subscription.subscriber!.email_address
     const transaction = newTransaction(plan.amount, email, this.#now)
@@ -232,7 +232,7 @@ export class PaypalLedger {
     if (note !== undefined) subscription.status_change_note = note
   }
 
-  /** Tells of a resource as it is at this moment. */
+  /** Publishes a resource in its current state. */
   #tell(type: string, kind: PaypalEvent['resource_type'], resource: object): void {
     const id = paypalId('WH-')
     const event: PaypalEvent = {
@@ -253,7 +253,7 @@ export class PaypalLedger {
   }
 }
 
-function planOf(planId: string): Plan {
+function findPlan(planId: string): Plan {
   const plan = PLANS.find(({ paypalPlanId }) => paypalPlanId === planId)
   if (!plan) throw paypalNotFound()
   return plan

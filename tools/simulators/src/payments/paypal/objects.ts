@@ -11,14 +11,14 @@ import type {
   PaypalTransaction,
 } from './types.ts'
 
-/** PayPal's objects as new. Times are milliseconds. */
+/** PayPal's objects in their initial state. Times are milliseconds. */
 
 const CREATED = '2026-01-01T00:00:00Z'
-/** What PayPal keeps of each payment: a share and something fixed, in cents. */
+/** PayPal's fee for each payment: a share and a fixed amount in cents. */
 const FEE = { share: 0.0349, fixed: 49 } as const
 const UNITS = { month: 'MONTH', year: 'YEAR' } as const satisfies Record<Interval, string>
 
-/** Whoever pays with PayPal here. */
+/** The payer of all PayPal subscriptions. */
 export const PAYER = {
   name: { given_name: 'Demo', surname: 'Payer' },
   payer_id: 'DEMQPAYER2345',
@@ -32,7 +32,7 @@ function fee(cents: number): number {
   return Math.round(cents * FEE.share) + FEE.fixed
 }
 
-/** @param failureThreshold after so many failed payments in a row its subscriptions are suspended */
+/** @param failureThreshold after this many failed payments in a row its subscriptions are suspended */
 export function planAnswer(plan: Plan, api: string, failureThreshold: number) {
   return {
     id: plan.paypalPlanId,
@@ -75,7 +75,7 @@ export interface NewPaypalSubscription {
   readonly planId: string
   readonly customId?: string | undefined
   readonly token: string
-  /** Where PayPal's API and its pages are. */
+  /** The URL of PayPal's API and pages. */
   readonly api: string
 }
 
@@ -146,7 +146,7 @@ export function saleOf(
   { id, custom_id: custom }: PaypalSubscription,
   api: string
 ): PaypalSale {
-  const { gross_amount: gross, fee_amount: kept } = transaction.amount_with_breakdown
+  const { gross_amount: gross, fee_amount: stored } = transaction.amount_with_breakdown
   const self = `${api}/v1/payments/sale/${transaction.id}`
   return {
     id: transaction.id,
@@ -154,7 +154,7 @@ export function saleOf(
     amount: { total: gross.value, currency: CURRENCY, details: { subtotal: gross.value } },
     payment_mode: 'INSTANT_TRANSFER',
     protection_eligibility: 'ELIGIBLE',
-    transaction_fee: { value: kept.value, currency: CURRENCY },
+    transaction_fee: { value: stored.value, currency: CURRENCY },
     billing_agreement_id: id,
     ...(custom === undefined ? {} : { custom }),
     create_time: transaction.time,

@@ -68,7 +68,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   app.use(async (c, next) => {
     const token = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? ''
     const endsAt = simulation.paypalTokens.get(token)
-    // By the machine's clock, as the product counts: moved time ends no token.
+    // By the machine's clock, as in the product: advancing the vendors' clock expires no token.
     if (endsAt === undefined || endsAt < Date.now()) throw paypalUnauthorized()
     await next()
   })
@@ -85,13 +85,13 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   })
 
   app.post('/v1/billing/subscriptions', async (c) => {
-    const asked = c.req.header('PayPal-Request-Id')
-    const before = asked === undefined ? undefined : simulation.idempotent.get(asked)
+    const requested = c.req.header('PayPal-Request-Id')
+    const before = requested === undefined ? undefined : simulation.idempotent.get(requested)
     if (before !== undefined) return c.body(before, 200, { 'Content-Type': 'application/json' })
-    const { plan_id: planId, custom_id: customId, ...body } = await bodyOf(c, subscriptionBody)
+    const { plan_id: planId, custom_id: customId, ...body } = await parseBody(c, subscriptionBody)
     const { return_url: returnUrl, cancel_url: cancelUrl } = body.application_context
     const { subscription } = ledger().create({ planId, customId, returnUrl, cancelUrl })
-    if (asked !== undefined) simulation.idempotent.set(asked, JSON.stringify(subscription))
+    if (requested !== undefined) simulation.idempotent.set(requested, JSON.stringify(subscription))
     return c.json(subscription, 201)
   })
   app.get('/v1/billing/subscriptions/:id', (c) =>
@@ -115,7 +115,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   })
   for (const action of ['suspend', 'activate', 'cancel'] as const) {
     app.post(`/v1/billing/subscriptions/:id/${action}`, async (c) => {
-      const { reason } = await bodyOf(c, reasonBody)
+      const { reason } = await parseBody(c, reasonBody)
       ledger()[action](c.req.param('id'), reason)
       return c.body(null, HTTP_NO_CONTENT)
     })
@@ -128,13 +128,13 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
     return c.json(sales[id])
   })
   app.post('/v1/payments/sale/:id/refund', async (c) => {
-    const { amount } = await bodyOf(c, refundBody)
+    const { amount } = await parseBody(c, refundBody)
     const cents = amount && Math.round(Number(amount.total) * CENTS)
     return c.json(ledger().refund(c.req.param('id'), cents), 201)
   })
 
   app.post('/v1/notifications/verify-webhook-signature', async (c) => {
-    const claim = await bodyOf(c, verificationBody)
+    const claim = await parseBody(c, verificationBody)
     const isGenuine =
       claim.webhook_id === credentials.paypalWebhookId &&
       simulation.signatures.verify({
@@ -143,7 +143,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
         time: claim.transmission_time,
         signature: claim.transmission_sig,
         webhookId: claim.webhook_id,
-        // JSON.parse keeps the order of the keys, and the event was written by JSON.stringify.
+        // JSON.parse preserves the order of the keys, and the event was written by JSON.stringify.
         body: JSON.stringify(claim.webhook_event),
       })
     return c.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
@@ -163,7 +163,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   return app
 }
 
-/** PayPal tells of the last failed payment only to who asks for it. */
+/** PayPal returns the last failed payment only on request. */
 function withFields(
   subscription: PaypalSubscription,
   fields: string | undefined
@@ -177,7 +177,7 @@ function isTime(text: string | undefined): text is string {
   return text !== undefined && !Number.isNaN(Date.parse(text))
 }
 
-async function bodyOf<Schema extends v.GenericSchema>(
+async function parseBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
 ): Promise<v.InferOutput<Schema>> {

@@ -30,18 +30,18 @@ export interface Signatures {
 }
 
 /** PayPal signs the transmission's id and time, the webhook's id, and the checksum of the body. */
-function messageOf(id: string, time: string, webhookId: string, body: string): string {
+function toSignedMessage(id: string, time: string, webhookId: string, body: string): string {
   return [id, time, webhookId, crc32(body)].join('|')
 }
 
-/** A key pair of the simulator's own, as new at every start. */
+/** The simulator's key pair, generated at every start. */
 export function createSignatures(): Signatures {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: KEY_BITS })
   return {
     sign(body, webhookId, certUrl, at) {
       const id = randomUUID()
       const time = new Date(at).toISOString()
-      const signer = createSign(DIGEST).update(messageOf(id, time, webhookId, body))
+      const signer = createSign(DIGEST).update(toSignedMessage(id, time, webhookId, body))
       return {
         'PAYPAL-AUTH-ALGO': ALGORITHM,
         'PAYPAL-CERT-URL': certUrl,
@@ -52,7 +52,7 @@ export function createSignatures(): Signatures {
     },
     verify({ algorithm, id, time, signature, webhookId, body }) {
       if (algorithm !== ALGORITHM) return false
-      const verifier = createVerify(DIGEST).update(messageOf(id, time, webhookId, body))
+      const verifier = createVerify(DIGEST).update(toSignedMessage(id, time, webhookId, body))
       return verifier.verify(publicKey, signature, 'base64')
     },
   }

@@ -1,4 +1,7 @@
-/** PayPal's answers, after its own description (`paypal-billing-subscriptions-v1.json`, `paypal-webhooks-v1.json`). */
+/**
+ * PayPal's responses, according to its own descriptions (`paypal-billing-subscriptions-v1.json`,
+ * `paypal-webhooks-v1.json`).
+ */
 
 export interface Money {
   readonly currency_code: string
@@ -69,7 +72,7 @@ export interface PaypalTransaction {
   status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED'
 }
 
-/** A payment as PayPal's older interface has it, and its webhooks with it. */
+/** A payment in PayPal's older API and in its webhooks. */
 export interface PaypalSale {
   readonly id: string
   readonly amount: {
@@ -99,14 +102,14 @@ export interface PaypalRefund {
   readonly links: readonly Link[]
 }
 
-/** A subscription with all that PayPal keeps beside it. */
+/** A subscription with everything that PayPal stores with it. */
 export interface PaypalAccount {
   readonly subscription: PaypalSubscription
   readonly token: string
   readonly returnUrl: string
   readonly cancelUrl: string
   transactions: PaypalTransaction[]
-  /** Whether PayPal gets the money at the next renewal. */
+  /** Whether the next renewal succeeds. */
   pays: boolean
 }
 
@@ -125,11 +128,11 @@ export interface PaypalEvent {
 export interface PaypalState {
   accounts: Record<string, PaypalAccount>
   sales: Record<string, PaypalSale>
-  /** What was given back of each sale, in cents. PayPal's answers do not tell it. */
+  /** The refunded amount of each sale, in cents. PayPal's responses do not contain it. */
   refunded: Record<string, number>
   /** Newest first. */
   events: PaypalEvent[]
-  /** After so many failed payments in a row a subscription is suspended, as its plan says. */
+  /** After this many failed payments in a row a subscription is suspended, according to its plan. */
   failureThreshold: number
 }
 

@@ -7,11 +7,11 @@ const WHAT = {
   expiry: "card's expiration date",
   cvc: "card's security code",
 }
-const digitsOf = (field) => field.value.replace(/\D/g, '')
-const tell = (message) => window.parent.postMessage(message, '*')
+const getDigits = (field) => field.value.replace(/\D/g, '')
+const notify = (message) => window.parent.postMessage(message, '*')
 
 function firstIncomplete() {
-  return [number, expiry, cvc].find((field) => digitsOf(field).length < LENGTHS[field.name])
+  return [number, expiry, cvc].find((field) => getDigits(field).length < LENGTHS[field.name])
 }
 
 function validate() {
@@ -27,7 +27,7 @@ async function confirm(clientSecret) {
   const response = await fetch('/stripe-js/confirm', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ clientSecret, number: digitsOf(number) }),
+    body: JSON.stringify({ clientSecret, number: getDigits(number) }),
   })
   return response.json()
 }
@@ -35,7 +35,7 @@ async function confirm(clientSecret) {
 form.addEventListener('submit', (event) => event.preventDefault())
 form.addEventListener('input', () => {
   const empty = [number, expiry, cvc].every((field) => field.value === '')
-  tell({ type: 'change', empty, complete: !firstIncomplete() })
+  notify({ type: 'change', empty, complete: !firstIncomplete() })
 })
 
 window.addEventListener('message', async ({ source, data }) => {
@@ -47,10 +47,10 @@ window.addEventListener('message', async ({ source, data }) => {
   const failure = { error: { type: 'api_connection_error', message: 'The connection failed.' } }
   const answer =
     data.type === 'confirm' ? await confirm(data.clientSecret).catch(() => failure) : validate()
-  tell({ type: 'answer', id: data.id, answer })
+  notify({ type: 'answer', id: data.id, answer })
 })
 
-new ResizeObserver(() => tell({ type: 'height', height: document.body.scrollHeight })).observe(
+new ResizeObserver(() => notify({ type: 'height', height: document.body.scrollHeight })).observe(
   document.body
 )
-tell({ type: 'ready' })
+notify({ type: 'ready' })

@@ -31,7 +31,7 @@ form { color: var(--ink); }
 .stripe { color-scheme: light; }
 .night { color-scheme: dark; }
 `
-/** Whoever runs the product on this machine may frame it. */
+/** The product may embed the frame when it runs on this machine. */
 const FRAME_POLICY = policyOf(
   FRAME_STYLE,
   scriptPolicy(FRAME_SCRIPT),
@@ -69,7 +69,7 @@ const NO_SUCH_INTENT = {
   message: 'No such payment_intent.',
 } as const
 
-/** The script that stands in for Stripe.js, the frame of its Payment Element, and what that asks. */
+/** The script that stands in for Stripe.js, the frame of its Payment Element, and the requests of that frame. */
 export function stripeJsRoutes(simulation: PaymentsSimulation): Hono {
   const app = new Hono()
 
@@ -107,7 +107,7 @@ export function stripeJsRoutes(simulation: PaymentsSimulation): Hono {
     )
   })
 
-  // Asked by the script itself, from the product's page.
+  // Requested by the script itself, from the product's page.
   app.get('/intents', (c) => {
     c.header('Access-Control-Allow-Origin', '*')
     const secret = c.req.query('client_secret') ?? ''

@@ -1,12 +1,12 @@
 /**
- * A stand-in of Stripe.js, for development and tests: `Stripe(key)`, the Payment Element in a frame of the simulator's, and
- * `confirmPayment`. Card numbers never reach the page that loads it, as with the real one.
+ * A stand-in for Stripe.js, for development and tests: `Stripe(key)`, the Payment Element in a frame of the
+ * simulator, and `confirmPayment`. As with the original, card numbers never reach the page that loads it.
  */
 ;(() => {
   const { origin } = new URL(document.currentScript.src)
   const FRAME = `${origin}/stripe-js/payment-element`
   const INTENTS = `${origin}/stripe-js/intents`
-  /** The train of releases that @stripe/stripe-js asks for; it warns of any other. */
+  /** The release train that @stripe/stripe-js expects; it warns about any other. */
   const VERSION = 'endive'
 
   function createEmitter() {
@@ -31,7 +31,7 @@
     let frame
     let asked = 0
 
-    function hear({ source, origin: from, data }) {
+    function handleMessage({ source, origin: from, data }) {
       if (!frame || source !== frame.contentWindow || from !== origin) return
       if (data.type === 'height') frame.style.height = `${data.height}px`
       if (data.type === 'ready') emit('ready', { elementType: 'payment' })
@@ -55,12 +55,12 @@
         frame.title = 'Secure payment input frame'
         frame.setAttribute('allow', 'payment *')
         Object.assign(frame.style, { width: '100%', border: '0', display: 'block' })
-        window.addEventListener('message', hear)
+        window.addEventListener('message', handleMessage)
         frame.addEventListener('error', () => emit('loaderror', { elementType: 'payment' }))
         place.append(frame)
       },
       unmount() {
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', handleMessage)
         frame?.remove()
         frame = undefined
       },
@@ -91,11 +91,11 @@
         }
         return element.on(event, once)
       },
-      /** Not in Stripe.js, like the next: how this script tells its frame of another theme. */
+      /** Not in Stripe.js, like the next one: tells the frame to use another theme. */
       wear(theme) {
         frame?.contentWindow.postMessage({ type: 'theme', theme }, origin)
       },
-      /** How it asks its frame. */
+      /** Sends a request to the frame. */
       ask(question) {
         return new Promise((resolve) => {
           asked += 1
@@ -118,7 +118,7 @@
         return payment
       },
       getElement(type) {
-        // The React library asks with its component, which is a function.
+        // The React library passes its component, which is a function.
         return type === 'payment' || typeof type === 'function' ? payment : null
       },
       update(change) {
@@ -146,7 +146,7 @@
     address.searchParams.set('payment_intent_client_secret', secret)
     address.searchParams.set('redirect_status', 'succeeded')
     window.location.assign(address)
-    // As with the real one, what follows is the next page.
+    // As with the original, the browser navigates away.
     return new Promise(() => {})
   }
 
@@ -169,7 +169,7 @@
       elements: createElements,
       confirmPayment,
       retrievePaymentIntent,
-      // The React library looks for these before it believes that this is Stripe.
+      // The React library looks for these before it accepts the object as Stripe.
       createToken: notSimulated,
       createPaymentMethod: notSimulated,
       confirmCardPayment: notSimulated,

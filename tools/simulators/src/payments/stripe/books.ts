@@ -9,7 +9,7 @@ import { idOf, type StripeState } from './state.ts'
 import { behaviourOf, type Card } from '../cards.ts'
 
 const MOST_EVENTS = 1_000
-/** How long after a failed renewal the card is asked again. */
+/** How long after a failed renewal the card is charged again. */
 export const RETRY_AFTER_MS = 3 * 24 * 60 * 60 * 1_000
 
 export interface Decline {
@@ -25,7 +25,7 @@ export interface BooksOptions {
   readonly receiptPage: (invoiceId: string) => string
 }
 
-/** Stripe's bookkeeping: what each step writes down and tells of, in the order in which Stripe tells it. */
+/** Stripe's bookkeeping: what each step records and publishes, in Stripe's order. */
 export class Books {
   readonly state: StripeState
   readonly #options: BooksOptions
@@ -39,7 +39,7 @@ export class Books {
     return this.#options.clock.now()
   }
 
-  /** Tells of an object as it is at this moment. */
+  /** Publishes an object in its current state. */
   tell(type: Stripe.Event['type'], object: { readonly id?: string }): void {
     const event = {
       id: stripeId('evt'),
@@ -58,7 +58,7 @@ export class Books {
     this.#options.tell({ vendor: 'stripe', id: event.id, type, body })
   }
 
-  /** Writes the invoice of a period, with the intent that is to pay it. */
+  /** Creates the invoice of a period, with the payment intent that pays it. */
   invoice(
     subscription: Stripe.Subscription,
     period: { start: number; end: number },
@@ -84,7 +84,7 @@ export class Books {
     return found!
   }
 
-  /** The intent that an invoice waits for, or was paid by. */
+  /** The payment intent of an invoice. */
   intentOf(invoiceId: string): Stripe.PaymentIntent {
     const found = Object.values(this.state.invoicePayments).find(
       ({ invoice }) => invoice === invoiceId
@@ -101,7 +101,7 @@ export class Books {
     return this.state.subscriptions[id]!
   }
 
-  /** Asks a card for the money of an intent. @returns why it did not pay; undefined when it did */
+  /** Charges a payment intent to a card. @returns why it was declined; undefined when it paid */
   charge(intent: Stripe.PaymentIntent, card: Card): Decline | undefined {
     const invoice = this.invoiceOf(intent.id)
     const { decline } = behaviourOf(card)

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { secondsOf } from '../clock.ts'
 import { stripeId } from '../ids.ts'
 
-/** @param decline what the card said; undefined when it paid */
+/** @param decline why the card was declined; undefined when it paid */
 export function newCharge(
   intent: Stripe.PaymentIntent,
   receiptUrl: string,

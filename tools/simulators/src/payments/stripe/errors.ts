@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A refusal as Stripe words it. */
+/** An error response of Stripe. */
 export class StripeApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly body: { readonly error: Readonly<Record<string, string>> }
@@ -21,7 +21,7 @@ export function invalidRequest(code: string, message: string, param?: string): S
   })
 }
 
-/** @param param where the id stood: in the address it is 404, in a parameter 400 */
+/** @param param where the id was: 404 in the path, 400 in a parameter */
 export function noSuch(kind: string, id: string, param = 'id'): StripeApiError {
   return new StripeApiError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',

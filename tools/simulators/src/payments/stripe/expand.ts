@@ -3,7 +3,7 @@ import type { StripeState } from './state.ts'
 
 type Json = Record<string, unknown>
 
-/** What Stripe answers only when it is asked for it (`expand[]`). */
+/** Fields that Stripe includes only on request (`expand[]`). */
 const INCLUDED: Readonly<Record<string, (state: StripeState, owner: Json) => unknown>> = {
   'invoice.confirmation_secret': (state, { id }) => {
     const payment = Object.values(state.invoicePayments).find(({ invoice }) => invoice === id)
@@ -22,7 +22,7 @@ const INCLUDED: Readonly<Record<string, (state: StripeState, owner: Json) => unk
     ),
 }
 
-/** An answer with what was asked for in it: ids become objects. The ledger's own objects stay as they are. */
+/** Copies a response with the requested ids expanded to objects. The ledger's own objects stay unchanged. */
 export function expanded(state: StripeState, answer: object, paths: readonly string[]): object {
   const copy = JSON.parse(JSON.stringify(answer)) as Json
   for (const path of paths) expandPath(state, copy, path.split('.'))
@@ -42,7 +42,7 @@ function expandPath(state: StripeState, object: unknown, [key, ...rest]: string[
   expandPath(state, owner[key], rest)
 }
 
-/** What an id stands for; anything else is itself. */
+/** The object behind an id; other values are returned as they are. */
 function resolve(state: StripeState, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const { customers, subscriptions, invoices, intents, charges, refunds } = state

@@ -15,7 +15,7 @@ export interface NewStripeSubscription {
   readonly metadata?: Readonly<Record<string, string>> | undefined
 }
 
-/** Stripe, as far as the product uses it: what its API, a payer and a tester do. */
+/** Stripe, as far as the product uses it: the operations of its API, of a payer and of a tester. */
 export class StripeLedger {
   readonly state: StripeState
   readonly books: Books
@@ -33,7 +33,7 @@ export class StripeLedger {
     return customer
   }
 
-  /** A subscription that waits for its first payment (`payment_behavior: 'default_incomplete'`). */
+  /** Creates a subscription that awaits its first payment (`payment_behavior: 'default_incomplete'`). */
   subscribe({ customer, price, metadata }: NewStripeSubscription): Stripe.Subscription {
     this.find('customers', 'customer', customer, 'customer')
     const plan = PLANS.find(({ priceId }) => priceId === price)
@@ -50,7 +50,7 @@ export class StripeLedger {
 
   /**
    * The payer confirms in the browser.
-   * @returns why the card did not pay; undefined when it did
+   * @returns why the card was declined; undefined when it paid
    */
   confirm(
     clientSecret: string,
@@ -75,7 +75,7 @@ export class StripeLedger {
     return found
   }
 
-  /** To the end of the period, or not any more. */
+  /** Cancels at the end of the period, or resumes. */
   cancelAtPeriodEnd(id: string, cancels: boolean): Stripe.Subscription {
     const subscription = this.find('subscriptions', 'subscription', id)
     if (subscription.ended_at !== null) {
@@ -91,7 +91,7 @@ export class StripeLedger {
     return subscription
   }
 
-  /** At once. */
+  /** Immediately. */
   cancel(id: string): Stripe.Subscription {
     const subscription = this.find('subscriptions', 'subscription', id)
     if (subscription.ended_at !== null) throw noSuch('subscription', id)
@@ -117,7 +117,7 @@ export class StripeLedger {
     this.books.tell(`customer.subscription.${type}`, subscription)
   }
 
-  /** @param amount cents; all of it unless said otherwise */
+  /** @param amount cents; the full amount by default */
   refund(intentId: string, amount?: number): Stripe.Refund {
     const intent = this.find('intents', 'payment_intent', intentId)
     const charge = this.state.charges[idOf(intent.latest_charge)]
@@ -138,7 +138,7 @@ export class StripeLedger {
     return refund
   }
 
-  /** Changes what the last invoice was paid with. @param price its amount in cents */
+  /** Changes the payment of the last invoice. @param price its amount in cents */
   reprice(id: string, price: { amount?: number; currency?: string }): void {
     const { latest_invoice: latest } = this.find('subscriptions', 'subscription', id)
     const invoice = this.find('invoices', 'invoice', idOf(latest))
@@ -146,13 +146,13 @@ export class StripeLedger {
     invoice.currency = price.currency?.toLowerCase() ?? invoice.currency
   }
 
-  /** Lets the card be asked for the next period now, whenever it would be due. */
+  /** Charges the next period now, whenever it is due. */
   renewNow(id: string): void {
     const subscription = this.find('subscriptions', 'subscription', id)
     renewStripe(this, subscription)
   }
 
-  /** Forgets a subscription, or a customer with the subscriptions, as if it had never been there. */
+  /** Deletes a subscription, or a customer with the subscriptions, as if it had never existed. */
   forget(id: string): void {
     delete this.state.customers[id]
     for (const { id: one, customer } of Object.values(this.state.subscriptions)) {
@@ -160,7 +160,7 @@ export class StripeLedger {
     }
   }
 
-  /** When something is due next, in milliseconds, and what happens then. */
+  /** When the next thing is due, in milliseconds, and what happens then. */
   due(): { readonly at: number; readonly happen: () => void } | undefined {
     const all = Object.values(this.state.subscriptions).flatMap((subscription) => {
       const at = this.#nextStep(subscription)
@@ -196,5 +196,5 @@ export class StripeLedger {
   }
 }
 
-/** What Stripe gives a first payment. */
+/** How long Stripe waits for a first payment. */
 const INCOMPLETE_LIFE_MS = 23 * 60 * 60 * 1_000

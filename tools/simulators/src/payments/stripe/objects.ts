@@ -3,7 +3,7 @@ import { secondsOf } from '../clock.ts'
 import { stripeId } from '../ids.ts'
 import { CURRENCY, oneIntervalAfter, type Plan } from '../plans.ts'
 
-/** Stripe's objects as new, every field that the SDK's types ask for in them. Times are milliseconds. */
+/** Stripe's objects in their initial state, with every field that the SDK's types require. Times are milliseconds. */
 
 const PRODUCT_ID = 'prod_demo_premium'
 const CREATED = secondsOf(Date.UTC(2026, 0, 1))
@@ -62,7 +62,7 @@ export function priceOf(plan: Plan): Stripe.Price {
   }
 }
 
-function legacyPlanOf(plan: Plan): Stripe.Plan {
+function toLegacyPlan(plan: Plan): Stripe.Plan {
   return {
     id: plan.priceId,
     object: 'plan',
@@ -125,7 +125,7 @@ export function newCustomer(facts: NewCustomer, now: number): Stripe.Customer {
   }
 }
 
-/** One page holds all: nobody here has so many. */
+/** All items on one page: there are never more here. */
 export function listOf<Item>(url: string, data: Item[]): Stripe.ApiList<Item> {
   return { object: 'list', data, has_more: false, url }
 }
@@ -151,7 +151,7 @@ export function newSubscription(facts: NewSubscription, now: number): Stripe.Sub
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: legacyPlanOf(plan),
+    plan: toLegacyPlan(plan),
     price: priceOf(plan),
     quantity: 1,
     subscription: id,
@@ -225,7 +225,7 @@ export function newSubscription(facts: NewSubscription, now: number): Stripe.Sub
   }
 }
 
-/** The one thing that a subscription of ours has. */
+/** The only item of our subscriptions. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   return subscription.items.data[0]!
 }

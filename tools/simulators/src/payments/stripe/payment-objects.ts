@@ -4,7 +4,7 @@ import { secondsOf } from '../clock.ts'
 import { stripeId } from '../ids.ts'
 import { listOf } from './objects.ts'
 
-/** What a subscription is paid by: invoices and intents. Times are milliseconds. */
+/** Invoices and payment intents. Times are milliseconds. */
 
 const SECRET_BYTES = 12
 
@@ -12,14 +12,14 @@ export interface NewInvoice {
   readonly id?: string
   readonly subscription: Stripe.Subscription
   readonly item: Stripe.SubscriptionItem
-  /** Of the period that is paid for, in seconds. */
+  /** The paid period, in seconds. */
   readonly period: { readonly start: number; readonly end: number }
   readonly reason: Stripe.Invoice.BillingReason
   /** Where the simulator shows the receipt. */
   readonly page: (invoiceId: string) => string
 }
 
-/** Finalised and not paid yet. */
+/** A finalized invoice that is not paid yet. */
 export function newInvoice(facts: NewInvoice, now: number): Stripe.Invoice {
   const { subscription, item, period } = facts
   const id = facts.id ?? stripeId('in')
@@ -210,7 +210,7 @@ export function newPaymentIntent(
   }
 }
 
-/** What ties an invoice to the intent that pays it. */
+/** Links an invoice to the payment intent that pays it. */
 export function newInvoicePayment(
   invoice: Stripe.Invoice,
   intent: Stripe.PaymentIntent

@@ -5,10 +5,10 @@ import type { StripeLedger } from './ledger.ts'
 import { itemOf } from './objects.ts'
 import { idOf } from './state.ts'
 
-/** A card is asked so often for one invoice before Stripe gives up. */
+/** Stripe gives up after charging a card this many times for one invoice. */
 const MOST_ATTEMPTS = 4
 
-/** What a subscription's next moment brings: the next period, another try, or the end. */
+/** Processes what is due for a subscription: the next period, a retry, or the end. */
 export function renewStripe(ledger: StripeLedger, subscription: Stripe.Subscription): void {
   if (subscription.status === 'incomplete') return ledger.end(subscription, 'incomplete_expired')
   if (subscription.cancel_at_period_end) return ledger.end(subscription, 'canceled')
@@ -19,7 +19,7 @@ export function renewStripe(ledger: StripeLedger, subscription: Stripe.Subscript
   const start = item.current_period_end
   const interval = item.price.recurring!.interval as Interval
   const end = secondsOf(oneIntervalAfter(msOf(start), interval))
-  // Stripe opens the period whether or not it is paid for.
+  // Stripe starts the period whether or not it is paid.
   item.current_period_start = start
   item.current_period_end = end
   const { books, state } = ledger

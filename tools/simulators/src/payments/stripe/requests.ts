@@ -12,7 +12,7 @@ const boolean = v.pipe(
 )
 const expand = v.optional(v.array(text), [])
 
-/** What each call takes; Stripe refuses parameters that it does not know. */
+/** The parameters of each call. Stripe rejects unknown parameters. */
 export const BODIES = {
   customer: v.strictObject({
     email: v.optional(text),
@@ -100,22 +100,22 @@ export const QUERIES = {
   }),
 } as const
 
-/** The form of a request, as Stripe's libraries write it: `items[0][price]=…`. */
+/** The form fields of a request, in the notation of Stripe's libraries: `items[0][price]=…`. */
 export async function bodyOf<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
 ): Promise<v.InferOutput<Schema>> {
-  return parsed(await c.req.text(), schema)
+  return parseForm(await c.req.text(), schema)
 }
 
 export function queryOf<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
 ): v.InferOutput<Schema> {
-  return parsed(new URL(c.req.url).search.slice(1), schema)
+  return parseForm(new URL(c.req.url).search.slice(1), schema)
 }
 
-function parsed<Schema extends v.GenericSchema>(
+function parseForm<Schema extends v.GenericSchema>(
   form: string,
   schema: Schema
 ): v.InferOutput<Schema> {

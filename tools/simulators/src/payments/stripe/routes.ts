@@ -8,14 +8,14 @@ import { listOf, priceOf, product } from './objects.ts'
 import { BODIES, bodyOf, QUERIES, queryOf } from './requests.ts'
 import { idOf } from './state.ts'
 
-const MOST_ANSWERED = 100
+const MAX_STORED_RESPONSES = 100
 const DEFAULT_LIMIT = 10
 const ALL = 'all'
 
 /** Stripe's API under `/v1`: the calls that the product makes. */
 export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   const app = new Hono()
-  app.use(withKey(simulation.credentials.stripeSecretKey), idempotent(simulation))
+  app.use(withKey(simulation.credentials.stripeSecretKey), withIdempotency(simulation))
   const ledger = () => simulation.stripe
   const state = () => simulation.stripe.state
 
@@ -35,7 +35,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   app.get('/prices', (c) => {
     const { lookup_keys: keys, ...page } = queryOf(c, QUERIES.prices)
     const found = PLANS.filter(({ lookupKey }) => !keys || keys.includes(lookupKey))
-    return answer(c, paged(found.map(priceOf), '/v1/prices', page), page.expand)
+    return answer(c, paginate(found.map(priceOf), '/v1/prices', page), page.expand)
   })
   app.get('/prices/:id', (c) => {
     const plan = PLANS.find(({ priceId }) => priceId === c.req.param('id'))
@@ -44,7 +44,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   })
   app.get('/products', (c) => {
     const page = queryOf(c, QUERIES.prices)
-    return answer(c, paged([product], '/v1/products', page), page.expand)
+    return answer(c, paginate([product], '/v1/products', page), page.expand)
   })
   app.get('/products/:id', (c) => {
     if (c.req.param('id') !== product.id) throw noSuch('product', c.req.param('id'))
@@ -61,9 +61,9 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
     const found = Object.values(state().subscriptions)
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => price === undefined || one.items.data[0]?.price.id === price)
-      // Without a status Stripe leaves out what has ended.
+      // Without a status Stripe omits ended subscriptions.
       .filter((one) => (status ? status === ALL || one.status === status : one.ended_at === null))
-    return answer(c, paged(newestFirst(found), '/v1/subscriptions', page), page.expand)
+    return answer(c, paginate(newestFirst(found), '/v1/subscriptions', page), page.expand)
   })
   app.get('/subscriptions/:id', (c) =>
     answerOne(c, ledger().find('subscriptions', 'subscription', c.req.param('id')))
@@ -79,8 +79,8 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
     const found = Object.values(state().invoices)
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => status === undefined || one.status === status)
-      .filter((one) => subscription === undefined || paidFor(one) === subscription)
-    return answer(c, paged(newestFirst(found), '/v1/invoices', page), page.expand)
+      .filter((one) => subscription === undefined || createPaidFilter(one) === subscription)
+    return answer(c, paginate(newestFirst(found), '/v1/invoices', page), page.expand)
   })
   app.get('/invoices/:id', (c) =>
     answerOne(c, ledger().find('invoices', 'invoice', c.req.param('id')))
@@ -91,7 +91,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
       .filter((one) => invoice === undefined || one.invoice === invoice)
       .filter((one) => status === undefined || one.status === status)
       .filter((one) => !payment || one.payment.payment_intent === payment.payment_intent)
-    return answer(c, paged(newestFirst(found), '/v1/invoice_payments', page), page.expand)
+    return answer(c, paginate(newestFirst(found), '/v1/invoice_payments', page), page.expand)
   })
   app.get('/payment_intents/:id', (c) =>
     answerOne(c, ledger().find('intents', 'payment_intent', c.req.param('id')))
@@ -102,7 +102,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
     const found = Object.values(state().charges)
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => intent === undefined || one.payment_intent === intent)
-    return answer(c, paged(newestFirst(found), '/v1/charges', page), page.expand)
+    return answer(c, paginate(newestFirst(found), '/v1/charges', page), page.expand)
   })
   app.get('/charges/:id', (c) =>
     answerOne(c, ledger().find('charges', 'charge', c.req.param('id')))
@@ -118,7 +118,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
     const found = Object.values(state().refunds)
       .filter((one) => intent === undefined || one.payment_intent === intent)
       .filter((one) => charge === undefined || one.charge === charge)
-    return answer(c, paged(newestFirst(found), '/v1/refunds', page), page.expand)
+    return answer(c, paginate(newestFirst(found), '/v1/refunds', page), page.expand)
   })
   app.get('/refunds/:id', (c) =>
     answerOne(c, ledger().find('refunds', 'refund', c.req.param('id')))
@@ -130,7 +130,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
       .events.filter((event) => type === undefined || event.type === type)
       .filter((event) => !types || types.includes(event.type))
       .filter((event) => event.created >= (created?.gte ?? 0))
-    return answer(c, paged(found, '/v1/events', page), page.expand)
+    return answer(c, paginate(found, '/v1/events', page), page.expand)
   })
   app.get('/events/:id', (c) => {
     const event = state().events.find(({ id }) => id === c.req.param('id'))
@@ -140,7 +140,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   return app
 }
 
-function paidFor(invoice: Stripe.Invoice): string {
+function createPaidFilter(invoice: Stripe.Invoice): string {
   return idOf(invoice.parent?.subscription_details?.subscription)
 }
 
@@ -153,7 +153,7 @@ interface Page {
   readonly starting_after?: string | undefined
 }
 
-function paged<Item extends { id: string }>(
+function paginate<Item extends { id: string }>(
   items: readonly Item[],
   url: string,
   { limit, starting_after: after }: Page
@@ -173,8 +173,8 @@ function withKey(secretKey: string): MiddlewareHandler {
   }
 }
 
-/** The same key gives the same answer: a retry is no second subscription. */
-function idempotent({ idempotent: answered }: PaymentsSimulation): MiddlewareHandler {
+/** The same key returns the same response: a retry creates no second subscription. */
+function withIdempotency({ idempotent: answered }: PaymentsSimulation): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.header('Idempotency-Key')
     if (key === undefined || c.req.method !== 'POST') return next()
@@ -188,6 +188,6 @@ function idempotent({ idempotent: answered }: PaymentsSimulation): MiddlewareHan
     await next()
     if (!c.res.ok) return
     answered.set(key, await c.res.clone().text())
-    if (answered.size > MOST_ANSWERED) answered.delete(answered.keys().next().value!)
+    if (answered.size > MAX_STORED_RESPONSES) answered.delete(answered.keys().next().value!)
   }
 }

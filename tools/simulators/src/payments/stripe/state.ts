@@ -3,7 +3,7 @@ import type { Card } from '../cards.ts'
 
 type ById<Item> = Record<string, Item>
 
-/** All that Stripe knows: plain data, so that it can be kept in a file. */
+/** Stripe's whole state: plain data that can be stored in a file. */
 export interface StripeState {
   customers: ById<Stripe.Customer>
   subscriptions: ById<Stripe.Subscription>
@@ -12,9 +12,9 @@ export interface StripeState {
   intents: ById<Stripe.PaymentIntent>
   charges: ById<Stripe.Charge>
   refunds: ById<Stripe.Refund>
-  /** Newest first, each as it was told. */
+  /** Newest first, each as it was published. */
   events: Stripe.Event[]
-  /** How each customer's card answers at the next renewal. */
+  /** How each customer's card responds to the next renewal. */
   cards: ById<Card>
 }
 
@@ -32,7 +32,7 @@ export function emptyStripe(): StripeState {
   }
 }
 
-/** The id behind what the SDK's types allow to be a whole object; stored, it is always the id. */
+/** The id in a field that may be a whole object according to the SDK's types; stored fields always have ids. */
 export function idOf(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }
