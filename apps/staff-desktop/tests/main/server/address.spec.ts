@@ -128,7 +128,7 @@ describe("the server's address", () => {
   })
 
   test('that is not safe makes no client', () => {
-    expect(() => addressWith({ builtFor: 'http://botanica.example' })).toThrow('no safe address')
+    expect(() => addressWith({ builtFor: 'http://botanica.example' })).toThrow('not a secure server address')
   })
 
   test.each(['', 'null', '{', '{"origin":"http://evil.example","imageHosts":[]}', '{"origin":7}'])(
