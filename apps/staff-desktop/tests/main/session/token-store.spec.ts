@@ -157,7 +157,7 @@ describe('The token store', () => {
       'the encryption of something else',
       JSON.stringify({ lastUserId: '1', encrypted: Buffer.from('v1xx').toString('base64') }),
     ],
-  ])('a file that says %s is nobody signed in', async (_what, text) => {
+  ])('has no session with a file that contains %s', async (_what, text) => {
     writeFileSync(path, text)
     expect(await storeWith().read()).toBeNull()
     expect(await storeWith().read()).toBeNull()
