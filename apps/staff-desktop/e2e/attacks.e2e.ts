@@ -6,7 +6,7 @@ import { WIRE } from './shell/run-preload.ts'
 import { endClient, launchClient, type Client } from './support/client.ts'
 import { expect, test as base } from './support/test.ts'
 
-/** One client for all tests of the file: each begins at its first page, and none signs in. */
+/** One signed-out client for all tests of the file; each test begins at its first page. */
 const test = base.extend<object, { client: Client }>({
   client: [
     async ({ browser, site }, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { client: Client }>({
   ],
 })
 
-/** Time in which something forbidden would have happened: of what does not happen there is no event. */
+/** How long to wait before a test asserts that something forbidden did not happen. */
 const SETTLE_MS = scaled(300)
 const START = 'app://bundle/index.html'
 const OUTSIDE = 'https://evil.example/'
@@ -30,11 +30,11 @@ test.beforeEach(async ({ client: { shell } }) => {
   shell.desk.answer = ({ cancelId = 0 }) => cancelId
 })
 
-/** What a script in the window's page does; it has the page's own powers and no more. */
+/** Runs a script in the window's page, with the powers of the page and no more. */
 const inPage = async <Result>({ shell }: Client, script: string): Promise<Result> =>
   (await shell.page()).evaluate(script) as Promise<Result>
 
-/** Every request that left the window for somewhere else than the client's own files. */
+/** Records every request of the window for anything but the client's own files. */
 async function watchRequests(client: Client): Promise<string[]> {
   const page = await client.page()
   const asked: string[] = []
@@ -44,13 +44,13 @@ async function watchRequests(client: Client): Promise<string[]> {
   return asked
 }
 
-async function settled({ shell }: Client) {
+async function waitForIdle({ shell }: Client) {
   await (await shell.page()).waitForTimeout(SETTLE_MS)
   return shell.window.webContents.getURL()
 }
 
-test.describe('what the window is made with', () => {
-  test('is a sandbox, one factory’s settings, and files of its own', async ({
+test.describe('The window', () => {
+  test('is sandboxed, has the factory’s settings, and loads only the client’s files', async ({
     client: { shell },
   }) => {
     expect(shell.app.calls.indexOf('enableSandbox')).toBeGreaterThanOrEqual(0)
@@ -65,7 +65,7 @@ test.describe('what the window is made with', () => {
     expect(shell.privilegedSchemes.map(({ scheme }) => scheme)).toEqual(['app'])
   })
 
-  test('has named functions and nothing else to offer', async ({ client }) => {
+  test('exposes named functions and nothing else', async ({ client }) => {
     const offered = await inPage<Record<string, string>>(
       client,
       'Object.fromEntries(Object.entries(staff).map(([name, value]) => [name, typeof value]))'
@@ -87,7 +87,7 @@ test.describe('what the window is made with', () => {
   })
 })
 
-test.describe('leading the window away', () => {
+test.describe('Navigating the window elsewhere', () => {
   for (const [how, script] of [
     ['by script', `location.href = '${OUTSIDE}'`],
     ['by a link', `Object.assign(document.createElement('a'), { href: '${OUTSIDE}' }).click()`],
@@ -103,19 +103,19 @@ test.describe('leading the window away', () => {
     test(`fails ${how}`, async ({ client }) => {
       const requests = await watchRequests(client)
       await inPage(client, `${script}; void 0`).catch(() => undefined)
-      expect(await settled(client)).toBe(START)
+      expect(await waitForIdle(client)).toBe(START)
       expect(requests).toEqual([])
       expect(await inPage(client, 'typeof staff')).toBe('object')
     })
   }
 
-  test('fails for a frame, too', async ({ client }) => {
+  test('fails for a frame too', async ({ client }) => {
     const page = await client.page()
     await inPage(
       client,
       `const frame = document.createElement('iframe'); frame.src = '${OUTSIDE}'; document.body.append(frame); void 0`
     )
-    await settled(client)
+    await waitForIdle(client)
     expect(
       page
         .frames()
@@ -125,7 +125,7 @@ test.describe('leading the window away', () => {
   })
 })
 
-test.describe('windows and links', () => {
+test.describe('New windows and links', () => {
   for (const address of [
     'javascript:alert(1)',
     'file:///etc/passwd',
@@ -135,14 +135,14 @@ test.describe('windows and links', () => {
   ]) {
     test(`to ${address} open nothing anywhere`, async ({ client }) => {
       await inPage(client, `window.open(${JSON.stringify(address)}); void 0`)
-      await settled(client)
+      await waitForIdle(client)
       expect(client.shell.windows).toHaveLength(1)
       expect((await client.page()).context().pages()).toHaveLength(1)
       expect(client.shell.desk.opened).toEqual([])
     })
   }
 
-  test('to somewhere unknown are asked about, with the host, and opened by the system alone', async ({
+  test('to an unknown host open in the system’s browser, after a question that names the host', async ({
     client,
   }) => {
     const { desk } = client.shell
@@ -157,14 +157,14 @@ test.describe('windows and links', () => {
     expect((await client.page()).context().pages()).toHaveLength(1)
   })
 
-  test('to our own site go to the system’s browser at once', async ({ site, client }) => {
+  test('to the site open in the system’s browser without a question', async ({ site, client }) => {
     await inPage(client, `window.open('${site.siteUrl}/discover'); void 0`)
     await expect.poll(() => client.shell.desk.opened).toEqual([`${site.siteUrl}/discover`])
     expect(client.shell.desk.questions).toEqual([])
   })
 })
 
-test.describe('what pages may ask for', () => {
+test.describe('A page', () => {
   for (const permission of [
     'media',
     'geolocation',
@@ -177,7 +177,7 @@ test.describe('what pages may ask for', () => {
     'usb',
     'unknown',
   ] as const) {
-    test(`is not ${permission}`, async ({ client: { shell } }) => {
+    test(`is not granted ${permission}`, async ({ client: { shell } }) => {
       const { sessions, window } = shell
       expect(sessions.map(({ partition }) => partition).toSorted()).toEqual(['', PARTITION])
       for (const session of sessions) {
@@ -193,7 +193,7 @@ test.describe('what pages may ask for', () => {
     })
   }
 
-  test('is no device, no screen and no file on the disk', async ({ client }) => {
+  test('is not granted devices, the screen or files on disk', async ({ client }) => {
     const session = client.shell.session(PARTITION)
     expect(session.devicePermissionHandler!({} as never)).toBe(false)
     const streams = await new Promise((resolve) =>
@@ -207,7 +207,7 @@ test.describe('what pages may ask for', () => {
     await expect.poll(() => session.downloads.map(({ cancelled }) => cancelled)).toEqual([true])
   })
 
-  test('is no network of its own', async ({ site, client }) => {
+  test('has no network access of its own', async ({ site, client }) => {
     const requests = await watchRequests(client)
     const ways = [
       `fetch('${site.siteUrl}/api/bots')`,
@@ -222,12 +222,12 @@ test.describe('what pages may ask for', () => {
       ).toBe('refused')
     }
     await inPage(client, `navigator.sendBeacon('${OUTSIDE}', 'x')`)
-    await settled(client)
+    await waitForIdle(client)
     expect(requests).toEqual([])
   })
 })
 
-/** What the main process makes of something that a frame sends over the wire itself. */
+/** Sends a raw IPC message from a frame. @returns the reply of the main process */
 function send(frame: Frame, channel: string, ...payload: unknown[]): Promise<Reply> {
   return frame.evaluate(
     async ([wire, name, args]) => {
@@ -249,8 +249,8 @@ async function foreignFrame(page: Page): Promise<Frame> {
   return page.frames()[1]!
 }
 
-test.describe('frames that are not the client’s own', () => {
-  test('are answered nothing, on any channel', async ({ client }) => {
+test.describe('Foreign frames', () => {
+  test('are rejected on every channel', async ({ client }) => {
     const frame = await foreignFrame(await client.page())
     for (const channel of Object.values(REQUESTS)) {
       expect(await send(frame, channel)).toMatchObject({
@@ -261,24 +261,24 @@ test.describe('frames that are not the client’s own', () => {
     expect(client.shell.desk.opened).toEqual([])
   })
 
-  test('nor is one that is gone already', async ({ client: { shell } }) => {
+  test('are rejected after they were destroyed', async ({ client: { shell } }) => {
     const answer = await shell.window.webContents.receive(null, REQUESTS.readSession, [])
     expect(answer).toMatchObject({ value: { done: false, failure: { code: 'refused' } } })
   })
 
-  test('nor is another page, should one ever be in the window', async ({ client }) => {
+  test('are rejected even as the window’s main frame', async ({ client }) => {
     const page = await client.page()
     await page.route('http://evil.localhost/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' })
     )
-    // As if every guard had failed: nothing that the page itself could do leads here.
+    // As if every guard had failed: the page itself cannot get here.
     await client.shell.window.webContents.loadURL('http://evil.localhost/')
     const refused = await inPage(client, 'staff.readSession().then(() => null, ({ code }) => code)')
     expect(refused).toBe('refused')
   })
 })
 
-test.describe('payloads', () => {
+test.describe('Payloads', () => {
   const CALL = {
     id: 'a',
     route: 'overview.show',
@@ -301,7 +301,7 @@ test.describe('payloads', () => {
     ['no call at all', 'overview.show'],
     ['nothing', null],
   ]) {
-    test(`with ${what} are refused`, async ({ client }) => {
+    test(`with ${what} are rejected`, async ({ client }) => {
       const page = await client.page()
       const failure = await page.evaluate((given) => {
         const { staff } = globalThis as unknown as {
@@ -319,12 +319,12 @@ test.describe('payloads', () => {
     })
   }
 
-  test('that are a call of the client are taken', async ({ client }) => {
+  test('that are a call of the client are accepted', async ({ client }) => {
     const answer = await inPage(client, `staff.call(${JSON.stringify(CALL)})`)
     expect(answer).toEqual({ lost: 'signed-out' })
   })
 
-  test('of what fails only a code and a sentence are told', async ({ client }) => {
+  test('that fail are answered with a code and a message only', async ({ client }) => {
     const failure = await inPage<object>(
       client,
       'staff.changeSettings({ theme: "green" }).then(() => null, (all) => all)'

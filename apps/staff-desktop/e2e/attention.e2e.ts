@@ -7,11 +7,11 @@ import type { Site } from '../../web-pwa/e2e/support/site.ts'
 import { beginSignIn, type Client } from './support/client.ts'
 import { expect, test, type NewMember } from './support/test.ts'
 
-/** What the issue promises, from the submission on. */
+/** The promised delay between a submission and its notification. */
 const WITHIN_MS = scaled(2_000)
 const NAMES = ['Nightjar', 'Bittern', 'Ownbird', 'Curlew', 'Dunnock', 'Egret']
 
-/** Nobody may have too many, and this file may be run again. */
+/** Deletes the submitted bots: a member's bots are limited, and this file may run again. */
 test.afterEach(({ site }) =>
   withClient(site.databaseUrl, (client) =>
     client.query(
@@ -21,7 +21,7 @@ test.afterEach(({ site }) =>
   )
 )
 
-/** As one of the site's pages sends it. */
+/** Sends a request as a page of the site does. */
 async function call({ page }: Reader, path: string, data: object) {
   const request = [path, JSON.stringify(data)] as const
   const answer = await page.evaluate(async ([address, body]) => {
@@ -33,7 +33,7 @@ async function call({ page }: Reader, path: string, data: object) {
   return JSON.parse(answer.text) as { id: number; redirect_to: string }
 }
 
-/** Rita is let in by a page of the site, and stays signed in there. */
+/** Signs Rita in through a page of the site, where she stays signed in. */
 async function signInAsRita(newMember: NewMember, client: Client): Promise<Reader> {
   const rita = await newMember(PEOPLE.rita, '/profile')
   const { searchParams } = await beginSignIn(client)
@@ -45,7 +45,7 @@ async function signInAsRita(newMember: NewMember, client: Client): Promise<Reade
   return rita
 }
 
-/** Somebody submits a new bot on the site. @returns its id */
+/** Submits a new bot on the site. @returns its id */
 async function submit(site: Site, builder: Reader, name: string) {
   const discordBotId = await makeBotAtDiscord(site, name)
   const { id } = await call(builder, '/api/bots', {
@@ -69,13 +69,14 @@ async function pendingBots({ databaseUrl }: Site) {
   return rows[0]!.count
 }
 
-const titlesOf = ({ shell }: Client) => shell.desk.notifications.map(({ options }) => options.title)
+const getTitles = ({ shell }: Client) =>
+  shell.desk.notifications.map(({ options }) => options.title)
 
 const untilCounted = ({ shell }: Client, count: number) =>
   expect.poll(() => shell.app.badgeCount, { timeout: WITHIN_MS }).toBe(count)
 
-test.describe('notifications', () => {
-  test('come of a bot while the window is in the tray, lead to it, and go with its decision on the web', async ({
+test.describe('Notifications', () => {
+  test('report a new bot while the window is in the tray, open it, and disappear once it is decided on the web', async ({
     site,
     newMember,
     startClient,
@@ -89,11 +90,11 @@ test.describe('notifications', () => {
 
     shell.window.close()
     expect(shell.window.isVisible()).toBe(false)
-    expect(titlesOf(client)).toEqual(['Botanica is still running'])
+    expect(getTitles(client)).toEqual(['Botanica is still running'])
 
     const id = await submit(site, builder, 'Nightjar')
     const submittedAt = Date.now()
-    await expect.poll(() => titlesOf(client), { timeout: WITHIN_MS }).toHaveLength(2)
+    await expect.poll(() => getTitles(client), { timeout: WITHIN_MS }).toHaveLength(2)
     const notification = shell.desk.notifications[1]!
     expect(notification.options.title).toBe('Nightjar is waiting for review')
     expect(notification.shownAt - submittedAt).toBeLessThan(WITHIN_MS)
@@ -110,7 +111,7 @@ test.describe('notifications', () => {
     await untilCounted(client, before)
   })
 
-  test('are none of what one sees or submits oneself, and one of what came while the machine was locked', async ({
+  test('skip bots that the user sees or submitted, and summarize those that came while the machine was locked', async ({
     site,
     newMember,
     startClient,
@@ -128,13 +129,13 @@ test.describe('notifications', () => {
     shell.lookElsewhere()
     await submit(site, rita, 'Ownbird')
     await untilCounted(client, before + 2)
-    expect(titlesOf(client)).toEqual([])
+    expect(getTitles(client)).toEqual([])
 
     shell.power.emit('lock-screen')
     for (const name of ['Curlew', 'Dunnock', 'Egret']) await submit(site, builder, name)
     expect(shell.app.badgeCount).toBe(before + 2)
     shell.power.emit('unlock-screen')
-    await expect.poll(() => titlesOf(client)).toEqual(['3 new bots are waiting'])
+    await expect.poll(() => getTitles(client)).toEqual(['3 new bots are waiting'])
     await untilCounted(client, before + 5)
 
     shell.desk.notifications[0]!.click()
@@ -144,8 +145,8 @@ test.describe('notifications', () => {
   })
 })
 
-test.describe('a server that is replaced', () => {
-  test('is no news, and what comes after is', async ({ site, newMember, startClient }) => {
+test.describe('A restart of the server', () => {
+  test('reports nothing old, and every later bot', async ({ site, newMember, startClient }) => {
     const client = await startClient()
     await signInAsRita(newMember, client)
     const builder = await newMember(MEMBERS.maya, '/profile')
@@ -156,7 +157,7 @@ test.describe('a server that is replaced', () => {
     await site.stopServer()
     await site.startServer()
     await submit(site, builder, 'Fieldfare')
-    await expect.poll(() => titlesOf(client)).toEqual(['Fieldfare is waiting for review'])
+    await expect.poll(() => getTitles(client)).toEqual(['Fieldfare is waiting for review'])
     await untilCounted(client, before + 1)
   })
 })

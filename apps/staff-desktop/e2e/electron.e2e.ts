@@ -14,14 +14,14 @@ import {
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-/** Set where the program must be there, so that nobody takes a skipped test for a passed one. */
+/** Set where Electron must be installed, so that a skipped test does not pass unnoticed. */
 const REQUIRED_VARIABLE = 'STAFF_ELECTRON_REQUIRED'
 const CLIENT = join(import.meta.dirname, '..')
-/** Electron's own start, and the system's notifications, take longer than the client does. */
+/** Electron's start and the system's notifications are slower than the client. */
 const NOTIFIED_MS = 10_000
 
-/** @returns why the client cannot be run in Electron here; nothing when it can */
-function hindrance(): string | undefined {
+/** @returns why the client cannot run in Electron here; undefined when it can */
+function findSkipReason(): string | undefined {
   if (!findElectron()) {
     return `no Electron program is here: fetch it by npm run desktop, or name its folder in ${ELECTRON_VARIABLE}`
   }
@@ -31,22 +31,22 @@ function hindrance(): string | undefined {
   return undefined
 }
 
-/** What the tests look at in Electron's main process. */
+/** What the tests read in Electron's main process. */
 interface Looked {
   opened: string[]
   notified: string[]
 }
 
-const reason = hindrance()
+const reason = findSkipReason()
 const isRequired = process.env[REQUIRED_VARIABLE] === '1'
 
 if (isRequired) {
-  test('Electron’s program is here, where it is required', () => {
+  test('Electron is installed where it is required', () => {
     expect(reason).toBeUndefined()
   })
 }
 
-test.describe(`in Electron itself${reason ? ` (skipped: ${reason})` : ''}`, () => {
+test.describe(`The client in Electron${reason ? ` (skipped: ${reason})` : ''}`, () => {
   test.skip(reason !== undefined, reason)
   let home: string
   let client: ElectronApplication
@@ -80,7 +80,7 @@ test.describe(`in Electron itself${reason ? ` (skipped: ${reason})` : ''}`, () =
 
   const looked = () => client.evaluate(() => (globalThis as unknown as { looked: Looked }).looked)
 
-  test('the window has its own origin, no Node, no network, and the bridge alone', async () => {
+  test('gives the window its own origin and the bridge, but neither Node nor network access', async () => {
     const page = await client.firstWindow()
     expect(page.url().startsWith(`${APP_ORIGIN}/`)).toBe(true)
     const seen = await page.evaluate(() =>
@@ -92,7 +92,7 @@ test.describe(`in Electron itself${reason ? ` (skipped: ${reason})` : ''}`, () =
     )
   })
 
-  test('from signing in to a decision about what a notification tells', async ({
+  test('signs in, and decides about a bot from its notification', async ({
     site,
     newReader,
     newMember,

@@ -36,7 +36,7 @@ function write(site: Site, short: string, long: string) {
   )
 }
 
-test('what members write is text in the client, and does nothing', async ({
+test('markup in members’ texts is shown as text and never runs', async ({
   site,
   newMember,
   startClient,

@@ -10,7 +10,7 @@ import {
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('a bot submitted in the browser is in the queue and notified of within two seconds, approved by keyboard, and listed', async ({
+test('a submitted bot is queued and reported within two seconds, approved by keyboard, and listed', async ({
   site,
   newReader,
   newMember,

@@ -5,14 +5,14 @@ import { expectNoComplaintsOf, signInToClient, type Client } from './support/cli
 import { expect, test, type StartClient } from './support/test.ts'
 import type { NewMember } from '../../web-pwa/e2e/support/test.ts'
 
-/** The least that a window has, and the one in which the client is opened first. */
+/** The minimum and the initial size of a window. */
 const SIZES = [
   { width: 800, height: 600 },
   { width: 900, height: 600 },
 ] as const
 const ROW_PX = 40
 
-/** The client of somebody of the staff, where no key store keeps the session: it says so in a strip above the page. */
+/** Opens the client of a staff member without a key store, so that a banner about the token stands above the page. */
 async function openClient(startClient: StartClient, newMember: NewMember, personId: string) {
   const client = await startClient({ machine: simulatedMachine({ keyStore: 'basic_text' }) })
   await signInToClient(newMember, client, personId)
@@ -24,7 +24,7 @@ async function openClient(startClient: StartClient, newMember: NewMember, person
 
 const box = async (of: Locator) => (await of.boundingBox())!
 
-/** The decisions are where they can be pressed, and nothing has to be scrolled for them. */
+/** Checks that the decision buttons are visible without scrolling. */
 async function expectDecisionsInView(page: Page, height: number) {
   for (const name of ['Approve', 'Reject']) {
     const button = page.getByRole('article').getByRole('button', { name, exact: false })
@@ -46,7 +46,7 @@ async function decideOffline({ client, page }: { client: Client; page: Page }) {
   await page.getByRole('region', { name: 'Decisions to be sent' }).waitFor()
 }
 
-test('the decisions stay in the window, however many strips stand above', async ({
+test('the decision buttons stay visible with any number of banners above', async ({
   startClient,
   newMember,
 }) => {
@@ -63,7 +63,7 @@ test('the decisions stay in the window, however many strips stand above', async 
   expectNoComplaintsOf(client)
 })
 
-test('at 900 by 600 half of the window is left for the bots, at 40 pixels each', async ({
+test('a window of 900 by 600 leaves half its height to the bots, 40 pixels each', async ({
   startClient,
   newMember,
 }) => {
@@ -91,7 +91,7 @@ test('at 900 by 600 half of the window is left for the bots, at 40 pixels each',
     .waitFor({ state: 'detached' })
 })
 
-test('a toast covers no action, and names the bot', async ({ startClient, newMember }) => {
+test('a toast names the bot and covers no button', async ({ startClient, newMember }) => {
   const { client, page } = await openClient(startClient, newMember, PEOPLE.olivia)
   await page.setViewportSize({ width: 900, height: 600 })
   const name = (await page.getByRole('article').first().getAttribute('aria-label'))!

@@ -16,13 +16,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Examples in comments import what they like. */
+/** Comments may hold example imports. */
 const COMMENTS = /^\/\*[^]*?\*\//gm
 
 const text = (path: string) => packed.files.get(path)!.toString()
 
-test.describe('the package', () => {
-  test('holds what was built, and nothing else', () => {
+test.describe('The package', () => {
+  test('contains the build output and nothing else', () => {
     const kinds = [...packed.files.keys()].map((path) =>
       path.replace(
         /^(assets\/tray|dist\/renderer\/assets)\/[^/]+\.(js|css|woff2|png|svg)$/,
@@ -44,11 +44,11 @@ test.describe('the package', () => {
     )
   })
 
-  test('begins with a file that is in it', () => {
+  test('has its main file', () => {
     expect(packed.files.has((JSON.parse(text('package.json')) as { main: string }).main)).toBe(true)
   })
 
-  test('needs no module but those of Electron and Node', () => {
+  test('imports only modules of Electron and Node', () => {
     const imported = [
       ...text('dist/main/main.js')
         .replaceAll(COMMENTS, '')
@@ -61,7 +61,7 @@ test.describe('the package', () => {
     expect(new Set(required.map(([, name]) => name))).toEqual(new Set(['electron']))
   })
 
-  test('has a page without a script or a style of its own in it', () => {
+  test('has a page without inline scripts and styles', () => {
     const page = text('dist/renderer/index.html')
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|javascript:/i)
     const named = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path!)
@@ -70,7 +70,7 @@ test.describe('the package', () => {
   })
 })
 
-/** What must be in no package: secrets by their look or by name, the demo's, and where the builder's files lie. */
+/** Patterns that must not occur in a package: secrets by shape or name, demo data, and paths of the build machine. */
 const SECRETS: readonly RegExp[] = [
   /[MNO][\w-]{23,27}\.[\w-]{6}\.[\w-]{27,}/,
   /\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+/,
@@ -83,7 +83,7 @@ const SECRETS: readonly RegExp[] = [
     .map((value) => new RegExp(value.replaceAll(/[^\w]/g, String.raw`\$&`))),
 ]
 
-function secretsIn(files: Iterable<readonly [string, Buffer]>) {
+function findSecrets(files: Iterable<readonly [string, Buffer]>) {
   return [...files].flatMap(([path, content]) =>
     SECRETS.filter((secret) => secret.test(content.toString('latin1'))).map(
       (secret) => `${path}: ${secret}`
@@ -91,9 +91,9 @@ function secretsIn(files: Iterable<readonly [string, Buffer]>) {
   )
 }
 
-test.describe('secrets', () => {
+test.describe('Secrets', () => {
   test('are not in the package', () => {
-    expect(secretsIn(packed.files)).toEqual([])
+    expect(findSecrets(packed.files)).toEqual([])
   })
 
   for (const planted of [
@@ -103,14 +103,14 @@ test.describe('secrets', () => {
     `{"secret":"${DEMO_DISCORD_CREDENTIALS.clientSecret}"}`,
     '//# sourceMappingURL=main.js.map',
   ]) {
-    test(`would be found: ${planted}`, () => {
-      expect(secretsIn([['dist/main/main.js', Buffer.from(planted)]])).toHaveLength(1)
+    test(`would be detected: ${planted}`, () => {
+      expect(findSecrets([['dist/main/main.js', Buffer.from(planted)]])).toHaveLength(1)
     })
   }
 })
 
-test.describe('the fuses', () => {
-  test('of the packed program leave it no way to run as Node, and load nothing but its archive', async () => {
+test.describe('The fuses', () => {
+  test('keep the packaged program from running as Node and from loading anything but its archive', async () => {
     const { version: _version, ...wire } = await getCurrentFuseWire(packed.program)
     expect(wire).toEqual({
       [FuseV1Options.RunAsNode]: FuseState.DISABLE,
@@ -125,20 +125,20 @@ test.describe('the fuses', () => {
     })
   })
 
-  test('stop the packing when Electron has one more, of which nobody has decided', async () => {
+  test('fail the packaging when Electron has one that is not configured', async () => {
     await expect(pack(join(folder, 'later'), '1')).rejects.toThrow(/fuse/i)
   })
 })
 
-test('the menu entry of the AppImage starts the client with nothing that it refuses', async () => {
+test('the menu entry of the AppImage passes only allowed arguments', async () => {
   const entry = await computeMenuEntry(join(folder, 'app-image'))
   const command = /^Exec=(.*)$/m.exec(entry)?.[1]
   expect(command).toBe('AppRun %U')
   expect(entry).toMatch(/^MimeType=.*x-scheme-handler\/botanica-staff;/m)
 })
 
-test.describe('where updates come from', () => {
-  test('is nowhere, unless the build names it', () => {
+test.describe('The update feed', () => {
+  test('is absent unless the build sets it', () => {
     expect(settingsOf({})).toEqual({ updateFeed: null })
     expect(configuration({ updateFeed: null })).toMatchObject({
       publish: null,
@@ -146,7 +146,7 @@ test.describe('where updates come from', () => {
     })
   })
 
-  test('is encrypted, and asks for packages that are signed', () => {
+  test('requires HTTPS and signed packages', () => {
     expect(() => settingsOf({ STAFF_UPDATE_FEED: 'http://updates.example.org' })).toThrow(
       'https://'
     )

@@ -14,7 +14,7 @@ const SIGN_IN = 'Sign in with your browser'
 const database = (site: Site, text: string, values: unknown[] = []) =>
   withClient(site.databaseUrl, (client) => client.query(text, values))
 
-/** A first attempt that failed may have left somebody banned or of another role. */
+/** Resets the site before a retry: the failed attempt may have left a ban or another role. */
 test.beforeEach(async ({ site }, { retry }) => {
   if (retry > 0) await site.reset()
 })
@@ -33,8 +33,8 @@ async function expectSignedOut(client: Client) {
   expect(client.running!.session.current.state).toBe('signed-out')
 }
 
-test.describe('signing in', () => {
-  test('happens in the system’s browser, with what only this client knows', async ({
+test.describe('Signing in', () => {
+  test('uses the system’s browser and a challenge of this client', async ({
     site,
     startClient,
   }) => {
@@ -51,7 +51,10 @@ test.describe('signing in', () => {
     expect(client.shell.windows).toHaveLength(1)
   })
 
-  test('is declined in the browser, and the client says so', async ({ newMember, startClient }) => {
+  test('shows in the client that it was declined in the browser', async ({
+    newMember,
+    startClient,
+  }) => {
     const client = await startClient()
     const address = await beginSignIn(client)
     const rita = await newMember(PEOPLE.rita, address.pathname + address.search)
@@ -65,8 +68,8 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('the token', () => {
-  test('outlives the client where the system keeps it, and is in no file as it is', async ({
+test.describe('The token', () => {
+  test('survives a restart in the system’s key store, and no file has it in plain text', async ({
     newMember,
     startClient,
   }) => {
@@ -86,7 +89,7 @@ test.describe('the token', () => {
   })
 
   for (const keyStore of ['basic_text', 'none'] as const) {
-    test(`ends with the client where nothing keeps it safe (${keyStore}), which it says`, async ({
+    test(`is lost on quit without a secure key store (${keyStore}), as the client shows`, async ({
       newMember,
       startClient,
     }) => {
@@ -113,7 +116,7 @@ async function endInProfile(_site: Site, { page }: Reader) {
   await question.getByRole('button', { name: 'Sign out' }).click()
 }
 
-/** What ends the session of Mihai's client, and what makes him who he was. */
+/** What ends the session of Mihai's client, and what undoes it. */
 const ENDS: readonly [
   name: string,
   end: (site: Site, browser: Reader) => unknown,
@@ -132,8 +135,8 @@ const ENDS: readonly [
   ['its end in the profile', endInProfile, () => {}],
 ]
 
-test.describe('the end of a session', () => {
-  test('signing out leaves nothing behind: in the window, in files, on the server', async ({
+test.describe('The end of a session', () => {
+  test('by signing out deletes everything in the window, in files and on the server', async ({
     site,
     newMember,
     startClient,
@@ -170,7 +173,7 @@ test.describe('the end of a session', () => {
   }
 })
 
-test('a second client shows the window of the first, and ends', async ({ startClient }) => {
+test('a second instance shows the window of the first and quits', async ({ startClient }) => {
   const first = await startClient()
   first.shell.window.minimize()
   const second = await startClient({ machine: first.machine })
@@ -181,7 +184,7 @@ test('a second client shows the window of the first, and ends', async ({ startCl
 })
 
 for (const argument of ['--inspect', '--inspect-brk=0', '--remote-debugging-port=9222']) {
-  test(`a packed client does not run with ${argument}`, async ({ startClient }) => {
+  test(`a packaged client does not start with ${argument}`, async ({ startClient }) => {
     const client = await startClient({ argv: ['botanica-staff', argument] })
     expect(client.running).toBeNull()
     expect(client.shell.app.exitCode).toBe(1)

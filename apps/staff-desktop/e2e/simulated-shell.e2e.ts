@@ -14,11 +14,11 @@ const PRELOAD = `
     ask: (what) => ipcRenderer.invoke('ask', what),
     heard: () => heard,
   })`
-/** A policy as strict as the client's own: what the shell puts into a page must not need a weaker one. */
+/** As strict as the client's own policy: what the shell adds to a page must not need a weaker one. */
 const POLICY = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 declare global {
-  // What the page of these tests finds in its window.
+  // The API that the preload of these tests exposes.
   var staff: { ask: (what: unknown) => Promise<unknown>; heard: () => unknown[] }
 }
 
@@ -50,8 +50,8 @@ async function open(browser: Browser) {
   return { window, page: await shell.page() }
 }
 
-test.describe('the simulated shell', () => {
-  test('answers the frames of its pages as Electron would', async ({ browser }) => {
+test.describe('The simulated shell', () => {
+  test('replies to frames as Electron does', async ({ browser }) => {
     const { window, page } = await open(browser)
     const asked: unknown[] = []
     shell.electron.ipcMain.handle('ask', ({ senderFrame }, what) => {
@@ -80,13 +80,15 @@ test.describe('the simulated shell', () => {
     expect(await foreign.evaluate(() => typeof staff)).toBe('undefined')
   })
 
-  test('tells the preload what the main process sends, in its order', async ({ browser }) => {
+  test('delivers messages of the main process to the preload in order', async ({ browser }) => {
     const { window, page } = await open(browser)
     for (const number of [1, 2, 3]) window.webContents.send('told', number)
     await expect.poll(() => page.evaluate(() => staff.heard())).toEqual([1, 2, 3])
   })
 
-  test('lets a page go, and open windows, where nobody keeps it from that', async ({ browser }) => {
+  test('lets a page navigate and open windows unless a listener prevents it', async ({
+    browser,
+  }) => {
     const { page } = await open(browser)
     const asked: string[] = []
     await (
@@ -101,7 +103,7 @@ test.describe('the simulated shell', () => {
     await page.waitForURL('https://elsewhere.example/')
   })
 
-  test('keeps a page from going where a listener says so', async ({ browser }) => {
+  test('blocks a navigation that a listener prevents', async ({ browser }) => {
     const { window, page } = await open(browser)
     const wanted: string[] = []
     const keep = (name: string) => (event: { preventDefault: () => void }, url: string) => {
@@ -122,7 +124,7 @@ test.describe('the simulated shell', () => {
     await expect.poll(() => page.context().pages().length).toBe(1)
   })
 
-  test('ends a test that asks for what it does not have', async ({ browser }) => {
+  test('fails a test that uses what it does not simulate', async ({ browser }) => {
     const { window } = await open(browser)
     expect(() => window.webContents.executeJavaScript('1')).toThrow(
       'no webContents.executeJavaScript'
@@ -130,7 +132,7 @@ test.describe('the simulated shell', () => {
     expect(() => shell.electron.app.getGPUInfo('basic')).toThrow('no app.getGPUInfo')
   })
 
-  test('lets one instance of a machine run', async ({ browser }) => {
+  test('allows one instance per machine', async ({ browser }) => {
     await open(browser)
     const { app } = shell.electron
     expect(app.requestSingleInstanceLock()).toBe(true)

@@ -43,7 +43,7 @@ async function approveElsewhere(site: Site, name: string) {
 
 const chosenBot = async () => (await page.getByRole('article').getAttribute('aria-label'))!
 
-/** Does what is called so, as somebody would who only has a keyboard. */
+/** Runs a command by its name, with the keyboard only. */
 async function command(words: string) {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'What do you want to do?' }).fill(words)
@@ -51,7 +51,7 @@ async function command(words: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Decides about the bot that is open, by its key. @returns its name */
+/** Decides about the open bot by its shortcut. @returns the bot's name */
 async function decideByKey(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)
@@ -63,8 +63,8 @@ async function decideByKey(key: 'a' | 'r') {
   return name
 }
 
-test.describe('the work in the desktop client', () => {
-  test('goes through the queue by keyboard alone', async ({ site }) => {
+test.describe('Staff work in the desktop client', () => {
+  test('handles the queue by keyboard alone', async ({ site }) => {
     const first = await chosenBot()
     await page.keyboard.press('j')
     await page.getByRole('article', { name: first, exact: true }).waitFor({ state: 'hidden' })
@@ -80,7 +80,7 @@ test.describe('the work in the desktop client', () => {
     expectNoComplaintsOf(client)
   })
 
-  test('opens what the main process tells it to', async ({ site }) => {
+  test('opens destinations that the main process sends', async ({ site }) => {
     const { id, name } = await withClient(site.databaseUrl, async (database) => {
       const { rows } = await database.query<{ id: number; name: string }>(
         'SELECT id, name FROM bots WHERE discord_bot_id = $1',
@@ -99,9 +99,7 @@ test.describe('the work in the desktop client', () => {
     expectNoComplaintsOf(client)
   })
 
-  test('keeps decisions while it is offline, and asks about what was decided meanwhile', async ({
-    site,
-  }) => {
+  test('queues decisions while offline, and reports conflicts afterwards', async ({ site }) => {
     client.shell.isOnline = false
     const late = await decideByKeyOffline('r')
     const kept = page.getByRole('region', { name: 'Decisions to be sent' })
@@ -118,7 +116,7 @@ test.describe('the work in the desktop client', () => {
     expect(await stateOf(site, late)).toEqual({ status: 'rejected', reason: REASON })
   })
 
-  test('is the same in both languages and themes, also in the smallest window', async () => {
+  test('looks right in both languages and themes, even in the smallest window', async () => {
     const look = (name: string) =>
       inspect({ page, complaints: [] }, name, ['light', 'dark'], WIDTHS_OF_WINDOWS)
     expect(await look('desktop-queue')).toEqual([])
@@ -133,7 +131,7 @@ test.describe('the work in the desktop client', () => {
   })
 })
 
-/** The same without a connection: the bot stays in the list. */
+/** The same while offline: the bot stays in the list. */
 async function decideByKeyOffline(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)

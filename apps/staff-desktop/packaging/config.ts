@@ -8,7 +8,7 @@ import type { PackageSettings } from './settings.ts'
 const ICONS = 'packaging/icons'
 const DESKTOP_ENTRY = 'botanica-staff.desktop'
 
-/** Everything that a package holds besides Electron. There is no `node_modules`: the builds have all that they use in them. */
+/** The files of a package besides Electron. The builds are self-contained, so there is no `node_modules`. */
 const FILES = [
   'package.json',
   'dist/main/**',
@@ -19,33 +19,33 @@ const FILES = [
   '!**/node_modules/**',
 ]
 
-/** How the client is packed for Linux, macOS and Windows. */
+/** Returns the electron-builder configuration for Linux, macOS and Windows. */
 export function configuration({ updateFeed }: PackageSettings): Configuration {
   return {
     appId: APP_ID,
     productName: 'Botanica Staff',
     copyright: 'MIT licence',
     directories: { output: 'release', buildResources: 'packaging' },
-    // electron-builder writes into what it is given.
+    // A copy, because electron-builder mutates the array.
     files: [...FILES],
     asar: true,
-    // Nothing is to be installed or compiled for the package: see FILES.
+    // There are no dependencies to install or compile: see FILES.
     beforeBuild: () => Promise.resolve(false),
     extraMetadata: {
       name: 'botanica-staff',
-      // By it desktops of Linux know whose badge, window and notifications they show.
+      // Linux desktops match badge, windows and notifications to the application by this name.
       desktopName: DESKTOP_ENTRY,
       description: 'The desktop client of the staff of Botanica.',
       author: { name: 'Botanica', email: 'staff@botanica.example' },
       homepage: 'https://botanica.example',
     },
     removePackageScripts: true,
-    // Chromium's own texts: some platforms have English by regions alone.
+    // Chromium's own texts. Some platforms have English only with a region.
     electronLanguages: ['en-US', ...LANGUAGES],
     afterPack: flip,
     protocols: [{ name: 'Botanica Staff', schemes: ['botanica-staff'] }],
     publish: updateFeed === null ? null : [{ provider: 'generic', url: updateFeed }],
-    // Who is told of newer versions must be able to tell that they are ours.
+    // A client that installs updates must be able to verify that they are ours.
     forceCodeSigning: updateFeed !== null,
     linux: {
       target: ['AppImage', 'deb'],
@@ -56,7 +56,7 @@ export function configuration({ updateFeed }: PackageSettings): Configuration {
       maintainer: 'Botanica <staff@botanica.example>',
       synopsis: 'The desktop client of the staff of Botanica.',
     },
-    // Without it electron-builder writes a menu entry with `--no-sandbox`, with which the client refuses to start.
+    // The default menu entry has `--no-sandbox`, with which the client refuses to start.
     appImage: { executableArgs: [] },
     mac: {
       target: ['dmg', 'zip'],

@@ -1,7 +1,8 @@
 /**
- * Draws the client's icons from the house's mark, into `packaging/icons`, which is committed: packing needs no browser.
+ * Draws the client's icons from the product's logo into `packaging/icons`. They are committed, so
+ * packaging needs no browser.
  *
- *   node packaging/draw-icons.ts
+ * node packaging/draw-icons.ts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -15,7 +16,7 @@ const MARKS = join(import.meta.dirname, '../../../packages/ui/assets')
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256]
 const LINUX_SIZES = [16, 32, 48, 64, 128, 256, 512]
 const MACOS_SIZES = [32, 64, 128, 256, 512, 1024]
-/** macOS' own icons leave this much of their square free on each side. */
+/** macOS icons leave this share of the edge free on each side. */
 const MACOS_MARGIN = 0.1
 
 async function draw(browser: Browser, svg: string, size: number, margin = 0): Promise<Buffer> {

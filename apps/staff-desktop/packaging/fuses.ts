@@ -3,13 +3,13 @@ import { flipFuses, FuseV1Options, FuseVersion, type FuseConfig } from '@electro
 import type { AfterPackContext } from 'electron-builder'
 
 /**
- * Every fuse of Electron's binary. A fuse that a later Electron adds stops the
- * packing until somebody has decided about it.
+ * The state of every fuse of Electron's binary. Packaging fails when a later Electron adds a fuse
+ * that is not listed here.
  */
 export const FUSES = {
   version: FuseVersion.V1,
   strictlyRequireAllFuses: true,
-  // What was signed for the developer's own machine is not valid any more once a fuse has been flipped.
+  // Flipping a fuse invalidates the ad-hoc signature of a local build.
   resetAdHocDarwinSignature: true,
   [FuseV1Options.RunAsNode]: false,
   [FuseV1Options.EnableCookieEncryption]: true,
@@ -22,12 +22,12 @@ export const FUSES = {
   [FuseV1Options.WasmTrapHandlers]: true,
 } as const satisfies FuseConfig
 
-type Packed = Pick<AfterPackContext, 'appOutDir' | 'electronPlatformName'> & {
+type PackContext = Pick<AfterPackContext, 'appOutDir' | 'electronPlatformName'> & {
   packager: Pick<AfterPackContext['packager'], 'appInfo' | 'config'>
 }
 
-/** The program that was packed, as `@electron/fuses` wants to know it. */
-export function programOf({ appOutDir, electronPlatformName, packager }: Packed): string {
+/** Returns the path of the packed executable (on macOS of the bundle), as `@electron/fuses` expects it. */
+export function programOf({ appOutDir, electronPlatformName, packager }: PackContext): string {
   const { productFilename } = packager.appInfo
   if (electronPlatformName === 'darwin') return join(appOutDir, `${productFilename}.app`)
   if (electronPlatformName === 'win32') return join(appOutDir, `${productFilename}.exe`)
@@ -35,10 +35,10 @@ export function programOf({ appOutDir, electronPlatformName, packager }: Packed)
 }
 
 /**
- * Flips the fuses of what was packed, before it is signed. electron-builder's own setting knows neither the ninth fuse nor
- * `strictlyRequireAllFuses`.
+ * Flips the fuses of a packed application before it is signed. electron-builder's own setting lacks
+ * the ninth fuse and `strictlyRequireAllFuses`.
  */
-export async function flip(context: Packed): Promise<void> {
+export async function flip(context: PackContext): Promise<void> {
   const { electronPlatformName: platform } = context
   await flipFuses(programOf(context), {
     ...FUSES,

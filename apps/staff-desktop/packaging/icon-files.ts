@@ -1,6 +1,6 @@
-/** A picture of an icon at one size, as PNG. */
+/** An icon at one size, as PNG. */
 export interface Picture {
-  /** Pixels of an edge. */
+  /** Width and height in pixels. */
   size: number
   png: Buffer
 }
@@ -9,10 +9,10 @@ const ICO_HEADER = 6
 const ICO_ENTRY = 16
 const ICO_TYPE = 1
 const BITS_PER_PIXEL = 32
-/** An edge of 256 pixels is written as 0: there is one byte for it. */
+/** The size is one byte, so 256 pixels are written as 0. */
 const ICO_LARGEST = 256
 
-/** Windows' icon: a table of the pictures, and the pictures. */
+/** Encodes a Windows icon: a table of the images, followed by the images. */
 export function icoOf(pictures: readonly Picture[]): Buffer {
   const header = Buffer.alloc(ICO_HEADER + ICO_ENTRY * pictures.length)
   header.writeUInt16LE(ICO_TYPE, 2)
@@ -32,7 +32,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
 }
 
 const ICNS_HEADER = 8
-/** What macOS calls a picture of each size; those of a retina screen have names of their own. */
+/** The block type of each size; Retina sizes have types of their own. */
 const ICNS_TYPES: readonly [size: number, type: string][] = [
   [32, 'ic11'],
   [64, 'ic12'],
@@ -51,7 +51,7 @@ function block(type: string, content: Buffer): Buffer {
   return Buffer.concat([header, content])
 }
 
-/** macOS' icon: each picture behind its name and length. */
+/** Encodes a macOS icon: each image follows its type and length. */
 export function icnsOf(pictures: readonly Picture[]): Buffer {
   const blocks = ICNS_TYPES.flatMap(([size, type]) => {
     const picture = pictures.find((one) => one.size === size)

@@ -1,9 +1,10 @@
 /**
- * Packs what `pnpm build` has built:
+ * Packages the output of `pnpm build`:
  *
- *   node packaging/pack.ts [linux|mac|windows] [dir]
+ * node packaging/pack.ts [linux|mac|windows] [dir]
  *
- * for the system that it runs on, or the one that is named; with `dir` only the folder that the packages are made of.
+ * Builds for the current system unless another one is named. With `dir` it only writes the unpacked
+ * application.
  */
 import { build, Platform } from 'electron-builder'
 import { join } from 'node:path'
@@ -11,14 +12,14 @@ import { configuration } from './config.ts'
 import { settingsOf } from './settings.ts'
 
 const PLATFORMS = { linux: Platform.LINUX, mac: Platform.MAC, windows: Platform.WINDOWS }
-const words = new Set(process.argv.slice(2))
-const named = Object.entries(PLATFORMS).find(([name]) => words.has(name))?.[1]
-const platform = named ?? Platform.current()
+const args = new Set(process.argv.slice(2))
+const requestedPlatform = Object.entries(PLATFORMS).find(([name]) => args.has(name))?.[1]
+const platform = requestedPlatform ?? Platform.current()
 
-const made = await build({
+const artifacts = await build({
   projectDir: join(import.meta.dirname, '..'),
-  targets: platform.createTarget(words.has('dir') ? 'dir' : null),
+  targets: platform.createTarget(args.has('dir') ? 'dir' : null),
   config: configuration(settingsOf(process.env)),
   publish: 'never',
 })
-process.stdout.write(`${made.join('\n')}\n`)
+process.stdout.write(`${artifacts.join('\n')}\n`)

@@ -1,16 +1,20 @@
-/** What packages are made from besides the sources: `STAFF_UPDATE_FEED`, where newer versions will be found. */
+/**
+ * Settings of a package from the environment. `STAFF_UPDATE_FEED` is the URL of the update feed;
+ * `null` without updates.
+ */
 export interface PackageSettings {
   updateFeed: string | null
 }
 
 /**
- * @throws {Error} for a feed without encryption
+ * Reads the package settings.
+ * @throws {Error} when the update feed is not an HTTPS URL
  */
 export function settingsOf(env: NodeJS.ProcessEnv): PackageSettings {
-  const given = env.STAFF_UPDATE_FEED
-  if (!given) return { updateFeed: null }
-  if (URL.parse(given)?.protocol === 'https:') return { updateFeed: given }
+  const feed = env.STAFF_UPDATE_FEED
+  if (!feed) return { updateFeed: null }
+  if (URL.parse(feed)?.protocol === 'https:') return { updateFeed: feed }
   throw new Error(
-    `STAFF_UPDATE_FEED is "${given}", and must be an address that begins with https://.`
+    `STAFF_UPDATE_FEED is "${feed}", and must be an address that begins with https://.`
   )
 }

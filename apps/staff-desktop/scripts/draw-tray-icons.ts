@@ -1,8 +1,8 @@
 /**
- * Draws the icons of the tray and the counts on the taskbar's button out of the house's mark, into `assets/tray`, which is
- * committed: a build needs no browser.
+ * Draws the tray icons and the counts of the taskbar button from the product's logo into
+ * `assets/tray`. They are committed, so a build needs no browser.
  *
- *   node apps/staff-desktop/scripts/draw-tray-icons.ts
+ * node apps/staff-desktop/scripts/draw-tray-icons.ts
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,22 +12,22 @@ import { chromium, type Page } from 'playwright-core'
 import { MOST_COUNTED, TRAY_ASSETS } from '../src/main/attention/tray-assets.ts'
 
 const FOLDER = join(import.meta.dirname, '../assets/tray')
-/** Brighter than the mark's: taskbars are light or dark, and do not say which. */
+/** Brighter than the logo's green: a taskbar may be light or dark, and does not say which. */
 const LEAF = '#2f9e5f'
 const PAPER = '#fafaf0'
 const BLOOM = '#d8573f'
-/** Points, and how many pixels one of them may have; macOS has its own size. */
-const ICON = { colour: 16, template: 18 } as const
+/** Sizes in points; macOS has its own size. */
+const ICON = { color: 16, template: 18 } as const
 const SCALES = [1, 2] as const
 const COUNT_PIXELS = 32
 
 const ellipse = ({ cx, cy, rx, ry }: Record<'cx' | 'cy' | 'rx' | 'ry', number>, fill: string) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 
-/** A template is black and clear; the system colours it. In the other one the mark is on its leaf's green. */
-function drawing({ isTemplate, isWaiting }: { isTemplate: boolean; isWaiting: boolean }) {
+/** A template image is black on transparent, and macOS colors it. The other variant has the logo on a green leaf. */
+function drawTrayIcon({ isTemplate, isWaiting }: { isTemplate: boolean; isWaiting: boolean }) {
   const ink = isTemplate ? '#000' : LEAF
-  // A gap round the dot, so that it is seen also where both have one colour.
+  // A gap around the dot keeps it visible where both have the same color.
   const mask = `<mask id="m"><rect width="32" height="32" fill="#fff"/>
     ${ellipse(MARK.leftEye, '#000')}${ellipse(MARK.rightEye, '#000')}
     ${isWaiting ? '<circle cx="26" cy="8" r="8" fill="#000"/>' : ''}</mask>`
@@ -38,7 +38,7 @@ function drawing({ isTemplate, isWaiting }: { isTemplate: boolean; isWaiting: bo
     <path d="${MARK.stem}" fill="none" stroke="${ink}" stroke-width="2"/></g>${eyes}${isWaiting ? dot : ''}</svg>`
 }
 
-function counted(label: string) {
+function drawCount(label: string) {
   const size = label.length > 1 ? 17 : 22
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${BLOOM}"/>
     <text x="16" y="16" dy="0.36em" text-anchor="middle" fill="#fff" font-family="sans-serif" font-weight="700"
@@ -59,15 +59,15 @@ const page = await browser.newPage()
 for (const isTemplate of [false, true]) {
   for (const isWaiting of [false, true]) {
     const file = TRAY_ASSETS.icon({ isTemplate, isWaiting })
-    const points = isTemplate ? ICON.template : ICON.colour
+    const points = isTemplate ? ICON.template : ICON.color
     for (const scale of SCALES) {
       const path = scale === 1 ? file : file.replace('.png', `@${scale}x.png`)
-      await draw(page, path, points * scale, drawing({ isTemplate, isWaiting }))
+      await draw(page, path, points * scale, drawTrayIcon({ isTemplate, isWaiting }))
     }
   }
 }
 for (let count = 1; count <= MOST_COUNTED + 1; count++) {
   const label = count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count)
-  await draw(page, TRAY_ASSETS.count(count), COUNT_PIXELS, counted(label))
+  await draw(page, TRAY_ASSETS.count(count), COUNT_PIXELS, drawCount(label))
 }
 await browser.close()

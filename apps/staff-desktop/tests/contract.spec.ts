@@ -46,14 +46,14 @@ const ORIGIN = 'https://botanica.test'
 const RITA = '100000000000000003'
 const OWNER = `${ORIGIN} ${RITA}`
 
-/** The names of files that the main process writes, as its modules have them. */
+/** Returns the file names in the sources of the main process. */
 function fileNames(): string[] {
   return readdirSync(MAIN, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => readFileSync(join(MAIN, name), 'utf8').match(OWN_FILE) ?? [])
 }
 
-/** The keys of a stored value, on every level. */
+/** Returns the keys of a stored value on every level. */
 function keyLines(at: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -115,7 +115,7 @@ async function fileLines(folder: string): Promise<string[]> {
   ]
 }
 
-test('what the client stores, and what systems know it by, stays', async () => {
+test('stored data and system identifiers do not change', async () => {
   await offlineStore.read(QUERIES)
   await claimStore(OWNER)
   const links = ['queue', 'applications', 'support', 'bot/1', 'application/1', 'request/1']
@@ -134,7 +134,7 @@ test('what the client stores, and what systems know it by, stays', async () => {
   expect(() => assertContract({ file, lines, suite: 'staff-desktop contract' })).not.toThrow()
 })
 
-/** As release e4f5ad3 left it in IndexedDB: a rejection that was on its way when the client was closed. */
+/** The IndexedDB data of release e4f5ad3: a rejection that was being sent when the client was closed. */
 const DECISIONS_THEN = [
   {
     bot: { id: 17, name: 'Fern', approvalStatus: 'pending', certified: false },
@@ -145,7 +145,7 @@ const DECISIONS_THEN = [
   },
 ]
 
-test('a decision that release e4f5ad3 had queued is its member’s, and is sent', async () => {
+test('a decision that release e4f5ad3 queued belongs to its member and is sent', async () => {
   disk.set('owner', OWNER)
   disk.set('decisions', DECISIONS_THEN)
   await claimStore(OWNER)

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 import { MAIN_OUT, SOURCES } from './places.ts'
 import { builtFor } from './built-for.ts'
 
-/** The main process as one file, with all that it uses but Electron: the package holds no `node_modules`. */
+/** Bundles the main process into one file with all dependencies but Electron: the package has no `node_modules`. */
 export default defineConfig({
   root: SOURCES,
   define: builtFor(process.env),

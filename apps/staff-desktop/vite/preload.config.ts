@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { PRELOAD_OUT, SOURCES } from './places.ts'
 
-/** In a sandbox a preload is one CommonJS file that can load Electron and nothing else. */
+/** Bundles the preload: in a sandbox it is one CommonJS file that can load only Electron. */
 export default defineConfig({
   root: SOURCES,
   ssr: { noExternal: true },

@@ -3,12 +3,12 @@ import type { App, LoginItemSettingsOptions, Settings } from 'electron'
 import { preventable } from './event.ts'
 import { createEmitter } from './reject-unknown-members.ts'
 
-/** What holds for every start of the client on one simulated machine. */
+/** What all starts of the client on one simulated machine share. */
 export interface Machine {
-  /** The folder of the person who uses it. */
+  /** The user's home folder. */
   home: string
   language: string
-  /** Which instance has the lock. */
+  /** The instance that holds the lock. */
   holder: SimulatedApp | null
 }
 
@@ -19,10 +19,10 @@ export interface AppFacts {
   destroyWindows: () => void
 }
 
-/** `app`: the client's life from its start to its end, and what it has told the system. */
+/** `app`: the client's lifecycle, and what it has told the system. */
 export class SimulatedApp extends createEmitter('app') {
   readonly isPackaged: boolean
-  /** In the order in which they were called: what must come before `ready` can be looked up. */
+  /** Calls in their order, to check what came before `ready`. */
   readonly calls: string[] = []
   readonly switches: string[] = []
   name = 'Botanica Staff'
@@ -46,7 +46,7 @@ export class SimulatedApp extends createEmitter('app') {
     this.isPackaged = facts.isPackaged
   }
 
-  /** What Electron does once the main process' file has run. */
+  /** Does what Electron does once the main file has run. */
   becomeReady() {
     if (this.#isReady) return
     this.#isReady = true
@@ -131,7 +131,7 @@ export class SimulatedApp extends createEmitter('app') {
     if (this.facts.machine.holder === this) this.facts.machine.holder = null
   }
 
-  /** Asks everything whether it may end; ends it when nothing objects. */
+  /** Asks all windows whether they may close, and quits when none objects. */
   quit() {
     if (this.exitCode !== null) return
     const isStopped = (name: string) => {

@@ -5,7 +5,7 @@ import type {
 } from 'electron'
 import { createEmitter, rejectUnknownMembers } from './reject-unknown-members.ts'
 
-/** A picture, as far as the main process hands pictures on. */
+/** An image, as far as the main process uses it. */
 export interface SimulatedImage {
   source: string | Buffer
   isEmpty: () => boolean
@@ -33,7 +33,7 @@ export const simulatedImages = rejectUnknownMembers('nativeImage', {
   createFromDataURL: image,
 })
 
-/** A menu, whose items can be pressed by their words or their role. */
+/** A menu, whose items can be clicked by label or role. */
 export class SimulatedMenu extends createEmitter('Menu') {
   constructor(readonly items: readonly MenuItemConstructorOptions[]) {
     super()
@@ -58,7 +58,7 @@ export class SimulatedMenu extends createEmitter('Menu') {
   }
 }
 
-/** An icon in the tray. */
+/** A tray icon. */
 export class SimulatedTray extends createEmitter('Tray') {
   toolTip = ''
   title = ''
@@ -91,7 +91,7 @@ export class SimulatedTray extends createEmitter('Tray') {
   }
 }
 
-/** A notification, which people may click, act on, or put away. */
+/** A notification, which the user may click, act on or dismiss. */
 export class SimulatedNotification extends createEmitter('Notification') {
   isShown = false
   shownAt = 0
@@ -115,20 +115,20 @@ export class SimulatedNotification extends createEmitter('Notification') {
   }
 }
 
-/** A question of the main process, and which of its buttons people press. */
+/** Answers a dialog of the main process with the index of a button. */
 export type AnswerDialog = (question: MessageBoxOptions) => number
 
-/** What the client shows outside of its windows, and gives to other programs. */
+/** What the client shows outside its windows, and passes to other programs. */
 export class Desk {
   readonly notifications: SimulatedNotification[] = []
   readonly trays: SimulatedTray[] = []
   readonly questions: MessageBoxOptions[] = []
   readonly errors: { title: string; text: string }[] = []
-  /** Addresses that were given to the system's browser. */
+  /** Addresses that were opened in the system's browser. */
   readonly opened: string[] = []
   readonly copied: string[] = []
   menu: SimulatedMenu | null = null
-  /** By itself people press what a dialog offers for those who press Escape. */
+  /** By default the user cancels. */
   answer: AnswerDialog = ({ cancelId = 0 }) => cancelId
 
   readonly shell = rejectUnknownMembers('shell', {

@@ -1,6 +1,6 @@
 import type { Event } from 'electron'
 
-/** An event that its listeners may prevent. */
+/** Creates an event whose default listeners may prevent. */
 export function preventable<Details extends object>(details: Details): Event<Details> {
   const event = {
     ...details,

@@ -2,7 +2,7 @@ import type { WebFrameMain } from 'electron'
 import type { Frame } from '@playwright/test'
 import { inClient } from './addresses.ts'
 
-/** A frame as the main process sees it: always the same object for the same frame. */
+/** A frame as the main process sees it; the same frame is always the same object. */
 export class SimulatedFrame implements Pick<
   WebFrameMain,
   'url' | 'origin' | 'detached' | 'isDestroyed'

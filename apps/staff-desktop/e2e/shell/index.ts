@@ -29,7 +29,7 @@ import { SimulatedWindow, type Windows } from './window.ts'
 export type { SimulatedNotification, SimulatedTray } from './desk.ts'
 export type { SimulatedWindow } from './window.ts'
 
-/** A machine on which the client is started, once or more often. */
+/** A machine on which the client is started, once or repeatedly. */
 export interface SimulatedMachine extends Machine {
   keyStore: KeyStore
   key: Buffer
@@ -45,7 +45,7 @@ export function simulatedMachine(
   return { home, language, holder: null, keyStore, key: machineKey(), remove }
 }
 
-/** The parts of Electron that the main process is given. */
+/** The Electron modules that are passed to the main process. */
 export type SimulatedElectron = Pick<
   typeof Electron,
   | 'app'
@@ -78,7 +78,7 @@ export class Shell {
   readonly app: SimulatedApp
   readonly electron: SimulatedElectron
   readonly privilegedSchemes: Electron.CustomScheme[] = []
-  /** Whether the machine has a connection. */
+  /** Whether the machine is online. */
   isOnline = true
   readonly #windows: SimulatedWindow[] = []
   readonly #sessions = new Map<string, SimulatedSession>()
@@ -108,19 +108,19 @@ export class Shell {
     this.electron = this.#electron()
   }
 
-  /** The windows that are open, the one in front last. */
+  /** The open windows, the frontmost last. */
   get windows(): readonly SimulatedWindow[] {
     return this.#windows
   }
 
-  /** The client's window, once it is there. */
+  /** The client's window, once it exists. */
   get window(): SimulatedWindow {
     const window = this.#windows.at(-1)
     if (!window) throw new Error('The client has no window open.')
     return window
   }
 
-  /** What the window shows. */
+  /** The page in the window. */
   page(): Promise<Page> {
     return this.window.webContents.opened()
   }
@@ -145,12 +145,12 @@ export class Shell {
     return [...this.#sessions.values()]
   }
 
-  /** People look at another program. */
+  /** Moves the focus to another program. */
   lookElsewhere() {
     for (const window of this.#windows) window.blur()
   }
 
-  /** Ends everything, as when the machine is switched off. */
+  /** Ends everything, as a power cut does. */
   async end() {
     this.app.exit()
     for (const session of this.#sessions.values()) await (await session.context).close()
@@ -229,7 +229,8 @@ export class Shell {
         this.privilegedSchemes.push(...schemes)
       },
     })
-    // What stands here has far fewer methods than Electron's own; one that is missing ends the test (`rejectUnknownMembers`).
+    // The simulation has far fewer methods than Electron. A missing one fails the test
+    // (`rejectUnknownMembers`).
     return {
       app: this.app,
       BrowserWindow,

@@ -3,10 +3,10 @@ import { createEmitter } from './reject-unknown-members.ts'
 
 type Handler = Parameters<IpcMain['handle']>[1]
 
-/** What a frame is answered, as it travels. */
+/** The serialized reply to a frame. */
 export type IpcAnswer = { value: unknown } | { error: string }
 
-/** `ipcMain`: hands what frames send to whom the main process has named for it. */
+/** `ipcMain`: dispatches frames' messages to the handlers of the main process. */
 export class SimulatedIpcMain
   extends createEmitter('ipcMain')
   implements Pick<IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
@@ -35,7 +35,7 @@ export class SimulatedIpcMain
     return [...this.#handlers.keys()]
   }
 
-  /** Does what `ipcRenderer.invoke` does; an error arrives as its text alone, as Electron sends it. */
+  /** Does what `ipcRenderer.invoke` does. An error arrives as its message alone, as in Electron. */
   async invoke(event: IpcMainInvokeEvent, channel: string, args: unknown[]): Promise<IpcAnswer> {
     try {
       const handler = this.#handlers.get(channel)

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events'
 
-/** Promises and test reporters look whether there is something by these names. */
+/** Properties that promises and test reporters probe. */
 const LOOKED_FOR = new Set(['then', 'toJSON', 'asymmetricMatch', 'nodeType', 'tagName'])
 
 /**
- * A piece of the simulated Electron that ends the test when something is asked of it that it does not have: what the main
- * process newly uses is to be added, not to be undefined.
+ * Wraps a module of the simulated Electron so that access to a missing member fails the test: what
+ * the main process newly uses has to be added here, not to be undefined.
  */
 export function rejectUnknownMembers<Piece extends object>(name: string, piece: Piece): Piece {
   return new Proxy(piece, {
@@ -18,7 +18,7 @@ export function rejectUnknownMembers<Piece extends object>(name: string, piece: 
   })
 }
 
-/** The same for pieces that are classes and emit events. */
+/** The same for classes that emit events. */
 export function createEmitter(name: string): new () => EventEmitter {
   class Emitter extends EventEmitter {}
   Object.setPrototypeOf(Emitter.prototype, rejectUnknownMembers(name, EventEmitter.prototype))

@@ -1,6 +1,6 @@
-/** By this name every document finds the way to `ipcMain`; the window's own document gives it to the preload alone. */
+/** The global that reaches `ipcMain` in every document; the window's own document passes it only to the preload. */
 export const WIRE = 'simulatedWire'
-/** By this name the main process reaches what the preload listens with. */
+/** The global by which the main process reaches the preload's listeners. */
 export const DELIVER = 'simulated.deliver'
 
 type Wire = (deed: 'invoke' | 'send', channel: string, args: unknown[]) => Promise<unknown>
@@ -12,12 +12,13 @@ interface Names {
 }
 
 /**
- * Runs in the browser before a document's own scripts: gives the built preload an `ipcRenderer` and a `contextBridge`.
- * It sees nothing of this file.
+ * Runs in the browser before a document's own scripts: gives the built preload an `ipcRenderer` and
+ * a `contextBridge`. It is serialized, so it cannot refer to anything else in this file.
  */
 function runPreload(preload: Preload, names: Names) {
-  // Without `nodeIntegrationInSubFrames` a preload runs in the window's own document. Another frame keeps the wire: it
-  // stands for one that has been taken over, and finds out what the main process makes of what it sends.
+  // Without `nodeIntegrationInSubFrames` a preload runs only in the main frame. Other frames keep
+  // the wire: they stand for a compromised renderer, to test how the main process treats its
+  // messages.
   if (window !== window.top) return
   const globals = globalThis as unknown as Record<string | symbol, unknown>
   const wire = globals[names.wire] as Wire
@@ -45,26 +46,30 @@ function runPreload(preload: Preload, names: Names) {
       listeners.get(channel)?.delete(listener),
   }
 
-  /** What crosses the bridge is copied; functions are wrapped, and of an error nothing but its message arrives. */
-  const carry = (value: unknown): unknown => {
+  /** Values that cross the bridge are copied, functions are wrapped, and of an error only the message arrives. */
+  const copyAcrossBridge = (value: unknown): unknown => {
     if (typeof value === 'function') {
       return (...args: unknown[]) =>
-        carry((value as (...all: unknown[]) => unknown)(...args.map(carry)))
+        copyAcrossBridge((value as (...all: unknown[]) => unknown)(...args.map(copyAcrossBridge)))
     }
     if (value instanceof Promise) {
-      return value.then(carry, (reason: unknown) => Promise.reject(carry(reason)))
+      return value.then(copyAcrossBridge, (reason: unknown) =>
+        Promise.reject(copyAcrossBridge(reason))
+      )
     }
     if (value instanceof Error) return new Error(value.message)
-    if (Array.isArray(value)) return value.map(carry)
+    if (Array.isArray(value)) return value.map(copyAcrossBridge)
     if (value !== null && typeof value === 'object') {
-      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, carry(field)]))
+      return Object.fromEntries(
+        Object.entries(value).map(([key, field]) => [key, copyAcrossBridge(field)])
+      )
     }
     return value
   }
   const contextBridge = {
     exposeInMainWorld: (name: string, offered: object) => {
       Object.defineProperty(globals, name, {
-        value: Object.freeze(carry(offered)),
+        value: Object.freeze(copyAcrossBridge(offered)),
         enumerable: true,
       })
     },
@@ -78,13 +83,13 @@ function runPreload(preload: Preload, names: Names) {
   preload(load, module, module.exports)
 }
 
-/** The text that the browser runs first in every document of a window. */
+/** Returns the script that the browser runs first in every document of a window. */
 export function preloadScript(source: string): string {
   const names: Names = { wire: WIRE, deliver: DELIVER }
   return `(${runPreload.toString()})((require, module, exports) => {${source}\n}, ${JSON.stringify(names)})`
 }
 
-/** Runs in the browser: hands something to what the preload listens with. */
+/** Runs in the browser: delivers a message to the preload's listeners. */
 export function deliver([name, channel, args]: [string, string, unknown[]]) {
   const globals = globalThis as unknown as Record<
     symbol,

@@ -10,7 +10,7 @@ import { preventable } from './event.ts'
 import { createEmitter, rejectUnknownMembers } from './reject-unknown-members.ts'
 import type { SimulatedWebContents } from './web-contents.ts'
 
-/** What the browser's protocol calls the storages that Electron names. */
+/** The DevTools protocol's names of Electron's storages. */
 const STORAGE_TYPES: Readonly<Record<string, string>> = {
   filesystem: 'file_systems',
   shadercache: 'shader_cache',
@@ -24,20 +24,20 @@ type BeforeRequest = (
   callback: (response: CallbackResponse) => void
 ) => void
 
-/** What Chromium tells of a request that a page has begun, and Electron's filters can match. */
-const EVERYTHING = ['<all_urls>', '*://*/*']
+/** URL patterns of Electron's filters that match every request. */
+const ALL_URLS = ['<all_urls>', '*://*/*']
 
 export interface SessionFacts {
   browser: Browser
   language: string
-  /** The windows' contents of this session, the one in front last. */
+  /** The web contents of this session, the frontmost last. */
   contents: () => SimulatedWebContents[]
 }
 
-/** A session: a browser context, whose every request passes by what the main process has set. */
+/** A session: a browser context whose requests all pass the handlers of the main process. */
 export class SimulatedSession extends createEmitter('session') {
   readonly context: Promise<BrowserContext>
-  /** What was to be saved to the disk, and whether it was stopped. */
+  /** Downloads that were started, and whether they were canceled. */
   readonly downloads: { url: string; cancelled: boolean }[] = []
   readonly #schemes = new Map<string, Answer>()
   #beforeRequest: BeforeRequest | undefined
@@ -55,8 +55,8 @@ export class SimulatedSession extends createEmitter('session') {
 
   readonly webRequest = rejectUnknownMembers('webRequest', {
     onBeforeRequest: (...args: [{ urls: string[] }, BeforeRequest] | [BeforeRequest | null]) => {
-      const [filter, listener] = args.length === 2 ? args : [{ urls: EVERYTHING }, args[0]]
-      if (!filter.urls.some((pattern) => EVERYTHING.includes(pattern))) {
+      const [filter, listener] = args.length === 2 ? args : [{ urls: ALL_URLS }, args[0]]
+      if (!filter.urls.some((pattern) => ALL_URLS.includes(pattern))) {
         throw new Error('The simulated shell knows filters of all addresses only.')
       }
       this.#beforeRequest = listener ?? undefined
@@ -99,7 +99,7 @@ export class SimulatedSession extends createEmitter('session') {
   async clearAuthCache() {}
   async closeAllConnections() {}
 
-  /** Clears what pages of the client have stored, in the browser itself. */
+  /** Clears the storage of the client's pages in the browser itself. */
   async clearStorageData({ storages }: { storages?: readonly string[] } = {}) {
     const types = storages?.map((name) => STORAGE_TYPES[name] ?? name) ?? ['all']
     const context = await this.context
@@ -117,7 +117,7 @@ export class SimulatedSession extends createEmitter('session') {
     return this.clearStorageData()
   }
 
-  /** What a page asks to save. */
+  /** Handles a download that a page starts. */
   async takeDownload(download: Download, contents: SimulatedWebContents) {
     const url = inClient(download.url())
     let cancelled = false
@@ -159,7 +159,7 @@ export class SimulatedSession extends createEmitter('session') {
     }
   }
 
-  /** `window.open`, and links with `target="_blank"`: the page that would open never gets an answer. */
+  /** Handles `window.open` and links with `target="_blank"`: the new page never gets a response. */
   #openWindow(route: Route) {
     const opener = this.facts.contents().at(-1)
     const isAllowed = opener?.asksToOpen(inClient(route.request().url())) ?? true
@@ -173,7 +173,7 @@ export class SimulatedSession extends createEmitter('session') {
       id: 0,
       url: inClient(request.url()),
       method: request.method(),
-      resourceType: kindOf(request),
+      resourceType: getResourceType(request),
       referrer: '',
       timestamp: Date.now(),
       uploadData: [],
@@ -187,14 +187,14 @@ export class SimulatedSession extends createEmitter('session') {
 }
 
 /**
- * What a page asks the net for. Not by the browser: the pictures of the simulated platform come from this machine, which it lets
- * no page ask whose own address is made up.
+ * Fetches for a page from Node: the simulated platform's images are on this machine, and Chromium
+ * blocks such requests of pages at a made-up address.
  */
 async function fetchFor(route: Route) {
   try {
     await route.fulfill({ response: await route.fetch() })
   } catch {
-    // The page, or who would have answered it, is gone.
+    // The page or the server is gone.
     await route.abort('failed').catch(() => {})
   }
 }
@@ -211,8 +211,8 @@ const KINDS: Readonly<Record<string, OnBeforeRequestListenerDetails['resourceTyp
   ping: 'ping',
 }
 
-/** What Electron calls it that a page asks for. */
-function kindOf(request: Request): OnBeforeRequestListenerDetails['resourceType'] {
+/** Returns Electron's name of the type of a request. */
+function getResourceType(request: Request): OnBeforeRequestListenerDetails['resourceType'] {
   if (!request.isNavigationRequest()) return KINDS[request.resourceType()] ?? 'other'
   return request.frame().parentFrame() ? 'subFrame' : 'mainFrame'
 }

@@ -7,10 +7,13 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What keeps secrets on a machine; `basic_text` is Linux without any, `none` a machine that cannot encrypt at all. */
+/**
+ * The secret store of a machine: `basic_text` is Linux without a key store, `none` a machine that
+ * cannot encrypt at all.
+ */
 export type KeyStore = 'gnome_libsecret' | 'basic_text' | 'none'
 
-/** `safeStorage`, with a key that stays with the machine. */
+/** `safeStorage`, with a key that stays on the machine. */
 export function simulatedSafeStorage(store: KeyStore, key: Buffer = randomBytes(KEY_BYTES)) {
   const isThere = store !== 'none'
   return rejectUnknownMembers('safeStorage', {
@@ -38,7 +41,7 @@ export function machineKey(): Buffer {
   return randomBytes(KEY_BYTES)
 }
 
-/** `powerMonitor`: what the machine goes through is emitted by the test. */
+/** `powerMonitor`: tests emit its events. */
 export class SimulatedPower extends createEmitter('powerMonitor') {
   state: 'active' | 'idle' | 'locked' | 'unknown' = 'active'
   getSystemIdleState() {
@@ -64,7 +67,7 @@ export class SimulatedTheme extends createEmitter('nativeTheme') {
 const WORK_AREA = { x: 0, y: 0, width: 1440, height: 900 }
 const DISPLAY = { id: 1, bounds: WORK_AREA, workArea: WORK_AREA, scaleFactor: 1 }
 
-/** `screen`: one display. */
+/** `screen`, with one display. */
 export class SimulatedScreen extends createEmitter('screen') {
   getAllDisplays() {
     return [DISPLAY]

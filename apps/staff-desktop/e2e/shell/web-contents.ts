@@ -13,11 +13,11 @@ let count = 0
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
-/** What a window shows: a page of the browser, with the preload in it. */
+/** The content of a window: a page of the browser with the preload. */
 export class SimulatedWebContents extends createEmitter('webContents') {
   readonly id = ++count
   page: Page | undefined
-  /** What the page had to complain about: errors thrown, warnings, what the policy has refused. */
+  /** Errors, warnings and policy violations of the page. */
   readonly complaints: string[] = []
   openHandler: OpenHandler | undefined
   zoomFactor = 1
@@ -38,7 +38,7 @@ export class SimulatedWebContents extends createEmitter('webContents') {
     super()
   }
 
-  /** The page, once there is one. */
+  /** Resolves to the page once it exists. */
   opened(): Promise<Page> {
     this.#opening ??= this.#open()
     return this.#opening
@@ -69,14 +69,14 @@ export class SimulatedWebContents extends createEmitter('webContents') {
     return this.page ? inClient(this.page.url()) : ''
   }
 
-  /** Tells the preload's listeners, one thing after the other. */
+  /** Sends to the preload's listeners, in order. */
   send(channel: string, ...args: unknown[]) {
     const message = structuredClone(args)
     this.#sending = this.#sending
       .then(() =>
         this.page?.evaluate(deliver, [DELIVER, channel, message] as [string, string, unknown[]])
       )
-      // A page that is left while it is told something hears nothing, in Electron as here.
+      // A page that navigates away meanwhile receives nothing, as in Electron.
       .catch(() => undefined)
   }
 
@@ -112,7 +112,7 @@ export class SimulatedWebContents extends createEmitter('webContents') {
     return this.zoomFactor
   }
 
-  /** Whether the main process lets a frame go where its page leads it. */
+  /** Whether the main process lets a frame navigate to a URL. */
   mayNavigate(url: string, frame: Frame): boolean {
     const isMainFrame = frame === this.page?.mainFrame()
     if (isMainFrame && this.#expected !== undefined) {
@@ -140,7 +140,7 @@ export class SimulatedWebContents extends createEmitter('webContents') {
     return answer?.action !== 'deny'
   }
 
-  /** What a frame sends, whoever may have written it. `null` stands for a frame that is gone already. */
+  /** Receives a frame's message, whatever script sent it. `null` stands for a destroyed frame. */
   receive(frame: Frame | null, channel: string, args: unknown[]) {
     return this.ipcMain.invoke(this.#eventOf(frame), channel, args)
   }
@@ -152,7 +152,7 @@ export class SimulatedWebContents extends createEmitter('webContents') {
     await this.page?.close()
   }
 
-  /** Ends the page's process as a crash does; what is loaded next gets another. */
+  /** Crashes the page's process; the next load gets another one. */
   async crash() {
     const page = await this.opened()
     this.#opening = undefined

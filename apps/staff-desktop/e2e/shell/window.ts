@@ -6,19 +6,19 @@ import type { SimulatedWebContents } from './web-contents.ts'
 const FIRST_SIZE = { width: 800, height: 600 }
 let count = 0
 
-/** What the windows share. */
+/** What all windows share. */
 export interface Windows {
   contentsOf: (
     options: BrowserWindowConstructorOptions,
     size: () => Rectangle
   ) => SimulatedWebContents
   created: (window: SimulatedWindow) => void
-  /** Only one window has the focus; `null` when people look at another program. */
+  /** The focused window; `null` when another program has the focus. */
   focused: SimulatedWindow | null
   closed: (window: SimulatedWindow) => void
 }
 
-/** A window: what it was made with, what the main process did to it, and the page in it. */
+/** A window: its options, the calls of the main process, and its page. */
 export class SimulatedWindow
   extends createEmitter('BrowserWindow')
   implements Pick<BrowserWindow, 'show' | 'hide' | 'focus' | 'close' | 'destroy' | 'getBounds'>
@@ -145,7 +145,7 @@ export class SimulatedWindow
     return this.#isDestroyed
   }
 
-  /** As people close it: whoever listens may keep it open. */
+  /** Closes it as the user does: listeners may keep it open. */
   close() {
     if (this.#isDestroyed) return
     const event = preventable({})

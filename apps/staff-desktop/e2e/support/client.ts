@@ -12,26 +12,26 @@ const CLIENT = join(import.meta.dirname, '../..')
 export const VERSION = '1.2.3'
 
 export interface ClientOptions {
-  /** The machine on which it is started again. */
+  /** The machine to start on, for a restart. */
   machine?: SimulatedMachine
   argv?: string[]
   isPackaged?: boolean
-  /** Whether the desktop shows icons in a tray. */
+  /** Whether the desktop shows tray icons. */
   hasTray?: boolean
 }
 
-/** The client, started in the simulated shell on a machine of its own. */
+/** The client, started in the simulated shell on its own machine. */
 export interface Client {
   shell: Shell
   machine: SimulatedMachine
-  /** `null` when it has not started: see `startStaffClient`. */
+  /** `null` when it did not start: see `startStaffClient`. */
   running: RunningClient | null
   page: () => Promise<Page>
-  /** Ends it as people do, by its menu or the tray. */
+  /** Quits as the user does, by the menu or the tray. */
   quit: () => void
 }
 
-/** Starts the client. Tests have the fixture `startClient`, which also ends it. */
+/** Starts the client. Tests use the fixture `startClient`, which also ends it. */
 export async function launchClient(
   browser: Browser,
   { siteUrl }: Pick<SiteAddresses, 'siteUrl'>,
@@ -52,7 +52,7 @@ export async function launchClient(
     argv,
     rendererUrl: null,
     hasTrayHost: async () => hasTray,
-    // The test's own errors are not the client's.
+    // Errors of the test process are not the client's.
     process: new EventEmitter(),
     updates: {
       updater: () => {
@@ -73,14 +73,14 @@ async function untilLoaded(shell: Shell) {
   await page.locator('#root > *').first().waitFor()
 }
 
-/** Ends the client and all that it has left on its machine. */
+/** Ends the client and deletes its data. */
 export async function endClient({ shell, machine, running }: Client) {
   running?.stop()
   await shell.end()
   machine.remove()
 }
 
-/** Begins signing in. @returns where the system's browser was led */
+/** Starts to sign in. @returns the address that was opened in the system's browser */
 export async function beginSignIn({ shell }: Client): Promise<URL> {
   const page = await shell.page()
   const before = shell.desk.opened.length
@@ -89,7 +89,7 @@ export async function beginSignIn({ shell }: Client): Promise<URL> {
   return new URL(shell.desk.opened.at(-1)!)
 }
 
-/** Signs somebody of the staff in, by the system's browser. @returns the browser, in which they stay signed in */
+/** Signs a staff member in through the system's browser. @returns the browser, in which they stay signed in */
 export async function signInToClient(
   newMember: NewMember,
   client: Client,
@@ -103,7 +103,7 @@ export async function signInToClient(
   return reader
 }
 
-/** What the window has to show for itself: nothing thrown, nothing refused by its policy. */
+/** Asserts that the window has reported no errors and no policy violations. */
 export function expectNoComplaintsOf({ shell }: Client) {
   expect(shell.window.webContents.complaints).toEqual([])
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const CLIENT = join(import.meta.dirname, '../..')
 
-/** Builds what the shell loads as Electron would: the preload and the renderer. */
+/** Builds what the shell loads: the preload and the renderer. */
 export default function setup() {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--run', 'build'], {
     cwd: CLIENT,

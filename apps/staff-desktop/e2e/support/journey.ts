@@ -6,15 +6,15 @@ import { makeBotAtDiscord } from '../../../web-pwa/e2e/support/discord.ts'
 import type { Site } from '../../../web-pwa/e2e/support/site.ts'
 import type { NewMember, NewReader } from '../../../web-pwa/e2e/support/test.ts'
 
-/** The promise: in the queue and notified of, in milliseconds after the server has taken it. */
+/** The promised delay until a submitted bot is queued and reported, in milliseconds. */
 export const WITHIN_MS = scaled(2_000)
 
-/** A name that no bot has had, so that a journey can be made again. */
+/** Returns an unused name, so that the journey can be repeated. */
 export const newName = () => `Dewdrop ${Date.now()}`
 
 export const waitForNotification = (name: string) => `${name} is waiting for review`
 
-/** Bruno submits a bot in his browser. @returns when the server had taken it, in milliseconds */
+/** Submits a bot as Bruno in his browser. @returns when the server accepted it, as a Unix time in milliseconds */
 export async function submitBot(site: Site, newMember: NewMember, name: string): Promise<number> {
   const id = await makeBotAtDiscord(site, name)
   const { page } = await newMember(PEOPLE.bruno, '/add-bot')
@@ -29,7 +29,7 @@ export async function submitBot(site: Site, newMember: NewMember, name: string):
   return Date.now()
 }
 
-/** Approves the bot that is open in the client, by its keys. */
+/** Approves the bot that is open in the client by keyboard. */
 export async function approveByKey(page: Page, name: string) {
   await page.getByRole('article', { name }).waitFor()
   await page.keyboard.press('a')
@@ -41,7 +41,7 @@ export async function approveByKey(page: Page, name: string) {
   await page.getByText('Bot approved successfully', { exact: true }).first().waitFor()
 }
 
-/** A visitor finds the bot. */
+/** Checks that a visitor finds the bot. */
 export async function expectListed(newReader: NewReader, name: string) {
   const visitor = await newReader()
   await visitor.open(`/discover?search=${encodeURIComponent(name)}`)

@@ -5,10 +5,10 @@ import { build, Platform } from 'electron-builder'
 import { configuration } from '../../packaging/config.ts'
 
 const CLIENT = join(import.meta.dirname, '../..')
-/** What Electron's program has in it for its fuses: this text, the version of what follows, how many there are, and each. */
+/** The fuse wire in Electron's binary: this sentinel, the version, the number of fuses, and each fuse. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const WIRE_VERSION = 1
-/** As Electron leaves them. */
+/** Electron's default fuses. */
 const FACTORY = '101101110'
 const ELECTRON_FILES = ['LICENSE', 'LICENSES.chromium.html', 'version', 'chrome-sandbox'].concat(
   'chrome_crashpad_handler',
@@ -17,7 +17,7 @@ const ELECTRON_FILES = ['LICENSE', 'LICENSES.chromium.html', 'version', 'chrome-
   'locales/de.pak'
 )
 
-/** A folder of Electron's shape, with a program that can do nothing but be told by its fuses. */
+/** Writes a folder like Electron's, whose binary consists of the fuse wire only. */
 function standIn(folder: string, furtherFuses: string) {
   mkdirSync(join(folder, 'resources'), { recursive: true })
   mkdirSync(join(folder, 'locales'))
@@ -32,11 +32,11 @@ function standIn(folder: string, furtherFuses: string) {
 
 export interface Packed {
   program: string
-  /** Everything in the package's archive, by its path in it. */
+  /** The files of the package's archive by path. */
   files: ReadonlyMap<string, Buffer>
 }
 
-/** What electron-builder is told, to pack for Linux round a stand-in for Electron. */
+/** Returns the options of electron-builder to package for Linux around a stand-in for Electron. */
 function optionsFor(
   folder: string,
   output: string,
@@ -54,8 +54,8 @@ function optionsFor(
 }
 
 /**
- * Computes the menu entry of the AppImage, the file that desktops read. Nothing is fetched: electron-builder hands it over before
- * it makes the image.
+ * Returns the `.desktop` file of the AppImage. Nothing is downloaded: electron-builder passes it on
+ * before it builds the image.
  */
 export async function computeMenuEntry(folder: string): Promise<string> {
   const options = optionsFor(folder, join(folder, 'release'), {
@@ -74,9 +74,10 @@ export async function computeMenuEntry(folder: string): Promise<string> {
 }
 
 /**
- * Packs what was built, as `pnpm pack linux dir` does, round a stand-in for Electron: electron-builder chooses the files,
- * makes the archive and has the fuses flipped, and nothing is fetched.
- * @param furtherFuses of a later Electron, of which nobody has decided
+ * Packages the build as `pnpm pack linux dir` does, around a stand-in for Electron:
+ * electron-builder selects the files, writes the archive and flips the fuses, and nothing is
+ * downloaded.
+ * @param furtherFuses fuses of a later Electron that are not configured
  */
 export async function pack(folder: string, furtherFuses = ''): Promise<Packed> {
   const output = join(folder, 'release')

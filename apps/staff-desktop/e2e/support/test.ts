@@ -7,11 +7,11 @@ export type { NewMember, NewReader } from '../../../web-pwa/e2e/support/test.ts'
 export type StartClient = (options?: ClientOptions) => Promise<Client>
 
 interface ClientFixtures {
-  /** Starts the client in the simulated shell; it is ended after the test. */
+  /** Starts the client in the simulated shell, and ends it after the test. */
   startClient: StartClient
 }
 
-/** The fixtures of the site's suite, and the client beside them. */
+/** The fixtures of the site's suite, and the client. */
 export const test = siteTest.extend<ClientFixtures>({
   startClient: async ({ browser, site }, use) => {
     const started: Client[] = []

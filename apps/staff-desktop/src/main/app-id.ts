@@ -1,2 +1,2 @@
-/** By which the systems know the client: its packages and what it tells the system at run time must agree. */
+/** The application id. The packages and the running client must use the same one. */
 export const APP_ID = 'app.botanica.staff'

@@ -27,10 +27,10 @@ import { createWindow } from './window/window-factory.ts'
 import { createWindowState } from './window/window-state.ts'
 import { createTranslator } from './translator.ts'
 
-/** So long the first page waits for the names of the platform's image hosts, where none are known yet. */
+/** How long the first page waits for the names of Discord's image hosts when none are known yet. */
 const FIRST_ABOUT_MS = 2_000
 
-/** All but where drafts and decisions wait (`renderer/offline`). */
+/** Storages that are cleared at sign-out: all except those with drafts and queued decisions (`renderer/offline`). */
 const CLEARED_STORAGES = [
   'cookies',
   'filesystem',
@@ -39,7 +39,7 @@ const CLEARED_STORAGES = [
   'cachestorage',
 ] as const
 
-/** Puts the client together, once Electron is ready. */
+/** Creates and connects the services of the client, once Electron is ready. */
 export async function composeClient(
   {
     electron,
@@ -56,7 +56,7 @@ export async function composeClient(
 ): Promise<RunningClient> {
   const { app, net } = electron
   const { isPackaged } = app
-  const own = (name: string) => join(app.getPath('userData'), name)
+  const dataFile = (name: string) => join(app.getPath('userData'), name)
   const log = createLogFile(app.getPath('logs'))
   const onError = (error: unknown) => log.write('something failed', error)
 
@@ -84,7 +84,7 @@ export async function composeClient(
   const address = createAddress({
     ask,
     builtFor: builtFor.serverUrl,
-    path: own('server.json'),
+    path: dataFile('server.json'),
     onError,
   })
   const origin = () => address.current?.origin ?? null
@@ -117,21 +117,21 @@ export async function composeClient(
     store: createTokenStore({
       safeStorage: electron.safeStorage,
       platform,
-      path: own('session.json'),
+      path: dataFile('session.json'),
       onError,
     }),
     ask,
     origin,
     chooseServer: askForServer,
     beginSignIn: (at) => beginSignIn(at, { ask, words, openPage: links.leave }),
-    // The window itself drops what is its member's, because something may wait for another one. Where there is no window to do that,
-    // nothing of who leaves may stay all the same.
+    // A window deletes its member's data itself, because another member's data may be queued there.
+    // Without a window, all data is deleted at sign-out.
     clearStorage: ({ isLeaving }) =>
       windowSession.clearStorageData(
         isLeaving && window.contents === null ? {} : { storages: [...CLEARED_STORAGES] }
       ),
     onEnded: (ending) => {
-      // Whoever has called it off is looking at the window already.
+      // Whoever canceled is looking at the window already.
       if (!('reason' in ending && ending.reason === 'cancelled')) window.show()
     },
     onError,
@@ -147,7 +147,7 @@ export async function composeClient(
   })
 
   const window = createMainWindow({
-    state: createWindowState({ screen: electron.screen, path: own('window.json'), onError }),
+    state: createWindowState({ screen: electron.screen, path: dataFile('window.json'), onError }),
     open: (place) => createWindow({ electron, preload: paths.preload }, place),
     staysInTray: () => attention.goesOn(),
     onError,
@@ -180,7 +180,7 @@ export async function composeClient(
   watchProcesses({ app, log: log.write, giveUp: () => giveUp('failing.text') })
   handleAppLifecycle({ app, platform, version: builtFor.version, links: openedLinks, window })
 
-  const ends = [
+  const disposers = [
     openBridge({
       ipcMain: electron.ipcMain,
       window,
@@ -208,7 +208,8 @@ export async function composeClient(
         openWebsite: () => void links.leave(origin() ?? ''),
       },
     }),
-    // Where pictures come from is said in the page's policy, which came with the page.
+    // The image hosts are part of the page's content security policy, which changes only with a new
+    // load.
     address.subscribe(() => window.contents?.reload()),
     attention.stop,
     connection.stop,
@@ -220,7 +221,7 @@ export async function composeClient(
 
   await session.resume()
   const about = address.refresh().catch(onError)
-  if (imageHosts().length === 0) await Promise.race([about, pause(FIRST_ABOUT_MS)])
+  if (imageHosts().length === 0) await Promise.race([about, delay(FIRST_ABOUT_MS)])
   await attention.whenTrayIsKnown
   if (!(attention.hasTray && isHidden())) window.show(findDeepLink(argv))
 
@@ -237,9 +238,9 @@ export async function composeClient(
     server: { api, follow },
     window,
     stop() {
-      for (const end of ends) end()
+      for (const dispose of disposers) dispose()
     },
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -11,7 +11,7 @@ export interface ShellFacts {
   settings: Pick<SettingsService, 'canStartAtLogin'>
 }
 
-/** What the client is and where it stands, for the renderer to show. */
+/** Describes the client and its server for the renderer. */
 export function describeShell({
   version,
   platform,

@@ -1,15 +1,15 @@
 import type { NetFetch } from './server/api-fetch.ts'
 import { contentSecurityPolicy } from './safety/settings.ts'
 
-/** The page from Vite, for whoever works on it. A packed client has none of this. */
+/** Serves the page from Vite during development; absent in a packaged client. */
 export interface Development {
   handle: (request: Pick<Request, 'url'>) => Promise<Response>
-  /** Vite tells the page of changed files over a socket. */
+  /** Allows Vite's hot-reload WebSocket and the developer tools. */
   isAllowed: (url: URL) => boolean
 }
 
 /**
- * Serves the page under its own address, with what Vite makes of it at this moment.
+ * Serves what Vite builds at the moment, under the page's usual address.
  * @param rendererUrl where Vite listens
  */
 export function readDevelopmentSettings(
@@ -21,7 +21,7 @@ export function readDevelopmentSettings(
   const isAllowed = (url: URL) =>
     (url.protocol === 'ws:' && url.host === host) || url.protocol === 'devtools:'
 
-  /** Vite writes scripts and styles into the page, which the policy of a build refuses. */
+  /** Vite inlines scripts and styles into the page, which the policy of a build forbids. */
   const policy = () =>
     contentSecurityPolicy(imageHosts())
       .split('; ')
@@ -36,14 +36,14 @@ export function readDevelopmentSettings(
     isAllowed,
     async handle({ url }) {
       const { pathname, search } = new URL(url)
-      const answer = await fetch(new URL(pathname + search, rendererUrl).href, {
+      const response = await fetch(new URL(pathname + search, rendererUrl).href, {
         bypassCustomProtocolHandlers: true,
         credentials: 'omit',
       })
       const headers = new Headers({ 'Content-Security-Policy': policy() })
-      const type = answer.headers.get('content-type')
+      const type = response.headers.get('content-type')
       if (type) headers.set('Content-Type', type)
-      return new Response(answer.body, { status: answer.status, headers })
+      return new Response(response.body, { status: response.status, headers })
     },
   }
 }

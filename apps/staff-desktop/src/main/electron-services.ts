@@ -1,6 +1,6 @@
 import type * as Electron from 'electron'
 
-/** What the main process uses of Electron; `main.ts` alone gives it the real one. */
+/** The Electron modules that the main process uses. Only `main.ts` passes the real ones. */
 export type ElectronServices = Pick<
   typeof Electron,
   | 'app'

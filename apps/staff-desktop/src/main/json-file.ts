@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Nobody else of the machine need read what somebody prefers. */
-const OWN_FILE = 0o600
+/** Other users of the machine cannot read the files. */
+const OWNER_ONLY = 0o600
 
-/** @returns what the file says; `undefined` when it is not there, cannot be read, or says nothing in JSON */
+/** @returns the parsed content; `undefined` when the file is missing, unreadable or not JSON */
 export function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -14,20 +14,20 @@ export function readJson(path: string): unknown {
 }
 
 /**
- * Replaces the file as a whole: whoever reads it, also after a crash, finds the old content or the new.
- * @throws when the disk does not take it; the old file is then as it was
+ * Replaces the file atomically: a reader, even after a crash, finds the old content or the new.
+ * @throws when the file cannot be written; the old file is then unchanged
  */
 export function writeJson(path: string, content: unknown) {
-  const draft = `${path}.new`
+  const temporaryPath = `${path}.new`
   mkdirSync(dirname(path), { recursive: true })
   try {
-    writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, {
-      mode: OWN_FILE,
+    writeFileSync(temporaryPath, `${JSON.stringify(content, null, 2)}\n`, {
+      mode: OWNER_ONLY,
       flush: true,
     })
-    renameSync(draft, path)
+    renameSync(temporaryPath, path)
   } catch (error) {
-    rmSync(draft, { force: true })
+    rmSync(temporaryPath, { force: true })
     throw error
   }
 }

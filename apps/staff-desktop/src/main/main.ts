@@ -4,7 +4,7 @@ import { autoUpdater } from 'electron-updater'
 import { BUILT_FOR } from './built-for.ts'
 import { startStaffClient } from './start.ts'
 
-/** Beside this file's own folder, as the build lays them. */
+/** The build puts the other outputs beside this file's folder. */
 const DIST = join(import.meta.dirname, '..')
 
 startStaffClient({
@@ -21,7 +21,7 @@ startStaffClient({
   process,
   updates: { updater: () => autoUpdater, feed: BUILT_FOR.updateFeed },
 }).catch((error: unknown) => {
-  // Without a window nobody would learn why nothing happens.
+  // Without a dialog nobody would learn why no window opens.
   electron.dialog.showErrorBox('Botanica', String(error))
   electron.app.exit(1)
 })

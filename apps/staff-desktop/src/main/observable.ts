@@ -1,11 +1,14 @@
 import type { Observable } from './services.ts'
 
-/** A {@link Observable} with the means to change it. */
+/** An {@link Observable} that can be changed. */
 export interface WritableObservable<Value> extends Observable<Value> {
   set: (value: Value) => void
 }
 
-/** Tells of a change only when the value is another one; a listener that throws keeps none of the others from hearing. */
+/**
+ * Creates an observable. It notifies listeners only of a different value, and an error in one
+ * listener does not keep it from the others.
+ */
 export function createObservable<Value>(
   initial: Value,
   onError: (error: unknown) => void = () => {}
@@ -17,10 +20,10 @@ export function createObservable<Value>(
       return current
     },
     subscribe(listener) {
-      // One each, so that two subscriptions of the same function end one by one.
-      const own = (value: Value) => listener(value)
-      listeners.add(own)
-      return () => listeners.delete(own)
+      // A wrapper for each subscription, so that the same function can subscribe twice.
+      const entry = (value: Value) => listener(value)
+      listeners.add(entry)
+      return () => listeners.delete(entry)
     },
     set(value) {
       if (Object.is(value, current)) return

@@ -3,9 +3,9 @@ import type { LinkOptions } from '@botanica/api-client/live'
 import type { Destination, Session, Unsubscribe } from '../shared/bridge.ts'
 import type { Settings, SettingsChange } from '../shared/settings.ts'
 
-/** What the parts of the main process see of each other. Each gets what it needs; none imports Electron at run time. */
+/** The interfaces between the services of the main process. None of the services imports Electron at run time. */
 
-/** Something that changes, and whose changes are told. */
+/** A value whose changes can be observed. */
 export interface Observable<Value> {
   readonly current: Value
   /** Calls the listener after each change. */
@@ -19,18 +19,18 @@ export interface SessionService extends Observable<Session> {
 }
 
 export interface SettingsService extends Observable<Settings> {
-  /** Whether the system lets the client start at login; where not, `change` leaves that as it is. */
+  /** Whether the client can start at login; otherwise `change` ignores that setting. */
   readonly canStartAtLogin: boolean
   change: (change: SettingsChange) => Settings
 }
 
-/** The server, with the token of who is signed in. */
+/** The server, with the token of the signed-in member. */
 export interface ServerService {
-  /** The typed client. */
+  /** The typed API client. */
   api: Api
   /**
-   * Follows topics of the live channel. However many follow, one connection is open; it rests while nobody is signed in, and
-   * while the machine sleeps or is locked.
+   * Subscribes to live channels. All subscribers share one connection, which is closed while nobody
+   * is signed in and while the machine sleeps or is locked.
    */
   follow: (
     topics: readonly string[],
@@ -44,12 +44,15 @@ export interface FollowHandle {
   stop: () => void
 }
 
-/** Whether the machine is in use. While it sleeps or is locked, nothing is asked and nothing is followed. */
+/**
+ * Whether the machine is in use. While it sleeps or is locked, the client sends no requests and
+ * closes the live stream.
+ */
 export type PowerService = Observable<'awake' | 'resting'>
 
 /** The client's one window. */
 export interface WindowService {
   readonly isFocused: boolean
-  /** Opens the window, or brings it to the front, and leads to a place. */
+  /** Opens the window or brings it to the front, and navigates to the destination. */
   show: (place?: Destination) => void
 }

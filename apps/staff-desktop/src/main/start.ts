@@ -16,43 +16,44 @@ export interface StartOptions {
   electron: ElectronServices
   builtFor: Pick<BuiltFor, 'version' | 'serverUrl'>
   paths: {
-    /** Of the built renderer. */
+    /** The folder of the built renderer. */
     renderer: string
-    /** Of the built preload. */
+    /** The file of the built preload. */
     preload: string
-    /** Of the tray's pictures. */
+    /** The folder of the tray images. */
     assets: string
   }
   platform: NodeJS.Platform
   argv: readonly string[]
-  /** Where Vite serves the renderer, for whoever works on it. A packed client takes no notice of it. */
+  /** Where Vite serves the renderer during development. A packaged client ignores it. */
   rendererUrl: string | null
   updates: Pick<UpdatesOptions, 'updater' | 'feed'>
-  /** Node's own, by which it names errors that nobody has caught. */
+  /** Node's `process`, which reports uncaught errors. */
   process: FatalErrorsOptions['process']
-  /** For who simulates a desktop: asked of the system without it. */
+  /** For a simulated desktop; the system is queried without it. */
   hasTrayHost?: AttentionOptions['hasTrayHost']
 }
 
-/** The client while it runs. */
+/** The running client. */
 export interface RunningClient {
   session: SessionService
   settings: SettingsService
   server: ServerService
   window: WindowService
-  /** Ends what runs by itself; the windows are the system's to close. */
+  /** Ends timers and listeners; the system closes the windows. */
   stop: () => void
 }
 
 /**
  * Starts the client.
- * @returns null when it does not run: another one does, or it was started in a way in which a packed client must not run
+ * @returns null when it does not run: another instance runs, or a packaged client was started with
+ * a forbidden argument
  */
 export async function startStaffClient(options: StartOptions): Promise<RunningClient | null> {
   const { app, protocol } = options.electron
-  const refused = app.isPackaged ? findForbiddenArgument(options.argv) : undefined
-  if (refused !== undefined) {
-    await showStartError(refused, options)
+  const forbidden = app.isPackaged ? findForbiddenArgument(options.argv) : undefined
+  if (forbidden !== undefined) {
+    await showStartError(forbidden, options)
     app.exit(1)
     return null
   }

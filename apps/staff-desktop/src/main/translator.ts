@@ -13,15 +13,18 @@ const TEXTS = {
 
 export type Translate = TFunction<'shell'>
 
-/** What the main process says, in the language of this moment. */
+/** The texts of the main process in the current language. */
 export interface Translator {
   readonly language: Observable<Language>
   readonly say: Translate
-  /** In one language, whatever the settings say. */
+  /** The texts in one language, regardless of the settings. */
   sayIn: (language: Language) => Translate
 }
 
-/** @param preferred the system's languages as tags (`ro-RO`), the dearest first */
+/**
+ * Creates the translator.
+ * @param preferred the system's languages as BCP 47 tags (`ro-RO`), most preferred first
+ */
 export function createTranslator(
   settings: Observable<Settings>,
   preferred: () => readonly string[]
@@ -36,14 +39,15 @@ export function createTranslator(
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  const ofSystem = () =>
+  const getSystemLanguage = () =>
     preferred()
       .map((tag) => tag.split('-')[0]!)
       .find(isLanguage) ?? DEFAULT_LANGUAGE
-  const chosen = ({ language }: Settings) => (language === 'system' ? ofSystem() : language)
-  const language = createObservable<Language>(chosen(settings.current))
-  settings.subscribe((now) => language.set(chosen(now)))
-  const sayIn = (which: Language) => i18n.getFixedT(which, 'shell')
+  const resolveLanguage = ({ language }: Settings) =>
+    language === 'system' ? getSystemLanguage() : language
+  const language = createObservable<Language>(resolveLanguage(settings.current))
+  settings.subscribe((now) => language.set(resolveLanguage(now)))
+  const sayIn = (locale: Language) => i18n.getFixedT(locale, 'shell')
 
   return {
     language,

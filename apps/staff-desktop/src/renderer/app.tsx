@@ -24,33 +24,34 @@ export function App({ bridge, i18n }: AppProps) {
   return (
     <BridgeProvider value={bridge}>
       <UiProvider i18n={i18n} link={ClientLink}>
-        <Door />
+        <SessionGate />
       </UiProvider>
     </BridgeProvider>
   )
 }
 
-/** Signing in, or the work of who is. */
-function Door() {
+/** Shows the sign-in screen, or the workspace of the signed-in member. */
+function SessionGate() {
   const session = useSession()
   const settings = useSettings()
   const shell = useDescription()
   useAppearance(settings)
-  // Whoever leaves by themselves leaves nothing behind. Who is only signed out comes back to what waits.
-  const hasLeft = session?.state === 'signed-out' && session.reason === 'self'
+  // Signing out deletes the member's data. A session that the server ended keeps it for the next
+  // sign-in.
+  const hasSignedOut = session?.state === 'signed-out' && session.reason === 'self'
   useEffect(() => {
-    if (hasLeft) void clearMemberData()
-  }, [hasLeft])
-  // The main process answers at once; a drawing for so short a moment would only flicker.
+    if (hasSignedOut) void clearMemberData()
+  }, [hasSignedOut])
+  // The main process responds at once; a loading state would only flicker.
   if (!session || !settings || !shell) return null
 
   return (
     <ShellProvider value={shell}>
       {session.state === 'signed-in' ? (
-        // Nothing of one member, or of one server, is there for another.
+        // The key remounts everything, so that no state is shared between members or servers.
         <Work
-          key={ownerOf(shell, session.userId)}
-          owner={ownerOf(shell, session.userId)}
+          key={getOwner(shell, session.userId)}
+          owner={getOwner(shell, session.userId)}
           session={session}
           settings={settings}
         />
@@ -61,6 +62,6 @@ function Door() {
   )
 }
 
-function ownerOf({ siteUrl }: Shell, userId: string): string {
+function getOwner({ siteUrl }: Shell, userId: string): string {
   return `${siteUrl} ${userId}`
 }

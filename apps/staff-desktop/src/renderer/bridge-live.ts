@@ -3,19 +3,19 @@ import type { LiveNotification, StaffBridge } from '../shared/bridge.ts'
 
 type Messages = Parameters<LiveHandlers['onMessages']>[0]
 
-/** Tells the screens what the main process' live connection tells (`startLive`). */
+/** Connects `startLive` to the live stream of the main process. */
 export function bridgeConnect(bridge: Pick<StaffBridge, 'follow' | 'wake' | 'onLive'>) {
   return ({ onOpen, onMessages, onDown }: LiveHandlers): LiveConnection => {
-    const hear = (told: LiveNotification) => {
-      if (told.kind === 'open') onOpen(told)
-      else if (told.kind === 'messages') onMessages(told.messages as Messages)
+    const handle = (notification: LiveNotification) => {
+      if (notification.kind === 'open') onOpen(notification)
+      else if (notification.kind === 'messages') onMessages(notification.messages as Messages)
       else onDown()
     }
-    const unsubscribe = bridge.onLive(hear)
+    const unsubscribe = bridge.onLive(handle)
     return {
       follow: (topics) => void bridge.follow(topics),
       wake: () => void bridge.wake(),
-      // The main process knows by itself that the server has answered.
+      // The main process sees itself that the server has responded.
       wakeUnanswered: () => {},
       stop() {
         unsubscribe()

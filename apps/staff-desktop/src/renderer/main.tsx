@@ -11,10 +11,10 @@ import { getLanguage } from './settings/appearance.ts'
 import { TEXT_AREAS } from './text-areas.ts'
 
 const bridge = window.staff
-// Settings that cannot be read are no reason for an empty window.
+// The client also starts when the settings cannot be read.
 const settings = await bridge.readSettings().catch(() => DEFAULT_SETTINGS)
 applyTheme(settings.theme)
-// Before anybody is signed in: it may be somebody else's.
+// Runs before sign-in, because the data may be another member's.
 await deleteLegacyStore()
 const i18n = await createI18n({ language: getLanguage(settings), areas: TEXT_AREAS })
 

@@ -1,6 +1,6 @@
 import type { TextArea } from '@botanica/ui/i18n'
 
-/** All that the client's screens say; it is on the disk, so nothing is gained by loading it piece by piece. */
+/** The message catalogs of the client's screens. They are on disk, so lazy loading would gain nothing. */
 export const TEXT_AREAS = [
   'bots',
   'categories',

@@ -8,7 +8,7 @@ import {
 } from '@botanica/api-client/contract'
 
 const IDEMPOTENCY_KEY = 'idempotency-key'
-/** These are answers without a body, and `Response` insists on it. */
+/** Statuses for which `Response` accepts no body. */
 const BODILESS = new Set([204, 205, 304])
 
 type Lost = Extract<ApiResponse, { lost: string }>['lost']
@@ -17,13 +17,13 @@ function toErrorResponse(status: number, code: string, message: string) {
   return Response.json({ code, message, requestId: '' }, { status })
 }
 
-/** What the typed client takes for it (`ApiFailure`). */
-function lostAs(lost: Lost): Response {
+/** Turns a missing response into what the typed client expects (`ApiFailure`). */
+function toLostResponse(lost: Lost): Response {
   switch (lost) {
     case 'signed-out':
       return toErrorResponse(HTTP_UNAUTHORIZED, 'unauthenticated', 'You need to be logged in.')
     case 'aborted':
-      throw new DOMException('The call was called off.', 'AbortError')
+      throw new DOMException('The call was aborted.', 'AbortError')
     case 'timeout':
       throw new DOMException('The server did not answer in time.', 'TimeoutError')
     case 'network':
@@ -31,9 +31,9 @@ function lostAs(lost: Lost): Response {
   }
 }
 
-function responseOf(answer: ApiResponse): Response {
-  if ('lost' in answer) return lostAs(answer.lost)
-  const { status, contentType, body, link, retryAfter } = answer
+function toResponse(apiResponse: ApiResponse): Response {
+  if ('lost' in apiResponse) return toLostResponse(apiResponse.lost)
+  const { status, contentType, body, link, retryAfter } = apiResponse
   const headers = new Headers()
   if (contentType !== null) headers.set('content-type', contentType)
   if (link !== null) headers.set('link', link)
@@ -41,37 +41,37 @@ function responseOf(answer: ApiResponse): Response {
   return new Response(BODILESS.has(status) ? null : body, { status, headers })
 }
 
-/** A call that the main process did not take to the server. */
-function notTaken({ code, message }: BridgeFailure): Response {
+/** Turns a call that the main process did not send into a response. */
+function toFailureResponse({ code, message }: BridgeFailure): Response {
   if (code === 'invalid') return toErrorResponse(HTTP_UNPROCESSABLE_CONTENT, 'invalid', message)
   if (code === 'refused') return toErrorResponse(HTTP_FORBIDDEN, 'forbidden', message)
   throw new TypeError(message)
 }
 
 /**
- * Sends what the typed client asks over the bridge, as a call by the name of its route: the renderer has no network and no
- * token.
+ * Creates the `fetch` of the typed client. It sends each request over the bridge as a call by route
+ * name, because the renderer has neither network access nor a token.
  */
 export function bridgeFetch(bridge: Pick<StaffBridge, 'call' | 'cancelCall'>): Fetch {
   return async (request) => {
-    const asked = findRoute(request.method, new URL(request.url))
-    if (!asked) throw new Error(`This client does not ask for ${request.method} ${request.url}.`)
+    const route = findRoute(request.method, new URL(request.url))
+    if (!route) throw new Error(`This client does not call ${request.method} ${request.url}.`)
     const id = crypto.randomUUID()
     const body = await request.text()
     const { signal } = request
     signal.throwIfAborted()
 
-    const { promise: calledOff, reject } = Promise.withResolvers<never>()
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
     const cancel = () => {
       void bridge.cancelCall(id)
       reject(signal.reason as Error)
     }
     signal.addEventListener('abort', cancel)
     const idempotencyKey = request.headers.get(IDEMPOTENCY_KEY)
-    const answered = bridge
-      .call({ id, ...asked, body: body === '' ? null : body, idempotencyKey })
-      .then(responseOf, notTaken)
-    return Promise.race([answered, calledOff]).finally(() =>
+    const response = bridge
+      .call({ id, ...route, body: body === '' ? null : body, idempotencyKey })
+      .then(toResponse, toFailureResponse)
+    return Promise.race([response, aborted]).finally(() =>
       signal.removeEventListener('abort', cancel)
     )
   }

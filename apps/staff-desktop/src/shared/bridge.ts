@@ -1,13 +1,13 @@
 import type { OpenedStream } from '@botanica/api-client/live'
 import type { Settings, SettingsChange } from './settings.ts'
 
-/** The name under which the renderer finds the bridge: `window.staff`. */
+/** The name of the bridge in the renderer: `window.staff`. */
 export const BRIDGE = 'staff'
 
-/** The one origin from which the renderer's files come, and whose frames may speak to the main process. */
+/** The only origin of the renderer's files, and the only one whose frames may use the bridge. */
 export const APP_ORIGIN = 'app://bundle'
 
-/** What the renderer may ask of the main process. Each channel takes one payload, which the main process validates. */
+/** Channels of the renderer's requests. Each takes one payload, which the main process validates. */
 export const REQUESTS = {
   describe: 'shell:describe',
   readSession: 'session:read',
@@ -25,7 +25,7 @@ export const REQUESTS = {
   installUpdate: 'update:install',
 } as const
 
-/** What the main process tells the renderer without being asked. */
+/** Channels of the main process's events. */
 export const EVENTS = {
   session: 'session:changed',
   live: 'live:told',
@@ -34,25 +34,28 @@ export const EVENTS = {
   update: 'update:changed',
 } as const
 
-/** What the client is and where it stands, for people to read. */
+/** A description of the client and its server, for people to read. */
 export interface Shell {
   version: string
   platform: 'linux' | 'darwin' | 'win32'
   /** Host and port of the server, or `null` until one is chosen. */
   server: string | null
-  /** Scheme, host and port of the pages that links of the screens lead to (in the system's browser), or `null` with `server`. */
+  /** Origin of the site that the screens link to (in the system's browser); `null` when `server` is. */
   siteUrl: string | null
-  /** Where the platform's images are, without a slash at its end: the server's first image host, or `null` until it is known. */
+  /** Base URL of Discord's images without a trailing slash; `null` until the server has sent it. */
   imageHost: string | null
-  /** Whether the server was chosen when the client was built; else it may be chosen in a dialog of the main process. */
+  /** Whether the server is fixed by the build; otherwise users choose it in a dialog of the main process. */
   serverIsFixed: boolean
-  /** Whether the window goes to the tray when it is closed. */
+  /** Whether closing the window hides it in the tray. */
   hasTray: boolean
-  /** Whether the client can have itself started at login; what runs from its sources cannot. */
+  /** Whether the client can start at login; a client that runs from its sources cannot. */
   canStartAtLogin: boolean
 }
 
-/** Why nobody is signed in: `never` at first, `ended` when the server ended it (12 hours, ban, change of role, revoked). */
+/**
+ * Why nobody is signed in: `never` on first start, `self` after signing out, `ended` when the
+ * server ended the session (12 hours, ban, change of role, revoked).
+ */
 export type SignedOutReason =
   'never' | 'self' | 'ended' | 'denied' | 'timeout' | 'unreachable' | 'failed'
 
@@ -61,25 +64,25 @@ export type Session =
       state: 'signed-out'
       reason: SignedOutReason
       /**
-       * A session that was left here still has to be ended at its server, which was away. Where its token is until then: from memory it
-       * goes with the end of the client.
+       * The token of the last session still has to be revoked; the server was unreachable. Says
+       * where the token is stored until then; in memory it is lost when the client quits.
        */
       unended?: 'system' | 'memory'
     }
-  /** The system's browser is open, and is waited for. */
+  /** The client waits for the system's browser. */
   | { state: 'signing-in' }
   | {
       state: 'signed-in'
       userId: string
       /** ISO 8601. */
       expiresAt: string
-      /** Where the token is: in the system's key store, or in memory until the client is closed. */
+      /** Where the token is stored: in the system's key store, or in memory until the client quits. */
       kept: 'system' | 'memory'
     }
 
-/** A call of the server by the name of its route: no address, path or header comes from the renderer. */
+/** A call to the server by route name. The renderer passes no URL, path or header. */
 export interface ApiCall {
-  /** Of this call, to cancel it by. */
+  /** Identifies the call, to cancel it. */
   id: string
   route: string
   /** The parameters of the route's pattern, by name. */
@@ -87,29 +90,29 @@ export interface ApiCall {
   query: readonly (readonly [name: string, value: string])[]
   /** JSON text, or `null` for none. */
   body: string | null
-  /** Of a deed that must not be done twice. */
+  /** For a mutation that must not run twice. */
   idempotencyKey: string | null
 }
 
-/** An answer of the server, or that there was none. */
+/** The server's response, or why there is none. */
 export type ApiResponse =
   | {
       status: number
       contentType: string | null
       body: string
-      /** What the client reads of an answer's head: the next page, when to try again. */
+      /** Response headers that the client reads: next page, and when to retry. */
       link: string | null
       retryAfter: string | null
     }
   | { lost: 'network' | 'timeout' | 'aborted' | 'signed-out' }
 
-/** What is told of the live channel (`LinkOptions` of the API client). */
+/** A notification about the live stream (`LinkOptions` of the API client). */
 export type LiveNotification =
   | ({ kind: 'open' } & OpenedStream)
   | { kind: 'messages'; messages: readonly unknown[] }
   | { kind: 'down' }
 
-/** Where a notification, the tray or a link leads. */
+/** The destination of a notification, the tray or a deep link. */
 export type Destination =
   | { kind: 'queue' }
   | { kind: 'applications' }
@@ -126,26 +129,26 @@ export type Update =
 /** Ends a subscription. */
 export type Unsubscribe = () => void
 
-/** Everything that the renderer has of the world outside: named functions, which reject with a {@link BridgeFailure}. */
+/** All that the renderer can reach: named functions, which reject with a {@link BridgeFailure}. */
 export interface StaffBridge {
   describe: () => Promise<Shell>
   readSession: () => Promise<Session>
-  /** Opens the system's browser. What comes of it is told by `onSession`. */
+  /** Opens the system's browser. The result arrives through `onSession`. */
   signIn: () => Promise<void>
   cancelSignIn: () => Promise<void>
   signOut: () => Promise<void>
   call: (call: ApiCall) => Promise<ApiResponse>
   cancelCall: (id: string) => Promise<void>
-  /** What the screens show, as topics of the live channel. */
+  /** Subscribes to the live channels of the screens that are shown. */
   follow: (topics: readonly string[]) => Promise<void>
-  /** Tries at once to open the live channel, if it is down. */
+  /** Reconnects the live stream at once if it is down. */
   wake: () => Promise<void>
   readSettings: () => Promise<Settings>
   changeSettings: (change: SettingsChange) => Promise<Settings>
-  /** Opens the main process' dialog for the server's address, and signs out when another one is chosen. */
+  /** Opens the main process's dialog for the server's address. Signs out when another server is chosen. */
   chooseServer: () => Promise<void>
   readUpdate: () => Promise<Update>
-  /** Restarts into the version that is ready. */
+  /** Restarts into the downloaded version. */
   installUpdate: () => Promise<void>
   onSession: (listener: (session: Session) => void) => Unsubscribe
   onLive: (listener: (told: LiveNotification) => void) => Unsubscribe
@@ -154,11 +157,11 @@ export interface StaffBridge {
   onUpdate: (listener: (update: Update) => void) => Unsubscribe
 }
 
-/** All that an error tells the renderer. */
+/** All that the renderer learns of an error. */
 export interface BridgeFailure {
   code: 'invalid' | 'refused' | 'unavailable' | 'unexpected'
   message: string
 }
 
-/** How the main process answers a request: Electron itself would tell the renderer the text of an error, and nothing else. */
+/** The result of a request. Electron itself would send the renderer only the message of an error. */
 export type Reply = { done: true; value: unknown } | { done: false; failure: BridgeFailure }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiCall, REQUESTS } from './bridge.ts'
 import { settingsChangeSchema } from './settings.ts'
 
-/** Of any payload, as UTF-8 of its JSON. */
+/** The limit for any payload, as UTF-8 JSON. */
 export const MAX_PAYLOAD_BYTES = 64 * 1024
 
 const CALL_ID = /^[A-Za-z0-9-]{1,64}$/
@@ -19,8 +19,8 @@ const TOPIC = /^[a-z_]+(?::[a-z0-9_]+)?$/
 
 const text = (format: RegExp) => v.pipe(v.string(), v.regex(format))
 
-/** None. */
-const nothing = v.undefined()
+/** No payload. */
+const noPayload = v.undefined()
 const callId = text(CALL_ID)
 
 const apiCall = v.strictObject({
@@ -43,39 +43,39 @@ const topics = v.pipe(
   v.maxLength(LIVE_LIMITS.topics)
 )
 
-/** What each channel takes; everything else is refused before anybody looks at it. */
+/** The schema of each channel's payload. Any other payload is rejected before it is handled. */
 export const PAYLOADS = {
-  describe: nothing,
-  readSession: nothing,
-  signIn: nothing,
-  cancelSignIn: nothing,
-  signOut: nothing,
+  describe: noPayload,
+  readSession: noPayload,
+  signIn: noPayload,
+  cancelSignIn: noPayload,
+  signOut: noPayload,
   call: apiCall,
   cancelCall: callId,
   follow: topics,
-  wake: nothing,
-  readSettings: nothing,
+  wake: noPayload,
+  readSettings: noPayload,
   changeSettings: settingsChangeSchema,
-  chooseServer: nothing,
-  readUpdate: nothing,
-  installUpdate: nothing,
+  chooseServer: noPayload,
+  readUpdate: noPayload,
+  installUpdate: noPayload,
 } as const satisfies Record<keyof typeof REQUESTS, v.GenericSchema>
 
-/** The payload of a channel, once it has been looked at. */
+/** The validated payload of a channel. */
 export type Payload<Request extends keyof typeof REQUESTS> = v.InferOutput<
   (typeof PAYLOADS)[Request]
 >
 
-/** @returns null when the payload is not what the channel takes, or is too large */
+/** Validates a payload. @returns null when it does not match the channel's schema, or is too large */
 export function parsePayload<Request extends keyof typeof REQUESTS>(
   request: Request,
   given: unknown
 ): { payload: Payload<Request> } | null {
   const { success, output } = v.safeParse(PAYLOADS[request], given)
-  if (!success || sizeOf(output) > MAX_PAYLOAD_BYTES) return null
+  if (!success || getSize(output) > MAX_PAYLOAD_BYTES) return null
   return { payload: output as Payload<Request> }
 }
 
-function sizeOf(payload: unknown): number {
+function getSize(payload: unknown): number {
   return payload === undefined ? 0 : new TextEncoder().encode(JSON.stringify(payload)).length
 }

@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@botanica/api-client/routes'
 import type { ApiCall } from './bridge.ts'
 
-/** All that the client asks of the server. Members' own pages, payments and what shows ads are not among it. */
+/** All routes that the client calls. Members' own pages, payments and the display of ads are excluded. */
 export const CLIENT_ROUTES = [
   'auth.user',
   'categories.index',
@@ -46,22 +46,23 @@ export const CLIENT_ROUTES = [
 ] as const satisfies readonly RouteName[]
 
 const PARAMETER = ':'
-/** Ids of ours and of the platform. Nothing that could mean a path stands in one. */
+/** Ids of this product and of Discord. They contain no character with a meaning in a path. */
 const PARAMETER_VALUE = /^[A-Za-z0-9_-]{1,64}$/
 
 const isParameter = (part: string) => part.startsWith(PARAMETER)
-const partsOf = (path: string) => path.split('/').slice(1)
+const splitPath = (path: string) => path.split('/').slice(1)
 
-/** What the server is asked: no origin, which the main process alone knows. */
+/** A request without an origin, which only the main process knows. */
 export interface Address {
   method: string
-  /** With the query. */
+  /** Including the query. */
   path: string
 }
 
 /**
- * What a call means. Only its own parameters reach the path, so that no call can leave the pattern of its route.
- * @returns null for a call that this client does not make
+ * Builds the request of a call. Only the route's own parameters reach the path, so no call can
+ * leave the pattern of its route.
+ * @returns null for a route that this client does not call
  */
 export function getRoutePath({
   route,
@@ -73,7 +74,7 @@ export function getRoutePath({
   if (!known) return null
   const { method, pattern } = ROUTES[known]
   if (method === 'GET' && body !== null) return null
-  const parts = partsOf(pattern)
+  const parts = splitPath(pattern)
   const names = parts.filter(isParameter).map((part) => part.slice(PARAMETER.length))
   if (Object.keys(params).toSorted().join() !== names.toSorted().join()) return null
   if (!names.every((name) => PARAMETER_VALUE.test(params[name]!))) return null
@@ -84,9 +85,9 @@ export function getRoutePath({
   return { method, path: `/${path.join('/')}${search && `?${search}`}` }
 }
 
-/** A route's parameters in a path; null when it is another's. */
-function paramsIn(pattern: string, path: string): Record<string, string> | null {
-  const [wanted, given] = [partsOf(pattern), partsOf(path)]
+/** Extracts the parameters of a route from a path; null when the path does not match. */
+function matchParams(pattern: string, path: string): Record<string, string> | null {
+  const [wanted, given] = [splitPath(pattern), splitPath(path)]
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
   for (const [at, part] of wanted.entries()) {
@@ -96,16 +97,16 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
   return params
 }
 
-/** What a request of the typed client means as a call; null when this client does not make it. */
+/** Finds the route of a request of the typed client; null when this client does not call it. */
 export function findRoute(
   method: string,
   { pathname, searchParams }: URL
 ): Pick<ApiCall, 'route' | 'params' | 'query'> | null {
   const found = CLIENT_ROUTES.filter((name) => ROUTES[name].method === method).flatMap((route) => {
-    const params = paramsIn(ROUTES[route].pattern, pathname)
+    const params = matchParams(ROUTES[route].pattern, pathname)
     return params ? [{ route, params }] : []
   })
-  // A word of the path (`/bots/pending`) is not taken for a parameter (`/bots/:id`).
+  // Prefers a literal segment (`/bots/pending`) to a parameter (`/bots/:id`).
   const [best] = found.toSorted(
     (one, other) => Object.keys(one.params).length - Object.keys(other.params).length
   )

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@botanica/api-client/contract'
 import * as v from 'valibot'
 
-/** What notifications are made for. */
+/** The kinds of items that notifications report. */
 export const NOTIFICATION_KINDS = [
   'pendingBots',
   'certificationRequests',
@@ -14,14 +14,14 @@ export interface Settings {
   theme: 'system' | 'light' | 'dark'
   notify: Record<NotificationKind, boolean>
   sound: boolean
-  /** Local times as `HH:MM`; a night may cross midnight. Nothing is notified between them. */
+  /** Local times as `HH:MM`, which may cross midnight. No notifications are shown between them. */
   quietHours: { on: boolean; from: string; to: string }
   startAtLogin: boolean
   /** Closing the window leaves the client running in the tray. */
   closeToTray: boolean
 }
 
-/** Some of the settings; what is not named stays. */
+/** A change of some settings; the others stay. */
 export type SettingsChange = Partial<Settings>
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -39,7 +39,7 @@ const theme = v.picklist(['system', 'light', 'dark'])
 const flag = v.boolean()
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 
-/** Settings that are whole and right; anything else in them is refused. */
+/** Complete, valid settings; anything else is rejected. */
 export const settingsSchema = v.strictObject({
   language,
   theme,
@@ -54,37 +54,37 @@ export const settingsChangeSchema = v.partial(
   settingsSchema
 ) satisfies v.GenericSchema<SettingsChange>
 
-const { notify, quietHours, ...plain } = DEFAULT_SETTINGS
-const or = v.fallback
+const { notify, quietHours, ...defaults } = DEFAULT_SETTINGS
+const fallback = v.fallback
 
-const storedSettings = or(
+const storedSettings = fallback(
   v.object({
-    language: or(language, plain.language),
-    theme: or(theme, plain.theme),
-    notify: or(
+    language: fallback(language, defaults.language),
+    theme: fallback(theme, defaults.theme),
+    notify: fallback(
       v.object({
-        pendingBots: or(flag, notify.pendingBots),
-        certificationRequests: or(flag, notify.certificationRequests),
-        supportRequests: or(flag, notify.supportRequests),
+        pendingBots: fallback(flag, notify.pendingBots),
+        certificationRequests: fallback(flag, notify.certificationRequests),
+        supportRequests: fallback(flag, notify.supportRequests),
       }),
       notify
     ),
-    sound: or(flag, plain.sound),
-    quietHours: or(
+    sound: fallback(flag, defaults.sound),
+    quietHours: fallback(
       v.object({
-        on: or(flag, quietHours.on),
-        from: or(time, quietHours.from),
-        to: or(time, quietHours.to),
+        on: fallback(flag, quietHours.on),
+        from: fallback(time, quietHours.from),
+        to: fallback(time, quietHours.to),
       }),
       quietHours
     ),
-    startAtLogin: or(flag, plain.startAtLogin),
-    closeToTray: or(flag, plain.closeToTray),
+    startAtLogin: fallback(flag, defaults.startAtLogin),
+    closeToTray: fallback(flag, defaults.closeToTray),
   }),
   DEFAULT_SETTINGS
 )
 
-/** What of kept settings is right, and for each key that is not (or not there) the default. */
+/** Parses stored settings. A missing or invalid value becomes its default. */
 export function parseSettings(given: unknown): Settings {
   return v.parse(storedSettings, given)
 }

@@ -5,7 +5,7 @@ import { findForbiddenArgument } from '../../src/main/safety/arguments.ts'
 import { startStaffClient, type StartOptions } from '../../src/main/start.ts'
 import { emitting, event } from '../support/emitter.ts'
 
-/** Starts the client on a machine where Electron never becomes ready: all that comes before can be seen. */
+/** Starts the client on a machine where Electron never becomes ready, to observe everything before that. */
 function start({
   argv = [] as string[],
   isPackaged = true,
@@ -55,14 +55,14 @@ function start({
   return { app, did, names: () => did.map((entry) => (entry as [string])[0]), running }
 }
 
-describe('the start', () => {
-  test('sandbox, scheme and the one instance stand before anything is ready', () => {
+describe('The start', () => {
+  test('sets up sandbox, scheme and single instance before Electron is ready', () => {
     const { names, did } = start()
     expect(names()).toEqual(['lock', 'sandbox', 'id', 'schemes', 'ready'])
     expect(did[2]).toEqual(['id', 'app.botanica.staff'])
   })
 
-  test('a second instance ends, and leaves the window to the first', async () => {
+  test('quits a second instance', async () => {
     const { names, running } = start({ isFirst: false })
     expect(names()).toEqual(['lock', 'quit'])
     expect(await running).toBeNull()
@@ -98,13 +98,13 @@ describe('the start', () => {
     'user-data-dir',
     'single-process',
     'a-switch-that-comes-with-the-next-chromium',
-  ])('a packed client does not run with --%s', async (name) => {
+  ])('refuses to start a packaged client with --%s', async (name) => {
     for (const argument of [
       `--${name}`,
       `--${name}=9222`,
       `-${name}`,
       `--${name.toUpperCase()}`,
-      // On Windows Chromium takes these for switches too.
+      // On Windows, Chromium parses these as switches too.
       `/${name}`,
       `/${name}=9222`,
       ` --${name}`,
@@ -130,13 +130,13 @@ describe('the start', () => {
     'inspect',
     '--lang=ro --inspect',
   ])(
-    'a packed client does not run with %s, which is neither a switch nor a link of ours',
+    'refuses to start a packaged client with %s, which is neither a switch nor a deep link',
     (argument) => {
       expect(findForbiddenArgument(['/opt/botanica', argument])).toBe(argument)
     }
   )
 
-  test('on Linux the dialog waits until there can be one', async () => {
+  test('shows the dialog on Linux once Electron is ready', async () => {
     const { did, names, running } = start({
       argv: ['/opt/botanica', '--no-sandbox'],
       language: 'ro-RO',
@@ -150,7 +150,7 @@ describe('the start', () => {
     ])
   })
 
-  test('does not wait where a port would be open meanwhile', async () => {
+  test('does not wait for Electron where that would open a port', async () => {
     const { names, running } = start({
       argv: ['/opt/botanica', '--no-sandbox', '--Remote-Debugging-Port=9222'],
     })
@@ -158,11 +158,11 @@ describe('the start', () => {
     expect(names()).toEqual(['error', 'exit'])
   })
 
-  test('who works on it may look into it', () => {
+  test('allows debugging switches in development', () => {
     expect(start({ argv: ['--inspect'], isPackaged: false }).names()).toContain('ready')
   })
 
-  test('what systems, installers and ordinary menu entries add is allowed', () => {
+  test('allows the arguments of systems, installers and menu entries', () => {
     for (const argument of [
       '--hidden',
       '--updated',
@@ -188,7 +188,7 @@ describe('the start', () => {
     ).toBeUndefined()
   })
 
-  test('a link that macOS opens before anything is ready is taken', () => {
+  test('handles a deep link that macOS opens before Electron is ready', () => {
     const { app } = start({ platform: 'darwin' })
     const opening = event()
     app.emit('open-url', opening, 'botanica-staff://bot/17')

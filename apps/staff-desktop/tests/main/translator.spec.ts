@@ -8,12 +8,12 @@ test.each([
   [['de-DE', 'ro'], 'ro'],
   [['de-DE'], 'en'],
   [[], 'en'],
-])('of the system, which prefers %j, the language is %s', (preferred, language) => {
+])('with the system languages %j the language is %s', (preferred, language) => {
   const words = createTranslator(createObservable<Settings>(DEFAULT_SETTINGS), () => preferred)
   expect(words.language.current).toBe(language)
 })
 
-test('a chosen language holds at once', () => {
+test('a chosen language applies at once', () => {
   const settings = createObservable<Settings>(DEFAULT_SETTINGS)
   const words = createTranslator(settings, () => ['en'])
   const told: string[] = []

@@ -8,7 +8,7 @@ const shell = vi.hoisted(() => ({
   reply: { done: true, value: 'answer' } as unknown,
 }))
 
-// What a sandboxed preload may load: these two, and nothing else of Electron's.
+// Only these two modules are available to a sandboxed preload.
 vi.mock('electron', () => ({
   contextBridge: {
     exposeInMainWorld: (name: string, what: Record<string, unknown>) =>
@@ -31,7 +31,7 @@ const tell = (channel: string, payload: unknown) => {
   for (const listener of shell.listeners.get(channel) ?? []) listener(event, payload)
 }
 
-describe('the preload', () => {
+describe('The preload', () => {
   let bridge: StaffBridge
 
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('the preload', () => {
     bridge = shell.exposed[0]![1] as unknown as StaffBridge
   })
 
-  test('exposes these functions under one name, and nothing else', () => {
+  test('exposes only these functions under one name', () => {
     expect(shell.exposed.map(([name]) => name)).toEqual(['staff'])
     expect(Object.values(bridge).every((value) => typeof value === 'function')).toBe(true)
     expect(Object.keys(bridge).toSorted()).toMatchInlineSnapshot(`
@@ -71,7 +71,7 @@ describe('the preload', () => {
     `)
   })
 
-  test('each function asks on its own channel, whatever else it is given', async () => {
+  test('invokes only the channel of each function, whatever the arguments', async () => {
     const requests = Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]
     for (const request of requests) {
       shell.invoked.length = 0
@@ -84,12 +84,12 @@ describe('the preload', () => {
     }
   })
 
-  test('a failure is a code and a sentence', async () => {
+  test('rejects with a code and a message', async () => {
     shell.reply = { done: false, failure: { code: 'refused', message: 'No.' } } satisfies Reply
     await expect(bridge.readSession()).rejects.toEqual({ code: 'refused', message: 'No.' })
   })
 
-  test('listeners are told the payload, never the event, until they leave', () => {
+  test('passes listeners the payload but never the event, until they unsubscribe', () => {
     const heard: unknown[][] = []
     const listener = (...given: unknown[]) => void heard.push(given)
     const ends = [
@@ -110,7 +110,7 @@ describe('the preload', () => {
     expect(heard).toHaveLength(ends.length)
   })
 
-  test('where a notification led before the page listened is not lost, and told once', () => {
+  test('delivers a destination from before the page listened, once', () => {
     tell(EVENTS.place, { kind: 'bot', id: 1 })
     tell(EVENTS.place, { kind: 'bot', id: 2 })
     const heard: unknown[] = []

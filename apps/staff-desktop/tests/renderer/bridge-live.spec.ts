@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { bridgeConnect } from '../../src/renderer/bridge-live.ts'
 import type { LiveNotification } from '../../src/shared/bridge.ts'
 
-test('screens follow over the bridge, and show what it tells', async () => {
+test('screens subscribe over the bridge and show its live events', async () => {
   const followed: (readonly string[])[] = []
   let tell: ((told: LiveNotification) => void) | undefined
   let wakes = 0

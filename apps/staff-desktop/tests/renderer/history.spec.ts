@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createHistory } from '../../src/renderer/navigation/history.ts'
 import { getPagePath } from '../../src/renderer/navigation/pages.ts'
 
-describe('the way through the client', () => {
-  it('goes back to where somebody was, and forward again', () => {
+describe('The navigation history', () => {
+  it('goes back and forward', () => {
     const history = createHistory('/admin')
     history.to('/admin?tab=bots')
     history.to('/settings')
@@ -16,14 +16,14 @@ describe('the way through the client', () => {
     expect(history.current()).toEqual({ path: '/admin', query: 'tab=bots' })
   })
 
-  it('stays where it is when there is nowhere to go', () => {
+  it('stays in place at its ends', () => {
     const history = createHistory('/admin')
     history.go(-1)
     history.go(1)
     expect(history.current()).toEqual({ path: '/admin', query: '' })
   })
 
-  it('does not stop at what replaces, nor at the same place twice', () => {
+  it('adds no entry for a replacement or for the current location', () => {
     const history = createHistory('/admin')
     history.to('/settings')
     history.to('/admin?search=f', { replace: true })
@@ -33,7 +33,7 @@ describe('the way through the client', () => {
     expect(history.current()).toEqual({ path: '/admin', query: '' })
   })
 
-  it('forgets the way forward once somebody goes elsewhere', () => {
+  it('drops forward entries on a new navigation', () => {
     const history = createHistory('/admin')
     history.to('/settings')
     history.go(-1)
@@ -42,7 +42,7 @@ describe('the way through the client', () => {
   })
 })
 
-describe('what the main process opens', () => {
+describe('Destinations of the main process', () => {
   it.each([
     [{ kind: 'queue' }, '/admin'],
     [{ kind: 'applications' }, '/admin?tab=certification'],
@@ -50,7 +50,7 @@ describe('what the main process opens', () => {
     [{ kind: 'request', id: 7 }, '/admin?tab=support&request=7'],
     [{ kind: 'bot', id: 7 }, '/admin?bot=7'],
     [{ kind: 'application', id: 7 }, '/admin?tab=certification&status=any&application=7'],
-  ] as const)('%j is %s', (place, address) => {
+  ] as const)('open %j at %s', (place, address) => {
     expect(getPagePath(place)).toBe(address)
   })
 })

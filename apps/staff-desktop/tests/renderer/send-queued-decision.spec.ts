@@ -33,7 +33,7 @@ function answered(status: number, body: unknown): ApiResponse {
 const failed = (status: number, code: string, more: object = {}) =>
   answered(status, { message: code, code, requestId: 'r', ...more })
 
-/** Sends it to a server that answers each route so. */
+/** Sends the decision to a fake server with these responses by route. */
 async function send(answers: Record<string, ApiResponse>) {
   const calls: ApiCall[] = []
   const { bridge } = fakeBridge({
@@ -51,11 +51,11 @@ async function send(answers: Record<string, ApiResponse>) {
 const REJECT = 'bot_decisions.reject'
 const SHOW = 'staff_bots.show'
 
-describe('a decision that waited for a connection', () => {
-  it('says how the bot was seen, by the key of its first sending', async () => {
+describe('A queued decision', () => {
+  it('sends the state in which the bot was seen, with its original idempotency key', async () => {
     const { outcome, calls } = await send({ [REJECT]: answered(200, BOT) })
     expect(outcome).toEqual({ state: 'sent' })
-    // One call: whether the bot still stands so the server judges, not a read before it.
+    // One call: the server checks the bot's state, not a read before it.
     expect(calls.map(({ route }) => route)).toEqual([REJECT])
     expect(calls[0]!.idempotencyKey).toBe(KEY)
     expect(JSON.parse(calls[0]!.body!)).toEqual({
@@ -64,7 +64,7 @@ describe('a decision that waited for a connection', () => {
     })
   })
 
-  it('is a conflict when somebody was faster, with the bot as it stands', async () => {
+  it('is a conflict with the current bot when somebody was faster', async () => {
     const now = { ...BOT, approvalStatus: 'approved' }
     const decided = { action: 'approve_bot', by: 'Rita', at: '2026-01-02T03:04:05.000Z' }
     const { outcome } = await send({
@@ -74,7 +74,7 @@ describe('a decision that waited for a connection', () => {
     expect(outcome).toEqual({ state: 'conflict', told: 'a sentence', found: now })
   })
 
-  it('is a conflict without a bot when that is gone', async () => {
+  it('is a conflict without a bot when it was deleted', async () => {
     const gone = failed(404, 'not_found')
     const { outcome } = await send({ [REJECT]: gone, [SHOW]: gone })
     expect(outcome).toMatchObject({ state: 'conflict', found: null })
@@ -86,22 +86,22 @@ describe('a decision that waited for a connection', () => {
     ['the session has ended', { lost: 'signed-out' } as const],
     ['the server is busy', { ...failed(503, 'unavailable'), retryAfter: '2' }],
     ['the server has failed', failed(500, 'internal')],
-  ])('goes on waiting when %s', async (_why, answer) => {
+  ])('stays queued when %s', async (_why, answer) => {
     const { outcome } = await send({ [REJECT]: answer })
     expect(outcome).toEqual({ state: 'waiting' })
   })
 
-  it('goes on waiting when what it came up against cannot be asked', async () => {
+  it('stays queued when the current bot cannot be fetched', async () => {
     const { outcome } = await send({ [REJECT]: failed(409, 'conflict') })
     expect(outcome).toEqual({ state: 'waiting' })
   })
 
-  it('is refused for good when the right to it is gone', async () => {
+  it('is rejected when the right to decide was revoked', async () => {
     const { outcome } = await send({ [REJECT]: failed(403, 'forbidden') })
     expect(outcome).toEqual({ state: 'refused', told: 'a sentence' })
   })
 
-  it('is sent again after the client was closed in the midst of sending it', () => {
+  it('is sent again when the client was closed during the request', () => {
     expect(toInterrupted({ ...kept(), state: 'sending' }).state).toBe('waiting')
     expect(toInterrupted({ ...kept(), state: 'conflict' }).state).toBe('conflict')
   })

@@ -19,8 +19,8 @@ function open(options: FakeBridgeOptions = {}, language: Language = 'en') {
 
 const SIGN_IN = 'Sign in with your browser'
 
-describe('the way in', () => {
-  it('opens the browser, says which server it is, and can be called off', async () => {
+describe('The sign-in screen', () => {
+  it('opens the browser, names the server, and can be canceled', async () => {
     const { asked, tellSession } = open()
     await userEvent.click(await screen.findByRole('button', { name: SIGN_IN }))
     expect(asked).toEqual(['signIn'])
@@ -43,7 +43,7 @@ describe('the way in', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
   })
 
-  it.each(['never', 'self'] as const)('has nothing to explain after %s', async (reason) => {
+  it.each(['never', 'self'] as const)('shows no explanation after %s', async (reason) => {
     open({ session: { state: 'signed-out', reason } })
     await screen.findByRole('button', { name: SIGN_IN })
     expect(screen.queryByRole('alert')).toBeNull()
@@ -52,12 +52,12 @@ describe('the way in', () => {
   it.each([
     ['system', /as soon as it answers/],
     ['memory', /keep the client open/],
-  ] as const)('says that a session still has to be ended: %s', async (unended, sentence) => {
+  ] as const)('says that a token still has to be revoked: %s', async (unended, sentence) => {
     open({ session: { state: 'signed-out', reason: 'self', unended } })
     expect((await screen.findByText(sentence)).closest('output')).not.toBeNull()
   })
 
-  it('offers another server only where it may be chosen', async () => {
+  it('offers another server only where users may choose it', async () => {
     open()
     await screen.findByRole('button', { name: SIGN_IN })
     expect(screen.queryByRole('button', { name: 'Change server' })).toBeNull()
@@ -68,14 +68,14 @@ describe('the way in', () => {
     expect(asked).toEqual(['chooseServer'])
   })
 
-  it('begins with the choice of a server where there is none yet', async () => {
+  it('starts with the choice of a server when there is none', async () => {
     const { asked } = open({ shell: { server: null, siteUrl: null, serverIsFixed: false } })
     await userEvent.click(await screen.findByRole('button', { name: 'Choose server' }))
     expect(asked).toEqual(['chooseServer'])
     expect(screen.queryByRole('button', { name: SIGN_IN })).toBeNull()
   })
 
-  it('speaks Romanian', async () => {
+  it('is translated to Romanian', async () => {
     open({}, 'ro')
     await screen.findByRole('button', { name: 'Autentifică-te în browser' })
     expect(document.documentElement.lang).toBe('ro')

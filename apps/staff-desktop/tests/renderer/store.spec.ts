@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('decisions wait for their member while another one works; what was seen does not', async () => {
+test('another member’s sign-in keeps queued decisions and deletes persisted queries', async () => {
   await claimStore(RITA)
   disk.set(getDecisionsKey(RITA), decisions('Of Rita'))
   disk.set('queries', { seen: 'by Rita' })
@@ -42,7 +42,7 @@ test('decisions wait for their member while another one works; what was seen doe
   expect(disk.get(getDecisionsKey(RITA))).toMatchObject([{ bot: { name: 'Of Rita' } }])
 })
 
-test('signing out takes what is one’s own, and leaves what waits for others', async () => {
+test('signing out deletes the member’s data and keeps other members’ decisions', async () => {
   await claimStore(RITA)
   disk.set(getDecisionsKey(RITA), decisions('Of Rita'))
   saveDraft('announcement', '1', 'Of Rita')
@@ -58,7 +58,7 @@ test('signing out takes what is one’s own, and leaves what waits for others', 
   ])
 })
 
-test('decisions of an older version are given to who made them', async () => {
+test('decisions of an older version are moved to their member', async () => {
   disk.set('owner', RITA)
   disk.set('decisions', decisions('Of Rita'))
   await claimStore(MIHAI)
@@ -66,7 +66,7 @@ test('decisions of an older version are given to who made them', async () => {
   expect(disk.get(getDecisionsKey(RITA))).toMatchObject([{ bot: { name: 'Of Rita' } }])
 })
 
-test('decisions for which nobody has come back end', async () => {
+test('decisions of a member who does not come back expire', async () => {
   disk.set(getDecisionsKey(RITA), decisions('Of Rita', 29 * DAY_MS))
   await claimStore(MIHAI)
   expect(disk.has(getDecisionsKey(RITA))).toBe(true)
@@ -78,7 +78,7 @@ test('decisions for which nobody has come back end', async () => {
 const ADDRESS = /@example/
 const kept = () => JSON.stringify(disk.get('queries') ?? null)
 
-/** What the client knows after a day of work. */
+/** Fills the cache like a day of work. */
 function fill(client: QueryClient) {
   client.setQueryData(queryKeys.viewer(), { id: '1', email: 'rita@example.com' })
   client.setQueryData(staffKeys.bot(17), { id: 17, name: 'Turntable' })
@@ -104,7 +104,7 @@ const query = (queryKey: readonly unknown[], data: unknown) => ({
   state: { data, status: 'success', dataUpdatedAt: Date.now() },
 })
 
-test('e-mail addresses that an older version has stored go at the next start', async () => {
+test('e-mail addresses that an older version stored are deleted at the next start', async () => {
   disk.set('queries', {
     timestamp: Date.now(),
     buster: '1',

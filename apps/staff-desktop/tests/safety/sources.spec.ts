@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const CLIENT = join(import.meta.dirname, '../..')
 const SOURCES = join(CLIENT, 'src')
 
-/** Every source file, without its comments, by its path in `src`. */
+/** Every source file without its comments, by its path in `src`. */
 const sources = new Map(
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|tsx|html|css)$/.test(path))
@@ -23,13 +23,13 @@ const filesWith = (pattern: RegExp, below = '') =>
     .map(([path]) => path)
     .toSorted()
 
-describe('no source of the client', () => {
-  test('is left out here', () => {
+describe('The sources of the client', () => {
+  test('are all checked here', () => {
     expect(sources.size).toBeGreaterThan(50)
     expect(sources.has('main/main.ts')).toBe(true)
   })
 
-  test('but the factory makes windows, and its settings come from one file', () => {
+  test('create windows only in the factory, with settings from one file', () => {
     expect(
       filesWith(/new\s+(\w+\.)?(BrowserWindow|BaseWindow|WebContentsView|BrowserView)\b/)
     ).toEqual(['main/window/window-factory.ts'])
@@ -38,13 +38,13 @@ describe('no source of the client', () => {
     )
   })
 
-  test('loads Electron when it runs, but the two that are given to it', () => {
+  test('import Electron at run time only in the two entry files', () => {
     const runTime =
       /(?:^|\n)import\s+(?!type\b)(?:[^'"]*?from\s*)?'electron(?:\/\w+)?'|(?:require|import)\(\s*['"]electron/
     expect(filesWith(runTime)).toEqual(['main/main.ts', 'preload/preload.ts'])
   })
 
-  test('shows anything else than the own files', () => {
+  test('load only the client’s own files', () => {
     expect(filesWith(/file:\/\/|\.loadFile\(/)).toEqual([])
     expect(filesWith(/\.loadURL\(/)).toEqual(['main/window/main-window.ts'])
     expect(sources.get('main/window/main-window.ts')).toMatch(
@@ -52,12 +52,12 @@ describe('no source of the client', () => {
     )
   })
 
-  test('but the judge of addresses opens them', () => {
+  test('open external addresses only in one file', () => {
     expect(filesWith(/\bopenExternal\b/)).toEqual(['main/safety/external-links.ts'])
     expect(filesWith(/\bopenPath\b|\bshowItemInFolder\b/)).toEqual([])
   })
 
-  test('but the preload and one wrapper speak over channels', () => {
+  test('use IPC only in the preload and one wrapper', () => {
     expect(filesWith(/\bipcRenderer\b/)).toEqual(['preload/preload.ts'])
     expect(filesWith(/ipcMain\s*\.\s*(handle|on|once|handleOnce)\b/)).toEqual([
       'main/ipc/handle.ts',
@@ -65,29 +65,29 @@ describe('no source of the client', () => {
     expect(filesWith(/exposeInMainWorld/)).toEqual(['preload/preload.ts'])
   })
 
-  test('has a network of its own in the renderer', () => {
+  test('have no network access in the renderer', () => {
     const network = /\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts/
     expect(filesWith(network, 'renderer/')).toEqual([])
     expect(filesWith(/['"]electron|['"]node:|\bprocess\.env\b/, 'renderer/')).toEqual([])
   })
 
-  test('runs text as code, or writes it as HTML', () => {
+  test('never evaluate text as code or write it as HTML', () => {
     const evil =
       /executeJavaScript|insertCSS|\beval\(|new Function\b|innerHTML|outerHTML|insertAdjacentHTML|document\.write/i
     expect(filesWith(evil)).toEqual([])
   })
 
-  test('trusts by the beginning of an address, or what nobody trusts', () => {
+  test('never compare address prefixes or accept untrusted certificates', () => {
     expect(filesWith(/startsWith\(\s*['"`](https?|app):/)).toEqual([])
     expect(filesWith(/@electron\/remote|enableRemoteModule|setCertificateVerifyProc/)).toEqual([])
     expect(filesWith(/appendSwitch|ignore-certificate-errors'\)|NODE_TLS_REJECT/)).toEqual([])
   })
 
-  test('lets the environment decide about its safety', () => {
+  test('never read security settings from the environment', () => {
     expect(filesWith(/\bprocess\.(env|argv)\b/, 'main/safety/')).toEqual([])
   })
 
-  test('holds a secret of the platform', () => {
+  test('contain no secret of the platform', () => {
     expect(filesWith(/client_?secret|DISCORD_\w*(SECRET|TOKEN)|bot_?token\b/i)).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ function apiOver(answer: (call: ApiCall) => ApiResponse | Promise<ApiResponse>) 
   return { api, calls, cancelled }
 }
 
-async function failureOf(call: Promise<unknown>) {
+async function catchError(call: Promise<unknown>) {
   const failure = await call.then(
     () => null,
     (error: unknown) => error
@@ -37,8 +37,8 @@ async function failureOf(call: Promise<unknown>) {
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe("the typed client's requests over the bridge", () => {
-  test('a read goes by name, parameters and query', async () => {
+describe('Requests of the typed client over the bridge', () => {
+  test('send a read as route name, parameters and query', async () => {
     const { api, calls } = apiOver(() => ok({ items: [] }))
     const answer = await api.calls.adminUsers.index({ query: { search: 'a b', limit: 20 } })
     expect(answer).toEqual({ items: [] })
@@ -57,7 +57,7 @@ describe("the typed client's requests over the bridge", () => {
     ])
   })
 
-  test('a deed takes its body and its key along, and no other header', async () => {
+  test('send a mutation with its body and idempotency key, and no other header', async () => {
     const { api, calls } = apiOver(() => ok({}))
     await api.calls.botDecisions.reject({
       params: { id: 17 },
@@ -74,13 +74,13 @@ describe("the typed client's requests over the bridge", () => {
     })
   })
 
-  test('no body is answered with none, and the head is kept', async () => {
+  test('return an empty body as none, and keep the headers', async () => {
     const { api } = apiOver(() => ok(null, { status: 204, body: '', contentType: null }))
     await expect(api.calls.staffBots.destroy({ params: { id: 1 } })).resolves.toBeFalsy()
     const busy = apiOver(() =>
       ok({ code: 'rate_limited', message: '' }, { status: 429, retryAfter: '9' })
     )
-    const failure = await failureOf(busy.api.calls.overview.show({}))
+    const failure = await catchError(busy.api.calls.overview.show({}))
     expect(failure).toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 9 })
   })
 
@@ -89,8 +89,8 @@ describe("the typed client's requests over the bridge", () => {
     ['timeout', 'timeout', undefined],
     ['aborted', 'aborted', undefined],
     ['signed-out', 'unauthenticated', 401],
-  ] as const)('%s is what screens know as %s', async (lost, code, status) => {
-    const failure = await failureOf(apiOver(() => ({ lost })).api.calls.overview.show({}))
+  ] as const)('fail on %s with the code %s', async (lost, code, status) => {
+    const failure = await catchError(apiOver(() => ({ lost })).api.calls.overview.show({}))
     expect(failure).toMatchObject({ code, status })
   })
 
@@ -99,27 +99,27 @@ describe("the typed client's requests over the bridge", () => {
     ['refused', 'forbidden'],
     ['unavailable', 'network'],
     ['unexpected', 'network'],
-  ] as const)('a bridge that finds it %s fails as %s', async (code, told) => {
+  ] as const)('fail on the bridge failure %s with the code %s', async (code, told) => {
     const refused: BridgeFailure = { code, message: 'No.' }
-    const failure = await failureOf(
+    const failure = await catchError(
       apiOver(() => Promise.reject(refused)).api.calls.overview.show({})
     )
     expect(failure.code).toBe(told)
   })
 
-  test('who calls off is not kept waiting, and the main process is told', async () => {
+  test('reject at once when aborted, and cancel the call', async () => {
     const { api, calls, cancelled } = apiOver(() => new Promise(() => {}))
     const controller = new AbortController()
-    const failure = failureOf(api.calls.overview.show({ signal: controller.signal }))
+    const failure = catchError(api.calls.overview.show({ signal: controller.signal }))
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     controller.abort()
     expect((await failure).code).toBe('aborted')
     expect(cancelled).toEqual([calls[0]!.id])
   })
 
-  test('what the client does not ask for does not reach the bridge', async () => {
+  test('do not reach the bridge for an unknown route', async () => {
     const { api, calls } = apiOver(() => ok({}))
-    await failureOf(api.calls.account.destroy({ body: { reviews: 'delete' } }))
+    await catchError(api.calls.account.destroy({ body: { reviews: 'delete' } }))
     expect(calls).toEqual([])
   })
 })

@@ -10,8 +10,8 @@ const call = (route: string, params: Record<string, string> = {}, more: object =
   ...more,
 })
 
-describe('what the client asks of the server', () => {
-  test('is every call of the staff but the one that shows an ad', () => {
+describe('Routes of the client', () => {
+  test('are all staff calls except the display of an ad', () => {
     const ofStaff = (Object.keys(ROUTES) as RouteName[]).filter((name) =>
       ROUTES[name].pattern.startsWith('/api/admin/')
     )
@@ -19,7 +19,7 @@ describe('what the client asks of the server', () => {
     expect(missing).toEqual(['ad_frames.preview'])
   })
 
-  test.each(CLIENT_ROUTES)('%s is found again from its own address', (route) => {
+  test.each(CLIENT_ROUTES)('%s is found from its own address', (route) => {
     const { pattern } = ROUTES[route]
     const params = Object.fromEntries(
       [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name!, '17'])
@@ -31,7 +31,7 @@ describe('what the client asks of the server', () => {
     expect(url.pathname).toBe(pattern.replaceAll(/:\w+/g, '17'))
   })
 
-  test('a word of the path is not taken for an id', () => {
+  test('prefer a literal segment to an id', () => {
     const url = new URL('https://x.example/api/admin/bots/pending')
     expect(findRoute('GET', url)?.route).toBe('pending_bots.index')
   })
@@ -41,7 +41,7 @@ describe('what the client asks of the server', () => {
     ['GET', '/api/user/export'],
     ['POST', '/api/admin/overview'],
     ['GET', '/'],
-  ])('%s %s is none of its calls', (method, path) => {
+  ])('do not include %s %s', (method, path) => {
     expect(findRoute(method, new URL(path, 'https://x.example'))).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('what the client asks of the server', () => {
     wrong.push([`the parameter ${JSON.stringify(id)}`, call('staff_bots.show', { id })])
   }
 
-  test.each(wrong)('%s is refused', (_what, asked) => {
+  test.each(wrong)('%s is rejected', (_what, asked) => {
     expect(getRoutePath(asked)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 
-/** An event of Electron's that remembers whether its default was prevented. */
+/** Creates an Electron event that records whether its default was prevented. */
 export function event<Params extends object>(params: Params = {} as Params) {
   const made = {
     defaultPrevented: false,
@@ -10,7 +10,7 @@ export function event<Params extends object>(params: Params = {} as Params) {
   return Object.assign(made, params)
 }
 
-/** Something of Electron's that emits: `on` as it has it, and `emit` for tests. */
+/** Creates a fake of an Electron emitter: `on` as in Electron, and `emit` for tests. */
 export function emitting<Emitter extends { on: unknown }, Rest extends object>(rest: Rest) {
   return Object.assign(new EventEmitter(), rest) as unknown as Emitter & {
     emit: EventEmitter['emit']

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder of its own for one test. */
+/** Creates a temporary folder for one test. */
 export function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'staff-desktop-'))
   folders.push(folder)

@@ -14,7 +14,7 @@ export interface Heard {
   body: string
 }
 
-/** A server on this machine for one test. @returns its origin, and what it has heard */
+/** Starts a local server for one test. @returns its origin and the requests that it received */
 export async function serve(answer: RequestListener) {
   const heard: Heard[] = []
   const server = createServer(async (request, response) => {

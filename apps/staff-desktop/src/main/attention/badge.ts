@@ -13,38 +13,41 @@ export interface BadgeOptions {
     nativeImage: Pick<typeof Electron.nativeImage, 'createFromPath'>
   }
   platform: NodeJS.Platform
-  /** The folder of the pictures. */
+  /** The folder of the images. */
   assets: string
   counts: Observable<Counts | null>
   words: Pick<Translator, 'say' | 'language'>
 }
 
 /**
- * How many wait, on the icon in the dock or on the taskbar's button. It counts in quiet hours as well.
- * @returns what ends it, and takes the count away
+ * Shows how many items wait, on the dock icon or on the taskbar button, during quiet hours too.
+ * @returns removes the badge
  */
 export function showBadge({ electron, platform, assets, counts, words }: BadgeOptions) {
   const { app, BrowserWindow, nativeImage } = electron
 
-  function showOn(window: Pick<Electron.BrowserWindow, 'setOverlayIcon'>, now: Counts | null) {
-    const total = getTotal(now)
+  function showOverlay(
+    window: Pick<Electron.BrowserWindow, 'setOverlayIcon'>,
+    current: Counts | null
+  ) {
+    const total = getTotal(current)
     const path = join(assets, TRAY_ASSETS.count(total))
     const picture = total > 0 ? nativeImage.createFromPath(path) : null
-    window.setOverlayIcon(picture, formatCounts(now, words.say))
+    window.setOverlayIcon(picture, formatCounts(current, words.say))
   }
 
-  function show(now: Counts | null) {
-    if (platform !== 'win32') return void app.setBadgeCount(getTotal(now))
-    for (const window of BrowserWindow.getAllWindows()) showOn(window, now)
+  function show(current: Counts | null) {
+    if (platform !== 'win32') return void app.setBadgeCount(getTotal(current))
+    for (const window of BrowserWindow.getAllWindows()) showOverlay(window, current)
   }
 
   const onWindow = (_event: Electron.Event, window: Electron.BrowserWindow) => {
-    // Its button on the taskbar comes with the window.
-    if (platform === 'win32') window.once('show', () => showOn(window, counts.current))
+    // The taskbar button appears together with the window.
+    if (platform === 'win32') window.once('show', () => showOverlay(window, counts.current))
   }
 
   app.on('browser-window-created', onWindow)
-  const ends = [
+  const disposers = [
     counts.subscribe(show),
     words.language.subscribe(() => show(counts.current)),
     () => void app.off('browser-window-created', onWindow),
@@ -52,7 +55,7 @@ export function showBadge({ electron, platform, assets, counts, words }: BadgeOp
   show(counts.current)
 
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
     show(null)
   }
 }

@@ -1,13 +1,13 @@
-/** Who is told of something hears no more of its kind for so long. */
+/** The minimum time between two notifications of one kind. */
 export const COALESCE_MS = 60_000
 
 export interface CoalescerOptions<Item> {
-  /** Whether anybody is to be told now: what is not told when it comes is not told later either. */
+  /** Whether notifications are allowed now. Items that arrive while they are not are dropped. */
   mayTell: () => boolean
   tell: (items: readonly Item[]) => void
 }
 
-/** Tells of the first thing at once, and of all that come within the minute after it together, at its end. */
+/** Reports the first item at once, and all items of the following minute together at its end. */
 export class Coalescer<Item extends { id: number }> {
   readonly #options: CoalescerOptions<Item>
   #held: Item[] = []
@@ -23,7 +23,7 @@ export class Coalescer<Item extends { id: number }> {
     else this.#held.push(...items)
   }
 
-  /** Has been decided meanwhile. */
+  /** Removes items that have been decided while they were pending. */
   remove(ids: readonly number[]) {
     this.#held = this.#held.filter(({ id }) => !ids.includes(id))
   }

@@ -1,12 +1,12 @@
 import type { Translate } from '../translator.ts'
 import type { Counts } from './watch.ts'
 
-/** All that waits for this person. */
+/** Returns the sum over all kinds. */
 export function getTotal(counts: Counts | null): number {
   return Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 }
 
-/** How many wait of each kind, in words. */
+/** Returns the localized count of each kind, `null` where nothing waits. */
 export function formatCountsByKind(counts: Counts | null, say: Translate) {
   const { pendingBots = 0, certificationRequests = 0, supportRequests = 0 } = counts ?? {}
   return {
@@ -20,7 +20,7 @@ export function formatCountsByKind(counts: Counts | null, say: Translate) {
   }
 }
 
-/** The same on one line; `null` counts nothing because nobody is signed in. */
+/** Returns all counts on one line. `null` counts mean that nobody is signed in. */
 export function formatCounts(counts: Counts | null, say: Translate): string {
   if (counts === null) return say('attention.signedOut')
   const kinds = Object.values(formatCountsByKind(counts, say)).filter((kind) => kind !== null)

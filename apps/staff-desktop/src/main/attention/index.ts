@@ -24,7 +24,7 @@ export { watchPower, type Power } from './power.ts'
 export { createSettings } from './settings-store.ts'
 
 const PAUSE_FILE = 'pause.json'
-/** There once the person has been told that the client goes on without a window. */
+/** Exists once the user has been told that the client keeps running without a window. */
 const NOTIFIED_FILE = 'goes-on.json'
 
 export interface AttentionOptions {
@@ -34,7 +34,7 @@ export interface AttentionOptions {
   >
   platform: NodeJS.Platform
   env: NodeJS.ProcessEnv
-  /** The folder of the tray's pictures. */
+  /** The folder of the tray images. */
   assets: string
   server: ServerService
   session: SessionService
@@ -42,27 +42,27 @@ export interface AttentionOptions {
   power: PowerService
   window: WindowService
   words: Translator
-  /** Loads pictures: Electron's `net.fetch`. */
+  /** Loads images: Electron's `net.fetch`. */
   fetch: PictureOptions['fetch']
   /** The server's first image host, without a slash at its end; `null` until it is known. */
   imageHost: PictureOptions['imageHost']
-  /** Whether the system shows icons in a tray; asked once. */
+  /** Whether the system shows tray icons; queried once. */
   hasTrayHost?: () => Promise<boolean>
   onError: (error: unknown) => void
   random?: () => number
 }
 
 export interface Attention {
-  /** Whether a closed window can be found again in the tray. */
+  /** Whether the user can reopen a closed window from the tray. */
   readonly hasTray: boolean
-  /** Settles once {@link hasTray} is known. */
+  /** Resolves once {@link hasTray} is known. */
   whenTrayIsKnown: Promise<void>
-  /** To be asked when the window is about to be closed. @returns whether it is to be hidden, and the client goes on */
+  /** Called when the window is about to be closed. @returns whether to hide it and keep the client running */
   goesOn: () => boolean
   stop: () => void
 }
 
-/** Has the person hear of what comes to be decided: notifications, the badge and the tray, also while there is no window. */
+/** Notifies the user of new work by notifications, the badge and the tray, also while there is no window. */
 export function startAttention(options: AttentionOptions): Attention {
   const { electron, platform, env, session, settings, window, words, onError } = options
   const { app } = electron
@@ -83,25 +83,25 @@ export function startAttention(options: AttentionOptions): Attention {
     onError,
   })
   const counts = watchQueues({ ...options, onNews: notifier.tell, onGone: notifier.forget })
-  const ends = [
+  const disposers = [
     counts.stop,
     notifier.stop,
     pause.stop,
     showBadge({ ...options, counts }),
     showTray({ ...options, counts, pause }),
-    session.subscribe(sayEnded),
+    session.subscribe(notifySessionEnded),
   ]
 
   let hasTray = false
   let isQuitting = false
   const { hasTrayHost = () => findTrayHost(platform) } = options
-  const whenTrayIsKnown = hasTrayHost().then((has) => void (hasTray = has), onError)
+  const whenTrayIsKnown = hasTrayHost().then((isAvailable) => void (hasTray = isAvailable), onError)
   const onQuit = () => void (isQuitting = true)
   app.on('before-quit', onQuit)
-  ends.push(() => void app.off('before-quit', onQuit))
+  disposers.push(() => void app.off('before-quit', onQuit))
 
-  /** Who is not told would wait all day for bots that nobody tells of any more. */
-  function sayEnded(now: SessionService['current']) {
+  /** Without this notification the user would keep waiting for bots that nobody reports any more. */
+  function notifySessionEnded(now: SessionService['current']) {
     if (now.state !== 'signed-out' || now.reason !== 'ended') return
     notifier.say({
       title: words.say('attention.sessionEnded'),
@@ -110,11 +110,11 @@ export function startAttention(options: AttentionOptions): Attention {
     })
   }
 
-  function sayGoesOn() {
-    const told = join(data, NOTIFIED_FILE)
-    if (existsSync(told)) return
+  function notifyStillRunning() {
+    const markerFile = join(data, NOTIFIED_FILE)
+    if (existsSync(markerFile)) return
     try {
-      writeJson(told, true)
+      writeJson(markerFile, true)
     } catch (error) {
       onError(error)
     }
@@ -132,12 +132,12 @@ export function startAttention(options: AttentionOptions): Attention {
       return hasTray
     },
     goesOn() {
-      const goes = hasTray && !isQuitting && settings.current.closeToTray
-      if (goes) sayGoesOn()
-      return goes
+      const keepsRunning = hasTray && !isQuitting && settings.current.closeToTray
+      if (keepsRunning) notifyStillRunning()
+      return keepsRunning
     },
     stop() {
-      for (const end of ends) end()
+      for (const dispose of disposers) dispose()
     },
   }
 }

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Electron from 'electron'
 
-/** Given to the client when the system starts it at login: it goes to the tray without a window. */
+/** The argument of a start at login: the client starts in the tray, without a window. */
 export const HIDDEN_SWITCH = '--hidden'
 
-/** Whether the client starts when its user signs in to the machine. The system knows that; no file of ours does. */
+/** Whether the client starts at login. The system stores that, not a file of the client. */
 export interface LoginItem {
-  /** Whether it can be changed here: what runs from its sources has nothing that could be started. */
+  /** Whether it can be changed. A client that runs from its sources has no program to start. */
   readonly canChange: boolean
   readonly isOn: boolean
   set: (isOn: boolean) => void
@@ -25,36 +25,41 @@ export interface LoginItemOptions {
 
 export function createLoginItem(options: LoginItemOptions): LoginItem {
   if (!options.app.isPackaged) return { canChange: false, isOn: false, set: () => {} }
-  return options.platform === 'linux' ? autostartEntry(options) : systemsOwn(options)
+  return options.platform === 'linux'
+    ? createAutostartEntry(options)
+    : createSystemLoginItem(options)
 }
 
-function systemsOwn({ app, platform }: LoginItemOptions): LoginItem {
-  // Windows finds an entry only by the arguments that it was made with.
-  const asked = platform === 'win32' ? { args: [HIDDEN_SWITCH] } : {}
+function createSystemLoginItem({ app, platform }: LoginItemOptions): LoginItem {
+  // Windows finds an entry only by the arguments that it was created with.
+  const entryArgs = platform === 'win32' ? { args: [HIDDEN_SWITCH] } : {}
   return {
     canChange: true,
     get isOn() {
-      return app.getLoginItemSettings(asked).openAtLogin
+      return app.getLoginItemSettings(entryArgs).openAtLogin
     },
-    set: (openAtLogin) => app.setLoginItemSettings({ openAtLogin, ...asked }),
+    set: (openAtLogin) => app.setLoginItemSettings({ openAtLogin, ...entryArgs }),
   }
 }
 
 const ENTRY_NAME = 'botanica-staff.desktop'
 
-/** As the Desktop Entry Specification quotes an argument, and `%`, which would be a field code. */
-function quoted(argument: string) {
+/**
+ * Quotes an argument as the Desktop Entry Specification requires, and escapes `%`, which would
+ * start a field code.
+ */
+function quote(argument: string) {
   return `"${argument
     .replaceAll(/["`$\\]/g, String.raw`\$&`)
     .replaceAll('\\', '\\\\')
     .replaceAll('%', '%%')}"`
 }
 
-/** Electron changes nothing on Linux; desktops there start what lies in one folder. */
-function autostartEntry({ app, env, execPath }: LoginItemOptions): LoginItem {
+/** Electron has no login items on Linux. Desktops there start the entries of the autostart folder. */
+function createAutostartEntry({ app, env, execPath }: LoginItemOptions): LoginItem {
   const configuration = env.XDG_CONFIG_HOME || join(app.getPath('home'), '.config')
   const path = join(configuration, 'autostart', ENTRY_NAME)
-  // An AppImage runs from a folder that is gone at the next start.
+  // An AppImage is mounted on a folder that changes with each start.
   const program = env.APPIMAGE || execPath
   return {
     canChange: true,
@@ -68,7 +73,7 @@ function autostartEntry({ app, env, execPath }: LoginItemOptions): LoginItem {
         '[Desktop Entry]',
         'Type=Application',
         `Name=${app.getName()}`,
-        `Exec=${quoted(program)} ${HIDDEN_SWITCH}`,
+        `Exec=${quote(program)} ${HIDDEN_SWITCH}`,
         'Terminal=false',
         'X-GNOME-Autostart-enabled=true',
       ]

@@ -3,16 +3,16 @@ import type { Destination } from '../../shared/bridge.ts'
 import type { QueueItem } from './queue.ts'
 import type { Translate } from '../translator.ts'
 
-/** Characters of a title, or of a text, on a screen that may be locked. */
+/** Maximum length of a title or a body, which may appear on a lock screen. */
 export const NOTIFICATION_MAX_LENGTH = 200
-/** The name leaves room for what is said of it. */
+/** Leaves room for the rest of the sentence. */
 const NAME_LENGTH = 100
 
-/** Control and formatting characters, which could turn a line round or break it. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+/** Control and formatting characters, which could reverse or break a line. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 const SPACES = /\s+/g
 
-/** Desktops of Linux may read the text, but not the title, as markup, links and pictures included. */
+/** Linux desktops may interpret the body, but not the title, as markup with links and images. */
 const MARKUP: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '&': '＆' }
 const MARKUP_SIGNS = /[<>&]/g
 
@@ -22,23 +22,23 @@ export interface NotificationText {
   place: Destination
 }
 
-/** No longer than so many characters, of which none is cut in two. */
+/** Truncates to `length` UTF-16 code units without splitting a grapheme. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
-  let kept = ''
+  let result = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length >= length) break
-    kept += segment
+    if (result.length + segment.length >= length) break
+    result += segment
   }
-  return `${kept.trimEnd()}…`
+  return `${result.trimEnd()}…`
 }
 
-/** A name as somebody on the internet wrote it, as plain text on one line. */
-function plain(name: string) {
-  return truncate(name.replaceAll(UNSEEN, ' ').replaceAll(SPACES, ' ').trim(), NAME_LENGTH)
+/** Turns an untrusted name into plain text on one line. */
+function sanitizeName(name: string) {
+  return truncate(name.replaceAll(INVISIBLE, ' ').replaceAll(SPACES, ' ').trim(), NAME_LENGTH)
 }
 
-/** Each text is called by its whole key, so that a missing one does not compile. */
+/** Each text is called with its whole key, so that a missing key is a type error. */
 const KINDS = {
   pendingBots: {
     title: (say, name) => say('attention.bot', { name }),
@@ -72,17 +72,17 @@ const KINDS = {
   }
 >
 
-const PLACES = {
+const DESTINATION_KINDS = {
   pendingBots: 'bot',
   certificationRequests: 'application',
   supportRequests: 'request',
 } as const satisfies Record<NotificationKind, Destination['kind']>
 
-function placeOf({ kind, id }: QueueItem): Destination {
-  return { kind: PLACES[kind], id }
+function getDestination({ kind, id }: QueueItem): Destination {
+  return { kind: DESTINATION_KINDS[kind], id }
 }
 
-/** What is said of new things of one kind: plain, with names and nothing else that is about somebody. */
+/** Returns the notification of new items of one kind: plain text with names and no other data about anyone. */
 export function formatNotification(
   items: readonly [QueueItem, ...QueueItem[]],
   { say, wasAway, platform }: { say: Translate; wasAway: boolean; platform: NodeJS.Platform }
@@ -90,15 +90,15 @@ export function formatNotification(
   const [first] = items
   const { title, text, several, missed, list } = KINDS[first.kind]
   if (items.length === 1) {
-    const said = truncate(title(say, plain(first.name)), NOTIFICATION_MAX_LENGTH)
-    return { title: said, body: text(say), place: placeOf(first) }
+    const itemTitle = truncate(title(say, sanitizeName(first.name)), NOTIFICATION_MAX_LENGTH)
+    return { title: itemTitle, body: text(say), place: getDestination(first) }
   }
-  const names = items.map(({ name }) => plain(name)).join(', ')
-  const written =
+  const names = items.map(({ name }) => sanitizeName(name)).join(', ')
+  const escapedNames =
     platform === 'linux' ? names.replaceAll(MARKUP_SIGNS, (sign) => MARKUP[sign]!) : names
   return {
     title: (wasAway ? missed : several)(say, items.length),
-    body: truncate(written, NOTIFICATION_MAX_LENGTH),
+    body: truncate(escapedNames, NOTIFICATION_MAX_LENGTH),
     place: list,
   }
 }

@@ -9,44 +9,50 @@ import { isInQuietHours } from './quiet-hours.ts'
 import type { News } from './watch.ts'
 import { formatNotification, type NotificationText } from './notification-text.ts'
 
-/** Those of which it is known that they are still to be decided, and which may have to be taken back; systems show fewer. */
-const MOST_SHOWN = 50
-/** Where a button can be added; a click does the same elsewhere. None decides: nobody approves what they have not seen. */
-const HAVE_ACTIONS: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32'])
+/** Maximum number of notifications that are tracked for withdrawal; systems show fewer. */
+const MAX_TRACKED = 50
+/**
+ * Platforms with notification buttons; elsewhere a click does the same. No button decides: nobody
+ * approves what they have not seen.
+ */
+const PLATFORMS_WITH_ACTIONS: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32'])
 
 export interface NotifierOptions {
   electron: { Notification: typeof Electron.Notification }
   platform: NodeJS.Platform
   window: WindowService
   settings: Observable<Settings>
-  /** Whether the person has asked for silence, from the tray. */
+  /** Whether the user has paused notifications from the tray. */
   isPaused: () => boolean
   words: Pick<Translator, 'say'>
   pictureOf: LoadImage
-  /** This moment, by the clock on the wall. */
+  /** The current local time. */
   now?: () => Date
   onError: (error: unknown) => void
 }
 
-interface Shown {
+interface ShownNotification {
   kind: NotificationKind
-  /** What of it is not decided yet. */
+  /** Ids of the items that are not decided yet. */
   ids: Set<number>
   notification: Electron.Notification | undefined
 }
 
-type Missed = QueueItem & { wasAway: boolean }
+type PendingItem = QueueItem & { wasAway: boolean }
 
 export interface Notifier {
   tell: (news: News) => void
-  /** Takes back what has been told of these. */
+  /** Withdraws notifications of these items. */
   forget: (kind: NotificationKind, ids: readonly number[] | 'all') => void
-  /** Says something else, unless the person wants to hear nothing; `always` is for what they have just done themselves. */
+  /**
+   * Shows another notification, unless the user wants none now. `always` is for answers to
+   * something that they have just done.
+   */
   say: (notice: NotificationText, options?: { always?: boolean }) => void
   stop: () => void
 }
 
-/** The system's notifications of what is new. */
+/** Shows system notifications of new items. */
 export function createNotifier({
   electron: { Notification },
   platform,
@@ -58,11 +64,11 @@ export function createNotifier({
   now = () => new Date(),
   onError,
 }: NotifierOptions): Notifier {
-  const shown = new Set<Shown>()
-  /** Nothing else holds those that say something else; one that nobody holds cannot be clicked. */
-  let said: Electron.Notification | undefined
+  const shown = new Set<ShownNotification>()
+  /** Keeps a reference: a notification that is garbage-collected cannot be clicked. */
+  let lastOther: Electron.Notification | undefined
 
-  const isWelcome = () =>
+  const canNotify = () =>
     !window.isFocused && !isPaused() && !isInQuietHours(settings.current.quietHours, now())
 
   function show(
@@ -75,7 +81,7 @@ export function createNotifier({
         title,
         body,
         silent: !settings.current.sound,
-        ...(HAVE_ACTIONS.has(platform) && {
+        ...(PLATFORMS_WITH_ACTIONS.has(platform) && {
           actions: [{ type: 'button', text: words.say('attention.openOne') }],
         }),
         ...options,
@@ -92,29 +98,33 @@ export function createNotifier({
     }
   }
 
-  async function present(kind: NotificationKind, items: readonly Missed[]) {
-    const entry: Shown = { kind, ids: new Set(items.map(({ id }) => id)), notification: undefined }
+  async function showItems(kind: NotificationKind, items: readonly PendingItem[]) {
+    const entry: ShownNotification = {
+      kind,
+      ids: new Set(items.map(({ id }) => id)),
+      notification: undefined,
+    }
     shown.add(entry)
     const [first] = items
     const icon = items.length === 1 ? await pictureOf(first!).catch(() => null) : null
-    const left = items.filter(({ id }) => entry.ids.has(id)) as [Missed, ...Missed[]]
-    // Decided, signed out or come to look, while the picture came.
-    if (!shown.has(entry) || left.length === 0 || !isWelcome()) return void shown.delete(entry)
-    const wasAway = left.every((item) => item.wasAway)
-    const notice = formatNotification(left, { say: words.say, wasAway, platform })
+    const undecided = items.filter(({ id }) => entry.ids.has(id)) as [PendingItem, ...PendingItem[]]
+    // Decided, signed out or focused while the image was loading.
+    if (!shown.has(entry) || undecided.length === 0 || !canNotify()) return void shown.delete(entry)
+    const wasAway = undecided.every((item) => item.wasAway)
+    const notice = formatNotification(undecided, { say: words.say, wasAway, platform })
     entry.notification = show(notice, { groupId: kind, ...(icon && { icon }) })
-    if (shown.size > MOST_SHOWN) shown.delete(shown.values().next().value!)
+    if (shown.size > MAX_TRACKED) shown.delete(shown.values().next().value!)
   }
 
   const coalescers = Object.fromEntries(
     NOTIFICATION_KINDS.map((kind) => [
       kind,
-      new Coalescer<Missed>({
-        mayTell: () => settings.current.notify[kind] && isWelcome(),
-        tell: (items) => void present(kind, items),
+      new Coalescer<PendingItem>({
+        mayTell: () => settings.current.notify[kind] && canNotify(),
+        tell: (items) => void showItems(kind, items),
       }),
     ])
-  ) as Record<NotificationKind, Coalescer<Missed>>
+  ) as Record<NotificationKind, Coalescer<PendingItem>>
 
   function forget(kind: NotificationKind, ids: readonly number[] | 'all') {
     if (ids === 'all') coalescers[kind].stop()
@@ -135,11 +145,11 @@ export function createNotifier({
     },
     forget,
     say(notice, { always = false } = {}) {
-      if (always || isWelcome()) said = show(notice, {}) ?? said
+      if (always || canNotify()) lastOther = show(notice, {}) ?? lastOther
     },
     stop() {
       for (const kind of NOTIFICATION_KINDS) forget(kind, 'all')
-      said?.close()
+      lastOther?.close()
     },
   }
 }

@@ -4,11 +4,11 @@ import type { Observable } from '../services.ts'
 import { createObservable } from '../observable.ts'
 
 export const PAUSE_MS = HOUR_MS
-/** Tomorrow begins when people come to work, not at midnight. */
+/** "Until tomorrow" ends when the working day begins, not at midnight. */
 const MORNING_HOUR = 8
-const LONGEST_MS = 2 * DAY_MS
+const MAX_PAUSE_MS = 2 * DAY_MS
 
-/** Until when the person wants to hear nothing; `null` for now. Holds over a restart of the client. */
+/** Until when notifications are paused; `null` when they are not. Survives a restart of the client. */
 export interface Pause extends Observable<Date | null> {
   readonly isOn: boolean
   forAnHour: () => void
@@ -17,19 +17,19 @@ export interface Pause extends Observable<Date | null> {
   stop: () => void
 }
 
-function keptIn(path: string): Date | null {
+function readPause(path: string): Date | null {
   const content = readJson(path)
   const until = typeof content === 'string' ? new Date(content) : new Date(Number.NaN)
-  // Nobody can have asked for more; a clock that was set back has not asked for anything.
+  // No pause is longer. A longer one means that the clock was set back, so it is ignored.
   const left = until.getTime() - Date.now()
-  return left > 0 && left <= LONGEST_MS ? until : null
+  return left > 0 && left <= MAX_PAUSE_MS ? until : null
 }
 
 export function createPause(path: string, onError: (error: unknown) => void): Pause {
-  const until = createObservable<Date | null>(keptIn(path), onError)
+  const until = createObservable<Date | null>(readPause(path), onError)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function watchEnd() {
+  function scheduleEnd() {
     clearTimeout(timer)
     const left = until.current ? until.current.getTime() - Date.now() : 0
     if (left > 0) timer = setTimeout(() => until.set(null), left)
@@ -42,17 +42,17 @@ export function createPause(path: string, onError: (error: unknown) => void): Pa
       onError(error)
     }
     until.set(moment)
-    watchEnd()
+    scheduleEnd()
   }
 
-  watchEnd()
+  scheduleEnd()
   return {
     get current() {
       return until.current
     },
     subscribe: until.subscribe,
     get isOn() {
-      // A machine that slept may not have heard its timer yet.
+      // The timer may be late on a machine that has slept.
       return until.current !== null && until.current.getTime() > Date.now()
     },
     forAnHour: () => set(new Date(Date.now() + PAUSE_MS)),

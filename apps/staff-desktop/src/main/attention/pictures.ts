@@ -1,33 +1,33 @@
 import { SNOWFLAKE_PATTERN } from '@botanica/api-client/contract'
 import type Electron from 'electron'
 
-/** A picture of this size fits every system's notifications; the platform's host makes it. */
-const PIXELS = 128
-/** A host that was told how large it is to be does not send more than this, unless something is wrong with it. */
-const MOST_PIXELS = 512
-const MOST_BYTES = 256 * 1024
-/** A notification is worth more than its picture. */
+/** Fits the notifications of every system; Discord's image host scales to it. */
+const IMAGE_SIZE_PX = 128
+/** The host was asked for a smaller size, so a larger image means that something is wrong. */
+const MAX_SIZE_PX = 512
+const MAX_BYTES = 256 * 1024
+/** A notification waits no longer than this for its image. */
 export const PICTURE_MS = 300
 
 const HASH = /^\w{1,128}$/
 const DEFAULT_AVATARS = 5n
-/** The signature, the length and name of the first part, and in it width and height. */
-const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+/** PNG signature, then length and type of the first chunk, which begins with width and height. */
+const PNG_HEADER = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const WIDTH_AT = 16
 const HEIGHT_AT = 20
-const HEAD_BYTES = 24
+const HEADER_BYTES = 24
 
 export interface PictureOptions {
   nativeImage: Pick<typeof Electron.nativeImage, 'createFromBuffer'>
-  /** Electron's own, of the session that the screens do not have. */
+  /** Electron's `net.fetch`, in the default session. */
   fetch: (address: string, init: RequestInit) => Promise<Response>
-  /** Where the platform's images are, without a slash at its end; `null` while it is not known. */
+  /** Base URL of Discord's images without a trailing slash; `null` while it is unknown. */
   imageHost: () => string | null
 }
 
-/** Whose picture. */
+/** Whose image to load. */
 export interface ImageSubject {
-  /** `null` for what is about no bot. */
+  /** `null` for items that are not about a bot. */
   discordBotId: string | null
   avatar: string | null
 }
@@ -35,43 +35,43 @@ export interface ImageSubject {
 export type LoadImage = (of: ImageSubject) => Promise<Electron.NativeImage | null>
 
 /**
- * As a PNG: Electron reads neither WebP nor GIF here.
- * @returns null for what is no id or hash of the platform's, which would lead elsewhere
+ * Returns the URL of a PNG; `nativeImage` supports neither WebP nor GIF here.
+ * @returns null for an id or a hash that is not Discord's, which could lead elsewhere
  */
 export function getImageUrl(host: string, { discordBotId, avatar }: ImageSubject): string | null {
   if (discordBotId === null || !SNOWFLAKE_PATTERN.test(discordBotId)) return null
   if (avatar === null) return `${host}/embed/avatars/${BigInt(discordBotId) % DEFAULT_AVATARS}.png`
   if (!HASH.test(avatar)) return null
-  return `${host}/avatars/${discordBotId}/${avatar}.png?size=${PIXELS}`
+  return `${host}/avatars/${discordBotId}/${avatar}.png?size=${IMAGE_SIZE_PX}`
 }
 
-/** Reads no further than it has to. */
-async function readCapped(answer: Response): Promise<Buffer | null> {
+/** Reads the body, and gives up when it is too large. */
+async function readCapped(response: Response): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     size += part.length
-    if (size > MOST_BYTES) return null
+    if (size > MAX_BYTES) return null
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-/** What is unpacked in this process is small, and a PNG. */
+/** Whether the content is a PNG that is small enough to be decoded in the main process. */
 function isSmallPng(content: Buffer) {
   return (
-    content.length > HEAD_BYTES &&
-    content.subarray(0, PNG_HEAD.length).equals(PNG_HEAD) &&
-    content.readUInt32BE(WIDTH_AT) <= MOST_PIXELS &&
-    content.readUInt32BE(HEIGHT_AT) <= MOST_PIXELS
+    content.length > HEADER_BYTES &&
+    content.subarray(0, PNG_HEADER.length).equals(PNG_HEADER) &&
+    content.readUInt32BE(WIDTH_AT) <= MAX_SIZE_PX &&
+    content.readUInt32BE(HEIGHT_AT) <= MAX_SIZE_PX
   )
 }
 
-/** Pictures for notifications: of the platform's image host alone, small, in time, or none. */
+/** Loads small images for notifications from Discord's image host; `null` when one is missing, unsuitable or late. */
 export function createPictures({ nativeImage, fetch, imageHost }: PictureOptions): LoadImage {
   async function load(address: string, signal: AbortSignal) {
-    const answer = await fetch(address, { signal, redirect: 'error', credentials: 'omit' })
-    const content = answer.ok ? await readCapped(answer) : null
+    const response = await fetch(address, { signal, redirect: 'error', credentials: 'omit' })
+    const content = response.ok ? await readCapped(response) : null
     if (!content || !isSmallPng(content)) return null
     const image = nativeImage.createFromBuffer(content)
     return image.isEmpty() ? null : image
@@ -83,12 +83,12 @@ export function createPictures({ nativeImage, fetch, imageHost }: PictureOptions
     if (!address) return null
     const deadline = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<null>((resolve) => {
+    const timeout = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), PICTURE_MS)
     })
-    // Not every way to fetch ends as soon as it is told to.
-    const found = load(address, deadline.signal).catch(() => null)
-    return Promise.race([found, late]).finally(() => {
+    // Not every fetch settles as soon as it is aborted.
+    const loaded = load(address, deadline.signal).catch(() => null)
+    return Promise.race([loaded, timeout]).finally(() => {
       clearTimeout(timer)
       deadline.abort()
     })

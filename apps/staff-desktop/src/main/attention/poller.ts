@@ -2,61 +2,61 @@ import { ApiFailure } from '@botanica/api-client'
 import { SECOND_MS } from '@botanica/api-client/contract'
 import { ExponentialBackoff, type IBackoff, noJitterGenerator } from 'cockatiel'
 
-/** However much is told, one client asks no more often than this. */
-const LEAST_GAP_MS = 1_000
-/** Clients that began at the same moment must not ask at the same moment ever after (as the screens do). */
+/** The minimum time between two requests, however many events arrive. */
+const MIN_GAP_MS = 1_000
+/** Spreads the requests of clients that started at the same moment, as on the web. */
 const JITTER = 0.1
-/** A server that does not answer is asked less and less, down to this. */
-const LONGEST_PAUSE_MS = 60_000
+/** The maximum delay of the backoff while the server does not respond. */
+const MAX_BACKOFF_MS = 60_000
 
 export interface PollerOptions {
-  /** Asks; a rejection is asked again. */
+  /** Sends the request; a rejection is retried. */
   work: (signal: AbortSignal) => Promise<void>
-  /** The documented interval, in milliseconds. */
+  /** The polling interval in milliseconds. */
   intervalMs: number
-  /** Whether it has to be asked again after the interval though all went well: nobody tells when something changes. */
+  /** Whether to poll after a success: no live event will announce the next change. */
   polls: () => boolean
   random: () => number
 }
 
-/** One thing that is asked of the server again and again: soon when something is told, else at its interval. */
+/** Repeats one request: soon after a live event, otherwise at its interval. */
 export class Poller {
   readonly #options: PollerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
   #dueAt = Infinity
   #startedAt = -Infinity
   #underWay: AbortController | undefined
-  /** Told of while the answer was under way, which may not know of it. */
+  /** An event arrived during the request, whose response may not include it. */
   #isStale = false
   readonly #backoff: ExponentialBackoff<number>
-  /** The pause after the last of the failures in a row. */
+  /** The backoff after consecutive failures. */
   #pause: IBackoff<unknown> | undefined
 
   constructor(options: PollerOptions) {
     this.#options = options
     this.#backoff = new ExponentialBackoff({
       initialDelay: options.intervalMs,
-      maxDelay: LONGEST_PAUSE_MS,
+      maxDelay: MAX_BACKOFF_MS,
       generator: noJitterGenerator,
     })
   }
 
-  /** Asks within so many milliseconds, or sooner when that is due already. */
+  /** Schedules a request within `inMs`, unless an earlier one is scheduled. */
   ask(inMs: number) {
     if (this.#underWay) return void (this.#isStale = true)
-    const dueAt = Math.max(Date.now() + inMs, this.#startedAt + LEAST_GAP_MS)
+    const dueAt = Math.max(Date.now() + inMs, this.#startedAt + MIN_GAP_MS)
     if (dueAt >= this.#dueAt) return
     clearTimeout(this.#timer)
     this.#dueAt = dueAt
     this.#timer = setTimeout(() => void this.#run(), dueAt - Date.now())
   }
 
-  /** Asks after the interval, unless it is asked sooner. */
+  /** Schedules a request after the interval, unless an earlier one is scheduled. */
   poll() {
     this.ask(this.#spread(this.#options.intervalMs))
   }
 
-  /** Forgets what is due and what is under way, until it is asked for again. */
+  /** Cancels the scheduled and the running request, until the next call. */
   rest() {
     clearTimeout(this.#timer)
     this.#dueAt = Infinity
@@ -88,8 +88,8 @@ export class Poller {
   }
 
   #pauseAfter(failure: unknown, pauseMs: number) {
-    const asked = failure instanceof ApiFailure ? (failure.retryAfter ?? 0) * SECOND_MS : 0
-    return Math.max(asked, this.#spread(pauseMs))
+    const retryAfterMs = failure instanceof ApiFailure ? (failure.retryAfter ?? 0) * SECOND_MS : 0
+    return Math.max(retryAfterMs, this.#spread(pauseMs))
   }
 
   #spread(ms: number) {

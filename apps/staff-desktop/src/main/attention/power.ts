@@ -2,7 +2,10 @@ import type Electron from 'electron'
 import type { PowerService } from '../services.ts'
 import { createObservable } from '../observable.ts'
 
-/** All machines of an office wake in the morning; their clients ask within this time, and not at one moment. */
+/**
+ * Spreads the requests of clients whose machines wake at the same moment, such as those of an
+ * office in the morning.
+ */
 export const WAKING_MS = 2_000
 
 export interface PowerOptions {
@@ -17,7 +20,10 @@ export interface Power extends PowerService {
   stop: () => void
 }
 
-/** Rests from the moment when the machine sleeps or is locked, until a moment after it is awake and unlocked again. */
+/**
+ * Reports `resting` as soon as the machine sleeps or is locked, and `awake` shortly after it is
+ * awake and unlocked again.
+ */
 export function watchPower({
   electron: { app, powerMonitor },
   random = Math.random,
@@ -43,7 +49,7 @@ export function watchPower({
   const onResume = () => end('asleep')
   const onLock = () => rest('locked')
   const onUnlock = () => end('locked')
-  // Systems do not always say that they are unlocked; whoever uses the window is there.
+  // Not every system reports the unlock, but whoever uses the window has unlocked it.
   const onFocus = () => end('asleep', 'locked')
 
   powerMonitor.on('suspend', onSuspend)

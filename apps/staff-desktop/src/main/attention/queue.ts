@@ -3,30 +3,30 @@ import type { Api, Page } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
 import type { NotificationKind } from '../../shared/settings.ts'
 
-/** Something that waits for a decision, as far as notifications speak of it. */
+/** An item that waits for a decision, with what notifications show of it. */
 export interface QueueItem {
   kind: NotificationKind
   id: number
-  /** Of the bot, as its owners wrote it; of a support request, who sent it. */
+  /** Name of the bot, as its owners wrote it; for a support request the sender's name. */
   name: string
-  /** Of the bot whose picture is shown; `null` for what is about none. */
+  /** Id of the bot whose image is shown; `null` when the item is not about a bot. */
   discordBotId: string | null
   avatar: string | null
-  /** Whether it is about the person's own bot or request, so that they may not decide. */
+  /** Whether the item is about the user's own bot or request, which they may not decide. */
   isOwn: boolean
   /** ISO 8601. */
   createdAt: string
 }
 
-/** What waits at one moment, the newest first; `isWhole` is false when there was more than is ever read. */
+/** A snapshot of a queue, newest first. `isWhole` is false when the queue is longer than what is read. */
 export interface Reading {
   rows: readonly QueueItem[]
   count: number
   isWhole: boolean
 }
 
-/** A queue of more than this is read as far as its newest thousand. */
-const MOST_PAGES = 10
+/** Only the newest thousand items of a queue are read. */
+const MAX_PAGES = 10
 
 interface PageRequest {
   cursor: string | null
@@ -38,30 +38,30 @@ async function readAll<Row>(
   fetchPage: (request: PageRequest) => Promise<Page<Row>>,
   {
     signal,
-    waitingOf,
+    toItem,
     countAll,
   }: {
     signal: AbortSignal
-    waitingOf: (row: Row) => QueueItem
+    toItem: (row: Row) => QueueItem
     countAll: () => Promise<number | null>
   }
 ): Promise<Reading> {
   const rows: QueueItem[] = []
   let cursor: string | null = null
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const { items, nextCursor }: Page<Row> = await fetchPage({
       cursor,
       limit: PAGE_LIMITS.max,
       signal,
     })
-    rows.push(...items.map(waitingOf))
+    rows.push(...items.map(toItem))
     if (nextCursor === null) return { rows, count: rows.length, isWhole: true }
     cursor = nextCursor
   }
   return { rows, count: (await countAll()) ?? rows.length, isWhole: false }
 }
 
-/** How each queue is read; a rejection is an `ApiFailure`. */
+/** Reads each queue; rejects with `ApiFailure`. */
 export const READERS: Record<
   NotificationKind,
   (api: Api, signal: AbortSignal) => Promise<Reading>
@@ -69,7 +69,7 @@ export const READERS: Record<
   pendingBots: (api, signal) =>
     readAll(createStaffQueries(api).pendingBots({ sort: 'newest' }).fetchPage, {
       signal,
-      waitingOf: ({ id, name, discordBotId, avatar, isOwn, createdAt }) => ({
+      toItem: ({ id, name, discordBotId, avatar, isOwn, createdAt }) => ({
         kind: 'pendingBots',
         id,
         name,
@@ -85,7 +85,7 @@ export const READERS: Record<
       createStaffQueries(api).applicationList({ status: 'pending', sort: 'newest' }).fetchPage,
       {
         signal,
-        waitingOf: ({ id, botName, discordBotId, botAvatar, isOwn, createdAt }) => ({
+        toItem: ({ id, botName, discordBotId, botAvatar, isOwn, createdAt }) => ({
           kind: 'certificationRequests',
           id,
           name: botName,
@@ -102,7 +102,7 @@ export const READERS: Record<
       createStaffQueries(api).supportList({ state: 'open' }).fetchPage,
       {
         signal,
-        waitingOf: ({ id, memberName, userId, isOwn, createdAt }) => ({
+        toItem: ({ id, memberName, userId, isOwn, createdAt }) => ({
           kind: 'supportRequests',
           id,
           name: memberName ?? userId,
@@ -114,23 +114,23 @@ export const READERS: Record<
         countAll: async () => (await api.calls.overview.show({ signal })).openSupportRequests,
       }
     )
-    // The queue has premium first, and readings are told apart by age.
+    // This queue lists premium members first, but snapshots are compared by age.
     const rows = reading.rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     return { ...reading, rows }
   },
 }
 
 export interface Change {
-  /** What waits now and did not before; a bot that was submitted again is among it. */
+  /** Items that are new, including bots that were submitted again. */
   fresh: readonly QueueItem[]
-  /** Ids of what has waited and does not any more. */
+  /** Ids of items that no longer wait. */
   gone: readonly number[]
 }
 
-/** Tells two readings of one queue apart. The first one is where things stand, and no news. */
+/** Compares consecutive snapshots of one queue. The first one is the baseline and reports nothing. */
 export class Queue {
   #known: ReadonlyMap<number, QueueItem> | undefined
-  /** What is older was not read the last time, so that it may have waited all along. */
+  /** Older items were not part of the previous snapshot, so they may have waited all along. */
   #readBackTo = ''
 
   take({ rows, isWhole }: Pick<Reading, 'rows' | 'isWhole'>): Change {

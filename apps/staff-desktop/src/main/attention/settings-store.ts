@@ -14,13 +14,14 @@ export interface SettingsOptions extends Partial<Pick<LoginItemOptions, 'env' | 
     nativeTheme: Pick<typeof Electron.nativeTheme, 'themeSource'>
   }
   platform: NodeJS.Platform
-  /** Hears of what could not be kept or applied; the settings hold all the same until the client ends. */
+  /** Called with errors of saving or applying. The settings stay in effect until the client quits. */
   onError: (error: unknown) => void
 }
 
 /**
- * The settings, kept in the folder of the client's own data. What a file says that is corrupt, or of another version, counts
- * as far as it is right. The screens' colours follow at once; whether the client starts at login is the system's to know.
+ * Stores the settings in the `userData` folder. Of a corrupt file, or one of another version, the
+ * valid values count. The theme applies at once; whether the client starts at login is read from
+ * the system.
  */
 export function createSettings({
   electron: { app, nativeTheme },
@@ -40,15 +41,15 @@ export function createSettings({
     }
   }
 
-  const kept = parseSettings(readJson(path))
+  const stored = parseSettings(readJson(path))
   const settings = createObservable<Settings>(
-    { ...kept, startAtLogin: isStartedAtLogin(false) },
+    { ...stored, startAtLogin: isStartedAtLogin(false) },
     onError
   )
-  nativeTheme.themeSource = kept.theme
+  nativeTheme.themeSource = stored.theme
 
-  function isStartedAtLogin(otherwise: boolean) {
-    let isOn = otherwise
+  function isStartedAtLogin(fallback: boolean) {
+    let isOn = fallback
     attempt(() => void (isOn = loginItem.isOn))
     return isOn
   }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 
-/** Longer than a bus of the same machine takes, and short enough to be known before anybody closes a window. */
+/** More than a local D-Bus call takes, and short enough to finish before anybody closes a window. */
 const BUS_MS = 2_000
-/** Who shows icons of trays on the desktops of Linux has this name on the session's bus. */
+/** The well-known name of the service that shows tray icons on Linux desktops. */
 const WATCHER = 'org.kde.StatusNotifierWatcher'
 const BUS = 'org.freedesktop.DBus'
 const BUS_PATH = '/org/freedesktop/DBus'
 
-/** Programs that ask the bus; GNOME's desktops have the first, those with systemd the second, and D-Bus brings the third. */
+/** Programs that call D-Bus: GNOME has the first, systemd the second, and D-Bus itself brings the third. */
 const PROGRAMS: readonly [program: string, ...args: string[]][] = [
   [
     'gdbus',
@@ -30,9 +30,9 @@ const PROGRAMS: readonly [program: string, ...args: string[]][] = [
   ],
 ]
 
-type Answer = 'yes' | 'no' | 'not there'
+type BusAnswer = 'yes' | 'no' | 'not there'
 
-function askBus(program: string, args: readonly string[], path?: string): Promise<Answer> {
+function queryBus(program: string, args: readonly string[], path?: string): Promise<BusAnswer> {
   const env = path === undefined ? process.env : { ...process.env, PATH: path }
   return new Promise((resolve) => {
     execFile(program, args, { timeout: BUS_MS, env }, (error, answer) => {
@@ -43,14 +43,14 @@ function askBus(program: string, args: readonly string[], path?: string): Promis
 }
 
 /**
- * Whether the system shows an icon in a tray. Some desktops of Linux do not, and Electron does not say so; a client whose
- * window went there could not be found again.
- * @param path where programs are looked for, instead of in `PATH`
+ * Whether the system shows tray icons. Some Linux desktops do not, and Electron does not report it;
+ * a window that was hidden in such a tray could not be reopened.
+ * @param path where programs are looked up instead of in `PATH`
  */
 export async function findTrayHost(platform: NodeJS.Platform, path?: string): Promise<boolean> {
   if (platform !== 'linux') return true
   for (const [program, ...args] of PROGRAMS) {
-    const answer = await askBus(program, args, path)
+    const answer = await queryBus(program, args, path)
     if (answer !== 'not there') return answer === 'yes'
   }
   return false

@@ -15,7 +15,7 @@ export interface TrayOptions {
     Tray: typeof Electron.Tray
   }
   platform: NodeJS.Platform
-  /** The folder of the pictures. */
+  /** The folder of the images. */
   assets: string
   counts: Observable<Counts | null>
   pause: Pause
@@ -23,12 +23,12 @@ export interface TrayOptions {
   window: WindowService
 }
 
-/** Nothing, of a kind of which nothing waits. */
-function itemOf(label: string | null, click: () => void) {
+/** Returns no menu item for a kind of which nothing waits. */
+function toMenuItem(label: string | null, click: () => void) {
   return label === null ? [] : [{ label, click }]
 }
 
-/** The icon in the tray, with what waits and what silences it. @returns what takes it away */
+/** Shows the tray icon, its counts and its pause menu. @returns removes it */
 export function showTray({
   electron: { app, Menu, nativeImage, Tray },
   platform,
@@ -38,20 +38,20 @@ export function showTray({
   words,
   window,
 }: TrayOptions) {
-  const pictures = [false, true].map((isWaiting) =>
+  const icons = [false, true].map((isWaiting) =>
     nativeImage.createFromPath(
       join(assets, TRAY_ASSETS.icon({ isTemplate: platform === 'darwin', isWaiting }))
     )
   ) as [Electron.NativeImage, Electron.NativeImage]
-  const tray = new Tray(pictures[0])
+  const tray = new Tray(icons[0])
 
   function menu(): Electron.MenuItemConstructorOptions[] {
     const { say } = words
     const kinds = formatCountsByKind(counts.current, say)
     const waiting = [
-      ...itemOf(kinds.pendingBots, () => window.show({ kind: 'queue' })),
-      ...itemOf(kinds.certificationRequests, () => window.show({ kind: 'applications' })),
-      ...itemOf(kinds.supportRequests, () => window.show({ kind: 'support' })),
+      ...toMenuItem(kinds.pendingBots, () => window.show({ kind: 'queue' })),
+      ...toMenuItem(kinds.certificationRequests, () => window.show({ kind: 'applications' })),
+      ...toMenuItem(kinds.supportRequests, () => window.show({ kind: 'support' })),
     ]
     const until = pause.current
     const time = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
@@ -78,19 +78,21 @@ export function showTray({
   }
 
   function show() {
-    tray.setImage(pictures[getTotal(counts.current) > 0 ? 1 : 0])
+    tray.setImage(icons[getTotal(counts.current) > 0 ? 1 : 0])
     tray.setToolTip(`${app.getName()}: ${formatCounts(counts.current, words.say)}`)
-    // Desktops of Linux show a menu as it was when it was given to them.
+    // Linux desktops show a menu as it was when it was set.
     tray.setContextMenu(Menu.buildFromTemplate(menu()))
   }
 
   // On macOS a click opens the menu.
   if (platform !== 'darwin') tray.on('click', () => window.show())
-  const ends = [counts, pause, words.language].map((part) => part.subscribe(() => show()))
+  const disposers = [counts, pause, words.language].map((observable) =>
+    observable.subscribe(() => show())
+  )
   show()
 
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
     tray.destroy()
   }
 }

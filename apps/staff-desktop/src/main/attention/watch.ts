@@ -11,7 +11,7 @@ import { createObservable } from '../observable.ts'
 import { Poller } from './poller.ts'
 import { Queue, READERS, type QueueItem } from './queue.ts'
 
-/** What is told of a kind, and how long it may go unasked while the channel is down. */
+/** The live channel and event of each kind, and the polling interval while the live stream is down. */
 const FEEDS = {
   pendingBots: {
     topic: `${STAFF_TOPIC_PREFIX}bots`,
@@ -33,29 +33,29 @@ const FEEDS = {
   { topic: string; message: LiveMessageKind; intervalMs: number }
 >
 
-/** All clients are told at the same moment; they ask within this time. */
+/** All clients receive an event at the same moment; their requests are spread over this time. */
 const REQUEST_SPREAD_MS = 200
-/** Who has not been able to hear of something for longer than this was away. */
+/** A client that received no updates for longer than this was away. */
 const AWAY_AFTER_MS = 60_000
 
-/** New things of one kind that have been found together. */
+/** New items of one kind that were found together. */
 export interface News {
   kind: NotificationKind
   items: readonly QueueItem[]
-  /** Whether they came while the machine slept, or the server could not be reached. */
+  /** Whether they came while the machine slept or the server was unreachable. */
   wasAway: boolean
 }
 
-/** How many wait, of each kind that the person may decide about. */
+/** The number of waiting items of each kind that the user may decide. */
 export type Counts = Readonly<Partial<Record<NotificationKind, number>>>
 
 export interface WatchOptions {
   server: ServerService
   session: Pick<SessionService, 'current' | 'subscribe'>
   power: PowerService
-  /** Never of what was there before, is the person's own, or has been told already. */
+  /** Called with new items only: none that waited at the start, are the user's own, or were reported before. */
   onNews: (news: News) => void
-  /** What has been decided meanwhile, or withdrawn; of everything when the session ends. */
+  /** Called with items that were decided or withdrawn; `'all'` when the session ends. */
   onGone: (kind: NotificationKind, ids: readonly number[] | 'all') => void
   random?: () => number
 }
@@ -66,24 +66,24 @@ interface QueueUpdate {
   gone: readonly number[]
 }
 
-/** One queue: read when the channel tells of it, and polled while that is down. */
+/** One queue: read after live events, and polled while the live stream is down. */
 class Feed {
   readonly #kind: NotificationKind
-  readonly #asker: Poller
+  readonly #poller: Poller
   readonly #queue = new Queue()
   #isLive = false
   #isResting = false
-  /** Whether nothing can have been missed since the last reading. */
+  /** Whether no event can have been missed since the last snapshot. */
   #isContinuous = false
   #awareAt: number | undefined
 
   constructor(
     kind: NotificationKind,
     api: Api,
-    { random, tell }: { random: () => number; tell: (told: QueueUpdate) => void }
+    { random, tell }: { random: () => number; tell: (update: QueueUpdate) => void }
   ) {
     this.#kind = kind
-    this.#asker = new Poller({
+    this.#poller = new Poller({
       intervalMs: FEEDS[kind].intervalMs,
       polls: () => !this.#isLive,
       random,
@@ -102,29 +102,29 @@ class Feed {
   }
 
   ask(inMs = 0) {
-    if (!this.#isResting) this.#asker.ask(inMs)
+    if (!this.#isResting) this.#poller.ask(inMs)
   }
 
   open({ topics }: OpenedStream) {
     if (!topics.includes(FEEDS[this.#kind].topic)) return
     this.#isLive = true
-    // Also when it was resumed: what it tells then is of a time at which it may not have been listened to.
+    // Also after a resume: the events that it replays may be older than the last snapshot.
     this.ask()
   }
 
-  /** The channel is down. */
+  /** The live stream is down. */
   lose() {
     if (this.#isContinuous) this.#awareAt = Date.now()
     this.#isContinuous = false
     this.#isLive = false
-    if (!this.#isResting) this.#asker.poll()
+    if (!this.#isResting) this.#poller.poll()
   }
 
-  /** Asks nothing, whatever is told, until it is woken. */
+  /** Sends no requests, whatever arrives, until `wake` is called. */
   rest() {
     this.lose()
     this.#isResting = true
-    this.#asker.rest()
+    this.#poller.rest()
   }
 
   wake() {
@@ -138,7 +138,7 @@ class Feed {
   }
 }
 
-/** What somebody may decide about, of the person who is signed in; from then on until they are no more. */
+/** Watches the queues that the signed-in member may decide. @returns stops watching */
 function watchAs(
   { server, power, onNews, onGone, random = Math.random }: WatchOptions,
   onCount: (kind: NotificationKind, count: number) => void
@@ -146,7 +146,7 @@ function watchAs(
   let feeds: readonly (readonly [NotificationKind, Feed])[] = []
   let link: FollowHandle | undefined
 
-  function feedOf(kind: NotificationKind) {
+  function createFeed(kind: NotificationKind) {
     return new Feed(kind, server.api, {
       random,
       tell({ count, news, gone }) {
@@ -165,16 +165,16 @@ function watchAs(
         onOpen: (opened) => feeds.forEach(([, feed]) => feed.open(opened)),
         onDown: () => feeds.forEach(([, feed]) => feed.lose()),
         onMessages(messages) {
-          const told = new Set<string>(messages.map(({ kind }) => kind))
+          const receivedKinds = new Set<string>(messages.map(({ kind }) => kind))
           for (const [kind, feed] of feeds) {
-            if (told.has(FEEDS[kind].message)) feed.ask(REQUEST_SPREAD_MS * random())
+            if (receivedKinds.has(FEEDS[kind].message)) feed.ask(REQUEST_SPREAD_MS * random())
           }
         },
       }
     )
   }
 
-  // The server says what the person's roles include: figures of anything else are not told.
+  // The server reports `null` counts for queues that the member's roles do not include.
   const rights = new Poller({
     intervalMs: STAFF_REFRESH_MS.overview,
     polls: () => false,
@@ -190,7 +190,7 @@ function watchAs(
         supportRequests: openSupportRequests !== null,
       }
       feeds = NOTIFICATION_KINDS.filter((kind) => may[kind]).map(
-        (kind) => [kind, feedOf(kind)] as const
+        (kind) => [kind, createFeed(kind)] as const
       )
       follow()
     },
@@ -219,34 +219,35 @@ function watchAs(
 }
 
 /**
- * Watches what comes to be decided, for as long as somebody is signed in: begins with what is there, and tells of what comes
- * after. The live channel says when to look, and the queue what there is; while it is down the queue is polled.
- * @returns how many wait; `null` while nobody is signed in, or it is not known yet
+ * Watches the queues while somebody is signed in. What already waits at the start is the baseline;
+ * later items are reported. Live events say when to read a queue, which is polled while the live
+ * stream is down.
+ * @returns the counts; `null` while nobody is signed in, or they are not known yet
  */
 export function watchQueues(options: WatchOptions) {
   const { session, onGone } = options
   const counts = createObservable<Counts | null>(null)
-  let person: string | undefined
+  let userId: string | undefined
   let stopWatching: (() => void) | undefined
 
   function onCount(kind: NotificationKind, count: number) {
     if (counts.current?.[kind] !== count) counts.set({ ...counts.current, [kind]: count })
   }
 
-  function judge() {
+  function onSessionChange() {
     const { current } = session
     const now = current.state === 'signed-in' ? current.userId : undefined
-    if (now === person) return
+    if (now === userId) return
     stopWatching?.()
     stopWatching = undefined
-    if (person !== undefined) for (const kind of NOTIFICATION_KINDS) onGone(kind, 'all')
+    if (userId !== undefined) for (const kind of NOTIFICATION_KINDS) onGone(kind, 'all')
     counts.set(null)
-    person = now
-    if (person !== undefined) stopWatching = watchAs(options, onCount)
+    userId = now
+    if (userId !== undefined) stopWatching = watchAs(options, onCount)
   }
 
-  const unsubscribe = session.subscribe(judge)
-  judge()
+  const unsubscribe = session.subscribe(onSessionChange)
+  onSessionChange()
 
   return {
     get current() {

@@ -17,7 +17,7 @@ export interface BridgeOptions extends Omit<HandleOptions, 'contents'> {
   update: Pick<UpdatesPart, 'current' | 'subscribe' | 'install'>
 }
 
-/** Opens the channels, and tells the window what it has not asked for. @returns what ends both */
+/** Handles the renderer's requests and sends it events. @returns ends both */
 export function openBridge({
   window,
   describe,
@@ -29,8 +29,8 @@ export function openBridge({
   update,
   ...handling
 }: BridgeOptions): () => void {
-  let following: FollowHandle | undefined
-  const tellLive = (told: LiveNotification) => window.tell(EVENTS.live, told)
+  let subscription: FollowHandle | undefined
+  const sendLive = (notification: LiveNotification) => window.tell(EVENTS.live, notification)
 
   const close = handleRequests(
     { ...handling, contents: () => window.contents },
@@ -41,21 +41,21 @@ export function openBridge({
       cancelSignIn: () => session.cancelSignIn(),
       signOut: () => session.signOut(),
       call(call) {
-        const answer = calls.send(call)
-        if (!answer) throw new BridgeError('refused', 'This client makes no such call.')
-        return answer
+        const response = calls.send(call)
+        if (!response) throw new BridgeError('refused', 'This client makes no such call.')
+        return response
       },
       cancelCall: (id) => calls.cancel(id),
       follow(topics) {
-        // A page that has been loaded anew does not know that it is open, and is told so.
-        following?.stop()
-        following = follow(topics, {
-          onOpen: (opened) => tellLive({ kind: 'open', ...opened }),
-          onMessages: (messages) => tellLive({ kind: 'messages', messages }),
-          onDown: () => tellLive({ kind: 'down' }),
+        // A reloaded page does not know that the live stream is open, and is sent that again.
+        subscription?.stop()
+        subscription = follow(topics, {
+          onOpen: (opened) => sendLive({ kind: 'open', ...opened }),
+          onMessages: (messages) => sendLive({ kind: 'messages', messages }),
+          onDown: () => sendLive({ kind: 'down' }),
         })
       },
-      wake: () => following?.wake(),
+      wake: () => subscription?.wake(),
       readSettings: () => settings.current,
       changeSettings: (change) => settings.change(change),
       chooseServer: () => void chooseServer().catch(handling.onError),
@@ -63,14 +63,14 @@ export function openBridge({
       installUpdate: () => update.install(),
     }
   )
-  const ends = [
+  const disposers = [
     close,
-    session.subscribe((now) => window.tell(EVENTS.session, now)),
-    settings.subscribe((now) => window.tell(EVENTS.settings, now)),
-    update.subscribe((now) => window.tell(EVENTS.update, now)),
-    () => following?.stop(),
+    session.subscribe((value) => window.tell(EVENTS.session, value)),
+    settings.subscribe((value) => window.tell(EVENTS.settings, value)),
+    update.subscribe((value) => window.tell(EVENTS.update, value)),
+    () => subscription?.stop(),
   ]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -5,7 +5,7 @@ import { isOwnAddress } from '../safety/settings.ts'
 
 export type Request = keyof typeof REQUESTS
 
-/** A request that is answered with a failure, whose words the renderer is told. */
+/** A failed request. Its code and message are sent to the renderer. */
 export class BridgeError extends Error {
   constructor(
     readonly code: BridgeFailure['code'],
@@ -17,15 +17,15 @@ export class BridgeError extends Error {
 
 export interface HandleOptions {
   ipcMain: Pick<Electron.IpcMain, 'handle' | 'removeHandler'>
-  /** The page of the client's window; nobody else is answered. */
+  /** The page of the client's window; requests from anywhere else are rejected. */
   contents: () => Electron.WebContents | null
-  /** Hears of what went wrong, in full; the renderer does not. */
+  /** Called with the whole error, which the renderer never sees. */
   onError: (error: unknown) => void
 }
 
-type Answers = { [Name in Request]: (payload: Payload<Name>) => unknown }
+type Handlers = { [Name in Request]: (payload: Payload<Name>) => unknown }
 
-/** Whether the client's own page asks, in its window's own frame. A frame that is gone throws when it is looked at. */
+/** Whether the sender is the main frame of the client's own page. Properties of a destroyed frame throw. */
 function isOwnPage(
   { sender, senderFrame }: Pick<Electron.IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
   contents: Electron.WebContents | null
@@ -43,38 +43,38 @@ function isOwnPage(
   }
 }
 
-function failureOf(error: unknown): BridgeFailure {
+function toFailure(error: unknown): BridgeFailure {
   if (error instanceof BridgeError) return { code: error.code, message: error.message }
   return { code: 'unexpected', message: 'Something went wrong in the client.' }
 }
 
 /**
- * Answers what the renderer asks: this is the one place where a channel is opened. Who asks is looked at, then what;
- * of an error the renderer is told a code and a sentence.
- * @returns what closes the channels again
+ * Handles requests of the renderer; no other code registers IPC handlers. The sender is checked
+ * first, then the payload. Of an error the renderer gets only a code and a message.
+ * @returns removes the handlers
  */
-export function handleRequests({ ipcMain, contents, onError }: HandleOptions, answers: Answers) {
-  async function answer<Name extends Request>(
+export function handleRequests({ ipcMain, contents, onError }: HandleOptions, handlers: Handlers) {
+  async function respond<Name extends Request>(
     request: Name,
     event: Electron.IpcMainInvokeEvent,
-    given: readonly unknown[]
+    args: readonly unknown[]
   ): Promise<unknown> {
     if (!isOwnPage(event, contents())) {
       throw new BridgeError('refused', 'Only the page of the client is answered.')
     }
-    const sound = given.length <= 1 ? parsePayload(request, given[0]) : null
-    if (!sound) throw new BridgeError('invalid', 'This is not what the channel takes.')
-    return answers[request](sound.payload)
+    const parsed = args.length <= 1 ? parsePayload(request, args[0]) : null
+    if (!parsed) throw new BridgeError('invalid', 'This is not what the channel takes.')
+    return handlers[request](parsed.payload)
   }
 
   const requests = Object.keys(REQUESTS) as Request[]
   for (const request of requests) {
-    ipcMain.handle(REQUESTS[request], async (event, ...given: unknown[]): Promise<Reply> => {
+    ipcMain.handle(REQUESTS[request], async (event, ...args: unknown[]): Promise<Reply> => {
       try {
-        return { done: true, value: await answer(request, event, given) }
+        return { done: true, value: await respond(request, event, args) }
       } catch (error) {
         if (!(error instanceof BridgeError)) onError(error)
-        return { done: false, failure: failureOf(error) }
+        return { done: false, failure: toFailure(error) }
       }
     })
   }

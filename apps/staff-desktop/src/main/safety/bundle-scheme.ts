@@ -3,8 +3,8 @@ import { extname, resolve, sep } from 'node:path'
 import { isOwnAddress } from './settings.ts'
 
 const INDEX = 'index.html'
-/** Vite names what lies here by what is in it. */
-const NAMED_BY_CONTENT = '/assets/'
+/** Files with a content hash in their name. */
+const HASHED_FILES = '/assets/'
 const METHODS = new Set(['GET', 'HEAD'])
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -20,42 +20,42 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 
 export interface BundleOptions {
-  /** Where the built renderer lies. */
+  /** The folder of the built renderer. */
   directory: string
-  /** Of this moment: the server's image hosts become known only once it is reached. */
+  /** The current policy: the image hosts are known only once the server has been reached. */
   policy: () => string
 }
 
-function headersFor(path: string, policy: string): Record<string, string> {
+function buildHeaders(path: string, policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': path.startsWith(NAMED_BY_CONTENT) ? 'max-age=31536000, immutable' : 'no-store',
+    'Cache-Control': path.startsWith(HASHED_FILES) ? 'max-age=31536000, immutable' : 'no-store',
   }
 }
 
 /**
- * Where a file of the bundle lies.
- * @returns null for an address that is not one of the bundle's, or leads out of its directory
+ * Resolves an address to a file of the bundle.
+ * @returns null when the address is not the bundle's, or leads out of its folder
  */
 export function resolveBundleFile(
   directory: string,
   address: string
 ): { path: string; file: string } | null {
   if (!isOwnAddress(address)) return null
-  const path = decoded(new URL(address).pathname)
+  const path = decode(new URL(address).pathname)
   if (path === null || /[\0\\]/.test(path)) return null
   const root = resolve(directory)
   const file = resolve(root, `.${path === '' || path === '/' ? `/${INDEX}` : path}`)
-  // `resolve` forgets a slash at the end, which would name a directory.
+  // `resolve` drops a trailing slash, which would name a folder.
   return file.startsWith(root + sep) && !/.\/$/.test(path) ? { path, file } : null
 }
 
-/** Once: what is encoded twice is the name of no file. */
-function decoded(path: string): string | null {
+/** Decodes once; no file has a doubly encoded name. */
+function decode(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -63,12 +63,12 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Answers the requests of the window with the built renderer's files, and with nothing else. */
+/** Serves the files of the built renderer to the window, and nothing else. */
 export function bundleHandler({ directory, policy }: BundleOptions) {
   const notFound = () =>
     new Response('Not found.', {
       status: 404,
-      headers: { ...headersFor('', policy()), 'Content-Type': 'text/plain; charset=utf-8' },
+      headers: { ...buildHeaders('', policy()), 'Content-Type': 'text/plain; charset=utf-8' },
     })
 
   return async ({ url, method }: Pick<Request, 'url' | 'method'>): Promise<Response> => {
@@ -77,7 +77,7 @@ export function bundleHandler({ directory, policy }: BundleOptions) {
     if (!found || !type) return notFound()
     try {
       const content = await readFile(found.file)
-      const headers = { ...headersFor(found.path, policy()), 'Content-Type': type }
+      const headers = { ...buildHeaders(found.path, policy()), 'Content-Type': type }
       return new Response(method === 'HEAD' ? null : content, { headers })
     } catch {
       return notFound()

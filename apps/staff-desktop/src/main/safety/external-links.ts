@@ -1,28 +1,28 @@
 import type Electron from 'electron'
 
-/** Longer addresses are cut by some systems, and nobody reads them. */
+/** Some systems truncate longer addresses. */
 export const MAX_ADDRESS_LENGTH = 2_048
-/** Where the screens lead besides our own site. */
+/** Hosts that the screens link to, besides the site. */
 const KNOWN_HOSTS = new Set(['discord.com', 'discord.gg', 'github.com'])
 
 export type Verdict = { lead: 'open' | 'ask'; address: string; host: string } | { lead: 'nowhere' }
 
-const NOWHERE: Verdict = { lead: 'nowhere' }
-/* oxlint-disable-next-line no-control-regex -- they are what is looked for */
-const UNFIT = /[\u0000-\u0020\u007f"<>\\^`{|}]/
+const IGNORED: Verdict = { lead: 'nowhere' }
+/* oxlint-disable-next-line no-control-regex -- control characters are what it finds */
+const FORBIDDEN_CHARACTERS = /[\u0000-\u0020\u007f"<>\\^`{|}]/
 
 /**
- * What becomes of an address that leads out of the client.
- * @param site scheme, host and port of the server; of its pages alone may the scheme be `http` (a developer's own machine)
+ * Decides how to treat a link out of the client: open it, ask first, or ignore it.
+ * @param site origin of the server; only its pages may use `http` (a developer's own machine)
  */
-export function judgeAddress(given: string, site: string | null): Verdict {
-  if (given.length > MAX_ADDRESS_LENGTH || UNFIT.test(given)) return NOWHERE
-  const url = URL.parse(given)
-  if (!url || url.username !== '' || url.password !== '') return NOWHERE
+export function judgeAddress(link: string, site: string | null): Verdict {
+  if (link.length > MAX_ADDRESS_LENGTH || FORBIDDEN_CHARACTERS.test(link)) return IGNORED
+  const url = URL.parse(link)
+  if (!url || url.username !== '' || url.password !== '') return IGNORED
   const { host, href: address } = url
-  const isOurs = site !== null && url.origin === site
-  if (isOurs) return { lead: 'open', address, host }
-  if (url.protocol !== 'https:' || host === '') return NOWHERE
+  const isSite = site !== null && url.origin === site
+  if (isSite) return { lead: 'open', address, host }
+  if (url.protocol !== 'https:' || host === '') return IGNORED
   return { lead: KNOWN_HOSTS.has(host) ? 'open' : 'ask', address, host }
 }
 
@@ -32,17 +32,20 @@ export interface ExternalLinksOptions {
     dialog: Pick<Electron.Dialog, 'showMessageBox'>
   }
   site: () => string | null
-  /** The texts of the question, in the language of this moment. */
+  /** The texts of the question, in the current language. */
   question: (host: string) => { message: string; open: string; cancel: string }
   onError: (error: unknown) => void
 }
 
 export interface ExternalLinks {
-  /** Judges an address, asks where it has to, and gives it to the system's browser. @returns whether it has it */
+  /**
+   * Checks an address, asks the user if necessary, and opens it in the system's browser. @returns
+   * whether it was opened
+   */
   leave: (address: string) => Promise<boolean>
 }
 
-/** The one way out of the client: nothing else calls `openExternal`. */
+/** The only code that calls `openExternal`. */
 export function createExternalLinks({
   electron: { shell, dialog },
   site,
@@ -51,8 +54,8 @@ export function createExternalLinks({
 }: ExternalLinksOptions): ExternalLinks {
   let isAsking = false
 
-  async function isWanted(host: string, address: string) {
-    // A page that opened many at once would bury the screen in questions.
+  async function isConfirmed(host: string, address: string) {
+    // A page that opens many links must not flood the screen with questions.
     if (isAsking) return false
     isAsking = true
     try {
@@ -73,12 +76,12 @@ export function createExternalLinks({
   }
 
   return {
-    async leave(given) {
-      const verdict = judgeAddress(given, site())
+    async leave(link) {
+      const verdict = judgeAddress(link, site())
       if (verdict.lead === 'nowhere') return false
       const { lead, host, address } = verdict
       try {
-        if (lead === 'ask' && !(await isWanted(host, address))) return false
+        if (lead === 'ask' && !(await isConfirmed(host, address))) return false
         await shell.openExternal(address)
         return true
       } catch (error) {

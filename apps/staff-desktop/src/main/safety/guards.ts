@@ -2,11 +2,11 @@ import type Electron from 'electron'
 import { isOwnAddress } from './settings.ts'
 
 export interface GuardOptions {
-  /** What leads out of the client is judged here. */
+  /** Called with links that lead out of the client. */
   leave: (address: string) => void
 }
 
-/** Keeps every web contents that ever comes to be at the client's own files. */
+/** Restricts all web contents to the client's own files. */
 export function guardContents(app: Pick<Electron.App, 'on'>, { leave }: GuardOptions) {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (details) => {
@@ -32,7 +32,7 @@ export function guardContents(app: Pick<Electron.App, 'on'>, { leave }: GuardOpt
   })
 }
 
-/** Nobody is asked to trust a certificate, to show one, or for a password: the connection fails instead. */
+/** Fails connections that would ask the user to trust a certificate, to present one, or for a password. */
 export function guardConnections(app: Pick<Electron.App, 'on'>) {
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, trust) => {
     event.preventDefault()
@@ -57,7 +57,7 @@ type GuardedSession = Pick<
   | 'setDisplayMediaRequestHandler'
 >
 
-/** Everything that a page may ask for is refused. */
+/** Denies every permission, device and download. */
 export function denyPermissions(session: GuardedSession) {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
@@ -82,8 +82,9 @@ export function denyPermissions(session: GuardedSession) {
 }
 
 /**
- * Pages of the session have no network of their own: their own files, and pictures of the platform.
- * @param isAllowed of a page that comes from a developer's own server; nothing else in a packed client
+ * Blocks all requests of the session's pages except for their own files and Discord's images.
+ * @param isAllowed further addresses for a page that a developer's own server serves; none in a
+ * packaged client
  */
 export function denyNetwork(
   session: Pick<Electron.Session, 'webRequest'>,

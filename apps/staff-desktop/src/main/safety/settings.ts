@@ -1,8 +1,8 @@
 import type Electron from 'electron'
 
 /**
- * Every safety setting of Electron. Nothing else in the client decides any of
- * them, and no environment variable or switch changes one; a test holds each against its line.
+ * Every security setting of Electron. No other code, environment variable or switch changes them,
+ * and a test checks each one.
  */
 
 /** The scheme of the client's own files. */
@@ -17,7 +17,7 @@ export function getWebPreferences({
   preload,
   isPackaged,
 }: {
-  /** Absolute. */
+  /** Absolute path. */
   preload: string
   isPackaged: boolean
 }) {
@@ -62,8 +62,7 @@ export const SCHEMES: Electron.CustomScheme[] = [
 
 /**
  * Returns the content security policy of the client's pages.
- *
- * @param imageHosts origins of the platform's pictures, as the server names them
+ * @param imageHosts origins of Discord's images, as the server names them
  */
 export function contentSecurityPolicy(imageHosts: readonly string[]): string {
   const directives: [name: string, ...sources: string[]][] = [
@@ -84,7 +83,7 @@ export function contentSecurityPolicy(imageHosts: readonly string[]): string {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** Fuses by their names in `@electron/fuses`; all of them are named, so that a new one is noticed. */
+/** Fuses by their names in `@electron/fuses`. All are listed, so that a new one is noticed. */
 export const FUSES = {
   RunAsNode: false,
   EnableCookieEncryption: true,
@@ -98,27 +97,27 @@ export const FUSES = {
 } as const
 
 /**
- * Arguments with which a packed client starts, besides links of its own. Every other one ends the start: Chromium knows hundreds
- * of switches that open, redirect or weaken it, and each version brings new ones.
+ * Arguments that a packaged client accepts besides deep links. Any other ends the start: Chromium
+ * has hundreds of switches that open, redirect or weaken it, and each version adds more.
  */
 export const ALLOWED_ARGUMENTS: readonly RegExp[] = [
-  // Ours: to the tray, without a window.
+  // Start in the tray, without a window.
   /^--hidden$/,
-  // What the installer for Windows starts it with after an update.
+  // Set by the Windows installer after an update.
   /^--updated$/,
-  // Windows, after a press on a notification; macOS, from the Finder.
+  // Set by Windows after a click on a notification, and by the macOS Finder.
   /^-(?:Embedding|ToastActivated)$/,
   /^-psn_\d+_\d+$/,
-  // Language, size and way of drawing, as menu entries of desktops and people's own have them.
+  // Language, scale and rendering, as desktop menu entries and users set them.
   /^--lang=[\w-]+$/,
   /^--force-device-scale-factor=[\d.]+$/,
   /^--ozone-platform(?:-hint)?=(?:auto|wayland|x11)$/,
   /^--disable-gpu$/,
-  // The end of the switches, and nothing.
+  // The end of the switches, and an empty argument.
   /^(?:--)?$/,
 ]
 
-/** Whether an address is one of the client's own files. Node's `URL` knows no origin of such a scheme. */
+/** Whether an address belongs to the client's own files. Node's `URL` has no origin for a custom scheme. */
 export function isOwnAddress(address: string): boolean {
   const url = URL.parse(address)
   return (

@@ -4,9 +4,9 @@ import { createObservable } from '../observable.ts'
 import { createTranslator } from '../translator.ts'
 
 const NO_SANDBOX = '--no-sandbox'
-/** Once Electron is ready, Chromium has opened the port that these name. */
+/** Switches that make Chromium open a port as soon as Electron is ready. */
 const OPENS_PORT = /^--?remote-debugging-/i
-/** Longer ones would make the dialog larger than the screen. */
+/** A longer argument would make the dialog larger than the screen. */
 const MAX_SHOWN = 200
 
 type StartErrorOptions = Pick<StartOptions, 'platform' | 'argv'> & {
@@ -14,8 +14,9 @@ type StartErrorOptions = Pick<StartOptions, 'platform' | 'argv'> & {
 }
 
 /**
- * Says which argument has ended the start. On Linux there are dialogs only once Electron is ready; where waiting for that would
- * open a port, the sentence goes to the standard error output, where whoever has typed the argument reads it.
+ * Shows which argument ended the start. Linux has dialogs only once Electron is ready. Where
+ * waiting for that would open a port, the message goes to standard error, where whoever typed the
+ * argument reads it.
  */
 export async function showStartError(
   argument: string,

@@ -5,23 +5,23 @@ import { createObservable } from '../observable.ts'
 import { readResponseJson, type RequestApi } from './api-fetch.ts'
 
 const ABOUT_PATH = '/api/desktop/about'
-/** Of hosts that are this machine, and so need no TLS: a developer's own server. */
+/** Loopback hosts, which need no TLS: a developer's own server. */
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1'])
 const MAX_IMAGE_HOSTS = 8
 
-/** The server that this client speaks to. */
+/** The server that this client uses. */
 export interface ServerAddress {
-  /** Scheme, host and port. */
+  /** Origin of the server. */
   origin: string
-  /** Origins of the platform's pictures. */
+  /** Origins of Discord's images. */
   imageHosts: readonly string[]
-  /** Below which address, of one of these hosts, the pictures are; `null` until the server has said it. */
+  /** Base URL of the images, on one of these hosts; `null` until the server has sent it. */
   imageBase: string | null
 }
 
 /**
- * The origin in what somebody has typed or copied.
- * @returns null for what is no address, or one that is not safe: `https`, or this very machine
+ * Returns the origin of an address that somebody has typed or copied.
+ * @returns null when it is no address, or insecure: only `https` and this machine are allowed
  */
 export function parseOrigin(text: string): string | null {
   const url = URL.parse(text.trim())
@@ -38,24 +38,24 @@ const origin = v.pipe(
 const imageHosts = v.pipe(v.array(origin), v.maxLength(MAX_IMAGE_HOSTS))
 const imageBase = v.pipe(v.string(), v.url())
 
-/** Pictures are let in from those hosts alone. */
-function isBelow(base: string | null, hosts: readonly string[]) {
+/** Images are allowed from those hosts only. */
+function isOnHost(base: string | null, hosts: readonly string[]) {
   return base === null || hosts.includes(URL.parse(base)?.origin ?? '')
 }
 
 const about = v.pipe(
   v.object({ name: v.literal('botanica'), image_hosts: imageHosts, image_base: imageBase }),
-  v.check(({ image_base, image_hosts }) => isBelow(image_base, image_hosts))
+  v.check(({ image_base, image_hosts }) => isOnHost(image_base, image_hosts))
 )
 const storedSchema = v.pipe(
   v.object({ origin, imageHosts, imageBase: v.nullable(imageBase) }),
-  v.check((address) => isBelow(address.imageBase, address.imageHosts))
+  v.check((address) => isOnHost(address.imageBase, address.imageHosts))
 )
 
-/** @returns null when no Botanica answers there */
+/** Fetches the description of the server at an origin. @returns null when no Botanica server responds there */
 export async function findServer(ask: RequestApi, at: string): Promise<ServerAddress | null> {
-  const answer = await ask({ origin: at, method: 'GET', path: ABOUT_PATH })
-  const { success, output } = v.safeParse(about, readResponseJson(answer))
+  const response = await ask({ origin: at, method: 'GET', path: ABOUT_PATH })
+  const { success, output } = v.safeParse(about, readResponseJson(response))
   return success
     ? { origin: at, imageHosts: output.image_hosts, imageBase: output.image_base }
     : null
@@ -63,28 +63,28 @@ export async function findServer(ask: RequestApi, at: string): Promise<ServerAdd
 
 export interface AddressOptions {
   ask: RequestApi
-  /** Compiled into this build, or `null`. */
+  /** The origin that is fixed by the build, or `null`. */
   builtFor: string | null
-  /** Where the choice is kept. */
+  /** The file that stores the choice. */
   path: string
   onError: (error: unknown) => void
 }
 
 export interface AddressPart extends Observable<ServerAddress | null> {
   readonly isFixed: boolean
-  /** Looks whether there is a Botanica, and takes it. @returns whether there is */
+  /** Checks that a Botanica server responds, and switches to it. @returns whether it did */
   take: (origin: string) => Promise<boolean>
-  /** Asks the server anew what may have changed. */
+  /** Fetches the server's description again. */
   refresh: () => Promise<void>
 }
 
 /**
- * Which server it is: compiled in, or chosen once and kept.
- * @throws {Error} when this build was made for an address that is not safe
+ * Manages the server's address: fixed by the build, or chosen once and stored.
+ * @throws {Error} when this build was made for an insecure address
  */
 export function createAddress({ ask, builtFor, path, onError }: AddressOptions): AddressPart {
   if (builtFor !== null && parseOrigin(builtFor) !== builtFor) {
-    throw new Error(`This client was built for ${builtFor}, which is no safe address of a server.`)
+    throw new Error(`This client was built for ${builtFor}, which is not a secure server address.`)
   }
   const { success, output } = v.safeParse(storedSchema, readJson(path))
   const known = success && (builtFor === null || output.origin === builtFor) ? output : null

@@ -1,7 +1,7 @@
 import type Electron from 'electron'
 import type { ApiResponse } from '../../shared/bridge.ts'
 
-/** After so long without a whole answer nobody waits any more. */
+/** The default time limit for a whole response. */
 const DEADLINE_MS = 15_000
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
@@ -11,10 +11,10 @@ export type NetFetch = (
 ) => Promise<Response>
 
 export interface ApiRequest {
-  /** Scheme, host and port of the server. */
+  /** Origin of the server. */
   origin: string
   method: string
-  /** With its query. */
+  /** Including the query. */
   path: string
   token?: string
   /** JSON text. */
@@ -24,7 +24,7 @@ export interface ApiRequest {
   deadlineMs?: number
 }
 
-/** What every request of this client has in common, whoever sends it: nothing of it comes from the renderer. */
+/** Returns what all requests to the server have in common. Nothing of it comes from the renderer. */
 export function requestInit(language: string, token?: string) {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -33,10 +33,10 @@ export function requestInit(language: string, token?: string) {
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   return {
     headers,
-    // An answer from elsewhere would be given the token, and would be taken for the server's.
+    // A redirect would send the token elsewhere, and pass off its response as the server's.
     redirect: 'error',
     credentials: 'omit',
-    // What the staff sees is not left on the disk.
+    // Staff data is not written to disk.
     cache: 'no-store',
     bypassCustomProtocolHandlers: true,
   } satisfies Parameters<Electron.Net['fetch']>[1]
@@ -44,7 +44,7 @@ export function requestInit(language: string, token?: string) {
 
 export type RequestApi = (question: ApiRequest) => Promise<ApiResponse>
 
-/** Asks the server one thing. Whatever becomes of it is told; nothing is thrown. */
+/** Creates a function that sends one request to the server. It never rejects: a failure is part of the result. */
 export function createApiFetch({
   fetch,
   language,
@@ -59,17 +59,17 @@ export function createApiFetch({
     if (idempotencyKey != null) init.headers['Idempotency-Key'] = idempotencyKey
     const deadline = AbortSignal.timeout(deadlineMs ?? DEADLINE_MS)
     try {
-      const answer = await fetch(origin + path, {
+      const response = await fetch(origin + path, {
         ...init,
         method,
         body: body ?? null,
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })
-      const { status, headers } = answer
+      const { status, headers } = response
       return {
         status,
         contentType: headers.get('content-type'),
-        body: await answer.text(),
+        body: await response.text(),
         link: headers.get('link'),
         retryAfter: headers.get('retry-after'),
       }
@@ -80,11 +80,11 @@ export function createApiFetch({
   }
 }
 
-/** What an answer says in JSON; `undefined` when it says nothing, or fails. */
-export function readResponseJson(answer: ApiResponse): unknown {
-  if ('lost' in answer || answer.status >= 300) return undefined
+/** Parses the JSON body of a successful response; `undefined` for any other response. */
+export function readResponseJson(response: ApiResponse): unknown {
+  if ('lost' in response || response.status >= 300) return undefined
   try {
-    return JSON.parse(answer.body)
+    return JSON.parse(response.body)
   } catch {
     return undefined
   }

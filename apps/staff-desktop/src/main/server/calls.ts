@@ -5,40 +5,40 @@ import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 
 export interface CallsOptions {
   ask: RequestApi
-  /** Who asks whom; `null` while nobody is signed in. */
+  /** The server and the token; `null` while nobody is signed in. */
   signedIn: () => { origin: string; token: string } | null
-  /** The server knows the token no more. */
+  /** Called when the server no longer accepts the token. */
   onEnded: (token: string) => void
-  /** The server has answered something. */
+  /** Called after each response of the server. */
   onAnswer: () => void
 }
 
 export interface Calls {
-  /** @returns null for a call that this client does not make */
+  /** @returns null for a route that this client does not call */
   send: (call: ApiCall) => Promise<ApiResponse> | null
-  /** Calls off a call that is not answered yet. */
+  /** Aborts a pending call. */
   cancel: (id: string) => void
-  /** Calls off all of them. */
+  /** Aborts all pending calls. */
   cancelAll: () => void
 }
 
-/** The calls by their routes' names, with the token of who is signed in. */
+/** Sends the renderer's calls by route name, with the token of the signed-in member. */
 export function createCalls({ ask, signedIn, onEnded, onAnswer }: CallsOptions): Calls {
-  const open = new Map<string, AbortController>()
+  const pending = new Map<string, AbortController>()
 
   async function sendTo(call: ApiCall, address: { method: string; path: string }) {
-    const who = signedIn()
-    if (!who) return { lost: 'signed-out' } as const
+    const credentials = signedIn()
+    if (!credentials) return { lost: 'signed-out' } as const
     const controller = new AbortController()
-    open.set(call.id, controller)
+    pending.set(call.id, controller)
     const { signal } = controller
     const { body, idempotencyKey } = call
-    const answer = await ask({ ...who, ...address, body, idempotencyKey, signal })
-    if (open.get(call.id) === controller) open.delete(call.id)
-    if ('lost' in answer) return answer
-    if (answer.status === HTTP_UNAUTHORIZED) onEnded(who.token)
+    const response = await ask({ ...credentials, ...address, body, idempotencyKey, signal })
+    if (pending.get(call.id) === controller) pending.delete(call.id)
+    if ('lost' in response) return response
+    if (response.status === HTTP_UNAUTHORIZED) onEnded(credentials.token)
     onAnswer()
-    return answer
+    return response
   }
 
   return {
@@ -46,9 +46,9 @@ export function createCalls({ ask, signedIn, onEnded, onAnswer }: CallsOptions):
       const address = getRoutePath(call)
       return address && sendTo(call, address)
     },
-    cancel: (id) => open.get(id)?.abort(),
+    cancel: (id) => pending.get(id)?.abort(),
     cancelAll() {
-      for (const controller of open.values()) controller.abort()
+      for (const controller of pending.values()) controller.abort()
     },
   }
 }

@@ -14,43 +14,45 @@ export interface ServerChooserOptions {
 }
 
 /**
- * Asks for the server's address. A page of ours must not name one, so it is taken from the clipboard, shown, and checked
- * by asking the server: whoever works for it has its pages in a browser.
- * @returns what asks, one question at a time however often it is called, and resolves to whether a server was chosen
+ * Lets the user choose the server. Pages must not set the address, so it is taken from the
+ * clipboard, shown, and checked by a request to the server.
+ * @returns opens the dialog, or joins the open one, and resolves to whether a server was chosen
  */
 export function createServerChooser({
   electron: { clipboard, dialog },
   address,
   words,
 }: ServerChooserOptions): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined
+  let openDialog: Promise<boolean> | undefined
 
   async function ask(): Promise<boolean> {
     for (;;) {
-      const copied = parseOrigin(await clipboard.readText())
-      const choice = await chooseWith(copied)
+      const clipboardOrigin = parseOrigin(await clipboard.readText())
+      const choice = await chooseWith(clipboardOrigin)
       if (choice === 'cancel') return false
-      if (choice === 'look again' || copied === null) continue
-      if (await address.take(copied)) return true
-      await tellFailed(copied)
+      if (choice === 'look again' || clipboardOrigin === null) continue
+      if (await address.take(clipboardOrigin)) return true
+      await showFailure(clipboardOrigin)
     }
   }
 
-  async function chooseWith(copied: string | null): Promise<Choice> {
+  async function chooseWith(clipboardOrigin: string | null): Promise<Choice> {
     const { say } = words
     const current = address.current?.origin
     const choices: [choice: Choice, label: string][] = [
       ['look again', say('server.lookAgain')],
       ['cancel', say('server.cancel')],
     ]
-    if (copied !== null) {
-      choices.unshift(['use', say('server.use', { host: new URL(copied).host })])
+    if (clipboardOrigin !== null) {
+      choices.unshift(['use', say('server.use', { host: new URL(clipboardOrigin).host })])
     }
     const { response } = await dialog.showMessageBox({
       type: 'question',
       message: say('server.question'),
       detail: [
-        copied === null ? say('server.copyFirst') : say('server.copied', { origin: copied }),
+        clipboardOrigin === null
+          ? say('server.copyFirst')
+          : say('server.copied', { origin: clipboardOrigin }),
         ...(current ? [say('server.current', { origin: current })] : []),
       ].join('\n\n'),
       buttons: choices.map(([, label]) => label),
@@ -61,7 +63,7 @@ export function createServerChooser({
     return choices[response]?.[0] ?? 'cancel'
   }
 
-  async function tellFailed(origin: string) {
+  async function showFailure(origin: string) {
     const { say } = words
     await dialog.showMessageBox({
       type: 'error',
@@ -73,7 +75,7 @@ export function createServerChooser({
   }
 
   return () => {
-    asking ??= ask().finally(() => (asking = undefined))
-    return asking
+    openDialog ??= ask().finally(() => (openDialog = undefined))
+    return openDialog
   }
 }

@@ -16,12 +16,12 @@ export interface ConnectionOptions {
 }
 
 export interface Connection extends ServerService {
-  /** The calls of the renderer. */
+  /** The renderer's calls. */
   calls: Calls
   stop: () => void
 }
 
-/** What is asked of the server, and heard from it, as whoever is signed in. */
+/** Sends requests to the server and receives its live events, as the signed-in member. */
 export function createConnection({
   ask,
   fetch,
@@ -42,15 +42,15 @@ export function createConnection({
     live.signedInChanged()
   })
 
-  // The main process' own calls go the way of the renderer's, by their routes' names.
+  // The main process makes its own calls by route name too, like the renderer.
   const api = createApi({
     baseUrl: APP_ORIGIN,
     live: pollingOnly,
     fetch: bridgeFetch({
       call: async (call) => {
-        const answer = calls.send(call)
-        if (!answer) throw new Error(`This client does not call ${call.route}.`)
-        return answer
+        const response = calls.send(call)
+        if (!response) throw new Error(`This client does not call ${call.route}.`)
+        return response
       },
       cancelCall: async (id) => calls.cancel(id),
     }),

@@ -3,12 +3,12 @@ import { LiveLink, type OpenedStream } from '@botanica/api-client/live'
 import type { FollowHandle, PowerService, ServerService } from '../services.ts'
 import { requestInit, type NetFetch } from './api-fetch.ts'
 
-/** Screens are put together query by query; what they follow is asked for once they stand. */
-const CALM_MS = 150
+/** Debounces changes of the channels: a screen mounts query by query. */
+const DEBOUNCE_MS = 150
 
 type Handlers = Parameters<ServerService['follow']>[1]
 
-interface Follower {
+interface Subscriber {
   topics: readonly string[]
   handlers: Handlers
 }
@@ -23,69 +23,69 @@ export interface LiveOptions {
 
 export interface LivePart {
   follow: ServerService['follow']
-  /** Somebody was signed in or out, or the server is another one. */
+  /** Reconnects after a sign-in, a sign-out or a change of the server. */
   signedInChanged: () => void
-  /** The server has answered something else: when it did not answer here, it does now. */
+  /** Retries at once after another response of the server, which shows that it is reachable. */
   wakeUnanswered: () => void
   stop: () => void
 }
 
-/** The one connection to the live channel, for everybody who follows something. */
+/** Shares one live stream among all subscribers. */
 export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOptions): LivePart {
-  const followers = new Set<Follower>()
+  const subscribers = new Set<Subscriber>()
   let opened: OpenedStream | undefined
   let link: LiveLink | undefined
-  let followed = ''
-  let calm: ReturnType<typeof setTimeout> | undefined
+  let currentTopics = ''
+  let debounce: ReturnType<typeof setTimeout> | undefined
 
   async function open(request: Request, token: string) {
     const init = requestInit(language(), token)
-    const mark = request.headers.get('last-event-id')
-    if (mark !== null) Object.assign(init.headers, { 'Last-Event-ID': mark })
+    const lastEventId = request.headers.get('last-event-id')
+    if (lastEventId !== null) Object.assign(init.headers, { 'Last-Event-ID': lastEventId })
     init.headers.Accept = 'text/event-stream'
-    const answer = await fetch(request.url, { ...init, signal: request.signal })
-    if (answer.status === HTTP_UNAUTHORIZED) onEnded(token)
-    return answer
+    const response = await fetch(request.url, { ...init, signal: request.signal })
+    if (response.status === HTTP_UNAUTHORIZED) onEnded(token)
+    return response
   }
 
   function connect() {
-    const who = signedIn()
-    if (!who || power.current === 'resting') return undefined
+    const credentials = signedIn()
+    if (!credentials || power.current === 'resting') return undefined
     return new LiveLink({
-      baseUrl: who.origin,
-      fetch: (request) => open(request, who.token),
+      baseUrl: credentials.origin,
+      fetch: (request) => open(request, credentials.token),
       onOpen(now) {
         opened = now
-        for (const { handlers } of followers) handlers.onOpen(now)
+        for (const { handlers } of subscribers) handlers.onOpen(now)
       },
       onMessages(messages: readonly LiveMessage[]) {
-        for (const { handlers } of followers) handlers.onMessages(messages)
+        for (const { handlers } of subscribers) handlers.onMessages(messages)
       },
       onDown() {
         opened = undefined
-        for (const { handlers } of followers) handlers.onDown()
+        for (const { handlers } of subscribers) handlers.onDown()
       },
     })
   }
 
   function follow() {
-    const topics = unionOf(followers)
-    if (topics.join() === followed) return
-    followed = topics.join()
+    const topics = mergeTopics(subscribers)
+    if (topics.join() === currentTopics) return
+    currentTopics = topics.join()
     link?.follow(topics)
   }
 
-  function followSoon() {
-    clearTimeout(calm)
-    calm = setTimeout(follow, CALM_MS)
+  function scheduleFollow() {
+    clearTimeout(debounce)
+    debounce = setTimeout(follow, DEBOUNCE_MS)
   }
 
-  /** Begins anew: with another token, or after a rest. */
+  /** Connects again: with another token, or after a rest. */
   function restart() {
-    clearTimeout(calm)
+    clearTimeout(debounce)
     link?.stop()
     link = connect()
-    followed = ''
+    currentTopics = ''
     follow()
   }
 
@@ -94,20 +94,20 @@ export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOp
 
   return {
     follow(topics, handlers): FollowHandle {
-      const follower: Follower = { topics, handlers }
-      followers.add(follower)
-      // Whoever comes later does not know that it is open; for them nothing has been missed.
+      const subscriber: Subscriber = { topics, handlers }
+      subscribers.add(subscriber)
+      // A late subscriber has missed the open event, but no live events that it needs.
       if (opened) handlers.onOpen({ ...opened, resumed: true })
-      followSoon()
+      scheduleFollow()
       return {
         change(now) {
-          follower.topics = now
-          followSoon()
+          subscriber.topics = now
+          scheduleFollow()
         },
         wake: () => link?.wake(),
         stop() {
-          followers.delete(follower)
-          followSoon()
+          subscribers.delete(subscriber)
+          scheduleFollow()
         },
       }
     },
@@ -115,15 +115,15 @@ export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOp
     wakeUnanswered: () => link?.wakeUnanswered(),
     stop() {
       unsubscribe()
-      clearTimeout(calm)
+      clearTimeout(debounce)
       link?.stop()
-      followers.clear()
+      subscribers.clear()
     },
   }
 }
 
-function unionOf(followers: Iterable<Follower>): string[] {
+function mergeTopics(subscribers: Iterable<Subscriber>): string[] {
   const all = new Set<string>()
-  for (const { topics } of followers) for (const topic of topics) all.add(topic)
+  for (const { topics } of subscribers) for (const topic of topics) all.add(topic)
   return [...all].toSorted().slice(0, LIVE_LIMITS.topics)
 }

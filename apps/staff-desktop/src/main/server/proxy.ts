@@ -7,29 +7,32 @@ const PROXY_AUTHENTICATION_ERROR = /\bERR_(?:UNEXPECTED_)?PROXY_AUTH/
 export interface ProxyOptions {
   app: Pick<Electron.App, 'on'>
   fetch: NetFetch
-  /** Called the first time that a proxy on the way to the server asks for a password, which it is never given. */
+  /** Called the first time a proxy asks for a password, which the client never sends. */
   onPasswordAsked: () => void
 }
 
-/** The same `fetch`, which notices a proxy that asks for a password: nothing gets through it, and nobody would know why. */
+/**
+ * Wraps `fetch` to detect a proxy that asks for a password. Such a proxy blocks all requests, and
+ * nobody would know why.
+ */
 export function watchProxy({ app, fetch, onPasswordAsked }: ProxyOptions): NetFetch {
-  let isTold = false
-  function tell() {
-    if (isTold) return
-    isTold = true
+  let isReported = false
+  function report() {
+    if (isReported) return
+    isReported = true
     onPasswordAsked()
   }
 
   app.on('login', (_event, _contents, _details, { isProxy }) => {
-    if (isProxy) tell()
+    if (isProxy) report()
   })
   return async (address, init) => {
     try {
       const response = await fetch(address, init)
-      if (response.status === HTTP_PROXY_AUTHENTICATION_REQUIRED) tell()
+      if (response.status === HTTP_PROXY_AUTHENTICATION_REQUIRED) report()
       return response
     } catch (error) {
-      if (PROXY_AUTHENTICATION_ERROR.test(String(error))) tell()
+      if (PROXY_AUTHENTICATION_ERROR.test(String(error))) report()
       throw error
     }
   }

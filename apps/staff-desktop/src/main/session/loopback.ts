@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { ANSWER_HEADERS, type Ending } from './answer-page.ts'
 import { HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 
-/** By number: a name could be made to lead elsewhere (RFC 8252 section 8.3). */
+/** An address, because a name could be resolved to another machine (RFC 8252 section 8.3). */
 const HOST = '127.0.0.1'
 const PATH = '/cb'
-/** A browser on this machine has sent its few lines sooner. */
+/** A local browser sends its request sooner. */
 const REQUEST_MS = 5_000
 const MAX_HEADER_BYTES = 8 * 1024
 const DENIED = 'access_denied'
 
-/** How the browser came back. */
+/** What the browser brought back. */
 export type LoopbackResult =
   { code: string; answer: (ending: Ending) => void } | { reason: 'denied' | 'failed' }
 
 export interface Listener {
   port: number
-  /** The first time that the browser comes back; there is no second. */
+  /** Resolves with the first redirect; later ones are rejected. */
   comeBack: Promise<LoopbackResult>
   close: () => void
 }
@@ -28,39 +28,39 @@ export interface ListenOptions {
   page: (ending: Ending) => string
 }
 
-function isSame(one: string, other: string): boolean {
+function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Listens on a port of this machine for the browser that comes back with a code. */
+/** Listens on a loopback port for the redirect that carries the authorization code. */
 export async function listenForCode({ state, page }: ListenOptions): Promise<Listener> {
   const { promise: comeBack, resolve } = Promise.withResolvers<LoopbackResult>()
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_MS })
-  server.on('request', take)
+  server.on('request', handleRequest)
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen({ host: HOST, port: 0, exclusive: true }, listening)
   })
   const { port } = server.address() as AddressInfo
-  let isOver = false
+  let isClosed = false
 
-  function take(request: IncomingMessage, response: ServerResponse) {
+  function handleRequest(request: IncomingMessage, response: ServerResponse) {
     const url = URL.parse(request.url ?? '', `http://${HOST}`)
-    const isMeant =
+    const isRedirect =
       request.method === 'GET' &&
       request.headers.host === `${HOST}:${port}` &&
       url?.pathname === PATH
-    if (isOver || !isMeant) {
+    if (isClosed || !isRedirect) {
       response.writeHead(HTTP_NOT_FOUND, { Connection: 'close' }).end()
       return
     }
-    isOver = true
+    isClosed = true
     server.close()
     const answer = (ending: Ending) => response.writeHead(200, ANSWER_HEADERS).end(page(ending))
     const query = url.searchParams
     const code = query.get('code')
-    if (!isSame(query.get('state') ?? '', state)) {
+    if (!isEqual(query.get('state') ?? '', state)) {
       answer('failed')
       resolve({ reason: 'failed' })
     } else if (query.get('error') === DENIED) {
@@ -78,9 +78,9 @@ export async function listenForCode({ state, page }: ListenOptions): Promise<Lis
     port,
     comeBack,
     close() {
-      isOver = true
+      isClosed = true
       server.close()
-      // Those that are being answered are let finish.
+      // Pending responses are completed.
       server.closeIdleConnections()
     },
   }

@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 const STATE_BYTES = 16
 const VERIFIER_BYTES = 32
 
-/** What proves that who asks for the token is who asked for the code (RFC 7636). */
+/** Proves that the same client requests the code and the token (RFC 7636). */
 export interface PkcePair {
   /** 128 random bits. */
   state: string
-  /** Stays here until the code is turned into a token. */
+  /** Kept secret until it is sent with the code. */
   verifier: string
   /** The verifier's SHA-256 (S256). */
   challenge: string

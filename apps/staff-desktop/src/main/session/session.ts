@@ -7,101 +7,106 @@ import type { StoredToken, RevocableToken, TokenStore } from './token-store.ts'
 import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '@botanica/api-client/contract'
 
 const TOKEN_PATH = '/api/desktop/tokens/current'
-/** Signing out is done here at once; a server that is away hears of it later. */
+/** How long sign-out waits for the server to revoke the token. */
 const SIGN_OUT_MS = 5_000
-const END_AGAIN_MS = 60_000
-/** The longest that a timer can wait. */
+const RETRY_MS = 60_000
+/** The maximum delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 export interface SessionOptions {
   store: TokenStore
   ask: RequestApi
-  /** Scheme, host and port of the server; `null` until one is chosen. */
+  /** Origin of the server; `null` until one is chosen. */
   origin: () => string | null
-  /** Asks for the server. @returns whether there is one now */
+  /** Lets the user choose a server. @returns whether there is one now */
   chooseServer: () => Promise<boolean>
   beginSignIn: (origin: string) => SignIn
-  /** What the window has stored, but what waits there for whoever wrote it. */
+  /** Clears the window's storage, except for work that is queued for its author. */
   clearStorage: (why: { isLeaving: boolean }) => Promise<void>
-  /** The browser has come back, or it is not waited for any more. */
+  /** Called when a sign-in attempt has ended. */
   onEnded: (ending: SignInEnding) => void
   onError: (error: unknown) => void
 }
 
 export interface SessionControl extends SessionService {
-  /** With whom the server is asked. */
+  /** The server and token for requests. */
   readonly signedIn: { origin: string; token: string } | null
-  /** Goes on with who was signed in when the client was closed. */
+  /** Restores the session of the last run. */
   resume: () => Promise<void>
-  /** The server does not know the token any more. */
+  /** Ends the session when the server no longer accepts its token. */
   endedByServer: (token: string) => void
   stop: () => void
 }
 
-/** Who is signed in, from the first sign-in to its end. */
+/** Manages the session, from sign-in to its end. */
 export function createSession(options: SessionOptions): SessionControl {
   const { store, ask, onError } = options
   const state = createObservable<Session>({ state: 'signed-out', reason: 'never' }, onError)
-  let kept: StoredToken | null = null
+  let stored: StoredToken | null = null
   let attempt: SignIn | undefined
   let expiry: ReturnType<typeof setTimeout> | undefined
-  let endAgain: ReturnType<typeof setTimeout> | undefined
-  /** Where tokens are that were left and could not be ended yet. */
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  /** Where the tokens are stored that still have to be revoked. */
   let unended: 'system' | 'memory' | null = null
-  let leftIn: 'system' | 'memory' = 'system'
-  let tokensEnding: Promise<void> | undefined
+  let pastTokensIn: 'system' | 'memory' = 'system'
+  let revocation: Promise<void> | undefined
 
   function signedOut(reason: SignedOutReason) {
     clearTimeout(expiry)
-    kept = null
+    stored = null
     state.set({ state: 'signed-out', reason, ...(unended && { unended }) })
   }
 
-  /** @returns whether the server does not accept the token any more */
-  async function isEnded({ origin, token, expiresAt }: RevocableToken): Promise<boolean> {
+  /** Revokes a token. @returns whether the server no longer accepts it */
+  async function revoke({ origin, token, expiresAt }: RevocableToken): Promise<boolean> {
     if (Date.parse(expiresAt) <= Date.now()) return true
     const deadlineMs = SIGN_OUT_MS
-    const answer = await ask({ origin, token, method: 'DELETE', path: TOKEN_PATH, deadlineMs })
-    if ('lost' in answer) return false
-    return answer.status < HTTP_INTERNAL_SERVER_ERROR && answer.status !== HTTP_TOO_MANY_REQUESTS
+    const response = await ask({ origin, token, method: 'DELETE', path: TOKEN_PATH, deadlineMs })
+    if ('lost' in response) return false
+    return (
+      response.status < HTTP_INTERNAL_SERVER_ERROR && response.status !== HTTP_TOO_MANY_REQUESTS
+    )
   }
 
-  /** Ends the tokens that were left, now or as soon as their server answers. */
-  async function endLeft() {
-    clearTimeout(endAgain)
+  /** Revokes the tokens of past sessions, now or once their server responds. */
+  async function revokePastTokens() {
+    clearTimeout(retryTimer)
     for (const left of await store.readUnended()) {
-      if (await isEnded(left)) await store.ended(left.token)
+      if (await revoke(left)) await store.ended(left.token)
     }
     const isOver = (await store.readUnended()).length === 0
-    unended = isOver ? null : leftIn
-    if (!isOver) endAgain = setTimeout(() => void endTokens(), END_AGAIN_MS)
+    unended = isOver ? null : pastTokensIn
+    if (!isOver) retryTimer = setTimeout(() => void revokeTokens(), RETRY_MS)
     if (state.current.state === 'signed-out') signedOut(state.current.reason)
   }
 
-  /** One after the other: who leaves meanwhile is ended too. */
-  function endTokens(): Promise<void> {
-    const before = tokensEnding ?? Promise.resolve()
-    tokensEnding = before.then(endLeft).catch(onError)
-    return tokensEnding
+  /** Runs are serialized: a session that ends meanwhile is included in the next one. */
+  function revokeTokens(): Promise<void> {
+    const previous = revocation ?? Promise.resolve()
+    revocation = previous.then(revokePastTokens).catch(onError)
+    return revocation
   }
 
-  function signedIn(now: StoredToken, where: 'system' | 'memory') {
-    kept = now
-    const { userId, expiresAt } = now
+  function signedIn(next: StoredToken, where: 'system' | 'memory') {
+    stored = next
+    const { userId, expiresAt } = next
     clearTimeout(expiry)
     const left = Math.min(Date.parse(expiresAt) - Date.now(), MAX_TIMER_MS)
     expiry = setTimeout(() => void end(), left)
     state.set({ state: 'signed-in', userId, expiresAt, kept: where })
   }
 
-  /** The server's word: drafts and what was seen stay, because the same person signs in again. */
+  /**
+   * The server has ended the session. Drafts and persisted queries stay, because the same member
+   * will sign in again.
+   */
   async function end() {
     signedOut('ended')
     await store.forget()
   }
 
   async function run(origin: string) {
-    const before = state.current
+    const previous = state.current
     const current = options.beginSignIn(origin)
     attempt = current
     state.set({ state: 'signing-in' })
@@ -111,12 +116,12 @@ export function createSession(options: SessionOptions): SessionControl {
     if (!('issued' in ending)) {
       const { reason } = ending
       if (reason !== 'cancelled') return signedOut(reason)
-      return signedOut(before.state === 'signed-out' ? before.reason : 'never')
+      return signedOut(previous.state === 'signed-out' ? previous.reason : 'never')
     }
-    const now = { ...ending.issued, origin }
-    if (store.lastUserId !== null && store.lastUserId !== now.userId)
+    const next = { ...ending.issued, origin }
+    if (store.lastUserId !== null && store.lastUserId !== next.userId)
       await clearStorage({ isLeaving: false })
-    signedIn(now, await store.keep(now))
+    signedIn(next, await store.keep(next))
   }
 
   async function clearStorage(why: { isLeaving: boolean }) {
@@ -125,12 +130,13 @@ export function createSession(options: SessionOptions): SessionControl {
 
   async function signOut() {
     attempt?.cancel()
-    const was = kept
+    const endedToken = stored
     signedOut('self')
-    // Before the server is asked: the client may be closed while it does not answer.
-    const where = await store.leave(was)
-    if (was) leftIn = where
-    await Promise.all([clearStorage({ isLeaving: true }), was && endTokens()])
+    // Stored before the request, because the client may be closed while the server does not
+    // respond.
+    const where = await store.leave(endedToken)
+    if (endedToken) pastTokensIn = where
+    await Promise.all([clearStorage({ isLeaving: true }), endedToken && revokeTokens()])
   }
 
   return {
@@ -139,7 +145,7 @@ export function createSession(options: SessionOptions): SessionControl {
     },
     subscribe: state.subscribe,
     get signedIn() {
-      return kept && { origin: kept.origin, token: kept.token }
+      return stored && { origin: stored.origin, token: stored.token }
     },
     async signIn() {
       if (state.current.state === 'signed-in') return
@@ -152,7 +158,7 @@ export function createSession(options: SessionOptions): SessionControl {
     cancelSignIn: () => attempt?.cancel(),
     signOut,
     async resume() {
-      if ((await store.readUnended()).length > 0) void endTokens()
+      if ((await store.readUnended()).length > 0) void revokeTokens()
       const known = await store.read()
       if (!known) return
       if (known.origin !== options.origin()) return store.forget()
@@ -160,11 +166,11 @@ export function createSession(options: SessionOptions): SessionControl {
       signedIn(known, 'system')
     },
     endedByServer(token) {
-      if (kept?.token === token) void end().catch(onError)
+      if (stored?.token === token) void end().catch(onError)
     },
     stop() {
       clearTimeout(expiry)
-      clearTimeout(endAgain)
+      clearTimeout(retryTimer)
       attempt?.cancel()
     },
   }

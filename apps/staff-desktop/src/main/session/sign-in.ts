@@ -7,11 +7,11 @@ import { answerPage, type Ending } from './answer-page.ts'
 import { listenForCode } from './loopback.ts'
 import { createPkcePair, type PkcePair } from './pkce.ts'
 
-/** So long the browser is waited for. */
+/** How long to wait for the browser. */
 export const SIGN_IN_MS = 120_000
 const PAGE_PATH = '/desktop-sign-in'
 const TOKENS_PATH = '/api/desktop/tokens'
-/** What the server takes. */
+/** The server's limit. */
 const MAX_DEVICE_LENGTH = 60
 
 const issued = v.object({
@@ -20,7 +20,7 @@ const issued = v.object({
   user: v.object({ id: v.string() }),
 })
 
-/** What the server gives to who is signed in. */
+/** The response of the token endpoint. */
 export interface IssuedToken {
   token: string
   userId: string
@@ -36,25 +36,25 @@ export type SignInEnding =
 export interface SignInOptions {
   ask: RequestApi
   words: Pick<Translator, 'language' | 'sayIn'>
-  /** Opens a page of the server in the system's browser. @returns whether that worked */
+  /** Opens a page of the server in the system's browser. @returns whether it was opened */
   openPage: (address: string) => Promise<boolean>
 }
 
-/** One attempt to sign in, in the system's browser. */
+/** One sign-in attempt in the system's browser. */
 export interface SignIn {
   ending: Promise<SignInEnding>
-  /** Opens the browser once more: people close the wrong tab. */
+  /** Opens the page again, for a user who has closed the wrong tab. */
   openAgain: () => void
   cancel: () => void
 }
 
-/** Only what people would read of it, and what the server takes. */
+/** Returns the host name without characters that the server rejects. */
 function deviceName(): string {
   const name = hostname().replaceAll(/[^\p{L}\p{N} ._'-]/gu, '')
   return name.trim().slice(0, MAX_DEVICE_LENGTH) || 'Desktop'
 }
 
-function pageOf(words: SignInOptions['words']) {
+function createEndingPage(words: SignInOptions['words']) {
   const own = words.language.current
   const languages = [own, ...LANGUAGES.filter((language) => language !== own)]
   return (ending: Ending) =>
@@ -64,29 +64,32 @@ function pageOf(words: SignInOptions['words']) {
     )
 }
 
-/** Signs in as RFC 8252 has it: the browser brings a code to this machine, which the client turns into a token. */
+/**
+ * Signs in as RFC 8252 describes: the browser redirects to this machine with a code, which the
+ * client exchanges for a token.
+ */
 export function beginSignIn(origin: string, { ask, words, openPage }: SignInOptions): SignIn {
-  const cancelled = new AbortController()
-  const proof = createPkcePair()
+  const cancellation = new AbortController()
+  const pkce = createPkcePair()
   let address: string | undefined
 
   async function run(): Promise<SignInEnding> {
-    const listener = await listenForCode({ state: proof.state, page: pageOf(words) })
-    const { signal } = cancelled
+    const listener = await listenForCode({ state: pkce.state, page: createEndingPage(words) })
+    const { signal } = cancellation
     const { promise: stopped, resolve: stop } = Promise.withResolvers<'timeout' | 'cancelled'>()
     const timer = setTimeout(() => stop('timeout'), SIGN_IN_MS)
     signal.addEventListener('abort', () => stop('cancelled'))
     try {
       if (signal.aborted) return { reason: 'cancelled' }
-      const { state, challenge } = proof
+      const { state, challenge } = pkce
       const query = { port: String(listener.port), state, challenge, device: deviceName() }
       address = `${origin}${PAGE_PATH}?${new URLSearchParams(query)}`
       if (!(await openPage(address))) return { reason: 'failed' }
-      const back = await Promise.race([listener.comeBack, stopped])
-      if (typeof back === 'string') return { reason: back }
-      if ('reason' in back) return back
-      const ending = await redeem(back.code, proof, signal)
-      back.answer('issued' in ending ? 'done' : 'failed')
+      const result = await Promise.race([listener.comeBack, stopped])
+      if (typeof result === 'string') return { reason: result }
+      if ('reason' in result) return result
+      const ending = await exchangeCode(result.code, pkce, signal)
+      result.answer('issued' in ending ? 'done' : 'failed')
       return ending
     } finally {
       clearTimeout(timer)
@@ -94,15 +97,16 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
     }
   }
 
-  async function redeem(
+  async function exchangeCode(
     code: string,
     { state, verifier }: PkcePair,
     signal: AbortSignal
   ): Promise<SignInEnding> {
     const body = JSON.stringify({ code, state, verifier })
-    const answer = await ask({ origin, method: 'POST', path: TOKENS_PATH, body, signal })
-    if ('lost' in answer) return { reason: answer.lost === 'aborted' ? 'cancelled' : 'unreachable' }
-    const { success, output } = v.safeParse(issued, readResponseJson(answer))
+    const response = await ask({ origin, method: 'POST', path: TOKENS_PATH, body, signal })
+    if ('lost' in response)
+      return { reason: response.lost === 'aborted' ? 'cancelled' : 'unreachable' }
+    const { success, output } = v.safeParse(issued, readResponseJson(response))
     if (!success) return { reason: 'failed' }
     const { token, expires_at: expiresAt, user } = output
     return { issued: { token, expiresAt, userId: user.id } }
@@ -111,6 +115,6 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
   return {
     ending: run().catch(() => ({ reason: 'failed' })),
     openAgain: () => void (address && openPage(address)),
-    cancel: () => cancelled.abort(),
+    cancel: () => cancellation.abort(),
   }
 }

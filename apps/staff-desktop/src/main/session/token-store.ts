@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { readJson, writeJson } from '../json-file.ts'
 import type { IssuedToken } from './sign-in.ts'
 
-/** What is kept of who is signed in, and where: the token of one server is never shown to another. */
+/** The stored token with its server: a token is never sent to another server. */
 export interface StoredToken extends IssuedToken {
   origin: string
 }
@@ -12,7 +12,7 @@ export interface StoredToken extends IssuedToken {
 const file = v.object({
   lastUserId: v.nullable(v.string()),
   encrypted: v.nullable(v.string()),
-  /** Of the tokens that were left and still have to be ended; files of older versions have none. */
+  /** Encrypted tokens that still have to be revoked; files of older versions lack this field. */
   unended: v.optional(v.nullable(v.string()), null),
 })
 const storedSchema = v.object({
@@ -22,16 +22,16 @@ const storedSchema = v.object({
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** A token that somebody has left, and that the server may still accept. */
+/** A token of a past session that the server may still accept. */
 export type RevocableToken = Pick<StoredToken, 'origin' | 'token' | 'expiresAt'>
-const pickLeft = ({ origin, token, expiresAt }: RevocableToken): RevocableToken => ({
+const toRevocable = ({ origin, token, expiresAt }: RevocableToken): RevocableToken => ({
   origin,
   token,
   expiresAt,
 })
-const leftTokens = v.array(v.pick(storedSchema, ['origin', 'token', 'expiresAt']))
+const revocableTokens = v.array(v.pick(storedSchema, ['origin', 'token', 'expiresAt']))
 
-/** On Linux without a key store Chromium encrypts with a key that everybody knows. */
+/** On Linux without a key store, Chromium encrypts with a publicly known key. */
 const NO_KEY_STORE = 'basic_text'
 
 export interface TokenStoreOptions {
@@ -48,27 +48,28 @@ export interface TokenStoreOptions {
 }
 
 export interface TokenStore {
-  /** @returns null when nobody is kept, or what is kept cannot be read */
+  /** @returns null when no token is stored, or it cannot be read */
   read: () => Promise<StoredToken | null>
-  /** @returns where it is from now on: on the disk only when the system encrypts it */
+  /** Stores the token. @returns where: on disk only if the system encrypts it */
   keep: (signedIn: StoredToken) => Promise<'system' | 'memory'>
-  /** The token leaves the disk; who it was of is remembered, because what they have left belongs to nobody else. */
+  /** Removes the token. The user id stays, because the member's drafts belong to nobody else. */
   forget: () => Promise<void>
   /**
-   * They have signed out: nothing of them is remembered, but that their token has to be ended at the server.
-   * @param token null where there is none
-   * @returns where the token is until then: in memory it is forgotten with the end of the client
+   * Removes all data of the session at sign-out, except that its token must be revoked at the
+   * server.
+   * @param token null when there is none
+   * @returns where the token is stored until then; in memory it is lost when the client quits
    */
   leave: (token: RevocableToken | null) => Promise<'system' | 'memory'>
-  /** The tokens that were left, also before the client was last closed. */
+  /** Returns the tokens that still have to be revoked, also from earlier runs. */
   readUnended: () => Promise<readonly RevocableToken[]>
-  /** The server does not accept the token any more. */
+  /** Removes a token that the server no longer accepts. */
   ended: (token: string) => Promise<void>
-  /** Who was signed in here last, also when it was without a key store. */
+  /** The user id of the last sign-in, also without a key store. */
   readonly lastUserId: string | null
 }
 
-const NOTHING: v.InferOutput<typeof file> = { lastUserId: null, encrypted: null, unended: null }
+const EMPTY: v.InferOutput<typeof file> = { lastUserId: null, encrypted: null, unended: null }
 
 export function createTokenStore({
   safeStorage,
@@ -77,8 +78,8 @@ export function createTokenStore({
   onError,
 }: TokenStoreOptions): TokenStore {
   const { success, output } = v.safeParse(file, readJson(path))
-  let content: v.InferOutput<typeof file> = success ? output : NOTHING
-  /** Read from the file once it is asked for. */
+  let content: v.InferOutput<typeof file> = success ? output : EMPTY
+  /** Loaded on first use. */
   let unended: readonly RevocableToken[] | undefined
 
   async function canEncrypt() {
@@ -87,7 +88,7 @@ export function createTokenStore({
     return safeStorage.isAsyncEncryptionAvailable()
   }
 
-  /** @returns whether the disk has it */
+  /** @returns whether the file was written */
   async function write(next: typeof content) {
     content = next
     try {
@@ -95,13 +96,13 @@ export function createTokenStore({
       return true
     } catch (error) {
       onError(error)
-      // Better none than an old one.
+      // No file is better than an outdated one.
       await rm(path, { force: true }).catch(onError)
       return false
     }
   }
 
-  /** @returns null where the system does not encrypt */
+  /** @returns null when the system cannot encrypt */
   async function encrypt(secret: unknown): Promise<string | null> {
     try {
       if (!(await canEncrypt())) return null
@@ -119,15 +120,15 @@ export function createTokenStore({
       const { result } = await safeStorage.decryptStringAsync(
         Buffer.from(content.unended, 'base64')
       )
-      unended = v.parse(leftTokens, JSON.parse(result))
+      unended = v.parse(revocableTokens, JSON.parse(result))
     } catch {
-      // Corrupt, or of another key: the tokens end by themselves.
+      // Corrupt, or encrypted with another key: the tokens expire by themselves.
       unended = []
     }
     return unended
   }
 
-  /** @returns where they are */
+  /** @returns where they are stored */
   async function writeUnended(
     tokens: readonly RevocableToken[],
     rest: Partial<typeof content> = {}
@@ -160,7 +161,7 @@ export function createTokenStore({
         if (shouldReEncrypt) await store.keep(signedIn)
         return signedIn
       } catch {
-        // Corrupt, or of another key: nobody is signed in.
+        // Corrupt, or encrypted with another key: nobody is signed in.
         await store.forget()
         return null
       }
@@ -178,16 +179,16 @@ export function createTokenStore({
 
     async leave(token) {
       const before = await readUnended()
-      const { lastUserId, encrypted } = NOTHING
-      const left = token && [pickLeft(token)]
-      return writeUnended([...before, ...(left ?? [])], { lastUserId, encrypted })
+      const { lastUserId, encrypted } = EMPTY
+      const pastTokens = token && [toRevocable(token)]
+      return writeUnended([...before, ...(pastTokens ?? [])], { lastUserId, encrypted })
     },
 
     readUnended,
 
     async ended(token) {
-      const left = await readUnended()
-      await writeUnended(left.filter((one) => one.token !== token))
+      const pastTokens = await readUnended()
+      await writeUnended(pastTokens.filter((one) => one.token !== token))
     },
   }
   return store

@@ -3,14 +3,15 @@ import type { LogFile } from './log-file.ts'
 export interface FatalErrorsOptions {
   process: Pick<NodeJS.EventEmitter, 'on' | 'off'>
   log: LogFile['write']
-  /** Tells people that the client cannot go on, and ends it. */
+  /** Shows that the client cannot continue, and quits. */
   giveUp: () => void
 }
 
 /**
- * Logs errors of the main process that nobody has caught. After an uncaught exception its state is unknown, so the client ends; a
- * rejected promise has failed alone. Electron's own box would show a stack, and leave nothing in the log.
- * @returns what ends the listening
+ * Logs uncaught errors of the main process. After an uncaught exception the state is unknown, so
+ * the client quits; an unhandled rejection is only logged. Electron's own dialog would show a stack
+ * trace and log nothing.
+ * @returns removes the listeners
  */
 export function logFatalErrors({ process, log, giveUp }: FatalErrorsOptions): () => void {
   const onException = (error: unknown) => {

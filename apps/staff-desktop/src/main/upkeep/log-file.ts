@@ -4,45 +4,45 @@ import { join } from 'node:path'
 
 const NAME = 'main.log'
 const OLDER = 'main.previous.log'
-/** Of one file; there are never more than two. */
+/** The limit for one file; there are at most two. */
 export const MAX_LOG_BYTES = 512_000
-/** Longer texts are answers of servers, or worse; nobody needs all of them. */
+/** Longer texts are truncated; they are mostly responses of servers. */
 const MAX_LINE = 2_000
-/** For its owner alone. */
+/** Only the owner can read the file. */
 const MODE = 0o600
 const FOLDER_MODE = 0o700
 
-/** Without the pattern's anchors: in the midst of a text. */
+/** Without the pattern's anchors, to match inside a text. */
 const SNOWFLAKE_DIGITS = SNOWFLAKE_PATTERN.source.slice(1, -1)
 const HIDDEN = '[hidden]'
 const SECRETS: readonly [pattern: RegExp, instead: string][] = [
-  // By name: in addresses, headers and JSON.
+  // By name: in URLs, headers and JSON.
   [/\b(bearer\s+)[^\s"',;]+/gi, `$1${HIDDEN}`],
   [
     /(["']?\b(?:token|code|state|verifier|challenge|authorization|cookie|password|secret)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     `$1${HIDDEN}`,
   ],
-  // By look: e-mail addresses, ids of people, and whatever is long and random.
+  // By shape: e-mail addresses, member ids, and long random strings.
   [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, HIDDEN],
   [new RegExp(`\\b${SNOWFLAKE_DIGITS}\\b`, 'g'), HIDDEN],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, HIDDEN],
 ]
 
-/** A text without what would let somebody in, or tell who somebody is. */
+/** Removes secrets and personal data from a text. */
 export function redact(text: string): string {
   return SECRETS.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text)
 }
 
 export interface LogFile {
-  /** Writes one line. An error gives its name, message and where it came from. Never throws: a full disk stops no work. */
+  /** Writes one line. An error is logged with its stack. Never throws: a full disk must not stop the client. */
   write: (event: string, error?: unknown) => void
 }
 
-/** What went wrong, for whoever looks for the reason: at most two small files, without secrets or people's data. */
+/** Logs errors to at most two small files, without secrets or personal data. */
 export function createLogFile(directory: string, now: () => Date = () => new Date()): LogFile {
   const path = join(directory, NAME)
 
-  function makeRoom(bytes: number) {
+  function rotate(bytes: number) {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
     if (size + bytes <= MAX_LOG_BYTES) return
     const older = join(directory, OLDER)
@@ -56,11 +56,11 @@ export function createLogFile(directory: string, now: () => Date = () => new Dat
         const text = error === undefined ? event : `${event}: ${describe(error)}`
         const line = `${now().toISOString()} ${redact(text).slice(0, MAX_LINE).replaceAll('\n', ' | ')}\n`
         mkdirSync(directory, { recursive: true, mode: FOLDER_MODE })
-        makeRoom(Buffer.byteLength(line))
+        rotate(Buffer.byteLength(line))
         appendFileSync(path, line, { mode: MODE })
         chmodSync(path, MODE)
       } catch {
-        // There is nobody left to tell.
+        // A log that cannot be written has nowhere to report it.
       }
     },
   }

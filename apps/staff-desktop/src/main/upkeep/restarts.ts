@@ -1,17 +1,17 @@
 import type Electron from 'electron'
 import { MINUTE_MS } from '@botanica/api-client/contract'
 
-/** So often within this time a window's process is started anew; after that it would only fail again. */
+/** How often a window's process is restarted within this time; after that it would only fail again. */
 export const RESTARTS = 3
 export const WITHIN_MS = 10 * MINUTE_MS
-/** A window that does not answer for so long is started anew. */
+/** How long a window may be unresponsive before its process is restarted. */
 export const PATIENCE_MS = 15_000
 
-/** Says of each thing that happens whether it has happened too often. */
+/** Limits how often something may happen within a time window. */
 export function createRateCap(most: number, withinMs: number, now: () => number = Date.now) {
   let times: number[] = []
   return {
-    /** @returns whether it may be done once more; counts it when it may */
+    /** @returns whether it may happen once more, in which case it is counted */
     take(): boolean {
       const since = now() - withinMs
       times = times.filter((time) => time > since)
@@ -25,37 +25,40 @@ export function createRateCap(most: number, withinMs: number, now: () => number 
 export interface RestartsOptions {
   app: Pick<Electron.App, 'on'>
   log: (event: string) => void
-  /** Tells people that the window keeps failing, and ends the client. */
+  /** Shows that the window keeps failing, and quits. */
   giveUp: () => void
   now?: () => number
 }
 
-/** Starts a window's process anew when it is gone or does not answer, and gives up when that does not help. */
+/** Restarts a window's process when it is gone or unresponsive, and gives up when that does not help. */
 export function watchProcesses({ app, log, giveUp, now }: RestartsOptions) {
   const cap = createRateCap(RESTARTS, WITHIN_MS, now)
   let hasGivenUp = false
 
   app.on('render-process-gone', (_event, contents, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
-    log(`a window's process is gone: ${reason} (${exitCode})`)
+    log(`a renderer process is gone: ${reason} (${exitCode})`)
     if (contents.isDestroyed() || hasGivenUp) return
     if (cap.take()) return contents.reload()
     hasGivenUp = true
     giveUp()
   })
-  // Chromium starts its own helpers anew.
+  // Chromium restarts its helper processes itself.
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log(`${type} is gone: ${reason} (${exitCode})`)
   })
   app.on('browser-window-created', (_event, window) => {
-    let patience: ReturnType<typeof setTimeout> | undefined
+    let unresponsiveTimer: ReturnType<typeof setTimeout> | undefined
     window.on('unresponsive', () => {
-      log('a window does not answer')
-      clearTimeout(patience)
-      // Its end is heard of above, where it is counted.
-      patience = setTimeout(() => window.webContents.forcefullyCrashRenderer(), PATIENCE_MS)
+      log('a window is unresponsive')
+      clearTimeout(unresponsiveTimer)
+      // The handler above counts the crash.
+      unresponsiveTimer = setTimeout(
+        () => window.webContents.forcefullyCrashRenderer(),
+        PATIENCE_MS
+      )
     })
-    window.on('responsive', () => clearTimeout(patience))
-    window.on('closed', () => clearTimeout(patience))
+    window.on('responsive', () => clearTimeout(unresponsiveTimer))
+    window.on('closed', () => clearTimeout(unresponsiveTimer))
   })
 }

@@ -4,19 +4,19 @@ import type { Observable } from '../services.ts'
 import { createObservable } from '../observable.ts'
 import { HOUR_MS } from '@botanica/api-client/contract'
 
-/** A client runs all day; twice in it, it looks whether there is a newer one. */
+/** A client runs all day, so it checks for updates about twice a working day. */
 export const CHECK_EVERY_MS = 4 * HOUR_MS
 
 export interface UpdatesPart extends Observable<Update> {
-  /** Restarts into the version that is ready; does nothing when there is none. */
+  /** Restarts into the downloaded version; does nothing without one. */
   install: () => void
   stop: () => void
 }
 
 export interface UpdatesOptions {
-  /** `electron-updater`, made only when it is used: it reads the package's own feed, which a development copy lacks. */
+  /** `electron-updater`, created on demand: it reads the package's feed, which a development copy lacks. */
   updater: () => Updater
-  /** Where newer versions are published, decided when the client was built; `null` switches updates off. */
+  /** URL of the update feed, set by the build; `null` disables updates. */
   feed: string | null
   version: string
   isPackaged: boolean
@@ -37,40 +37,40 @@ type Updater = Pick<
   | 'quitAndInstall'
 >
 
-/** Where what was downloaded is held against the publisher's signature before it runs: nowhere on Linux. */
-const VERIFYING: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32'])
+/** Platforms that verify the publisher's signature of a download. Linux does not. */
+const VERIFYING_PLATFORMS: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32'])
 
 const OFF: Update = { state: 'off' }
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
 
-/** Whether a version is higher than another; one that is not three plain numbers never is. */
+/** Whether a version is higher than another. Anything but three plain numbers never is. */
 export function isNewer(version: string, than: string): boolean {
-  const [given, current] = [VERSION.exec(version), VERSION.exec(than)]
-  if (!given || !current) return false
-  for (const place of [1, 2, 3]) {
-    const difference = Number(given[place]) - Number(current[place])
+  const [candidate, current] = [VERSION.exec(version), VERSION.exec(than)]
+  if (!candidate || !current) return false
+  for (const part of [1, 2, 3]) {
+    const difference = Number(candidate[part]) - Number(current[part])
     if (difference !== 0) return difference > 0
   }
   return false
 }
 
-/** Looks for newer versions over HTTPS, from where the build says, and never for older ones. */
+/** Checks the build's feed for newer versions over HTTPS. Never installs an older one. */
 export function createUpdates(options: UpdatesOptions): UpdatesPart {
   const { feed, isPackaged, platform } = options
-  const isOn = feed !== null && isPackaged && VERIFYING.has(platform)
+  const isOn = feed !== null && isPackaged && VERIFYING_PLATFORMS.has(platform)
   if (!isOn || URL.parse(feed)?.protocol !== 'https:') {
     return { current: OFF, subscribe: () => () => {}, install: () => {}, stop: () => {} }
   }
-  return follow(options, options.updater())
+  return startUpdates(options, options.updater())
 }
 
-function follow({ version, log }: UpdatesOptions, updater: Updater): UpdatesPart {
+function startUpdates({ version, log }: UpdatesOptions, updater: Updater): UpdatesPart {
   const update = createObservable<Update>({ state: 'none' })
   updater.autoDownload = false
   updater.allowPrerelease = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
-  // Only what has been found to be newer is ever downloaded.
+  // Only newer versions are ever downloaded.
   updater.autoInstallOnAppQuit = true
 
   const fail = (error: unknown) => {
@@ -81,20 +81,20 @@ function follow({ version, log }: UpdatesOptions, updater: Updater): UpdatesPart
   updater.on('update-not-available', () => {
     if (update.current.state === 'checking') update.set({ state: 'none' })
   })
-  updater.on('update-available', (found) => {
-    if (!isNewer(found.version, version)) {
+  updater.on('update-available', (info) => {
+    if (!isNewer(info.version, version)) {
       log('the feed offered a version that is not newer')
       return update.set({ state: 'none' })
     }
-    update.set({ state: 'loading', version: found.version })
+    update.set({ state: 'loading', version: info.version })
     updater.downloadUpdate().catch(fail)
   })
-  updater.on('update-downloaded', (found) => {
-    if (isNewer(found.version, version)) update.set({ state: 'ready', version: found.version })
+  updater.on('update-downloaded', (info) => {
+    if (isNewer(info.version, version)) update.set({ state: 'ready', version: info.version })
   })
 
   function check() {
-    // What is being loaded, or waits for a restart, is not looked for again.
+    // Skips the check while an update is downloading or ready.
     if (['checking', 'loading', 'ready'].includes(update.current.state)) return
     update.set({ state: 'checking' })
     updater.checkForUpdates().catch(fail)

@@ -2,49 +2,51 @@ import { INTERNAL_ID_PATTERN } from '@botanica/api-client/contract'
 import type Electron from 'electron'
 import type { Destination } from '../../shared/bridge.ts'
 
-/** What the system gives to this client (`packaging/config.ts`). */
+/** The protocol that the system routes to this client (`packaging/config.ts`). */
 export const LINK_SCHEME = 'botanica-staff'
 const LINK =
   /^botanica-staff:\/\/(?:(queue|applications|support)\/?|(bot|application|request)\/(\d+))$/
 
 /**
- * Where a link leads: to one of the lists (`botanica-staff://queue`, `//applications`, `//support`), or to one thing
- * (`//bot/17`, `//application/3`, `//request/5`). A link carries no token, and does nothing but show.
+ * Parses a deep link to a list (`botanica-staff://queue`, `//applications`, `//support`) or to one
+ * item (`//bot/17`, `//application/3`, `//request/5`). A link carries no token, and does nothing
+ * but navigate.
  */
 export function parseDeepLink(link: string): Destination | undefined {
-  const [, list, thing, id] = LINK.exec(link) ?? []
+  const [, list, item, id] = LINK.exec(link) ?? []
   if (list !== undefined) return { kind: list as 'queue' | 'applications' | 'support' }
   if (id !== undefined && INTERNAL_ID_PATTERN.test(id))
-    return { kind: thing as 'bot' | 'application' | 'request', id: Number(id) }
+    return { kind: item as 'bot' | 'application' | 'request', id: Number(id) }
   return undefined
 }
 
-/** The first place among the arguments that a client is started with. */
+/** Returns the destination of the first deep link among the command-line arguments. */
 export function findDeepLink(argv: readonly string[]): Destination | undefined {
   return argv.map(parseDeepLink).find((place) => place !== undefined)
 }
 
-/** The links that macOS opens with the client. */
+/** Deep links that macOS opens with the client. */
 export interface OpenedLinks {
-  /** Hands on where each link leads, also those that were opened before; `undefined` for one that leads nowhere. */
+  /** Calls the handler with the destination of each link, including earlier ones; `undefined` for an invalid link. */
   onOpen: (open: (place: Destination | undefined) => void) => void
 }
 
 /**
- * Listens to links from now on: to be called before Electron is ready, for macOS names the link that starts the client no later.
+ * Listens for deep links. Call it before Electron is ready: macOS reports the link that starts the
+ * client before that.
  */
 export function listenForLinks(app: Pick<Electron.App, 'on'>): OpenedLinks {
   let handle: ((place: Destination | undefined) => void) | undefined
-  const early: (Destination | undefined)[] = []
+  const buffered: (Destination | undefined)[] = []
   app.on('open-url', (event, link) => {
     event.preventDefault()
     if (handle) handle(parseDeepLink(link))
-    else early.push(parseDeepLink(link))
+    else buffered.push(parseDeepLink(link))
   })
   return {
     onOpen(open) {
       handle = open
-      for (const place of early.splice(0)) open(place)
+      for (const place of buffered.splice(0)) open(place)
     },
   }
 }

@@ -13,10 +13,11 @@ export interface LifecycleOptions {
   window: Pick<MainWindow, 'show' | 'letGo'>
 }
 
-/** Does with the window what the system asks for: another start, a link, the dock, the end. */
+/** Handles the application's lifecycle: a second start, a deep link, activation, quitting. */
 export function handleAppLifecycle({ app, platform, version, links, window }: LifecycleOptions) {
   app.setAboutPanelOptions({ applicationName: app.getName(), applicationVersion: version })
-  // What runs from its sources would leave the system with links to a program that is gone.
+  // Only a packaged client registers the protocol: the entry of another one would outlive its
+  // program.
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
   app.on('second-instance', (_event, argv) => window.show(findDeepLink(argv)))
   links.onOpen((place) => window.show(place))

@@ -8,21 +8,21 @@ const START = `${APP_ORIGIN}/index.html`
 export interface MainWindowOptions {
   state: WindowState
   open: (place: ReturnType<WindowState['read']>) => Electron.BrowserWindow
-  /** Whether the client goes on in the tray when its window is closed. */
+  /** Whether closing the window leaves the client running in the tray. */
   staysInTray: () => boolean
   onError: (error: unknown) => void
 }
 
 export interface MainWindow extends WindowService {
-  /** The page that may speak to the main process; `null` without a window. */
+  /** The page that may use the bridge; `null` without a window. */
   readonly contents: Electron.WebContents | null
-  /** Tells the page something, if there is one. */
+  /** Sends an event to the page, if there is one. */
   tell: (channel: (typeof EVENTS)[keyof typeof EVENTS], payload: unknown) => void
-  /** From here on closing closes: the client is ending. */
+  /** Lets the window close for good, because the client is quitting. */
   letGo: () => void
 }
 
-/** The client's one window, which is opened when it is needed, and goes to the tray when it is closed. */
+/** Manages the client's only window. It is created on demand, and hidden in the tray when the user closes it. */
 export function createMainWindow({
   state,
   open,
@@ -31,32 +31,32 @@ export function createMainWindow({
 }: MainWindowOptions): MainWindow {
   let window: Electron.BrowserWindow | undefined
   let isLoaded = false
-  let isLetGo = false
-  let waiting: Destination | undefined
+  let mayClose = false
+  let pendingDestination: Destination | undefined
 
   function create() {
-    const made = open(state.read())
-    window = made
-    made.once('ready-to-show', () => made.show())
-    made.on('close', (event) => {
-      state.keep(made)
-      if (isLetGo || !staysInTray()) return
+    const created = open(state.read())
+    window = created
+    created.once('ready-to-show', () => created.show())
+    created.on('close', (event) => {
+      state.keep(created)
+      if (mayClose || !staysInTray()) return
       event.preventDefault()
-      made.hide()
+      created.hide()
     })
-    made.on('closed', () => {
+    created.on('closed', () => {
       window = undefined
       isLoaded = false
-      waiting = undefined
+      pendingDestination = undefined
     })
-    made.webContents.on('did-finish-load', () => {
+    created.webContents.on('did-finish-load', () => {
       isLoaded = true
-      const place = waiting
-      waiting = undefined
+      const place = pendingDestination
+      pendingDestination = undefined
       if (place) tell(EVENTS.place, place)
     })
-    made.loadURL(START).catch(onError)
-    return made
+    created.loadURL(START).catch(onError)
+    return created
   }
 
   function tell(channel: string, payload: unknown) {
@@ -73,19 +73,19 @@ export function createMainWindow({
       return window?.webContents ?? null
     },
     show(place) {
-      const isThere = window !== undefined
+      const existed = window !== undefined
       const shown = window ?? create()
       if (place && isLoaded) tell(EVENTS.place, place)
-      // Without a place it only comes to the front: one that waits for the page goes on waiting.
-      else if (place) waiting = place
-      // A new one is shown as soon as it has something to show.
-      if (!isThere) return
+      // Without a destination the window only comes to the front; a pending destination stays.
+      else if (place) pendingDestination = place
+      // A new window is shown once it is ready.
+      if (!existed) return
       if (shown.isMinimized()) shown.restore()
       shown.show()
       shown.focus()
     },
     letGo() {
-      isLetGo = true
+      mayClose = true
     },
   }
 }

@@ -8,11 +8,11 @@ type Item = Electron.MenuItemConstructorOptions
 
 export interface MenuFacts {
   platform: NodeJS.Platform
-  /** A packed client has neither developer tools nor a way to load its page anew. */
+  /** A packaged client has neither developer tools nor a reload item. */
   isPackaged: boolean
   isSignedIn: boolean
   serverIsFixed: boolean
-  /** Whether there is a server whose pages could be shown. */
+  /** Whether a server is known, so that its site can be opened. */
   hasServer: boolean
 }
 
@@ -24,15 +24,15 @@ export interface MenuActions {
 }
 
 const SEPARATOR: Item = { type: 'separator' }
-const when = (is: boolean, ...items: Item[]) => (is ? items : [])
+const includeIf = (is: boolean, ...items: Item[]) => (is ? items : [])
 
-/** The menu of the client, in one language. Nothing in it does what a packed client must not. */
+/** Returns the menu template in one language. It has no action that a packaged client must not have. */
 export function menuTemplate(say: Translate, facts: MenuFacts, deeds: MenuActions): Item[] {
   const isMac = facts.platform === 'darwin'
   const role = (name: NonNullable<Item['role']>, label: string): Item => ({ role: name, label })
   const quit = role('quit', say('menu.quit'))
 
-  const ofApp: Item = {
+  const appMenu: Item = {
     label: 'Botanica',
     submenu: [
       role('about', say('menu.about')),
@@ -49,14 +49,14 @@ export function menuTemplate(say: Translate, facts: MenuFacts, deeds: MenuAction
   const file: Item = {
     label: say('menu.file'),
     submenu: [
-      ...when(!facts.serverIsFixed, {
+      ...includeIf(!facts.serverIsFixed, {
         label: say('menu.chooseServer'),
         click: deeds.chooseServer,
       }),
       { label: say('menu.signOut'), enabled: facts.isSignedIn, click: deeds.signOut },
       SEPARATOR,
       role('close', say('menu.close')),
-      ...when(!isMac, quit),
+      ...includeIf(!isMac, quit),
     ],
   }
   const edit: Item = {
@@ -94,7 +94,7 @@ export function menuTemplate(say: Translate, facts: MenuFacts, deeds: MenuAction
       role('zoomIn', say('menu.zoomIn')),
       role('zoomOut', say('menu.zoomOut')),
       role('togglefullscreen', say('menu.fullScreen')),
-      ...when(
+      ...includeIf(
         !facts.isPackaged,
         SEPARATOR,
         role('reload', say('menu.reload')),
@@ -106,17 +106,17 @@ export function menuTemplate(say: Translate, facts: MenuFacts, deeds: MenuAction
     label: say('menu.window'),
     submenu: [
       role('minimize', say('menu.minimize')),
-      ...when(isMac, role('zoom', say('menu.zoom'))),
+      ...includeIf(isMac, role('zoom', say('menu.zoom'))),
     ],
   }
   const help: Item = {
     label: say('menu.help'),
     submenu: [
       { label: say('menu.website'), enabled: facts.hasServer, click: deeds.openWebsite },
-      ...when(!isMac, role('about', say('menu.about'))),
+      ...includeIf(!isMac, role('about', say('menu.about'))),
     ],
   }
-  return [...when(isMac, ofApp), file, edit, view, window, help]
+  return [...includeIf(isMac, appMenu), file, edit, view, window, help]
 }
 
 export interface MenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> {
@@ -127,11 +127,11 @@ export interface MenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> 
   deeds: MenuActions
 }
 
-/** Keeps the menu as the language and the session want it. @returns what ends that */
+/** Updates the menu with the language, the session and the server. @returns stops that */
 export function syncMenu(options: MenuOptions): () => void {
   const { Menu, words, session, address, deeds, platform, isPackaged } = options
 
-  function make() {
+  function rebuild() {
     const facts: MenuFacts = {
       platform,
       isPackaged,
@@ -142,9 +142,11 @@ export function syncMenu(options: MenuOptions): () => void {
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(words.say, facts, deeds)))
   }
 
-  make()
-  const ends = [words.language, session, address].map((part) => part.subscribe(make))
+  rebuild()
+  const disposers = [words.language, session, address].map((observable) =>
+    observable.subscribe(rebuild)
+  )
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

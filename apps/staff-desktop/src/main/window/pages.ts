@@ -6,19 +6,19 @@ import { APP_SCHEME, contentSecurityPolicy } from '../safety/settings.ts'
 import type { NetFetch } from '../server/api-fetch.ts'
 
 export interface PagesOptions {
-  /** The window's session. */
+  /** The session of the window. */
   session: Electron.Session
-  /** Where nothing of ours is ever shown. */
+  /** Electron's default session, in which no page is shown. */
   defaultSession: Electron.Session
-  /** Where the built renderer lies. */
+  /** The folder of the built renderer. */
   directory: string
   imageHosts: () => readonly string[]
-  /** Where Vite serves the renderer, for whoever works on it; `null` in everything that is packed. */
+  /** Where Vite serves the renderer during development; `null` in a packaged client. */
   rendererUrl: string | null
   fetch: NetFetch
 }
 
-/** What pages of the client are made of, and all that they may ask for. */
+/** Serves the client's pages in their session, and denies them permissions and network access. */
 export function preparePages({
   session,
   defaultSession,

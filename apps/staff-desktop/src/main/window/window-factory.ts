@@ -2,7 +2,7 @@ import type Electron from 'electron'
 import { getWebPreferences } from '../safety/settings.ts'
 import { LEAST_SIZE, type WindowPlace } from './window-state.ts'
 
-/** Before the page has its own colours. */
+/** The background before the page is painted. */
 const BACKGROUNDS = { light: '#ffffff', dark: '#0f1411' } as const
 
 export interface WindowFactoryOptions {
@@ -11,11 +11,11 @@ export interface WindowFactoryOptions {
     BrowserWindow: typeof Electron.BrowserWindow
     nativeTheme: Pick<Electron.NativeTheme, 'shouldUseDarkColors'>
   }
-  /** Absolute. */
+  /** Absolute path. */
   preload: string
 }
 
-/** The one place where windows are made, so that there is none without the safety settings. */
+/** Creates windows. No other code does, so that every window has the security settings. */
 export function createWindow(
   { electron: { app, BrowserWindow, nativeTheme }, preload }: WindowFactoryOptions,
   { isMaximized, ...bounds }: WindowPlace

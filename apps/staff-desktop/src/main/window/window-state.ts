@@ -4,23 +4,26 @@ import { readJson, writeJson } from '../json-file.ts'
 
 export const FIRST_SIZE = { width: 1_280, height: 840 } as const
 export const LEAST_SIZE = { width: 720, height: 480 } as const
-/** So much of a window has to be on a screen for people to reach it (pixels of the system). */
-const REACHABLE = 100
+/** How much of the title bar has to be on a screen, in device-independent pixels. */
+const MIN_REACHABLE_PX = 100
 
-const whole = v.pipe(v.number(), v.integer())
-const place = v.object({
-  x: whole,
-  y: whole,
-  width: v.pipe(whole, v.minValue(LEAST_SIZE.width)),
-  height: v.pipe(whole, v.minValue(LEAST_SIZE.height)),
+const wholeNumber = v.pipe(v.number(), v.integer())
+const placeSchema = v.object({
+  x: wholeNumber,
+  y: wholeNumber,
+  width: v.pipe(wholeNumber, v.minValue(LEAST_SIZE.width)),
+  height: v.pipe(wholeNumber, v.minValue(LEAST_SIZE.height)),
   isMaximized: v.boolean(),
 })
 
-/** Where a window is; without `x` and `y` the system chooses. */
-export type WindowPlace = Pick<v.InferOutput<typeof place>, 'width' | 'height' | 'isMaximized'> &
+/** Position and size of a window; without `x` and `y` the system chooses the position. */
+export type WindowPlace = Pick<
+  v.InferOutput<typeof placeSchema>,
+  'width' | 'height' | 'isMaximized'
+> &
   Partial<Pick<Electron.Rectangle, 'x' | 'y'>>
 
-const FIRST_PLACE: WindowPlace = { ...FIRST_SIZE, isMaximized: false }
+const DEFAULT_PLACE: WindowPlace = { ...FIRST_SIZE, isMaximized: false }
 
 export interface WindowStateOptions {
   screen: Pick<Electron.Screen, 'getAllDisplays'>
@@ -35,30 +38,32 @@ export interface WindowState {
 
 type Area = Electron.Rectangle
 
-/** How much of one length lies on another. */
-function overlap(from: number, length: number, otherFrom: number, otherLength: number): number {
+/** Returns the overlap of two intervals; negative when they are apart. */
+function getOverlap(from: number, length: number, otherFrom: number, otherLength: number): number {
   return Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom)
 }
 
 function isReachable(window: Area, area: Area): boolean {
-  // The title bar is what people take hold of.
-  const isTopThere = window.y >= area.y && window.y < area.y + area.height
-  return isTopThere && overlap(window.x, window.width, area.x, area.width) >= REACHABLE
+  // The user moves a window by its title bar.
+  const isTitleBarVisible = window.y >= area.y && window.y < area.y + area.height
+  return (
+    isTitleBarVisible && getOverlap(window.x, window.width, area.x, area.width) >= MIN_REACHABLE_PX
+  )
 }
 
-/** Where the window was when it was closed, brought back onto a screen that is there. */
+/** Stores the bounds of the window, and restores them onto a screen that exists. */
 export function createWindowState({ screen, path, onError }: WindowStateOptions): WindowState {
   return {
     read() {
-      const { success, output } = v.safeParse(place, readJson(path))
-      if (!success) return FIRST_PLACE
+      const { success, output } = v.safeParse(placeSchema, readJson(path))
+      if (!success) return DEFAULT_PLACE
       const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
       if (areas.some((area) => isReachable(output, area))) return output
       const { width, height, isMaximized } = output
-      const most = areas[0] ?? FIRST_SIZE
+      const available = areas[0] ?? FIRST_SIZE
       return {
-        width: Math.min(width, most.width),
-        height: Math.min(height, most.height),
+        width: Math.min(width, available.width),
+        height: Math.min(height, available.height),
         isMaximized,
       }
     },

@@ -11,14 +11,14 @@ import type { Settings } from '../../shared/settings.ts'
 
 declare global {
   interface Window {
-    /** What the preload hands over. */
+    /** The bridge that the preload exposes. */
     [BRIDGE]: StaffBridge
   }
 }
 
 const BridgeContext = createContext<StaffBridge | null>(null)
 
-/** Hands the bridge to the screens. */
+/** Provides the bridge to the screens. */
 export const BridgeProvider = BridgeContext
 
 export function useBridge(): StaffBridge {
@@ -27,23 +27,23 @@ export function useBridge(): StaffBridge {
   return bridge
 }
 
-/** What the main process says of something: asked once, then told. @returns null until it has said anything */
+/** Reads a value of the main process once, and follows its changes. @returns null until the first value */
 function useBridgeState<Value>(
   read: () => Promise<Value>,
   subscribe: (listener: (value: Value) => void) => Unsubscribe
 ): Value | null {
   const [value, setValue] = useState<Value | null>(null)
   useEffect(() => {
-    let isAsking = true
-    const stop = subscribe((told) => {
-      // What is told is newer than an answer that is on its way.
-      isAsking = false
-      setValue(told)
+    let isPending = true
+    const stop = subscribe((changed) => {
+      // An event is newer than a response that is still pending.
+      isPending = false
+      setValue(changed)
     })
-    const answered = (answer: Value) => isAsking && setValue(answer)
-    read().then(answered, () => undefined)
+    const onResponse = (response: Value) => isPending && setValue(response)
+    read().then(onResponse, () => undefined)
     return () => {
-      isAsking = false
+      isPending = false
       stop()
     }
   }, [read, subscribe])
@@ -65,7 +65,10 @@ export function useUpdate(): Update | null {
   return useBridgeState(readUpdate, onUpdate)
 }
 
-/** What the client is; asked again with every change of the session, because another server ends it. */
+/**
+ * The description of the client. It is read again with each change of the session, because choosing
+ * another server ends the session.
+ */
 export function useDescription(): Shell | null {
   const { describe, onSession } = useBridge()
   const subscribe = useCallback(

@@ -8,8 +8,8 @@ import { useSigningOut } from './signing-out.tsx'
 const AVATAR_PX = 24
 const AVATAR_PIXELS = 64
 
-/** The member's own name; every member has at least one of these. */
-function nameOf({ displayName, username, firstName, id }: CurrentUser): string {
+/** Returns the member's name, or the id as a fallback. */
+function getName({ displayName, username, firstName, id }: CurrentUser): string {
   return displayName ?? username ?? firstName ?? id
 }
 
@@ -19,7 +19,7 @@ export function Account({ viewer }: { viewer: CurrentUser }) {
   const avatar = useImageUrls().avatar(viewer.id, viewer.discordAvatar, {
     size: AVATAR_PIXELS,
   })
-  const name = nameOf(viewer)
+  const name = getName(viewer)
 
   return (
     <Menu

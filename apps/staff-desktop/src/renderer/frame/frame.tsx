@@ -26,7 +26,7 @@ interface FrameProps {
   kept: QueuedDecisions
 }
 
-/** What stands round every page of the client; the page scrolls in it. */
+/** The layout around every page; the page scrolls inside it. */
 export function Frame({ viewer, session, settings, connection, kept }: FrameProps) {
   const { path } = useClientLocation()
   useClientCommands(settings)
@@ -44,18 +44,18 @@ export function Frame({ viewer, session, settings, connection, kept }: FrameProp
   )
 }
 
-/** Whoever goes to another page goes on there, with the keyboard too. */
+/** Moves the keyboard focus to the content after each navigation. */
 function Content({ children }: { children: ReactNode }) {
   const { canGo } = useHistory()
-  const box = useRef<HTMLElement>(null)
+  const main = useRef<HTMLElement>(null)
   useEffect(() => {
     const hasMoved = canGo(-1) || canGo(1)
-    if (hasMoved) box.current?.focus({ preventScroll: true })
+    if (hasMoved) main.current?.focus({ preventScroll: true })
   }, [canGo])
 
   return (
     <main
-      ref={box}
+      ref={main}
       id={CONTENT}
       tabIndex={-1}
       className="min-h-0 flex-1 overflow-y-auto outline-none"
@@ -74,39 +74,39 @@ function Page({ path, session, settings }: PageProps) {
   switch (path) {
     case PAGES.settings:
       return (
-        <Titled title={t('settings.title')}>
+        <PageTitle title={t('settings.title')}>
           <SettingsPage settings={settings} session={session} />
-        </Titled>
+        </PageTitle>
       )
     case PAGES.categories:
       return (
-        <Titled title={t('staff:categories.title')}>
+        <PageTitle title={t('staff:categories.title')}>
           <StaffGate right="manageCategories">
             <CategoriesPage />
           </StaffGate>
-        </Titled>
+        </PageTitle>
       )
     case PAGES.ads:
       return (
-        <Titled title={t('staff:ads.title')}>
+        <PageTitle title={t('staff:ads.title')}>
           <StaffGate right="manageAds">
-            {/* An ad is foreign markup, which is never drawn in this client. */}
+            {/* An ad is untrusted markup, which this client never renders. */}
             <AdsPage />
           </StaffGate>
-        </Titled>
+        </PageTitle>
       )
     default:
       return (
-        <Titled title={t('staff:title')}>
+        <PageTitle title={t('staff:title')}>
           <StaffGate right="enterDashboard">
             <StaffDashboard />
           </StaffGate>
-        </Titled>
+        </PageTitle>
       )
   }
 }
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
+function PageTitle({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   useEffect(() => {
     document.title = title + t('site.titleSuffix')

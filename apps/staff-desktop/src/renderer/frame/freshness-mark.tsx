@@ -8,7 +8,7 @@ const DOTS: Record<Freshness, string> = {
   away: 'bg-offline',
 }
 
-/** How the screens stay fresh. */
+/** Shows how the screens stay up to date. */
 export function FreshnessMark({ freshness }: { freshness: Freshness }) {
   const { t } = useTranslation('desktop')
 

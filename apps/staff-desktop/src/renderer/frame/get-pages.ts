@@ -6,7 +6,7 @@ interface OwnPage {
   path: string
   label: 'nav.dashboard' | 'nav.categories' | 'nav.ads' | 'nav.settings'
   Icon: LucideIcon
-  /** Without one it is everybody's. */
+  /** Without a right, the page is open to all staff. */
   right?: StaffRight
 }
 
@@ -22,7 +22,7 @@ const OWN_PAGES: readonly OwnPage[] = [
   { path: PAGES.settings, label: 'nav.settings', Icon: Settings },
 ]
 
-/** The pages that somebody with these roles may open. */
+/** Returns the pages that a member with these roles may open. */
 export function getPages(roles: readonly string[]): readonly OwnPage[] {
   return OWN_PAGES.filter(({ right }) => !right || canStaff(roles, right))
 }

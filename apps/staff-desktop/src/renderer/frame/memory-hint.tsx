@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The token is nowhere but in memory, until the client is closed. */
+/** Tells the user that the token is in memory only, until the client quits. */
 export function MemoryHint() {
   const { t } = useTranslation('desktop')
   const [isUnderstood, setUnderstood] = useState(false)

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '../work/use-connection.ts'
 
-/** Without the server: how old is what is shown. */
+/** Shows how old the data is while the server is unreachable. */
 export function SavedBanner({ connection }: { connection: Connection }) {
   const { t } = useTranslation('desktop')
   const format = useFormat()

@@ -6,21 +6,24 @@ import { useBridge } from '../bridge/bridge.ts'
 const SigningOutContext = createContext<() => void>(() => undefined)
 
 interface SigningOutProviderProps {
-  /** Decisions that would be lost by it. */
+  /** The number of queued decisions, which signing out would discard. */
   kept: number
   children: ReactNode
 }
 
-/** Signs out; where something would be lost by it, not without asking. */
+/** Signs out, after a confirmation if queued decisions would be lost. */
 export function SigningOutProvider({ kept, children }: SigningOutProviderProps) {
   const { t } = useTranslation('desktop')
   const { signOut } = useBridge()
   const [isAsking, setAsking] = useState(false)
-  const leave = useCallback(() => void signOut().catch(() => undefined), [signOut])
-  const begin = useCallback(() => (kept > 0 ? setAsking(true) : leave()), [kept, leave])
+  const signOutNow = useCallback(() => void signOut().catch(() => undefined), [signOut])
+  const requestSignOut = useCallback(
+    () => (kept > 0 ? setAsking(true) : signOutNow()),
+    [kept, signOutNow]
+  )
 
   return (
-    <SigningOutContext value={begin}>
+    <SigningOutContext value={requestSignOut}>
       {children}
       <AlertDialog
         open={isAsking}
@@ -28,7 +31,7 @@ export function SigningOutProvider({ kept, children }: SigningOutProviderProps) 
         title={t('signOut.title')}
         description={t('signOut.kept', { count: kept })}
         confirmLabel={t('signOut.confirm')}
-        onConfirm={leave}
+        onConfirm={signOutNow}
       />
     </SigningOutContext>
   )

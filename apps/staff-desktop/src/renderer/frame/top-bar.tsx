@@ -26,13 +26,13 @@ export function TopBar({ viewer, freshness }: TopBarProps) {
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-plate px-3">
       <Mark size={MARK_PX} className="mr-1 shrink-0" />
-      <Way />
+      <HistoryButtons />
       <nav aria-label={t('nav.label')} className="ml-2 flex h-full items-stretch gap-1">
-        {getPages(viewer.roles).map(({ path: of, label, Icon }) => (
+        {getPages(viewer.roles).map(({ path: href, label, Icon }) => (
           <AppLink
-            key={of}
-            href={of}
-            aria-current={of === path ? 'page' : undefined}
+            key={href}
+            href={href}
+            aria-current={href === path ? 'page' : undefined}
             className="ring-inside flex items-center gap-2 border-b-2 border-transparent px-3 text-muted transition-colors hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             <Icon aria-hidden="true" size={ICON_PX} />
@@ -49,8 +49,8 @@ export function TopBar({ viewer, freshness }: TopBarProps) {
   )
 }
 
-/** Back and forward, for who does not know the keys. */
-function Way() {
+/** Back and forward buttons, for users who do not know the keys. */
+function HistoryButtons() {
   const { t } = useTranslation('desktop')
   const history = useHistory()
   useClientLocation()

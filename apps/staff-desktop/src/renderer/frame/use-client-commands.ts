@@ -8,7 +8,7 @@ import { useHistory } from '../navigation/navigation.tsx'
 import { useChangeSettings } from '../settings/use-change-settings.ts'
 import { useSigningOut } from './signing-out.tsx'
 
-/** What the client itself can do, in the palette: its settings, theme and language, signing out. */
+/** Adds the client's own commands to the palette: settings, theme, language and signing out. */
 export function useClientCommands(settings: Settings) {
   const { t } = useTranslation(['desktop', 'common', 'staff'])
   const history = useHistory()
@@ -32,11 +32,11 @@ export function useClientCommands(settings: Settings) {
       run: () => change({ language }),
     })
   )
-  const leaving = { id: 'sign-out', label: t('nav.signOut'), run: signOut }
+  const signOutCommand = { id: 'sign-out', label: t('nav.signOut'), run: signOut }
 
   const group: StaffCommand['group'] = 'client'
   useCommands(
-    [settingsPage, ...themes, ...languages, leaving].map(({ id, label, run }) => {
+    [settingsPage, ...themes, ...languages, signOutCommand].map(({ id, label, run }) => {
       return { id, group, label, run }
     })
   )

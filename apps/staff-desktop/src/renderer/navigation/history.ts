@@ -1,48 +1,48 @@
-/** Where somebody is in the client: a page, and what its address says besides. */
+/** A location in the client: a page and its query. */
 export interface ClientLocation {
   path: string
   query: string
 }
 
-/** What somebody who goes back comes to at last. */
-const KEPT = 100
-/** Only to read a path by; nothing is asked of it. */
-const SOMEWHERE = 'app://bundle'
+/** Maximum number of entries. */
+const MAX_ENTRIES = 100
+/** A base to parse paths with; nothing is requested from it. */
+const BASE_URL = 'app://bundle'
 
-/** The path and the query of an address inside the client. */
+/** Parses an address inside the client. */
 export function parseLocation(href: string): ClientLocation {
-  const { pathname, searchParams } = new URL(href, SOMEWHERE)
+  const { pathname, searchParams } = new URL(href, BASE_URL)
   return { path: pathname, query: searchParams.toString() }
 }
 
-/** The way through the client, in memory: a window begins where the work is, whatever was open the day before. */
+/** The navigation history, in memory only: a new window starts at the dashboard. */
 export function createHistory(start: string) {
-  let spots: readonly ClientLocation[] = [parseLocation(start)]
+  let entries: readonly ClientLocation[] = [parseLocation(start)]
   let at = 0
   const listeners = new Set<() => void>()
 
   function move(next: readonly ClientLocation[], to: number) {
-    spots = next
+    entries = next
     at = to
     for (const listener of listeners) listener()
   }
 
   return {
-    current: (): ClientLocation => spots[at]!,
+    current: (): ClientLocation => entries[at]!,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    canGo: (by: -1 | 1): boolean => spots[at + by] !== undefined,
+    canGo: (by: -1 | 1): boolean => entries[at + by] !== undefined,
     go(by: -1 | 1) {
-      if (spots[at + by] !== undefined) move(spots, at + by)
+      if (entries[at + by] !== undefined) move(entries, at + by)
     },
     to(href: string, { replace = false } = {}) {
-      const spot = parseLocation(href)
-      const { path, query } = spots[at]!
-      if (spot.path === path && spot.query === query) return
-      const before = spots.slice(0, replace ? at : at + 1).slice(1 - KEPT)
-      move([...before, spot], before.length)
+      const entry = parseLocation(href)
+      const { path, query } = entries[at]!
+      if (entry.path === path && entry.query === query) return
+      const before = entries.slice(0, replace ? at : at + 1).slice(1 - MAX_ENTRIES)
+      move([...before, entry], before.length)
     },
   }
 }

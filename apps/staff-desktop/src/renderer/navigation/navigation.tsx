@@ -13,26 +13,29 @@ import { getPagePath, isPage, PAGES } from './pages.ts'
 
 const HistoryContext = createContext<History | null>(null)
 
-/** As `MouseEvent.button` counts them. */
+/** Values of `MouseEvent.button`. */
 const BUTTONS: Record<number, -1 | 1> = { 3: -1, 4: 1 }
 const KEYS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** What is pressed next is meant for the item that was opened, not for a search that somebody had been typing in. */
-function leaveField() {
+/** Takes the focus off a text field, so that the next key press applies to the item that was opened. */
+function blurTextField() {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && !activeElement.closest('[role="dialog"]')) {
     activeElement.blur()
   }
 }
 
-/** Keeps where somebody is: links, the keys and buttons for back and forward, and what the main process opens. */
+/**
+ * Provides the history, and navigates on links, back and forward keys and buttons, and events of
+ * the main process.
+ */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const { onPlace } = useBridge()
   const [history] = useState(() => createHistory(PAGES.dashboard))
   useEffect(
     () =>
       onPlace((place) => {
-        leaveField()
+        blurTextField()
         history.to(getPagePath(place))
       }),
     [onPlace, history]
@@ -71,8 +74,9 @@ export function useClientLocation(): ClientLocation {
 }
 
 /**
- * How the screens' links lead: to a page of the client, or, for what only the site has, out of it. The main process denies
- * the window that an outward link asks for, and gives its address to the system's browser.
+ * The link of the screens. It navigates to a page of the client; a page that only the site has
+ * opens in the system's browser, because the main process denies the new window and passes its
+ * address on.
  */
 export function ClientLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const history = use(HistoryContext)

@@ -3,14 +3,14 @@ import type { Destination } from '../../shared/bridge.ts'
 
 const { dashboard, categories, ads } = staffPaths
 
-/** Addresses of the client's own pages; those of the staff are the site's. Announcements are a tab of the dashboard. */
+/** Paths of the client's pages; the staff pages have the site's paths. Announcements are a tab of the dashboard. */
 export const PAGES = { dashboard, categories, ads, settings: '/settings' } as const
 
 export function isPage(path: string): boolean {
   return Object.values<string>(PAGES).includes(path)
 }
 
-/** The address of what a notification, the tray or a link leads to. */
+/** Returns the path of the destination of a notification, the tray or a deep link. */
 export function getPagePath(place: Destination): string {
   switch (place.kind) {
     case 'queue':
@@ -22,7 +22,7 @@ export function getPagePath(place: Destination): string {
     case 'bot':
       return `${PAGES.dashboard}?bot=${place.id}`
     case 'application':
-      // Whatever has become of it meanwhile, it is in the list.
+      // The list of all states has the application even if it was decided meanwhile.
       return `${PAGES.dashboard}?tab=certification&status=any&application=${place.id}`
     case 'request':
       return `${PAGES.dashboard}?tab=support&request=${place.id}`

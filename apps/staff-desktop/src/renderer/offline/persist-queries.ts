@@ -9,15 +9,15 @@ import {
 } from '@tanstack/react-query-persist-client'
 import { offlineStore, QUERIES } from './store.ts'
 
-/** What has not been looked at for so long helps nobody. */
+/** The maximum age of persisted queries. */
 export const STORED_FOR_MS = 3 * DAY_MS
-/** Answers come in groups; all of a group are written at once. */
-const CALM_MS = 1_000
+/** Responses arrive in groups; each group is written at once. */
+const DEBOUNCE_MS = 1_000
 
 const [VIEWER] = queryKeys.viewer()
 /**
- * The work that goes on without a connection. Lists of members, the log and applications stay out: too much of them is personal, such as
- * the e-mail addresses of applicants.
+ * Staff queries that are available offline. Lists of members, the log and applications are excluded
+ * because of their personal data, such as e-mail addresses.
  */
 const PERSISTED_STAFF_KEYS = new Set(['bots'])
 
@@ -25,23 +25,23 @@ function isPersisted({
   queryKey: [area, part],
   state,
 }: Pick<Query, 'queryKey' | 'state'>): boolean {
-  // Without a connection what is shown has been asked for again, in vain.
+  // Data counts, not the status: offline, a query that has data may have failed to refetch.
   if (state.data === undefined) return false
   if (area === VIEWER || area === queryKeys.categories()[0]) return true
   return area === staffKeys.all()[0] && PERSISTED_STAFF_KEYS.has(String(part))
 }
 
-/** The one address that an answer holds that is kept. */
-function withoutAddress(area: unknown, data: unknown): unknown {
+/** Removes the only e-mail address in persisted data. */
+function removeEmail(area: unknown, data: unknown): unknown {
   return area === VIEWER ? { ...(data as CurrentUser), email: null } : data
 }
 
-/** As it was when it came: a failure since then holds what no disk takes, such as the request that failed. */
-function asAnswered({ clientState, ...rest }: PersistedClient): PersistedClient {
+/** Resets queries to their successful state: errors of later refetches cannot be serialized. */
+function toSuccessful({ clientState, ...rest }: PersistedClient): PersistedClient {
   const queries = clientState.queries.map((query) => {
     const state = {
       ...query.state,
-      data: withoutAddress(query.queryKey[0], query.state.data),
+      data: removeEmail(query.queryKey[0], query.state.data),
       status: 'success' as const,
       fetchStatus: 'idle' as const,
       error: null,
@@ -54,19 +54,19 @@ function asAnswered({ clientState, ...rest }: PersistedClient): PersistedClient 
   return { ...rest, clientState: { mutations: [], queries } }
 }
 
-/** Takes off the disk what an older version has kept of staff, and this one does not. */
+/** Deletes queries that an older version persisted and this one does not. */
 export async function deleteLegacyStore() {
   const client = await offlineStore.read<PersistedClient>(QUERIES)
   if (!client) return
   const queries = client.clientState.queries.filter(isPersisted)
   const clientState = { ...client.clientState, queries }
-  await offlineStore.write(QUERIES, asAnswered({ ...client, clientState }))
+  await offlineStore.write(QUERIES, toSuccessful({ ...client, clientState }))
 }
 
 /**
- * Brings back what was last seen, then keeps what is seen.
- * @param build what is kept is thrown away when this changes
- * @returns how to stop
+ * Restores the persisted queries, then persists changes.
+ * @param build persisted queries of another build are discarded
+ * @returns stops persisting
  */
 export async function persistQueries(queryClient: QueryClient, build: string): Promise<() => void> {
   const options = {
@@ -75,7 +75,7 @@ export async function persistQueries(queryClient: QueryClient, build: string): P
     maxAge: STORED_FOR_MS,
     persister: {
       persistClient: async (client: PersistedClient) => {
-        await offlineStore.write(QUERIES, asAnswered(client))
+        await offlineStore.write(QUERIES, toSuccessful(client))
       },
       restoreClient: () => offlineStore.read<PersistedClient>(QUERIES),
       removeClient: async () => void (await offlineStore.remove(QUERIES)),
@@ -84,16 +84,16 @@ export async function persistQueries(queryClient: QueryClient, build: string): P
   }
   await persistQueryClientRestore(options)
 
-  let calm: ReturnType<typeof setTimeout> | undefined
+  let debounce: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type !== 'updated' && type !== 'removed') return
-    calm ??= setTimeout(() => {
-      calm = undefined
+    debounce ??= setTimeout(() => {
+      debounce = undefined
       void persistQueryClientSave(options)
-    }, CALM_MS)
+    }, DEBOUNCE_MS)
   })
   return () => {
     unsubscribe()
-    clearTimeout(calm)
+    clearTimeout(debounce)
   }
 }

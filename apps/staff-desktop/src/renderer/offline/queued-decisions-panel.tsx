@@ -15,7 +15,7 @@ const TONES: Record<QueuedDecision['state'], BadgeTone> = {
   sent: 'leaf',
 }
 
-/** Decisions that were made without a connection, and what has become of them. */
+/** Lists the decisions that were made offline, and their states. */
 export function QueuedDecisionsPanel({ kept }: { kept: QueuedDecisions }) {
   const { t } = useTranslation('desktop')
   if (kept.all.length === 0) return null
@@ -29,7 +29,7 @@ export function QueuedDecisionsPanel({ kept }: { kept: QueuedDecisions }) {
       <ul className="divide-y divide-line">
         {kept.all.map((one) => (
           <li key={one.bot.id} aria-label={one.bot.name} className="py-2">
-            <Line kept={one} of={kept} />
+            <DecisionRow kept={one} of={kept} />
           </li>
         ))}
       </ul>
@@ -37,17 +37,17 @@ export function QueuedDecisionsPanel({ kept }: { kept: QueuedDecisions }) {
   )
 }
 
-interface LineProps {
+interface DecisionRowProps {
   kept: QueuedDecision
   of: QueuedDecisions
 }
 
-function Line({ kept, of: { keeper, sendAnyway } }: LineProps) {
+function DecisionRow({ kept, of: { keeper, sendAnyway } }: DecisionRowProps) {
   const { t } = useTranslation(['desktop', 'staff'])
-  const deedsOf = useAllowedBotActions()
+  const getAllowedActions = useAllowedBotActions()
   const { bot, decision, state, found } = kept
-  const maySend = state === 'conflict' && found && deedsOf(found).includes(decision.deed)
-  const isOver = state === 'sent' || state === 'refused'
+  const maySend = state === 'conflict' && found && getAllowedActions(found).includes(decision.deed)
+  const isSettled = state === 'sent' || state === 'refused'
 
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
@@ -56,12 +56,12 @@ function Line({ kept, of: { keeper, sendAnyway } }: LineProps) {
           <span className="font-semibold">{bot.name}</span>
           <Badge tone={TONES[state]}>{t(`kept.states.${state}`)}</Badge>
         </p>
-        <Told kept={kept} />
+        <DecisionSummary kept={kept} />
       </div>
       {state === 'conflict' && (
-        <Side title={t('kept.meanwhile')}>
-          <Meanwhile kept={kept} />
-        </Side>
+        <Column title={t('kept.meanwhile')}>
+          <CurrentStatus kept={kept} />
+        </Column>
       )}
       {state !== 'sending' && (
         <div className="flex flex-wrap gap-2">
@@ -79,7 +79,7 @@ function Line({ kept, of: { keeper, sendAnyway } }: LineProps) {
             </Button>
           )}
           <Button size="small" onClick={() => keeper.discard(bot.id)}>
-            {isOver ? t('kept.dismiss') : t('kept.discard')}
+            {isSettled ? t('kept.dismiss') : t('kept.discard')}
           </Button>
         </div>
       )}
@@ -87,7 +87,7 @@ function Line({ kept, of: { keeper, sendAnyway } }: LineProps) {
   )
 }
 
-function Told({ kept: { decision, keptAt, state, told } }: { kept: QueuedDecision }) {
+function DecisionSummary({ kept: { decision, keptAt, state, told } }: { kept: QueuedDecision }) {
   const { t } = useTranslation(['desktop', 'staff'])
   const format = useFormat()
   const { deed, reason } = decision
@@ -107,7 +107,7 @@ function Told({ kept: { decision, keptAt, state, told } }: { kept: QueuedDecisio
   )
 }
 
-function Meanwhile({ kept: { found, told } }: { kept: QueuedDecision }) {
+function CurrentStatus({ kept: { found, told } }: { kept: QueuedDecision }) {
   const { t } = useTranslation(['desktop', 'staff', 'bots'])
   if (!found) return t('kept.gone')
   const status = found.certified
@@ -116,7 +116,7 @@ function Meanwhile({ kept: { found, told } }: { kept: QueuedDecision }) {
   return told ? `${told} ${t('kept.nowIs', { status })}` : t('kept.changed', { status })
 }
 
-function Side({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0 flex-[1_1_16rem]">
       <p className="text-label font-semibold text-muted">{title}</p>

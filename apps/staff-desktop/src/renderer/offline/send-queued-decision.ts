@@ -9,14 +9,14 @@ import type { StaffBot } from '@botanica/api-client/staff'
 import { hasNoResponse, sendBotDecision } from '@botanica/ui/staff'
 import type { QueuedDecision } from './queued-decision.ts'
 
-/** Nobody was there, or nobody has decided: the same is sent again later. */
-function isForLater(error: unknown): boolean {
+/** Whether the decision stays queued: the server was unreachable, or has not processed it. */
+function isRetryable(error: unknown): boolean {
   if (hasNoResponse(error) || isStatus(error, HTTP_UNAUTHORIZED)) return true
   if (!(error instanceof ApiFailure)) return false
   return error.retryAfter !== null || (error.status ?? 0) >= HTTP_INTERNAL_SERVER_ERROR
 }
 
-async function currentBot(api: Api, id: number): Promise<StaffBot | null> {
+async function fetchCurrentBot(api: Api, id: number): Promise<StaffBot | null> {
   const [bot, error] = await api.calls.staffBots.show({ params: { id } }).safe()
   if (bot) return bot
   if (isStatus(error, HTTP_NOT_FOUND)) return null
@@ -26,26 +26,30 @@ async function currentBot(api: Api, id: number): Promise<StaffBot | null> {
 type Outcome = Pick<QueuedDecision, 'state' | 'found' | 'told'>
 
 /**
- * Sends a decision. Whether the bot still stands as it was seen the server judges, in the statement that decides.
- * @param words says why something failed
+ * Sends a decision. The server checks in the same statement that the bot is still as it was seen.
+ * @param words returns why a request failed
  */
 export async function sendQueuedDecision(
   api: Api,
   { bot, decision, sending }: QueuedDecision,
-  words: (error: unknown) => string | undefined
+  describeError: (error: unknown) => string | undefined
 ): Promise<Outcome> {
   try {
     await sendBotDecision(api, bot, decision, sending)
     return { state: 'sent' }
   } catch (error) {
-    if (isForLater(error)) return { state: 'waiting' }
+    if (isRetryable(error)) return { state: 'waiting' }
     if (!isStatus(error, HTTP_CONFLICT) && !isStatus(error, HTTP_NOT_FOUND)) {
-      return { state: 'refused', told: words(error) }
+      return { state: 'refused', told: describeError(error) }
     }
     try {
-      return { state: 'conflict', told: words(error), found: await currentBot(api, bot.id) }
+      return {
+        state: 'conflict',
+        told: describeError(error),
+        found: await fetchCurrentBot(api, bot.id),
+      }
     } catch {
-      // What it came up against is not known: it is sent, and refused, once more.
+      // The current bot is unknown, so the decision is sent again and will conflict again.
       return { state: 'waiting' }
     }
   }

@@ -5,23 +5,23 @@ import type { QueuedDecision } from './queued-decision.ts'
 
 const DATABASE = 'botanica-staff'
 const TABLE = 'kept'
-/** Whose it is that is there now, as `<server> <member>`. */
+/** The owner of the stored data, as `<server> <member>`. */
 const OWNER = 'owner'
-/** What the owner has seen. */
+/** The persisted queries of the owner. */
 export const QUERIES = 'queries'
-/** Of the owner, as older versions kept them; now each owner has decisions of their own. */
+/** The key of older versions; now each owner has their own key, which begins with it. */
 const DECISIONS = 'decisions'
-/** What somebody else has decided who does not come back for it. */
-const WAITS_FOR_MS = 30 * DAY_MS
+/** How long decisions of a member wait who does not sign in again. */
+const DECISIONS_MAX_AGE_MS = 30 * DAY_MS
 
-/** The name of the decisions that wait for their member. */
+/** Returns the key of a member's queued decisions. */
 export const getDecisionsKey = (owner: string) => `${DECISIONS} ${owner}`
 
 let table: UseStore | undefined
 const open = () => (table ??= createStore(DATABASE, TABLE))
 
-/** Storage may be full or refused: what is kept is a help, and nothing waits for it. */
-async function attempt<Result>(access: () => Promise<Result>): Promise<Result | undefined> {
+/** Storage is best effort: it may be full or denied. */
+async function ignoreErrors<Result>(access: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await access()
   } catch {
@@ -29,14 +29,14 @@ async function attempt<Result>(access: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** What is kept on this computer for the time without a connection. */
+/** The store of offline data on this computer. */
 export const offlineStore = {
-  read: <Thing>(name: string) => attempt(() => get<Thing>(name, open())),
-  write: (name: string, thing: unknown) => attempt(() => set(name, thing, open())),
-  remove: (name: string) => attempt(() => del(name, open())),
+  read: <Thing>(name: string) => ignoreErrors(() => get<Thing>(name, open())),
+  write: (name: string, thing: unknown) => ignoreErrors(() => set(name, thing, open())),
+  remove: (name: string) => ignoreErrors(() => del(name, open())),
 }
 
-/** Gives the decisions that an older version has kept to the member who made them. */
+/** Moves the decisions of an older version to the key of their member. */
 async function moveDecisions(owner: string | undefined) {
   const left = await offlineStore.read<readonly QueuedDecision[]>(DECISIONS)
   if (!left) return
@@ -45,8 +45,8 @@ async function moveDecisions(owner: string | undefined) {
 }
 
 async function dropExpiredDecisions() {
-  const oldest = Date.now() - WAITS_FOR_MS
-  const all = await attempt(() => entries<string, readonly QueuedDecision[]>(open()))
+  const oldest = Date.now() - DECISIONS_MAX_AGE_MS
+  const all = await ignoreErrors(() => entries<string, readonly QueuedDecision[]>(open()))
   for (const [name, decisions] of all ?? []) {
     if (!name.startsWith(getDecisionsKey(''))) continue
     if (decisions.every(({ keptAt }) => Date.parse(keptAt) < oldest))
@@ -54,10 +54,7 @@ async function dropExpiredDecisions() {
   }
 }
 
-/**
- * Throws away what another member, or somebody of another server, has seen, before anything of it is read. What they have decided waits
- * for them.
- */
+/** Deletes the persisted queries of another member or server before anything is read. Their queued decisions stay. */
 export async function claimStore(owner: string) {
   const before = await offlineStore.read<string>(OWNER)
   await moveDecisions(before)
@@ -68,7 +65,7 @@ export async function claimStore(owner: string) {
   await offlineStore.write(OWNER, owner)
 }
 
-/** Who was here has left by themselves, and nothing of theirs stays; what waits for others is not theirs. */
+/** Deletes the data of the member who signed out. Other members' queued decisions stay. */
 export async function clearMemberData() {
   const owner = await offlineStore.read<string>(OWNER)
   if (owner === undefined) return

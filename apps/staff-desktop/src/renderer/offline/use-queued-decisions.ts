@@ -13,23 +13,23 @@ import { toInterrupted, isAbout, isOpen, type QueuedDecision } from './queued-de
 import { sendQueuedDecision } from './send-queued-decision.ts'
 import { getDecisionsKey, offlineStore } from './store.ts'
 
-/** What found nobody, though there seemed to be a connection, is tried again after so long. */
-const AGAIN_MS = 30_000
+/** The delay before a retry when the server was unreachable although the client seemed online. */
+const RETRY_MS = 30_000
 
 type All = readonly QueuedDecision[]
 
-/** The decisions that wait, on this computer's disk. */
+/** The queued decisions, persisted on disk. */
 function useQueueList(owner: string) {
   const name = getDecisionsKey(owner)
   const [all, setAll] = useState<All>([])
   const [isRead, setRead] = useState(false)
   useEffect(() => {
-    async function bringBack() {
+    async function restore() {
       const left = (await offlineStore.read<All>(name)) ?? []
-      setAll((made) => [...left.map(toInterrupted), ...made])
+      setAll((added) => [...left.map(toInterrupted), ...added])
       setRead(true)
     }
-    void bringBack()
+    void restore()
   }, [name])
   useEffect(() => {
     if (isRead) void offlineStore.write(name, all.filter(isOpen))
@@ -40,13 +40,13 @@ function useQueueList(owner: string) {
 export interface QueuedDecisions {
   all: All
   keeper: DecisionQueue
-  /** Decides the same about the bot as it stands now. */
+  /** Sends the same decision about the current bot. */
   sendAnyway: (kept: QueuedDecision) => void
 }
 
 /**
- * Keeps decisions while there is no connection, and sends them one after the other once there is.
- * @param owner whose they are: nobody else sees, sends or loses them
+ * Queues decisions while the client is offline, and sends them one by one once it is online.
+ * @param owner the member to whom the queue belongs; nobody else sees, sends or loses it
  */
 export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisions {
   const { t } = useTranslation(['staff', 'toasts'])
@@ -58,7 +58,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   const isSending = useRef(false)
   const next = isAway ? undefined : all.find(({ state }) => state === 'waiting')
 
-  function words(error: unknown) {
+  function describeError(error: unknown) {
     const cause = getFailureCause(error)
     return (
       getPriorDecision(error, t) ??
@@ -70,9 +70,9 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     const set = (outcome: Partial<QueuedDecision>) =>
       change((now) => now.map((one) => (isAbout(kept.bot.id)(one) ? { ...one, ...outcome } : one)))
     set({ state: 'sending' })
-    const outcome = await sendQueuedDecision(api, kept, words)
+    const outcome = await sendQueuedDecision(api, kept, describeError)
     set(outcome)
-    if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), AGAIN_MS)
+    if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), RETRY_MS)
     else refresh(kept.bot)
     if (outcome.state === 'sent') {
       const title = t(`bots.done.${kept.decision.deed}`)
@@ -86,7 +86,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     if (!next || isSending.current) return
     isSending.current = true
     void send(next)
-    // oxlint-disable-next-line react/exhaustive-deps -- what it sends is all in `next`; a round is the time to look again
+    // oxlint-disable-next-line react/exhaustive-deps -- `next` holds all that is sent; a new `round` triggers the next attempt
   }, [next?.bot.id, round])
 
   const discard = useCallback(
@@ -110,8 +110,8 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     ({ bot: { id }, found, decision }: QueuedDecision) => {
       if (!found) return
       const sending = { headers: createPrefetchIntent().headersFor(decision) }
-      const again = { bot: found, sending, state: 'waiting', told: undefined } as const
-      change((now) => now.map((one) => (isAbout(id)(one) ? { ...one, ...again } : one)))
+      const retried = { bot: found, sending, state: 'waiting', told: undefined } as const
+      change((now) => now.map((one) => (isAbout(id)(one) ? { ...one, ...retried } : one)))
     },
     [change]
   )

@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../shared/settings.ts'
 
-/** The language that was chosen, else the first of the system's that is one of ours. */
+/** Returns the chosen language, or the first of the system's languages that is supported. */
 export function getLanguage(
   { language }: Pick<Settings, 'language'>,
-  ofSystem: readonly string[] = navigator.languages
+  systemLanguages: readonly string[] = navigator.languages
 ): Language {
   if (language !== 'system') return language
-  return ofSystem.map((tag) => tag.split('-')[0]).find(isLanguage) ?? DEFAULT_LANGUAGE
+  return systemLanguages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? DEFAULT_LANGUAGE
 }
 
-/** Puts language and theme into effect, whenever they change. */
+/** Applies language and theme whenever they change. */
 export function useAppearance(settings: Settings | null) {
   const { i18n } = useTranslation()
   const language = settings && getLanguage(settings)
@@ -25,11 +25,11 @@ export function useAppearance(settings: Settings | null) {
     if (language && language !== i18n.language) void i18n.changeLanguage(language)
   }, [language, i18n])
   useEffect(() => {
-    const say = () => {
+    const updateLang = () => {
       document.documentElement.lang = i18n.language
     }
-    say()
-    i18n.on('languageChanged', say)
-    return () => i18n.off('languageChanged', say)
+    updateLang()
+    i18n.on('languageChanged', updateLang)
+    return () => i18n.off('languageChanged', updateLang)
   }, [i18n])
 }

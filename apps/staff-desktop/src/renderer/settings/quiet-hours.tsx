@@ -9,7 +9,7 @@ interface QuietHoursProps {
   onChange: (hours: Hours) => void
 }
 
-/** A night without notifications; its times show once it is on. */
+/** The switch for quiet hours, with their times while they are on. */
 export function QuietHours({ value, onChange }: QuietHoursProps) {
   const { t } = useTranslation('desktop')
 
@@ -31,7 +31,7 @@ export function QuietHours({ value, onChange }: QuietHoursProps) {
                   {...control}
                   type="time"
                   value={value[end]}
-                  // While a time is being typed it is empty, which is no time to keep.
+                  // The value is empty while a time is being typed.
                   onChange={({ target }) =>
                     target.value && onChange({ ...value, [end]: target.value })
                   }

@@ -18,7 +18,7 @@ interface SettingsPageProps {
   session: SignedIn
 }
 
-/** All that can be set; each change holds at once. */
+/** The settings page; each change applies at once. */
 export function SettingsPage({ settings, session }: SettingsPageProps) {
   const { t } = useTranslation(['desktop', 'common'])
   const { hasTray, canStartAtLogin } = useShell()

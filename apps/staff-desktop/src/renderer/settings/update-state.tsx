@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Update } from '../../shared/bridge.ts'
 import { useBridge, useUpdate } from '../bridge/bridge.ts'
 
-/** Whether there is a newer version, and how to get it. */
+/** Shows whether a newer version is available, and installs it. */
 export function UpdateState() {
   const { t } = useTranslation('desktop')
   const { installUpdate } = useBridge()
@@ -13,7 +13,7 @@ export function UpdateState() {
   return (
     <span className="flex flex-wrap items-center gap-3">
       <output className="text-label text-muted">
-        {t(`settings.update.${update.state}`, { version: versionOf(update) })}
+        {t(`settings.update.${update.state}`, { version: getVersion(update) })}
       </output>
       {update.state === 'ready' && (
         <Button
@@ -28,6 +28,6 @@ export function UpdateState() {
   )
 }
 
-function versionOf(update: Update): string {
+function getVersion(update: Update): string {
   return 'version' in update ? update.version : ''
 }

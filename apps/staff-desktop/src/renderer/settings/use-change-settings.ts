@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { SettingsChange } from '../../shared/settings.ts'
 import { useBridge } from '../bridge/bridge.ts'
 
-/** Changes settings. The main process keeps them and tells what holds then, so nothing is shown as chosen that was not. */
+/**
+ * Returns a function that changes settings. The main process stores them and publishes the result,
+ * so the screen never shows a value that was not saved.
+ */
 export function useChangeSettings() {
   const { t } = useTranslation('desktop')
   const { changeSettings } = useBridge()

@@ -12,7 +12,7 @@ interface SignInScreenProps {
   session: Exclude<Session, { state: 'signed-in' }>
 }
 
-/** The way in: by the system's browser, never in a window of the client. */
+/** The sign-in screen. Signing in happens in the system's browser, never in a window of the client. */
 export function SignInScreen({ session }: SignInScreenProps) {
   const { t } = useTranslation('desktop')
   useEffect(() => {
@@ -25,21 +25,22 @@ export function SignInScreen({ session }: SignInScreenProps) {
         <Mark size={MARK_PX} />
         <h1 className="mt-5 font-serif text-heading font-medium">{t('signIn.title')}</h1>
         <p className="mt-2 text-muted">{t('signIn.text')}</p>
-        {session.state === 'signing-in' ? <Waiting /> : <Entrance {...session} />}
+        {session.state === 'signing-in' ? <Waiting /> : <SignInForm {...session} />}
       </section>
       <Server />
     </main>
   )
 }
 
-/** Reasons that need no explanation: nobody was here yet, or they left by themselves. */
-const SILENT = new Set(['never', 'self'] as const)
-type Silent = 'never' | 'self'
+/** Reasons that need no explanation: the first start, and signing out. */
+const UNEXPLAINED = new Set(['never', 'self'] as const)
+type Unexplained = 'never' | 'self'
 type SignedOut = Extract<Session, { state: 'signed-out' }>
 type Reason = SignedOut['reason']
-const isSilent = (reason: Reason): reason is Silent => SILENT.has(reason as Silent)
+const isUnexplained = (reason: Reason): reason is Unexplained =>
+  UNEXPLAINED.has(reason as Unexplained)
 
-function Entrance({ reason, unended }: SignedOut) {
+function SignInForm({ reason, unended }: SignedOut) {
   const { t } = useTranslation('desktop')
   const { signIn, chooseServer } = useBridge()
   const { server } = useShell()
@@ -48,7 +49,7 @@ function Entrance({ reason, unended }: SignedOut) {
 
   return (
     <>
-      {!isSilent(reason) && (
+      {!isUnexplained(reason) && (
         <div
           role="alert"
           className="mt-6 flex w-full items-start gap-3 rounded-plate bg-pending-wash p-4 text-left text-pending"
@@ -72,7 +73,7 @@ function Entrance({ reason, unended }: SignedOut) {
         block
         className="mt-7"
         icon={<LogIn size={20} />}
-        // What comes of it is told as a change of the session.
+        // The result arrives as a change of the session.
         onClick={() => void (server === null ? chooseServer() : signIn()).catch(() => undefined)}
       >
         {server === null ? t('signIn.chooseServer') : t('signIn.button')}
@@ -104,7 +105,7 @@ function Waiting() {
   )
 }
 
-/** Which server it is, so that nobody signs in somewhere else than they think. */
+/** Names the server, so that nobody signs in to another one than they think. */
 function Server() {
   const { t } = useTranslation('desktop')
   const { chooseServer } = useBridge()

@@ -10,10 +10,10 @@ import type { StaffBridge } from '../../shared/bridge.ts'
 import { STORED_FOR_MS } from '../offline/persist-queries.ts'
 import { bridgeFetch } from '../../shared/bridge-fetch.ts'
 
-/** What the screens of one member work with. */
+/** The services that the screens of one member use. */
 export interface Services {
   api: Api
-  /** Whether screens are told of changes, or have to ask. */
+  /** Whether the live stream is connected; otherwise screens poll. */
   live: LiveState
   queryClient: GrowingListClient
 }
@@ -22,10 +22,11 @@ export function createServices(bridge: StaffBridge): Services {
   const live = { connected: false }
   const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: location.origin, live })
   const queryClient = createQueryClient({
-    // Whether there is a connection the main process knows: without one it says so, and no screen waits for nothing.
+    // The main process knows whether it is online and fails requests at once, so queries never
+    // pause.
     networkMode: 'always',
     refetchOnReconnect: true,
-    // What nobody looks at just now is still what is shown without a connection.
+    // Inactive queries are what the client shows offline.
     gcTime: STORED_FOR_MS,
   })
   return { api, live, queryClient }

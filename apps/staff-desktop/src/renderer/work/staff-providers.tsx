@@ -10,10 +10,10 @@ interface StaffProvidersProps {
   children: ReactNode
 }
 
-/** The main process ends the session by itself, and the way in is shown. */
-const leave = () => {}
+/** Nothing to do: the main process ends the session, and the client shows the sign-in screen. */
+const noop = () => {}
 
-/** What the staff's screens need to know of the client. */
+/** Provides the staff screens with their environment in the client. */
 export function StaffProviders({ viewer, keeper, children }: StaffProvidersProps) {
   const { api } = useServices()
   const history = useHistory()
@@ -24,12 +24,12 @@ export function StaffProviders({ viewer, keeper, children }: StaffProvidersProps
       viewer,
       place: new URLSearchParams(query),
       setPlace: (change, options) => {
-        const spot = history.current()
-        const place = new URLSearchParams(spot.query)
+        const location = history.current()
+        const place = new URLSearchParams(location.query)
         change(place)
-        history.to(`${spot.path}?${place}`, options)
+        history.to(`${location.path}?${place}`, options)
       },
-      signIn: leave,
+      signIn: noop,
       isFramed: true,
       keeper,
     }),

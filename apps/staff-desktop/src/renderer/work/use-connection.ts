@@ -7,17 +7,17 @@ import { useBridge } from '../bridge/bridge.ts'
 import { bridgeConnect } from '../bridge-live.ts'
 import { useServices } from './services.ts'
 
-/** How the screens stay fresh: they are told, they ask, or they cannot for now. */
+/** How the screens stay up to date: by live events, by polling, or not at all while the server is unreachable. */
 export type Freshness = 'live' | 'polling' | 'away'
 
-/** What a read died of when nobody answered. */
-const UNANSWERED = new Set(['network', 'timeout'])
-/** What is brought up to date by itself, and so says how old all of it is. */
-const POLLED_AREAS = new Set(['bots', 'applications', 'support'])
+/** Error codes of reads without a response. */
+const UNREACHABLE_CODES = new Set(['network', 'timeout'])
+/** Queries that refresh automatically, so their age is the age of all that is shown. */
+const REFRESHED_AREAS = new Set(['bots', 'applications', 'support'])
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Whether the last read that was tried got an answer, of whatever kind. */
+/** Whether the last read got a response of any kind. */
 function useIsReachable(queryClient: QueryClient): boolean {
   const [isReachable, setReachable] = useState(true)
   useEffect(
@@ -28,29 +28,29 @@ function useIsReachable(queryClient: QueryClient): boolean {
         if (action.type === 'success' && !action.manual) setReachable(true)
         if (action.type !== 'error') return
         const { error } = action
-        setReachable(!(error instanceof ApiFailure && UNANSWERED.has(error.code)))
+        setReachable(!(error instanceof ApiFailure && UNREACHABLE_CODES.has(error.code)))
       }),
     [queryClient]
   )
   return isReachable
 }
 
-interface LiveNow {
+interface LiveStatus {
   state: Live['state']
-  /** Milliseconds since 1970: until then the screens were told of everything. */
-  toldUntil: number
+  /** Unix time in milliseconds until which live events were received. */
+  liveUntil: number
 }
 
-function useLive(): LiveNow {
+function useLive(): LiveStatus {
   const bridge = useBridge()
   const { live, queryClient } = useServices()
-  const [now, setNow] = useState<LiveNow>({ state: 'idle', toldUntil: 0 })
+  const [now, setNow] = useState<LiveStatus>({ state: 'idle', liveUntil: 0 })
   useEffect(() => {
     const channel = startLive({ live, queryClient, connect: bridgeConnect(bridge) })
     channel.subscribe((state) =>
       setNow((before) => ({
         state,
-        toldUntil: before.state === 'up' ? Date.now() : before.toldUntil,
+        liveUntil: before.state === 'up' ? Date.now() : before.liveUntil,
       }))
     )
     const wake = () => channel.wake()
@@ -65,13 +65,13 @@ function useLive(): LiveNow {
   return now
 }
 
-/** When the oldest of what is shown was asked for, in milliseconds since 1970; 0 when nothing is. */
-function oldestShown(queryClient: QueryClient): number {
+/** Returns the oldest update time of the active queries as a Unix time in milliseconds; 0 without one. */
+function getOldestUpdate(queryClient: QueryClient): number {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active', queryKey: staffKeys.all() })
     .filter(
-      ({ queryKey, state }) => POLLED_AREAS.has(String(queryKey[1])) && state.dataUpdatedAt > 0
+      ({ queryKey, state }) => REFRESHED_AREAS.has(String(queryKey[1])) && state.dataUpdatedAt > 0
     )
     .map(({ state }) => state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : 0
@@ -80,21 +80,21 @@ function oldestShown(queryClient: QueryClient): number {
 export interface Connection {
   freshness: Freshness
   isOnline: boolean
-  /** Since when nothing could be brought up to date, in milliseconds since 1970; 0 when nothing is kept. */
+  /** Unix time in milliseconds of the last refresh; 0 when nothing is stored. */
   savedAt: number
 }
 
 export function useConnection(): Connection {
   const { queryClient } = useServices()
-  const { state, toldUntil } = useLive()
+  const { state, liveUntil } = useLive()
   const isReachable = useIsReachable(queryClient)
   const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline())
   const cache = queryClient.getQueryCache()
   const oldest = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
-    () => oldestShown(queryClient)
+    () => getOldestUpdate(queryClient)
   )
-  const savedAt = oldest === 0 ? 0 : Math.max(oldest, toldUntil)
+  const savedAt = oldest === 0 ? 0 : Math.max(oldest, liveUntil)
   if (state === 'up') return { freshness: 'live', isOnline: true, savedAt }
   return { freshness: isOnline && isReachable ? 'polling' : 'away', isOnline, savedAt }
 }

@@ -22,18 +22,18 @@ import { useConnection } from './use-connection.ts'
 export type SignedIn = Extract<Session, { state: 'signed-in' }>
 
 interface WorkspaceProps {
-  /** Whose work it is, and of which server. */
+  /** The server and the member. */
   owner: string
   session: SignedIn
   settings: Settings
 }
 
-/** The work of one member of the staff. */
-export function Work(desk: WorkspaceProps) {
+/** The workspace of one staff member. */
+export function Work(props: WorkspaceProps) {
   const bridge = useBridge()
   const { imageHost } = useShell()
   const [services] = useState(() => createServices(bridge))
-  const isReady = useRestoredQueries(services, desk.owner)
+  const isReady = useRestoredQueries(services, props.owner)
   if (!isReady) return null
 
   return (
@@ -41,7 +41,7 @@ export function Work(desk: WorkspaceProps) {
       <QueryClientProvider client={services.queryClient}>
         <ImageHostProvider host={imageHost ?? DISCORD_IMAGE_HOST}>
           <NavigationProvider>
-            <Workspace {...desk} />
+            <ViewerGate {...props} />
           </NavigationProvider>
         </ImageHostProvider>
       </QueryClientProvider>
@@ -49,39 +49,39 @@ export function Work(desk: WorkspaceProps) {
   )
 }
 
-/** Brings back what was last seen, and keeps what is. @returns whether it is back */
+/** Restores and persists queries. @returns whether they are restored */
 function useRestoredQueries({ api, queryClient }: Services, owner: string): boolean {
   const { version } = useShell()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const stops: (() => void)[] = []
-    let isOver = false
-    async function begin() {
+    const disposers: (() => void)[] = []
+    let isUnmounted = false
+    async function restore() {
       await claimStore(owner)
-      if (isOver) return
-      const stop = await persistQueries(queryClient, version)
-      if (isOver) return stop()
-      stops.push(stop, prefetchQueue(api, queryClient))
-      // Roles may have changed since.
+      if (isUnmounted) return
+      const dispose = await persistQueries(queryClient, version)
+      if (isUnmounted) return dispose()
+      disposers.push(dispose, prefetchQueue(api, queryClient))
+      // The roles may have changed.
       void queryClient.invalidateQueries({ queryKey: queryKeys.viewer() })
       setReady(true)
     }
-    void begin()
+    void restore()
     return () => {
-      isOver = true
-      for (const stop of stops) stop()
+      isUnmounted = true
+      for (const dispose of disposers) dispose()
       queryClient.clear()
     }
   }, [api, queryClient, owner, version])
   return isReady
 }
 
-/** Who is signed in has to be known before anything is shown to them. */
-function Workspace(props: WorkspaceProps) {
+/** Loads the viewer before anything is shown. */
+function ViewerGate(props: WorkspaceProps) {
   const { t } = useTranslation(['desktop', 'common'])
   const { api } = useServices()
   const { data: viewer, isPending, error, refetch } = useQuery(api.queries.viewer())
-  if (viewer) return <Bench viewer={viewer} {...props} />
+  if (viewer) return <Workspace viewer={viewer} {...props} />
   if (isPending) return <LoadingState className="py-20" />
   return (
     <ErrorState
@@ -94,7 +94,7 @@ function Workspace(props: WorkspaceProps) {
   )
 }
 
-function Bench({ viewer, owner, ...props }: WorkspaceProps & { viewer: CurrentUser }) {
+function Workspace({ viewer, owner, ...props }: WorkspaceProps & { viewer: CurrentUser }) {
   const connection = useConnection()
   const kept = useQueuedDecisions(owner, connection.freshness === 'away')
 

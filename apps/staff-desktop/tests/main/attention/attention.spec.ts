@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-async function begin({ hasTray = true } = {}) {
+async function start({ hasTray = true } = {}) {
   const desk = desktop(folder)
   const world = staffServer()
   const errors: unknown[] = []
@@ -44,8 +44,8 @@ async function begin({ hasTray = true } = {}) {
   return { attention, desk, world, errors, titles }
 }
 
-test('a bot that comes is notified, counted and shown, and all of it ends with the decision', async () => {
-  const { desk, world, titles, errors } = await begin()
+test('a new bot is reported, counted and shown until it is decided', async () => {
+  const { desk, world, titles, errors } = await start()
   const id = world.submit('Fern')
   await pass(2 * SECOND_MS)
   expect(titles()).toEqual(['Fern is waiting for review'])
@@ -60,8 +60,8 @@ test('a bot that comes is notified, counted and shown, and all of it ends with t
   expect(errors).toEqual([])
 })
 
-test('quiet hours and pauses silence notifications, and nothing else', async () => {
-  const { desk, world, titles } = await begin()
+test('quiet hours and pauses silence notifications and nothing else', async () => {
+  const { desk, world, titles } = await start()
   desk.press('Pause notifications for 1 hour')
   world.submit('Fern')
   await pass(2 * SECOND_MS)
@@ -74,33 +74,33 @@ test('quiet hours and pauses silence notifications, and nothing else', async () 
   expect(desk.app.badgeCount).toBe(2)
 })
 
-describe('closing the window', () => {
-  test('leaves the client in the tray, and says so the first time', async () => {
-    const { attention, desk, titles } = await begin()
+describe('Closing the window', () => {
+  test('leaves the client in the tray, with a notification the first time', async () => {
+    const { attention, desk, titles } = await start()
     expect(attention.hasTray).toBe(true)
     expect(attention.goesOn()).toBe(true)
     expect(attention.goesOn()).toBe(true)
     expect(titles()).toEqual(['Botanica is still running'])
     attention.stop()
-    const again = await begin()
+    const again = await start()
     expect(again.attention.goesOn()).toBe(true)
     expect(again.titles()).toEqual([])
     desk.settings.set({ ...desk.settings.current, closeToTray: false })
     expect(attention.goesOn()).toBe(false)
   })
 
-  test('closes where there is no tray, and while the client quits', async () => {
-    const without = await begin({ hasTray: false })
+  test('closes it without a tray and while the client quits', async () => {
+    const without = await start({ hasTray: false })
     expect(without.attention.hasTray).toBe(false)
     expect(without.attention.goesOn()).toBe(false)
-    const { attention, desk } = await begin()
+    const { attention, desk } = await start()
     desk.press('Quit')
     expect(attention.goesOn()).toBe(false)
   })
 })
 
-test('a session that the server ends is told, because nothing else will be', async () => {
-  const { world, titles, desk } = await begin()
+test('a session that the server ends is reported', async () => {
+  const { world, titles, desk } = await start()
   world.submit('Fern')
   await pass(2 * SECOND_MS)
   world.session.set(SIGNED_OUT)
@@ -109,14 +109,14 @@ test('a session that the server ends is told, because nothing else will be', asy
   expect(desk.trays[0]!.toolTip).toContain('Nobody is signed in')
 })
 
-test('signing out oneself is not', async () => {
-  const { world, titles } = await begin()
+test('signing out is not reported', async () => {
+  const { world, titles } = await start()
   world.session.set({ state: 'signed-out', reason: 'self' })
   expect(titles()).toEqual([])
 })
 
-test('once stopped nothing is left: no timer, listener, badge or icon', async () => {
-  const { attention, desk, world } = await begin()
+test('stopping removes every timer, listener, badge and icon', async () => {
+  const { attention, desk, world } = await start()
   world.submit('Fern')
   await pass(2 * SECOND_MS)
   world.down()

@@ -15,7 +15,7 @@ const arrivals = array(
   { maxLength: 20 }
 )
 
-test('everything is told once, the first at once, nothing later than a minute, and never twice within one', () => {
+test('every item is reported once, the first at once, within a minute, and at most once a minute', () => {
   assert(
     property(arrivals, (steps) => {
       const told: { at: number; items: readonly Item[] }[] = []
@@ -35,7 +35,7 @@ test('everything is told once, the first at once, nothing later than a minute, a
       let before = -Infinity
       for (const one of told) {
         expect(one.at - before).toBeGreaterThanOrEqual(COALESCE_MS)
-        // Nothing waits unless something has been told less than a minute before it came.
+        // An item is delayed only if there was a notification less than a minute before it.
         const waited = one.at - one.items[0]!.at
         const isFirst = one.items[0]!.at - before >= COALESCE_MS
         expect(waited).toBeLessThanOrEqual(isFirst ? 0 : COALESCE_MS)
@@ -56,7 +56,7 @@ function held() {
   return { told, state, add: (...ids: number[]) => one.add(ids.map((id) => ({ id }))), one }
 }
 
-test('what comes in silence is not made up for, and lets the next be the first', () => {
+test('items during silence are dropped, and the next item is reported at once', () => {
   const { told, state, add } = held()
   state.mayTell = false
   add(1)
@@ -71,7 +71,7 @@ test('what comes in silence is not made up for, and lets the next be the first',
   expect(told).toEqual([[2], [4]])
 })
 
-test('what has been decided while it waited is not told', () => {
+test('an item that is decided while it is delayed is not reported', () => {
   const { told, add, one } = held()
   add(1)
   add(2, 3)
@@ -84,7 +84,7 @@ test('what has been decided while it waited is not told', () => {
   expect(told).toHaveLength(2)
 })
 
-test('tells nothing once stopped, and leaves no timer', () => {
+test('a stopped coalescer reports nothing and leaves no timer', () => {
   const { told, add, one } = held()
   add(1)
   add(2)

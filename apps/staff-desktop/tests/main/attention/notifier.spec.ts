@@ -51,7 +51,7 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
     places,
     state,
     errors,
-    /** New things with these names; their ids count from 1. */
+    /** Reports new items with these names; their ids count from 1. */
     async come(
       names: readonly string[],
       { kind = 'pendingBots' as NotificationKind, wasAway = false } = {}
@@ -71,8 +71,8 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
   }
 }
 
-describe('when is told', () => {
-  test('the first at once, by its name, and three more within the minute together', async () => {
+describe('The time of notifications', () => {
+  test('shows the first item at once by name, and three more of the same minute together', async () => {
     const { come, notifications, system } = desk()
     await come(['Fern'])
     expect(notifications.titles).toEqual(['Fern is waiting for review'])
@@ -86,7 +86,7 @@ describe('when is told', () => {
     expect(system.shown[1]!.options.body).toBe('Ivy, Moss, Reed')
   })
 
-  test('each kind has a minute of its own', async () => {
+  test('coalesces each kind separately', async () => {
     const { come, notifications } = desk()
     await come(['Fern'])
     await come(['Moss'], { kind: 'certificationRequests' })
@@ -96,7 +96,7 @@ describe('when is told', () => {
     ])
   })
 
-  test('together, where several came at once; of an absence it says so', async () => {
+  test('summarizes items that came together, and mentions an absence', async () => {
     const { come, notifications } = desk({ settings: { language: 'ro' } })
     await come(['Fern', 'Ivy', 'Moss', 'Reed', 'Sedge'], { wasAway: true })
     await come(['Moss', 'Reed'], { kind: 'certificationRequests' })
@@ -125,7 +125,7 @@ describe('when is told', () => {
         settings.set({ ...settings.current, notify })
       },
     ],
-  ])('nothing %s, then or later', async (_name, prepare) => {
+  ])('shows nothing %s, then or later', async (_name, prepare) => {
     const given = desk()
     prepare(given)
     await given.come(['Fern'])
@@ -135,7 +135,7 @@ describe('when is told', () => {
     expect(given.notifications.titles).toEqual([])
   })
 
-  test('a kind that is switched off does not silence the other', async () => {
+  test('is independent of kinds that are switched off', async () => {
     const { come, notifications } = desk({
       settings: {
         notify: { pendingBots: false, certificationRequests: true, supportRequests: true },
@@ -146,8 +146,8 @@ describe('when is told', () => {
   })
 })
 
-describe('what is said', () => {
-  test('is plain, on one line, and at most 200 characters', async () => {
+describe('The text of notifications', () => {
+  test('is plain text on one line of at most 200 characters', async () => {
     const { come, system } = desk({ platform: 'linux' })
     await come([`Evil\n\u202Egpj.exe\u0007 ${'🌿'.repeat(300)}`])
     const { title, body } = system.shown[0]!.options
@@ -160,7 +160,7 @@ describe('what is said', () => {
     expect(system.shown[1]!.options.body).toMatch(/…$/)
   })
 
-  test('holds no markup where desktops read it', async () => {
+  test('has no markup on desktops that interpret it', async () => {
     const names = ['<a href="https://evil.example">Fern</a>', 'Ivy & Moss']
     const linux = desk({ platform: 'linux' })
     await linux.come(names)
@@ -170,7 +170,7 @@ describe('what is said', () => {
     expect(mac.system.shown[0]!.options.body).toBe(names.join(', '))
   })
 
-  test('is silent where no sound is wanted', async () => {
+  test('comes without sound when sound is off', async () => {
     const { come, system, settings } = desk()
     await come(['Fern'])
     settings.set({ ...settings.current, sound: false })
@@ -178,7 +178,7 @@ describe('what is said', () => {
     expect(system.shown.map(({ options }) => options.silent)).toEqual([false, true])
   })
 
-  test('shows the picture of the one bot', async () => {
+  test('comes with the image of a single bot', async () => {
     const picture = { isEmpty: () => false } as NativeImage
     const asked: unknown[] = []
     const { come, system } = desk({
@@ -195,25 +195,25 @@ describe('what is said', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('comes without a picture that cannot be had', async () => {
+  test('comes without an image that fails to load', async () => {
     const { come, notifications } = desk({ pictureOf: () => Promise.reject(new Error('lost')) })
     await come(['Fern'])
     expect(notifications.titles).toEqual(['Fern is waiting for review'])
   })
 })
 
-test('a name is said as it is, also where it looks like a text of ours', async () => {
+test('a name that looks like an i18n placeholder is shown unchanged', async () => {
   const { come, notifications } = desk()
   await come(['$& {{name}} $t(attention.quit)'])
   expect(notifications.titles).toEqual(['$& {{name}} $t(attention.quit) is waiting for review'])
 })
 
-describe('where it leads', () => {
+describe('The destination of notifications', () => {
   test.each<[NotificationKind, Destination, Destination]>([
     ['pendingBots', { kind: 'bot', id: 1 }, { kind: 'queue' }],
     ['certificationRequests', { kind: 'application', id: 1 }, { kind: 'applications' }],
     ['supportRequests', { kind: 'request', id: 1 }, { kind: 'support' }],
-  ])('of %s: to the one by its id, of several to their list', async (kind, one, list) => {
+  ])('of %s is the item for one, and the list for several', async (kind, one, list) => {
     const { come, system, places } = desk()
     await come(['Fern'], { kind })
     await pass(COALESCE_MS)
@@ -222,7 +222,7 @@ describe('where it leads', () => {
     expect(places).toEqual([one, list])
   })
 
-  test('has a button that opens, where there are buttons, and none that decides', async () => {
+  test('has an open button where the platform has buttons, and none that decides', async () => {
     for (const [platform, buttons] of [
       ['darwin', ['Open']],
       ['win32', ['Open']],
@@ -238,8 +238,8 @@ describe('where it leads', () => {
   })
 })
 
-describe('what has been decided meanwhile', () => {
-  test('is taken back, once nothing of the notification is left to decide', async () => {
+describe('Decided items', () => {
+  test('withdraw a notification once all of its items are decided', async () => {
     const { come, system, notifier } = desk()
     await come(['Fern', 'Ivy'])
     notifier.forget('pendingBots', [1])
@@ -250,7 +250,7 @@ describe('what has been decided meanwhile', () => {
     expect(system.shown[0]!.isClosed).toBe(true)
   })
 
-  test('is not told any more, neither after its minute nor after its picture', async () => {
+  test('are not reported, neither after a delay nor after an image has loaded', async () => {
     const { promise, resolve: arrive } = Promise.withResolvers<null>()
     const { come, notifications, notifier } = desk({ pictureOf: () => promise })
     await come(['Fern'])
@@ -261,7 +261,7 @@ describe('what has been decided meanwhile', () => {
     expect(notifications.titles).toEqual([])
   })
 
-  test('and all of it is, when the session ends or the client stops', async () => {
+  test('include all items when the session ends or the client stops', async () => {
     const { come, system, notifier } = desk()
     await come(['Fern'])
     await come(['Ivy'])
@@ -274,14 +274,14 @@ describe('what has been decided meanwhile', () => {
   })
 })
 
-test('a system that refuses ends nothing', async () => {
+test('an error of the notification system is reported and changes nothing else', async () => {
   const { come, system, errors } = desk()
   system.refuses = true
   await come(['Fern'])
   expect(errors).toHaveLength(1)
 })
 
-test('something else is said like the rest, or always where it answers what somebody did', () => {
+test('other notifications follow the settings, unless they answer an action of the user', () => {
   const { notifier, notifications, window } = desk()
   const notice = { title: 'Signed out', body: 'Sign in again.', place: { kind: 'queue' } as const }
   window.isFocused = true

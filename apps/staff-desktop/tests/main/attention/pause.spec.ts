@@ -18,7 +18,7 @@ afterEach(() => {
 const file = () => join(folder, 'pause.json')
 const start = () => createPause(file(), () => {})
 
-test('a pause of an hour ends by itself, and tells of it', () => {
+test('a pause of an hour ends by itself and notifies listeners', () => {
   const pause = start()
   const told: boolean[] = []
   pause.subscribe((until) => told.push(until !== null))
@@ -32,13 +32,13 @@ test('a pause of an hour ends by itself, and tells of it', () => {
   expect(told).toEqual([true, false])
 })
 
-test('until tomorrow is until the morning, by the clock of the place', () => {
+test('a pause until tomorrow ends in the morning, local time', () => {
   const pause = start()
   pause.untilTomorrow()
   expect(pause.current).toEqual(new Date('2026-11-23T08:00:00'))
 })
 
-test('a pause holds over a restart, and may be ended before its time', () => {
+test('a pause survives a restart and can be ended early', () => {
   start().forAnHour()
   vi.setSystemTime(NOW.getTime() + PAUSE_MS / 2)
   const pause = start()
@@ -48,7 +48,7 @@ test('a pause holds over a restart, and may be ended before its time', () => {
   expect(start().isOn).toBe(false)
 })
 
-test('a machine that slept through the end of a pause is not silent any more', () => {
+test('a pause that ended while the machine slept is over', () => {
   const pause = start()
   pause.forAnHour()
   vi.setSystemTime(NOW.getTime() + 2 * PAUSE_MS)
@@ -56,7 +56,7 @@ test('a machine that slept through the end of a pause is not silent any more', (
 })
 
 test.each(['"2036-01-01T00:00:00Z"', '"soon"', '17', '{', '"2020-01-01T00:00:00Z"'])(
-  'a file that says %s silences nobody',
+  'the invalid file content %s means no pause',
   (content) => {
     writeFileSync(file(), content)
     expect(start().current).toBeNull()

@@ -39,14 +39,14 @@ async function hostOf(answer: RequestListener) {
   return { pictureOf, paths, decoded }
 }
 
-test('a picture is asked of the image host, as a small PNG', async () => {
+test('an image is requested from the image host as a small PNG', async () => {
   const { pictureOf, paths, decoded } = await hostOf((_request, response) => response.end(PNG))
   expect(await pictureOf(BOT)).not.toBeNull()
   expect(paths).toEqual(['/avatars/900000000000000001/a_0f.png?size=128'])
   expect(decoded[0]!.equals(PNG)).toBe(true)
 })
 
-test('a bot without one has the platform’s', () => {
+test('a bot without an avatar has Discord’s default', () => {
   expect(getImageUrl('https://images', { ...BOT, avatar: null })).toBe(
     'https://images/embed/avatars/1.png'
   )
@@ -57,7 +57,7 @@ test.each([
   [{ ...BOT, avatar: '../../../evil?' }],
   [{ ...BOT, avatar: '' }],
   [{ ...BOT, discordBotId: '', avatar: null }],
-])('nothing leads elsewhere: %o', (of) => {
+])('a suspicious id or hash has no URL: %o', (of) => {
   expect(getImageUrl('https://images', of)).toBeNull()
 })
 
@@ -91,13 +91,13 @@ test.each<[string, RequestListener]>([
       setTimeout(() => response.destroy(), 20)
     },
   ],
-])('no picture is made of %s', async (_name, answer) => {
+])('no image is created from %s', async (_name, answer) => {
   const { pictureOf, decoded } = await hostOf(answer)
   expect(await pictureOf(BOT)).toBeNull()
   expect(decoded).toEqual([])
 })
 
-test('a host that does not answer is not waited for', async () => {
+test('a slow image host is not waited for', async () => {
   let isGivenUp = false
   const { pictureOf } = await hostOf((request) => request.on('close', () => (isGivenUp = true)))
   const startedAt = performance.now()
@@ -106,7 +106,7 @@ test('a host that does not answer is not waited for', async () => {
   await expect.poll(() => isGivenUp).toBe(true)
 })
 
-test('nobody is asked while the host is not known', async () => {
+test('nothing is requested while the image host is unknown', async () => {
   const pictureOf = createPictures({
     fetch: () => Promise.reject(new Error('asked')),
     imageHost: () => null,

@@ -47,7 +47,7 @@ test('does not wake when the machine sleeps again before its turn', () => {
   expect(power.current).toBe('resting')
 })
 
-test('wakes for who uses the window, though the system never said that it is unlocked', () => {
+test('wakes when the window is focused, even if the system did not report the unlock', () => {
   const { app, powerMonitor, power } = machine()
   powerMonitor.emit('lock-screen')
   app.emit('browser-window-focus')
@@ -55,7 +55,7 @@ test('wakes for who uses the window, though the system never said that it is unl
   expect(power.current).toBe('awake')
 })
 
-test('says nothing of an unlocking without a lock, and nothing once stopped', () => {
+test('ignores an unlock without a lock, and everything once stopped', () => {
   const { app, powerMonitor, power, told } = machine()
   powerMonitor.emit('unlock-screen')
   power.stop()

@@ -12,20 +12,20 @@ const waiting = (id: number): QueueItem => ({
   isOwn: false,
   createdAt: new Date(id * 1_000).toISOString(),
 })
-const readingOf = (ids: readonly number[], isWhole = true) => ({
+const createSnapshot = (ids: readonly number[], isWhole = true) => ({
   rows: ids.toSorted((a, b) => b - a).map(waiting),
   isWhole,
 })
 const ids = uniqueArray(integer({ min: 1, max: 30 }))
 
-test('what is fresh is what waits now and did not, and what is gone the other way round', () => {
+test('new items wait now and did not before; removed ones the reverse', () => {
   assert(
     property(ids, array(ids, { minLength: 1 }), (first, rest) => {
       const queue = new Queue()
-      expect(queue.take(readingOf(first))).toEqual({ fresh: [], gone: [] })
+      expect(queue.take(createSnapshot(first))).toEqual({ fresh: [], gone: [] })
       let before = first
       for (const now of rest) {
-        const { fresh, gone } = queue.take(readingOf(now))
+        const { fresh, gone } = queue.take(createSnapshot(now))
         const freshIds = fresh.map(({ id }) => id)
         expect(new Set(freshIds)).toEqual(new Set(now.filter((id) => !before.includes(id))))
         expect(new Set(gone)).toEqual(new Set(before.filter((id) => !now.includes(id))))
@@ -35,14 +35,17 @@ test('what is fresh is what waits now and did not, and what is gone the other wa
   )
 })
 
-test('what comes into view because newer ones were decided is no news', () => {
+test('an older item that becomes visible after decisions is not new', () => {
   const queue = new Queue()
-  queue.take(readingOf([9, 8, 7], false))
-  expect(queue.take(readingOf([8, 7, 6], false))).toEqual({ fresh: [], gone: [9] })
-  expect(queue.take(readingOf([10, 8, 7], false))).toMatchObject({ fresh: [{ id: 10 }], gone: [] })
+  queue.take(createSnapshot([9, 8, 7], false))
+  expect(queue.take(createSnapshot([8, 7, 6], false))).toEqual({ fresh: [], gone: [9] })
+  expect(queue.take(createSnapshot([10, 8, 7], false))).toMatchObject({
+    fresh: [{ id: 10 }],
+    gone: [],
+  })
 })
 
-test('a long queue is read page by page, and counted by the server where it is longer than that', async () => {
+test('a long queue is read page by page, and counted by the server when it is longer than what is read', async () => {
   const world = staffServer()
   for (let bot = 0; bot < 250; bot++) world.submit(`Bot ${bot}`)
   const { signal } = new AbortController()

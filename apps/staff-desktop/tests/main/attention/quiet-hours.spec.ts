@@ -28,7 +28,7 @@ test.each([
   expect(isInQuietHours({ ...hours, on: false }, new Date(`2026-11-22T${now}:00`))).toBe(false)
 })
 
-test('a day is quiet from one time to the other, and not from the other to the one', () => {
+test('every minute is in a range or in its complement', () => {
   assert(
     property(minute(), minute(), minute(), (from, to, now) => {
       const quiet = isInQuietHours({ on: true, from: time(from), to: time(to) }, at(now))
@@ -40,7 +40,7 @@ test('a day is quiet from one time to the other, and not from the other to the o
   )
 })
 
-test('goes by the clock of the place, also after a journey', () => {
+test('uses local time, even after a change of the time zone', () => {
   const hours = { on: true, from: '22:00', to: '07:00' }
   const noonInBucharest = new Date('2026-11-22T10:00:00Z')
   expect(isInQuietHours(hours, noonInBucharest)).toBe(false)
@@ -48,7 +48,7 @@ test('goes by the clock of the place, also after a journey', () => {
   expect(isInQuietHours(hours, noonInBucharest)).toBe(true)
 })
 
-test('asks the system for its time zone, and leaves one that was chosen for the process', () => {
+test('reads the system’s time zone unless the process has its own', () => {
   const changed: string[] = []
   const environment = (zone?: string) =>
     new Proxy<NodeJS.ProcessEnv>(zone === undefined ? {} : { TZ: zone }, {

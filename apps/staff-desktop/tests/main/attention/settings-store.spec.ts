@@ -54,13 +54,13 @@ function shell({
   return { app, nativeTheme, system, errors, start }
 }
 
-describe('what is kept', () => {
-  test('begins with the defaults, and writes nothing until something changes', () => {
+describe('Stored settings', () => {
+  test('begin with the defaults, and are not written until a change', () => {
     expect(shell().start().current).toEqual(DEFAULT_SETTINGS)
     expect(existsSync(file())).toBe(false)
   })
 
-  test('keeps a change for the next start, readable by its owner alone, and tells of it once', () => {
+  test('survive a restart in a file that only the owner can read, and notify listeners once', () => {
     const { start } = shell()
     const settings = start()
     const told: unknown[] = []
@@ -86,12 +86,12 @@ describe('what is kept', () => {
     ['no object', '[1,2]'],
     ['null', 'null'],
     ['nothing', ''],
-  ])('falls back to the defaults where the file says %s', (_name, content) => {
+  ])('fall back to the defaults when the file has %s', (_name, content) => {
     keep(content)
     expect(shell().start().current).toEqual(DEFAULT_SETTINGS)
   })
 
-  test('falls back key by key, and drops what it does not know', () => {
+  test('fall back key by key, and drop unknown keys', () => {
     keep(
       JSON.stringify({
         theme: 'dark',
@@ -109,7 +109,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('makes whole settings of anything', () => {
+  test('are complete whatever the file contains', () => {
     assert(
       property(jsonValue(), jsonValue(), (some, other) => {
         for (const given of [some, { theme: some, notify: other, quietHours: { from: some } }]) {
@@ -119,10 +119,10 @@ describe('what is kept', () => {
     )
   })
 
-  test('keeps the settings in memory when the disk does not take them, and leaves no draft', () => {
+  test('stay in memory when they cannot be written, and leave no temporary file', () => {
     const { start, errors } = shell()
     const settings = start()
-    // A folder stands where the file would.
+    // A folder is in the way of the file.
     mkdirSync(join(file(), 'in the way'), { recursive: true })
     expect(settings.change({ sound: false }).sound).toBe(false)
     expect(settings.current.sound).toBe(false)
@@ -131,7 +131,7 @@ describe('what is kept', () => {
   })
 })
 
-test('the theme is the screens at once, and at the next start', () => {
+test('the theme applies at once and at the next start', () => {
   const { start, nativeTheme } = shell()
   start().change({ theme: 'dark' })
   expect(nativeTheme.themeSource).toBe('dark')
@@ -140,24 +140,24 @@ test('the theme is the screens at once, and at the next start', () => {
   expect(nativeTheme.themeSource).toBe('dark')
 })
 
-describe('starting at login', () => {
-  test('is asked of the system, which knows better than the file', () => {
+describe('Starting at login', () => {
+  test('is read from the system, not from the file', () => {
     const { start, system } = shell()
     expect(start().change({ startAtLogin: true }).startAtLogin).toBe(true)
     expect(system.asked).toEqual([{ openAtLogin: true }])
-    // Somebody takes it out of the system's list.
+    // The user removes the login item in the system's settings.
     system.openAtLogin = false
     expect(start().current.startAtLogin).toBe(false)
     expect(system.asked).toHaveLength(1)
   })
 
-  test('goes to the tray on Windows, by the argument of its entry', () => {
+  test('starts in the tray on Windows, by an argument', () => {
     const { start, system } = shell({ platform: 'win32' })
     start().change({ startAtLogin: true })
     expect(system.asked).toEqual([{ openAtLogin: true, args: ['--hidden'] }])
   })
 
-  test('is an entry of the autostart folder on Linux, quoted as the specification says', () => {
+  test('is a quoted entry in the autostart folder on Linux', () => {
     const { start, system } = shell({ platform: 'linux' })
     const entry = join(home, '.config/autostart/botanica-staff.desktop')
     const settings = start()
@@ -171,7 +171,7 @@ describe('starting at login', () => {
     expect(system.asked).toEqual([])
   })
 
-  test('names the AppImage itself, in the folder that the desktop looks in', () => {
+  test('starts the AppImage itself, from the folder in XDG_CONFIG_HOME', () => {
     const { start } = shell({ platform: 'linux' })
     const env = { APPIMAGE: '/home/ana/100%/staff.AppImage', XDG_CONFIG_HOME: join(home, 'xdg') }
     start(env).change({ startAtLogin: true })
@@ -179,7 +179,7 @@ describe('starting at login', () => {
     expect(entry).toContain('Exec="/home/ana/100%%/staff.AppImage" --hidden\n')
   })
 
-  test('stays off, and says that it cannot, where the client runs from its sources', () => {
+  test('is unavailable when the client runs from its sources', () => {
     const { start, system } = shell({ isPackaged: false })
     const settings = start()
     expect(settings.canStartAtLogin).toBe(false)
@@ -187,7 +187,7 @@ describe('starting at login', () => {
     expect(system.asked).toEqual([])
   })
 
-  test('stays off when the system refuses', () => {
+  test('stays off when the system fails', () => {
     const { start, errors } = shell({ platform: 'linux' })
     writeFileSync(join(home, '.config'), 'no folder')
     expect(start().change({ startAtLogin: true, sound: false })).toMatchObject({

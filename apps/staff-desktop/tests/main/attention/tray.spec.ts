@@ -15,7 +15,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'tray-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function begin(platform: NodeJS.Platform = 'linux') {
+function start(platform: NodeJS.Platform = 'linux') {
   const desk = desktop()
   const counts = createObservable<Counts | null>({ pendingBots: 3, certificationRequests: 1 })
   const pause = createPause(join(folder, 'pause.json'), () => {})
@@ -23,8 +23,8 @@ function begin(platform: NodeJS.Platform = 'linux') {
   return { ...given, desk, stopTray: showTray(given), stopBadge: showBadge(given) }
 }
 
-test('the tray says how many wait, and leads to them', () => {
-  const { desk, trays, places } = begin()
+test('the tray shows the counts and opens the lists', () => {
+  const { desk, trays, places } = start()
   expect(trays[0]!.toolTip).toBe('Botanica Staff: 3 pending bots, 1 certification request')
   expect(desk.labels()).toEqual([
     'Open Botanica',
@@ -41,8 +41,8 @@ test('the tray says how many wait, and leads to them', () => {
   expect(places).toEqual([undefined, { kind: 'queue' }, { kind: 'applications' }, undefined])
 })
 
-test('the tray follows what waits, who is signed in, and the language', () => {
-  const { trays, counts, settings, desk } = begin()
+test('the tray follows the counts, the session and the language', () => {
+  const { trays, counts, settings, desk } = start()
   expect(basename(trays[0]!.image.path)).toBe('tray-waiting.png')
   counts.set({ pendingBots: 0 })
   expect(trays[0]!.toolTip).toBe('Botanica Staff: Nothing is waiting')
@@ -54,8 +54,8 @@ test('the tray follows what waits, who is signed in, and the language', () => {
   expect(desk.labels()).toContain('20 de boți în așteptare')
 })
 
-test('the tray pauses notifications, and resumes them', () => {
-  const { desk, pause } = begin()
+test('the tray pauses and resumes notifications', () => {
+  const { desk, pause } = start()
   desk.press('Pause notifications for 1 hour')
   expect(pause.isOn).toBe(true)
   expect(desk.labels().some((label) => label.startsWith('Notifications are paused until'))).toBe(
@@ -69,14 +69,14 @@ test('the tray pauses notifications, and resumes them', () => {
 })
 
 test('quitting from the tray quits', () => {
-  const { desk, app } = begin()
+  const { desk, app } = start()
   desk.press('Quit')
   expect(app.hasQuit).toBe(true)
 })
 
-test('every picture that is shown is there', () => {
+test('every image exists', () => {
   for (const platform of ['linux', 'darwin', 'win32'] as const) {
-    const { trays, counts, desk } = begin(platform)
+    const { trays, counts, desk } = start(platform)
     const window = desk.openWindow()
     const paths: string[] = []
     for (const pendingBots of [0, 1, 9, 10, 200]) {
@@ -89,8 +89,8 @@ test('every picture that is shown is there', () => {
   }
 })
 
-test('the badge counts all that waits, until the end', () => {
-  const { app, counts, stopBadge, stopTray, trays } = begin('darwin')
+test('the badge shows the total until it is stopped', () => {
+  const { app, counts, stopBadge, stopTray, trays } = start('darwin')
   expect(app.badgeCount).toBe(4)
   counts.set({ pendingBots: 2, certificationRequests: 1 })
   expect(app.badgeCount).toBe(3)
@@ -106,8 +106,8 @@ test('the badge counts all that waits, until the end', () => {
   expect(app.eventNames()).toEqual([])
 })
 
-test('on Windows the count lies over the button of each window, also of one that comes later', () => {
-  const { desk, counts, app } = begin('win32')
+test('on Windows the count overlays the taskbar button of each window, also of a later one', () => {
+  const { desk, counts, app } = start('win32')
   const window = desk.openWindow()
   expect([basename(window.overlay[0]!), window.overlay[1]]).toEqual([
     'count-4.png',
@@ -120,8 +120,8 @@ test('on Windows the count lies over the button of each window, also of one that
   expect(app.badgeCount).toBe(0)
 })
 
-/** Programs of the bus that say what is given, and nothing else in the path. @returns the path */
-function programs(answers: Record<string, string>) {
+/** Creates a folder of D-Bus programs with given outputs. @returns it as a PATH with nothing else */
+function createPrograms(answers: Record<string, string>) {
   for (const [name, answer] of Object.entries(answers)) {
     writeFileSync(join(folder, name), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 })
   }
@@ -137,14 +137,11 @@ test.each([
   [{ 'dbus-send': '   boolean true' }, true],
   [{ 'dbus-send': '   boolean false' }, false],
   [{}, false],
-])(
-  'of a desktop of Linux where the bus says %o it is known whether it has a tray: %s',
-  async (answers, has) => {
-    expect(await findTrayHost('linux', programs(answers))).toBe(has)
-  }
-)
+])('on Linux with the D-Bus programs %o, the tray is available: %s', async (answers, has) => {
+  expect(await findTrayHost('linux', createPrograms(answers))).toBe(has)
+})
 
-test('a program that fails says that there is no tray', async () => {
+test('a failing program means that there is no tray', async () => {
   writeFileSync(join(folder, 'gdbus'), '#!/bin/sh\necho "(true,)"\nexit 1\n', { mode: 0o755 })
   expect(await findTrayHost('linux', folder)).toBe(false)
 })

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-function begin(prepare: (world: ReturnType<typeof staffServer>) => void = () => {}) {
+function start(prepare: (world: ReturnType<typeof staffServer>) => void = () => {}) {
   const world = staffServer()
   prepare(world)
   const news: string[] = []
@@ -25,9 +25,9 @@ function begin(prepare: (world: ReturnType<typeof staffServer>) => void = () => 
   return { world, news, gone, watch }
 }
 
-/** Up and running, with what was there before known. */
+/** Starts watching, and waits for the baseline. */
 async function running(prepare?: (world: ReturnType<typeof staffServer>) => void) {
-  const all = begin(prepare)
+  const all = start(prepare)
   await pass(SECOND_MS)
   all.world.open()
   await pass(2 * SECOND_MS)
@@ -35,8 +35,8 @@ async function running(prepare?: (world: ReturnType<typeof staffServer>) => void
   return all
 }
 
-describe('what is told', () => {
-  test('is nothing that was there before the start', async () => {
+describe('Reported items', () => {
+  test('exclude what waited before the start', async () => {
     const { news, watch } = await running((world) => {
       world.submit('Before')
       world.apply('Certified before')
@@ -45,7 +45,7 @@ describe('what is told', () => {
     expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
   })
 
-  test('is a bot that comes, within two seconds, with its name', async () => {
+  test('include a new bot by name within two seconds', async () => {
     const { world, news, watch } = await running()
     world.submit('Fern')
     await pass(2 * SECOND_MS)
@@ -53,7 +53,7 @@ describe('what is told', () => {
     expect(watch.current?.pendingBots).toBe(1)
   })
 
-  test('is told once, however often the channel speaks', async () => {
+  test('are reported once, however many live events arrive', async () => {
     const { world, news } = await running()
     world.submit('Fern')
     await pass(2 * SECOND_MS)
@@ -66,14 +66,14 @@ describe('what is told', () => {
     expect(news).toEqual(['pendingBots: Fern'])
   })
 
-  test('is an application for a certificate', async () => {
+  test('include an application for certification', async () => {
     const { world, news } = await running()
     world.apply('Moss')
     await pass(2 * SECOND_MS)
     expect(news).toEqual(['certificationRequests: Moss'])
   })
 
-  test('is a support request, by who sent it', async () => {
+  test('include a support request by its sender', async () => {
     const { world, news, watch } = await running()
     world.request('Vlad Visitor')
     await pass(2 * SECOND_MS)
@@ -81,7 +81,7 @@ describe('what is told', () => {
     expect(watch.current?.supportRequests).toBe(1)
   })
 
-  test('is a rejected bot that is submitted again', async () => {
+  test('include a rejected bot that is submitted again', async () => {
     const { world, news, gone } = await running()
     const id = world.submit('Fern')
     await pass(2 * SECOND_MS)
@@ -95,7 +95,7 @@ describe('what is told', () => {
     expect(news).toEqual(['pendingBots: Fern', 'pendingBots: Fern'])
   })
 
-  test('is nothing of the own bots, which count all the same', async () => {
+  test('exclude the user’s own bots, which are counted', async () => {
     const { world, news, watch } = await running()
     world.submit('Mine', { isOwn: true })
     world.apply('Mine too', { isOwn: true })
@@ -104,7 +104,7 @@ describe('what is told', () => {
     expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
   })
 
-  test('is nothing that the roles do not include, which is neither followed nor asked', async () => {
+  test('exclude queues that the roles do not include, which are neither subscribed nor read', async () => {
     const { world, news, watch } = await running(({ state }) => {
       state.mayReview = false
       state.mayAnswer = false
@@ -117,7 +117,7 @@ describe('what is told', () => {
     expect(watch.current).toEqual({ pendingBots: 0 })
   })
 
-  test('is one batch, where several come before the queue is read', async () => {
+  test('are batched when several arrive before the queue is read', async () => {
     const { world, news } = await running()
     for (const name of ['Fern', 'Ivy', 'Reed']) world.submit(name)
     await pass(2 * SECOND_MS)
@@ -125,14 +125,14 @@ describe('what is told', () => {
   })
 })
 
-describe('S6 how often is asked', () => {
-  test('not at all while the channel is up and quiet', async () => {
+describe('The rate of requests', () => {
+  test('is zero while the live stream is up and quiet', async () => {
     const { world } = await running()
     await pass(10 * MINUTE_MS)
     expect(world.asked).toEqual([])
   })
 
-  test('once a second at most while the channel does not stop speaking', async () => {
+  test('is at most one a second during a burst of live events', async () => {
     const { world } = await running()
     for (let time = 0; time < 100; time++) {
       world.tell('staff_bots')
@@ -142,7 +142,7 @@ describe('S6 how often is asked', () => {
     expect(world.asked.length).toBeLessThanOrEqual(11)
   })
 
-  test('at the documented intervals while it is down, which finds what comes', async () => {
+  test('follows the polling intervals while the live stream is down', async () => {
     const { world, news } = await running()
     world.down()
     await pass(MINUTE_MS)
@@ -154,7 +154,7 @@ describe('S6 how often is asked', () => {
     expect(news).toEqual(['pendingBots: Fern'])
   })
 
-  test('less and less while the server does not answer', async () => {
+  test('backs off while the server does not respond', async () => {
     const { world } = await running()
     world.state.isUp = false
     world.down()
@@ -163,8 +163,8 @@ describe('S6 how often is asked', () => {
   })
 })
 
-describe('after an absence', () => {
-  test('a restart of the server is no news', async () => {
+describe('After an absence', () => {
+  test('a restart of the server reports nothing', async () => {
     const { world, news } = await running((given) => void given.submit('Before'))
     world.state.isUp = false
     world.down()
@@ -175,7 +175,7 @@ describe('after an absence', () => {
     expect(news).toEqual([])
   })
 
-  test('what came while the server could not be reached is told together, as of an absence', async () => {
+  test('items that came while the server was unreachable are reported together as missed', async () => {
     const { world, news } = await running()
     world.state.isUp = false
     world.down()
@@ -190,7 +190,7 @@ describe('after an absence', () => {
     expect(news.slice(1)).toEqual(['pendingBots: Moss'])
   })
 
-  test('nothing is asked while the machine sleeps, whatever is told', async () => {
+  test('no request is sent while the machine sleeps', async () => {
     const { world, news } = await running()
     world.power.set('resting')
     world.down()
@@ -204,8 +204,8 @@ describe('after an absence', () => {
     expect(news).toEqual(['pendingBots: Ivy, Fern (away)'])
   })
 
-  test('begins only once the machine is awake', async () => {
-    const { world, watch } = begin((given) => given.power.set('resting'))
+  test('watching starts only once the machine is awake', async () => {
+    const { world, watch } = start((given) => given.power.set('resting'))
     await pass(MINUTE_MS)
     expect(world.asked).toEqual([])
     world.power.set('awake')
@@ -213,7 +213,7 @@ describe('after an absence', () => {
     expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
   })
 
-  test('a short break is none', async () => {
+  test('a short interruption does not count', async () => {
     const { world, news } = await running()
     world.power.set('resting')
     await pass(20 * SECOND_MS)
@@ -224,8 +224,8 @@ describe('after an absence', () => {
   })
 })
 
-describe('who is signed in', () => {
-  test('nobody: nothing is asked or followed, and nothing is said to wait', async () => {
+describe('The session', () => {
+  test('sends no requests and shows no counts while nobody is signed in', async () => {
     const { world, watch, gone } = await running()
     world.session.set(SIGNED_OUT)
     world.asked.length = 0
@@ -240,7 +240,7 @@ describe('who is signed in', () => {
     ])
   })
 
-  test('somebody again: what came meanwhile was there before', async () => {
+  test('starts with a new baseline after the next sign-in', async () => {
     const { world, news, watch } = await running()
     world.session.set(SIGNED_OUT)
     world.submit('Fern')
@@ -250,7 +250,7 @@ describe('who is signed in', () => {
     expect(watch.current?.pendingBots).toBe(1)
   })
 
-  test('an answer that comes after the end is nobody’s', async () => {
+  test('ignores a response that arrives after its end', async () => {
     const { world, news, watch } = await running()
     world.submit('Fern')
     vi.advanceTimersByTime(SECOND_MS)
@@ -260,8 +260,8 @@ describe('who is signed in', () => {
     expect(watch.current).toBeNull()
   })
 
-  test('waits for a server that is not there yet', async () => {
-    const { world, watch } = begin((given) => (given.state.isUp = false))
+  test('waits for a server that is unreachable at first', async () => {
+    const { world, watch } = start((given) => (given.state.isUp = false))
     await pass(MINUTE_MS)
     expect(watch.current).toBeNull()
     world.state.isUp = true
@@ -269,7 +269,7 @@ describe('who is signed in', () => {
     expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
   })
 
-  test('ends with the watch, which leaves no timer', async () => {
+  test('leaves no timer once watching is stopped', async () => {
     const { world, watch } = await running()
     world.down()
     watch.stop()

@@ -13,7 +13,7 @@ const REFUSED = {
   failure: { code: 'refused', message: 'Only the page of the client is answered.' },
 }
 
-describe('the channels', () => {
+describe('IPC channels', () => {
   let handlers: Map<string, Handler>
   let errors: unknown[]
   let answered: [request: string, payload: unknown][]
@@ -55,13 +55,13 @@ describe('the channels', () => {
       ...given
     ) as Promise<Reply>
 
-  test('are those of the contract, and no others; closed they are gone', () => {
+  test('are exactly those of the contract until they are closed', () => {
     expect([...handlers.keys()].toSorted()).toEqual(Object.values(REQUESTS).toSorted())
     close()
     expect(handlers.size).toBe(0)
   })
 
-  test("answer the client's own page", async () => {
+  test("reply to the client's own page", async () => {
     expect(await ask('describe', fromOwn())).toEqual({ done: true, value: 'answer' })
     expect(await ask('cancelCall', fromOwn(), 'id-1')).toEqual({ done: true, value: 'answer' })
     expect(answered).toEqual([

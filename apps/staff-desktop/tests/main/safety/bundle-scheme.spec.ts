@@ -6,7 +6,7 @@ import { bundleHandler, resolveBundleFile } from '../../../src/main/safety/bundl
 
 const SECRET = 'secret'
 
-describe("the scheme of the client's own files", () => {
+describe("The scheme of the client's own files", () => {
   let place: string
   let handle: ReturnType<typeof bundleHandler>
   let policy = 'first'
@@ -28,7 +28,7 @@ describe("the scheme of the client's own files", () => {
 
   const get = (url: string, method = 'GET') => handle({ url, method })
 
-  test('answers with the files of the bundle, and their types', async () => {
+  test('serves the files of the bundle with their types', async () => {
     const index = await get('app://bundle/')
     expect(index.status).toBe(200)
     expect(await index.text()).toBe('<!doctype html>')
@@ -43,7 +43,7 @@ describe("the scheme of the client's own files", () => {
     expect(await (await get('app://bundle/index.html', 'HEAD')).text()).toBe('')
   })
 
-  test('every answer carries the policy of that moment, and may not be sniffed', async () => {
+  test('sends the current policy with every response, and forbids sniffing', async () => {
     policy = 'later'
     for (const url of ['app://bundle/', 'app://bundle/assets/main-1.js', 'app://bundle/none']) {
       const { headers } = await get(url)
@@ -86,11 +86,11 @@ describe("the scheme of the client's own files", () => {
     expect(await answer.text()).not.toContain(SECRET)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not answered', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
     expect((await get('app://bundle/index.html', method)).status).toBe(404)
   })
 
-  test('no address leads out of the directory', () => {
+  test('resolves no address outside the folder', () => {
     const parts = ['..', '%2e%2e', '.', 'a', '%2f', '/', '//', '\\', '%5c', '%00', '%', ' ']
     for (const one of parts) {
       for (const other of parts) {

@@ -4,7 +4,7 @@ import { createExternalLinks, judgeAddress } from '../../../src/main/safety/exte
 
 const SITE = 'https://botanica.example'
 
-describe('an address that leads out', () => {
+describe('An external address', () => {
   test.each([
     ['https://botanica.example/bot/200', 'open'],
     ['https://discord.com/users/1', 'open'],
@@ -44,7 +44,7 @@ describe('an address that leads out', () => {
     expect(judgeAddress(address, SITE).lead).toBe(lead)
   })
 
-  test("a developer's own site may be without TLS, and only that very one", () => {
+  test("may use HTTP only for a developer's own site", () => {
     const site = 'http://localhost:3333'
     expect(judgeAddress('http://localhost:3333/bot/1', site).lead).toBe('open')
     expect(judgeAddress('http://localhost:4000/', site).lead).toBe('nowhere')
@@ -75,8 +75,8 @@ function setUp(answer: (options: Electron.MessageBoxOptions) => number | Promise
   return { links, opened, asked }
 }
 
-describe('the way out', () => {
-  test('known hosts are opened without a question', async () => {
+describe('External links', () => {
+  test('to known hosts are opened without a question', async () => {
     const { links, opened, asked } = setUp(() => 0)
     await links.leave('https://github.com/a')
     expect(opened).toEqual(['https://github.com/a'])
@@ -111,7 +111,7 @@ describe('the way out', () => {
     expect(opened).toEqual(['https://a.example/'])
   })
 
-  test('what may not be opened is not asked about either', async () => {
+  test('that may not be opened show no question', async () => {
     const { links, opened, asked } = setUp(() => 1)
     await links.leave('file:///etc/passwd')
     expect([...opened, ...asked]).toEqual([])

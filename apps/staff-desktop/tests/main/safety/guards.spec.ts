@@ -20,7 +20,7 @@ const FOREIGN = [
 const navigation = (url: string, isMainFrame = true) =>
   event({ url, isMainFrame, isSameDocument: false, frame: null })
 
-describe('web contents', () => {
+describe('Web contents', () => {
   let left: string[]
   let openWindow: (details: { url: string }) => Electron.WindowOpenHandlerResponse
   let contents: Electron.WebContents & { emit: (name: string, ...args: unknown[]) => boolean }
@@ -49,7 +49,7 @@ describe('web contents', () => {
     }
   )
 
-  test('a navigation of the page that leads out is judged as a link, once, and that of a frame is not', () => {
+  test('an outward navigation of the main frame is treated as one link, that of another frame is blocked', () => {
     contents.emit('will-frame-navigate', navigation('https://github.com/'))
     contents.emit('will-navigate', navigation('https://github.com/'))
     contents.emit('will-frame-navigate', navigation('https://evil.example/', false))
@@ -65,7 +65,7 @@ describe('web contents', () => {
     expect(left).toEqual([...FOREIGN, 'app://bundle/index.html'])
   })
 
-  test('no web view is attached', () => {
+  test('no webview is attached', () => {
     const attaching = event()
     contents.emit('will-attach-webview', attaching, {}, {})
     expect(attaching.defaultPrevented).toBe(true)
@@ -103,7 +103,7 @@ const answered = (handler: ((...args: unknown[]) => unknown) | undefined, ...arg
   return answer
 }
 
-describe('the session', () => {
+describe('The session', () => {
   test('nothing that a page asks for is permitted', () => {
     const { set } = guarded()
     for (const permission of ['notifications', 'media', 'geolocation', 'clipboard-read', 'hid']) {

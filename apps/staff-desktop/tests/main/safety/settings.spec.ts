@@ -9,7 +9,7 @@ import {
   getWebPreferences,
 } from '../../../src/main/safety/settings.ts'
 
-describe('the safety settings', () => {
+describe('Security settings', () => {
   test.each([true, false])('web preferences, packaged: %s', (isPackaged) => {
     expect(getWebPreferences({ preload: '/app/preload.cjs', isPackaged })).toStrictEqual({
       sandbox: true,
@@ -35,7 +35,7 @@ describe('the safety settings', () => {
     expect(PARTITION).toBe('persist:staff')
   })
 
-  test('one scheme, with these privileges and no others', () => {
+  test('one scheme with exactly these privileges', () => {
     expect(SCHEMES).toStrictEqual([
       {
         scheme: 'app',
@@ -78,7 +78,7 @@ describe('the safety settings', () => {
     expect(Object.keys(FUSES).toSorted()).toEqual(known.toSorted())
   })
 
-  test('own addresses are told from all others', () => {
+  test('own addresses are distinguished from all others', () => {
     for (const own of ['app://bundle', 'app://bundle/', 'app://bundle/index.html?x#y']) {
       expect(isOwnAddress(own)).toBe(true)
     }

@@ -42,7 +42,7 @@ function addressWith(given: Partial<AddressOptions>) {
   })
 }
 
-describe("the server's address", () => {
+describe("The server's address", () => {
   test.each([
     ['https://botanica.example', 'https://botanica.example'],
     ['  https://botanica.example/admin?tab=1#x \n', 'https://botanica.example'],
@@ -63,7 +63,7 @@ describe("the server's address", () => {
     expect(parseOrigin(text)).toBe(origin)
   })
 
-  test('is taken once a Botanica has answered there, and kept', async () => {
+  test('is stored once a Botanica server has responded there', async () => {
     const path = join(makeFolder(), 'server.json')
     const { ask, asked } = asking(ABOUT)
     const address = addressWith({ path, ask })
@@ -99,13 +99,13 @@ describe("the server's address", () => {
       { ...ABOUT, image_hosts: Array.from({ length: 9 }, (_, at) => `https://h${at}.example`) },
       200,
     ],
-  ])('is not taken for %s', async (_what, body, status) => {
+  ])('is rejected for %s', async (_what, body, status) => {
     const address = addressWith({ ask: asking(body, status).ask })
     expect(await address.take('https://botanica.example')).toBe(false)
     expect(address.current).toBeNull()
   })
 
-  test('that was compiled in is no choice, and stands before it is reached', async () => {
+  test('is fixed when it is compiled in, even before the server is reached', async () => {
     const address = addressWith({ builtFor: 'https://built.example' })
     expect(address.isFixed).toBe(true)
     expect(address.current).toEqual({
@@ -120,19 +120,21 @@ describe("the server's address", () => {
     expect(told).toEqual([{ origin: 'https://built.example', ...PICTURES }])
   })
 
-  test('of a former build does not stay', async () => {
+  test('of an earlier build is dropped', async () => {
     const path = join(makeFolder(), 'server.json')
     await addressWith({ path }).take('https://old.example')
     const address = addressWith({ path, builtFor: 'https://built.example' })
     expect(address.current?.origin).toBe('https://built.example')
   })
 
-  test('that is not safe makes no client', () => {
-    expect(() => addressWith({ builtFor: 'http://botanica.example' })).toThrow('no safe address')
+  test('of a build must be secure', () => {
+    expect(() => addressWith({ builtFor: 'http://botanica.example' })).toThrow(
+      'not a secure server address'
+    )
   })
 
   test.each(['', 'null', '{', '{"origin":"http://evil.example","imageHosts":[]}', '{"origin":7}'])(
-    'in a file that says %j is none',
+    'is unset with the file content %j',
     (text) => {
       const path = join(makeFolder(), 'server.json')
       writeFileSync(path, text)

@@ -9,8 +9,8 @@ import { serve } from '../../support/web-server.ts'
 const fetchHere: NetFetch = (address, init) => fetch(address, init as RequestInit)
 const ask = createApiFetch({ fetch: fetchHere, language: () => 'ro' })
 
-describe('a question to the server', () => {
-  test('takes the token, the language and what a change needs along, and nothing else', async () => {
+describe('A request to the server', () => {
+  test('sends the token, the language and the headers of mutations, and nothing else', async () => {
     const { origin, heard } = await serve((_request, response) => {
       response.setHeader('Link', '</x>; rel="next"').setHeader('Retry-After', '3')
       response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"a":"ă"}')
@@ -42,7 +42,7 @@ describe('a question to the server', () => {
     expect(heard[0]!.headers).not.toHaveProperty('cookie')
   })
 
-  test('asks Electron to send no cookies, keep nothing and follow nowhere', async () => {
+  test('sends no cookies, caches nothing and follows no redirect', async () => {
     let given: Parameters<NetFetch>[1]
     const asked = createApiFetch({
       language: () => 'en',
@@ -72,7 +72,7 @@ describe('a question to the server', () => {
     expect(other.heard).toEqual([])
   })
 
-  test('is given up after its deadline, also while the answer comes', async () => {
+  test('times out at its deadline, even during the response', async () => {
     const silent = await serve(() => {})
     const question = { method: 'GET', path: '/', deadlineMs: 30 }
     expect(await ask({ ...question, origin: silent.origin })).toEqual({ lost: 'timeout' })
@@ -80,7 +80,7 @@ describe('a question to the server', () => {
     expect(await ask({ ...question, origin: slow.origin })).toEqual({ lost: 'timeout' })
   })
 
-  test('can be called off', async () => {
+  test('can be aborted', async () => {
     const { origin } = await serve(() => {})
     const controller = new AbortController()
     const answer = ask({ origin, method: 'GET', path: '/', signal: controller.signal })
@@ -88,14 +88,14 @@ describe('a question to the server', () => {
     expect(await answer).toEqual({ lost: 'aborted' })
   })
 
-  test('without anybody there is lost', async () => {
+  test('fails without a server', async () => {
     const answer = await ask({ origin: 'http://127.0.0.1:1', method: 'GET', path: '/' })
     expect(answer).toEqual({ lost: 'network' })
     expect(readResponseJson(answer)).toBeUndefined()
   })
 })
 
-test('only what succeeded and is JSON says something', () => {
+test('only successful JSON responses are parsed', () => {
   const answer = { contentType: null, link: null, retryAfter: null }
   expect(readResponseJson({ ...answer, status: 404, body: '{}' })).toBeUndefined()
   expect(readResponseJson({ ...answer, status: 200, body: '<html>' })).toBeUndefined()

@@ -3,7 +3,7 @@ import type { ApiRequest } from '../../../src/main/server/api-fetch.ts'
 import { createCalls } from '../../../src/main/server/calls.ts'
 import type { ApiResponse, ApiCall } from '../../../src/shared/bridge.ts'
 
-const answerOf = (status: number): ApiResponse => ({
+const createResponse = (status: number): ApiResponse => ({
   status,
   contentType: null,
   body: '',
@@ -40,20 +40,20 @@ function setUp(answer: (question: ApiRequest) => ApiResponse | Promise<ApiRespon
   return { calls, state }
 }
 
-const untilCalledOff = ({ signal }: ApiRequest) =>
+const waitForAbort = ({ signal }: ApiRequest) =>
   new Promise<ApiResponse>((resolve) =>
     signal!.addEventListener('abort', () => resolve({ lost: 'aborted' }))
   )
 
-test('a call is made an address here, and takes the token along', async () => {
-  const { calls, state } = setUp(() => answerOf(200))
+test('a call becomes a URL in the main process and carries the token', async () => {
+  const { calls, state } = setUp(() => createResponse(200))
   const given = call({
     route: 'bot_decisions.approve',
     query: [['a', 'b']],
     body: '{}',
     idempotencyKey: 'k',
   })
-  expect(await calls.send(given)).toEqual(answerOf(200))
+  expect(await calls.send(given)).toEqual(createResponse(200))
   expect(state.asked).toEqual([
     {
       origin: 'https://x.example',
@@ -68,15 +68,15 @@ test('a call is made an address here, and takes the token along', async () => {
   expect(state).toMatchObject({ ended: [], answers: 1 })
 })
 
-test('what is none of the calls is not sent', () => {
-  const { calls, state } = setUp(() => answerOf(200))
+test('an unknown route is not sent', () => {
+  const { calls, state } = setUp(() => createResponse(200))
   expect(calls.send(call({ route: 'account.destroy', params: {} }))).toBeNull()
   expect(calls.send(call({ params: { id: '..' } }))).toBeNull()
   expect(state.asked).toEqual([])
 })
 
-test('nobody is asked while nobody is signed in', async () => {
-  const { calls, state } = setUp(() => answerOf(200))
+test('no request is sent while nobody is signed in', async () => {
+  const { calls, state } = setUp(() => createResponse(200))
   state.who = null
   expect(await calls.send(call())).toEqual({ lost: 'signed-out' })
   expect(state.asked).toEqual([])
@@ -84,19 +84,19 @@ test('nobody is asked while nobody is signed in', async () => {
 
 test('a 401 ends the session of that token; nothing else does', async () => {
   for (const status of [200, 403, 404, 422, 500]) {
-    const { calls, state } = setUp(() => answerOf(status))
+    const { calls, state } = setUp(() => createResponse(status))
     await calls.send(call())
     expect(state.ended).toEqual([])
   }
-  const { calls, state } = setUp(() => answerOf(401))
+  const { calls, state } = setUp(() => createResponse(401))
   const answer = calls.send(call())
   state.who = { origin: 'https://x.example', token: 't2' }
-  expect(await answer).toEqual(answerOf(401))
+  expect(await answer).toEqual(createResponse(401))
   expect(state.ended).toEqual(['t1'])
 })
 
-test('a call can be called off by its id, and all of them', async () => {
-  const { calls, state } = setUp(untilCalledOff)
+test('a call can be aborted by its id, or all of them', async () => {
+  const { calls, state } = setUp(waitForAbort)
   const [one, two, three] = ['1', '2', '3'].map((id) => calls.send(call({ id })))
   calls.cancel('2')
   calls.cancel('unknown')

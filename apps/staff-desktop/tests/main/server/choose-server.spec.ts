@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
 
 const words = createTranslator(createObservable(DEFAULT_SETTINGS), () => ['en'])
 
-/** @param presses what is pressed, question by question; the clipboard changes before each look at it */
+/** @param presses the pressed buttons, dialog by dialog; the clipboard changes before each read */
 function setUp(presses: string[], clipboard: string[], isThere: (origin: string) => boolean) {
   const asked: Electron.MessageBoxOptions[] = []
   const tried: string[] = []
@@ -36,8 +36,8 @@ function setUp(presses: string[], clipboard: string[], isThere: (origin: string)
   return { choose, asked, tried }
 }
 
-describe('choosing the server', () => {
-  test('the address comes from the clipboard, is shown, and is asked', async () => {
+describe('Choosing the server', () => {
+  test('takes the address from the clipboard, shows it, and checks the server', async () => {
     const { choose, asked, tried } = setUp(
       ['Look again', 'Use botanica.example'],
       ['a poem', 'https://botanica.example/admin'],
@@ -49,14 +49,14 @@ describe('choosing the server', () => {
     expect(asked[1]!.detail).toContain('https://botanica.example')
   })
 
-  test('an address that is not safe is not offered', async () => {
+  test('does not offer an insecure address', async () => {
     const { choose, asked, tried } = setUp(['Cancel'], ['http://botanica.example'], () => true)
     expect(await choose()).toBe(false)
     expect(asked[0]!.buttons).toEqual(['Look again', 'Cancel'])
     expect(tried).toEqual([])
   })
 
-  test('where no Botanica answers it says so, and asks again', async () => {
+  test('reports that no Botanica server responded, and asks again', async () => {
     const { choose, asked } = setUp(
       ['Use wrong.example', 'Close', 'Use right.example'],
       ['https://wrong.example', 'https://right.example'],
@@ -69,7 +69,7 @@ describe('choosing the server', () => {
     })
   })
 
-  test('one question at a time', async () => {
+  test('opens one dialog at a time', async () => {
     const { choose, asked } = setUp(['Cancel'], ['https://x.example'], () => true)
     expect(await Promise.all([choose(), choose()])).toEqual([false, false])
     expect(asked).toHaveLength(1)

@@ -4,7 +4,7 @@ import { createConnection } from '../../../src/main/server/connection.ts'
 import { createObservable } from '../../../src/main/observable.ts'
 import type { Session } from '../../../src/shared/bridge.ts'
 
-test('the main process asks by the names of routes too, as whoever is signed in', async () => {
+test('the main process calls by route name too, as the signed-in member', async () => {
   const asked: ApiRequest[] = []
   const state = createObservable<Session>({ state: 'signed-out', reason: 'never' })
   let signedIn: { origin: string; token: string } | null = null

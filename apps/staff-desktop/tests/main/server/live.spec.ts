@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLive, type LivePart } from '../../../src/main/server/live.ts'
 import { createObservable } from '../../../src/main/observable.ts'
 
-interface Asked {
+interface StreamRequest {
   topics: string | null
   headers: Headers
   signal: AbortSignal
@@ -14,9 +14,9 @@ interface Asked {
 const NEWS: LiveMessage = { kind: 'staff_bots' }
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 const openedWith = (...topics: string[]) => frame('open', { topics, resumed: false })
-const calm = () => vi.advanceTimersByTimeAsync(200)
+const passDebounce = () => vi.advanceTimersByTimeAsync(200)
 
-/** Follows, and remembers what was told. */
+/** Subscribes, and records what it receives. */
 function follower(live: LivePart, ...topics: string[]) {
   const told: unknown[] = []
   const handle = live.follow(topics, {
@@ -28,8 +28,8 @@ function follower(live: LivePart, ...topics: string[]) {
   return { told, ...handle }
 }
 
-describe('the one live connection', () => {
-  let asked: Asked[]
+describe('The shared live stream', () => {
+  let asked: StreamRequest[]
   let status: number
   let who: { origin: string; token: string } | null
   let ended: string[]
@@ -68,61 +68,61 @@ describe('the one live connection', () => {
     vi.useRealTimers()
   })
 
-  test('is one for all who follow, and tells all of them', async () => {
+  test('is one connection that serves all subscribers', async () => {
     const screens = follower(live, 'staff:bots', 'bot:17')
     const attention = follower(live, 'staff:applications', 'staff:bots')
-    await calm()
+    await passDebounce()
     expect(asked.map(({ topics }) => topics)).toEqual(['bot:17,staff:applications,staff:bots'])
     expect(asked[0]!.headers.get('authorization')).toBe('Bearer t1')
     asked[0]!.send(openedWith('staff:bots', 'staff:applications'))
     asked[0]!.send(frame('message', [NEWS]))
-    await calm()
+    await passDebounce()
     const told = [['open', ['staff:bots', 'staff:applications'], false], NEWS]
     expect(screens.told).toEqual(told)
     expect(attention.told).toEqual(told)
   })
 
-  test('is told at once to who comes later, and opened anew only for what is new', async () => {
+  test('is announced to a late subscriber, and reopened only for new channels', async () => {
     follower(live, 'staff:bots')
-    await calm()
+    await passDebounce()
     asked[0]!.send(openedWith('staff:bots'))
-    await calm()
+    await passDebounce()
     const late = follower(live, 'staff:bots')
     expect(late.told).toEqual([['open', ['staff:bots'], true]])
-    await calm()
+    await passDebounce()
     expect(asked).toHaveLength(1)
     late.change(['staff:logs'])
-    await calm()
+    await passDebounce()
     expect(asked.at(-1)!.topics).toBe('staff:bots,staff:logs')
     late.stop()
-    await calm()
+    await passDebounce()
     expect(asked.at(-1)!.topics).toBe('staff:bots')
   })
 
-  test('ends with the last who follows', async () => {
+  test('closes with the last subscriber', async () => {
     const only = follower(live, 'staff:bots')
-    await calm()
+    await passDebounce()
     only.stop()
-    await calm()
+    await passDebounce()
     expect(asked[0]!.signal.aborted).toBe(true)
   })
 
-  test('rests while the machine does', async () => {
+  test('closes while the machine rests', async () => {
     const { told } = follower(live, 'staff:bots')
-    await calm()
+    await passDebounce()
     asked[0]!.send(openedWith('staff:bots'))
-    await calm()
+    await passDebounce()
     power.set('resting')
     expect(told.at(-1)).toBe('down')
     expect(asked[0]!.signal.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(120_000)
     expect(asked).toHaveLength(1)
     power.set('awake')
-    await calm()
+    await passDebounce()
     expect(asked).toHaveLength(2)
   })
 
-  test('rests while nobody is signed in, and begins with the token of whoever is', async () => {
+  test('is closed while nobody is signed in, and opens with the token of the next session', async () => {
     who = null
     live.signedInChanged()
     follower(live, 'staff:bots')
@@ -130,23 +130,23 @@ describe('the one live connection', () => {
     expect(asked).toEqual([])
     who = { origin: 'https://x.example', token: 't2' }
     live.signedInChanged()
-    await calm()
+    await passDebounce()
     expect(asked[0]!.headers.get('authorization')).toBe('Bearer t2')
   })
 
-  test('a 401 ends the session', async () => {
+  test('ends the session on a 401', async () => {
     status = 401
     follower(live, 'staff:bots')
-    await calm()
+    await passDebounce()
     expect(ended).toEqual(['t1'])
   })
 
-  test('is opened again, with what was heard last', async () => {
+  test('reconnects with the last event id', async () => {
     follower(live, 'staff:bots')
-    await calm()
+    await passDebounce()
     asked[0]!.send(`id: m1\n${openedWith('staff:bots')}`)
     asked[0]!.send(frame('end', { reason: 'age' }))
-    await calm()
+    await passDebounce()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked[1]!.headers.get('last-event-id')).toBe('m1')
   })

@@ -14,7 +14,7 @@ function start(answer: () => Promise<Response>) {
 const login = (app: ReturnType<typeof start>['app'], isProxy: boolean) =>
   app.emit('login', event(), null, {}, { isProxy }, () => {})
 
-test('a proxy that asks for a password is told of once', async () => {
+test('a proxy that asks for a password is reported once', async () => {
   const { app, fetch, asked } = start(async () => new Response(null, { status: 407 }))
   expect((await fetch(ADDRESS, {})).status).toBe(407)
   await fetch(ADDRESS, {})
@@ -23,7 +23,7 @@ test('a proxy that asks for a password is told of once', async () => {
 })
 
 test.each(['net::ERR_PROXY_AUTH_REQUESTED', 'net::ERR_UNEXPECTED_PROXY_AUTH'])(
-  'so is one that says so by %s',
+  'a proxy error %s is reported',
   async (message) => {
     const { fetch, asked } = start(() => Promise.reject(new Error(message)))
     await expect(fetch(ADDRESS, {})).rejects.toThrow(message)
@@ -31,13 +31,13 @@ test.each(['net::ERR_PROXY_AUTH_REQUESTED', 'net::ERR_UNEXPECTED_PROXY_AUTH'])(
   }
 )
 
-test('and one of which only the event tells', () => {
+test('a proxy that only the login event reveals is reported', () => {
   const { app, asked } = start(async () => new Response('{}'))
   login(app, true)
   expect(asked()).toBe(1)
 })
 
-test('nothing else is taken for it', async () => {
+test('other errors are not reported', async () => {
   const { app, fetch, asked } = start(async () => new Response('{}', { status: 401 }))
   await fetch(ADDRESS, {})
   login(app, false)

@@ -13,8 +13,8 @@ async function listen() {
   return listener
 }
 
-/** A request as any program of the machine may send it. */
-function ask(port: number, path: string, { method = 'GET', host = `127.0.0.1:${port}` } = {}) {
+/** Sends a request as any local program could. */
+function send(port: number, path: string, { method = 'GET', host = `127.0.0.1:${port}` } = {}) {
   return new Promise<{ status: number; body: string; headers: object }>((resolve, reject) => {
     request(
       { host: '127.0.0.1', port, path, method, headers: { host }, agent: false },
@@ -35,10 +35,10 @@ afterEach(() => {
   for (const listener of listeners.splice(0)) listener.close()
 })
 
-describe('the listener for the browser that comes back', () => {
-  test('takes the code with the right state, and shows how it ended', async () => {
+describe('The loopback listener', () => {
+  test('takes the code with the right state, and shows the result', async () => {
     const { port, comeBack } = await listen()
-    const shown = ask(port, `/cb?code=c1&state=${STATE}`)
+    const shown = send(port, `/cb?code=c1&state=${STATE}`)
     const back = await comeBack
     expect(back).toMatchObject({ code: 'c1' })
     if ('answer' in back) back.answer('done')
@@ -52,11 +52,11 @@ describe('the listener for the browser that comes back', () => {
     })
   })
 
-  test('takes nothing after that', async () => {
+  test('rejects later requests', async () => {
     const { port, comeBack } = await listen()
-    expect((await ask(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
+    expect((await send(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
     expect(await comeBack).toEqual({ reason: 'denied' })
-    await expect(ask(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
+    await expect(send(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
   })
 
   test('takes nothing of a request that was under way either', async () => {
@@ -66,7 +66,7 @@ describe('the listener for the browser that comes back', () => {
     let answered = ''
     slow.on('data', (part) => (answered += String(part)))
     slow.write(`GET /cb?code=c2&state=${STATE} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`)
-    expect((await ask(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
+    expect((await send(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
     expect(await comeBack).toEqual({ reason: 'denied' })
     slow.write('\r\n')
     await expect.poll(() => answered).toMatch(/^HTTP\/1\.1 404/)
@@ -82,7 +82,7 @@ describe('the listener for the browser that comes back', () => {
     ['another error', `/cb?error=server_error&state=${STATE}`],
   ])('%s fails', async (_what, path) => {
     const { port, comeBack } = await listen()
-    expect((await ask(port, path)).body).toBe('page: failed')
+    expect((await send(port, path)).body).toBe('page: failed')
     expect(await comeBack).toEqual({ reason: 'failed' })
   })
 
@@ -97,8 +97,8 @@ describe('the listener for the browser that comes back', () => {
     ['a host without the port', `/cb?code=c1&state=${STATE}`, { host: '127.0.0.1' }],
   ])('%s is not there, and ends nothing', async (_what, path, more) => {
     const { port, comeBack } = await listen()
-    expect((await ask(port, path, more)).status).toBe(404)
-    const shown = ask(port, `/cb?error=access_denied&state=${STATE}`)
+    expect((await send(port, path, more)).status).toBe(404)
+    const shown = send(port, `/cb?error=access_denied&state=${STATE}`)
     expect(await comeBack).toEqual({ reason: 'denied' })
     await shown
   })
@@ -120,9 +120,9 @@ describe('the listener for the browser that comes back', () => {
     }
   })
 
-  test('is gone once it is closed', async () => {
+  test('stops listening once it is closed', async () => {
     const { port, close } = await listen()
     close()
-    await expect(ask(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
+    await expect(send(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -7,7 +7,7 @@ test('state and verifier are random, and the challenge is the SHA-256 of the ver
   for (const { state, verifier, challenge } of proofs) {
     expect(Buffer.from(state, 'base64url')).toHaveLength(16)
     expect(Buffer.from(verifier, 'base64url')).toHaveLength(32)
-    // What the server takes (identity/desktop/rules).
+    // The server's format (identity/desktop/rules).
     expect(state).toMatch(/^[\w-]{22,86}$/)
     expect(verifier).toMatch(/^[\w.~-]{43,128}$/)
     expect(challenge).toMatch(/^[\w-]{43}$/)

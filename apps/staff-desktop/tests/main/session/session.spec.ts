@@ -11,10 +11,10 @@ const NOW = Date.parse('2026-11-22T10:00:00.000Z')
 const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 const issued = (userId = '1', token = 't1') => ({ token, userId, expiresAt: inHours(12) })
 
-const settle = () => vi.advanceTimersByTimeAsync(0)
+const flushPromises = () => vi.advanceTimersByTimeAsync(0)
 const signedOut = (reason: string) => ({ state: 'signed-out', reason })
 
-describe('who is signed in', () => {
+describe('The session', () => {
   let session: SessionControl
   let onDisk: StoredToken | null
   let lastUserId: string | null
@@ -101,15 +101,15 @@ describe('who is signed in', () => {
   async function signInWith(ending: SignInEnding) {
     await session.signIn()
     attempts.at(-1)!.end(ending)
-    await settle()
+    await flushPromises()
   }
 
-  test('nobody, at first', () => {
+  test('is signed out at first', () => {
     expect(session.current).toEqual(signedOut('never'))
     expect(session.signedIn).toBeNull()
   })
 
-  test('whoever has signed in, with where their token is', async () => {
+  test('is signed in after a sign-in, and says where the token is stored', async () => {
     await signInWith({ issued: issued() })
     expect(told).toEqual([
       { state: 'signing-in' },
@@ -125,44 +125,44 @@ describe('who is signed in', () => {
   })
 
   test.each(['denied', 'timeout', 'unreachable', 'failed'] as const)(
-    'nobody, and why: %s',
+    'is signed out after a failed attempt: %s',
     async (reason) => {
       await signInWith({ reason })
       expect(session.current).toEqual(signedOut(reason))
     }
   )
 
-  test('a second press opens the browser again, and waits for the same', async () => {
+  test('opens the browser again on a second press, within the same attempt', async () => {
     await session.signIn()
     await session.signIn()
     expect(attempts).toHaveLength(1)
     expect(attempts[0]!.opened).toBe(2)
   })
 
-  test('two presses before a server is chosen make one attempt', async () => {
+  test('makes one attempt of two presses before a server is chosen', async () => {
     origin = null
     chosen = ORIGIN
     await Promise.all([session.signIn(), session.signIn()])
     expect(attempts).toHaveLength(1)
   })
 
-  test('called off, it is as it was before', async () => {
+  test('is as before after a canceled attempt', async () => {
     await signInWith({ reason: 'denied' })
     await session.signIn()
     session.cancelSignIn()
-    await settle()
+    await flushPromises()
     expect(attempts.at(-1)!.cancelled).toBe(true)
     expect(session.current).toEqual(signedOut('denied'))
   })
 
-  test('without a server nobody signs in', async () => {
+  test('cannot start without a server', async () => {
     origin = null
     await session.signIn()
     expect(attempts).toEqual([])
     expect(session.current).toEqual(signedOut('never'))
   })
 
-  test('goes on with who was signed in, and ends when the token does', async () => {
+  test('is restored after a restart, and ends when the token expires', async () => {
     onDisk = { ...issued(), origin: ORIGIN }
     await session.resume()
     expect(session.current).toMatchObject({ state: 'signed-in', userId: '1' })
@@ -173,31 +173,31 @@ describe('who is signed in', () => {
     expect([session.signedIn, onDisk, cleared]).toEqual([null, null, 0])
   })
 
-  test('a token that has run out meanwhile is not used', async () => {
+  test('is not restored from an expired token', async () => {
     onDisk = { ...issued(), expiresAt: inHours(-1), origin: ORIGIN }
     await session.resume()
     expect(session.current).toEqual(signedOut('ended'))
     expect(onDisk).toBeNull()
   })
 
-  test('a token of another server is not shown to this one', async () => {
+  test('never sends the token of another server', async () => {
     onDisk = { ...issued(), origin: 'https://old.example' }
     await session.resume()
     expect(session.current).toEqual(signedOut('never'))
     expect(onDisk).toBeNull()
   })
 
-  test('the server ends it; a late word of a former token does not', async () => {
+  test('ends when the server rejects its token, not a former one', async () => {
     await signInWith({ issued: issued('1', 't1') })
     session.endedByServer('t0')
     expect(session.current.state).toBe('signed-in')
     session.endedByServer('t1')
-    await settle()
+    await flushPromises()
     expect(session.current).toEqual(signedOut('ended'))
     expect([onDisk, cleared]).toEqual([null, 0])
   })
 
-  test('signing out ends the token at the server and here, with all that the window has stored', async () => {
+  test('ends by signing out, which revokes the token and clears the window’s storage', async () => {
     await signInWith({ issued: issued() })
     await session.signOut()
     expect(asked).toEqual([
@@ -216,9 +216,9 @@ describe('who is signed in', () => {
   const away = (status?: number): ApiResponse =>
     status ? { ...(answer as ApiResponse & { status: number }), status } : { lost: 'network' }
 
-  describe('while the server is away', () => {
+  describe('while the server is unreachable', () => {
     test.each([undefined, 503, 429])(
-      'signing out is remembered, said, and done when it answers: %s',
+      'stores and shows a pending revocation, and retries it after: %s',
       async (status) => {
         const done = answer
         await signInWith({ issued: issued() })
@@ -239,7 +239,7 @@ describe('who is signed in', () => {
       }
     )
 
-    test('it says where the token cannot be kept for that', async () => {
+    test('says that the token to revoke is in memory only', async () => {
       where = 'memory'
       await signInWith({ issued: issued() })
       answer = away()
@@ -247,16 +247,16 @@ describe('who is signed in', () => {
       expect(session.current).toEqual({ ...signedOut('self'), unended: 'memory' })
     })
 
-    test('a token that was left before the client was closed is ended, at its own server', async () => {
+    test('revokes a token of an earlier run at its own server', async () => {
       const old = { origin: 'https://old.example', token: 't0', expiresAt: inHours(1) }
       unended = [old, { ...old, token: 't00', expiresAt: inHours(-1) }]
       await session.resume()
-      await settle()
+      await flushPromises()
       expect(asked).toMatchObject([{ origin: old.origin, token: 't0', method: 'DELETE' }])
       expect(unended).toEqual([])
     })
 
-    test('whoever signs in next keeps their session while the one before is ended', async () => {
+    test('keeps the next session while the previous token is revoked', async () => {
       const done = answer
       await signInWith({ issued: issued('1', 't1') })
       answer = away()
@@ -269,7 +269,7 @@ describe('who is signed in', () => {
     })
   })
 
-  test('what somebody else has stored is cleared when another person signs in', async () => {
+  test('clears the stored data when another member signs in', async () => {
     await signInWith({ issued: issued('1') })
     session.endedByServer('t1')
     await signInWith({ issued: issued('1', 't2') })

@@ -12,7 +12,7 @@ const words = createTranslator(createObservable(DEFAULT_SETTINGS), () => ['ro-RO
 const EXPIRES = '2026-11-22T22:00:00.000Z'
 const ISSUED = { token: 'secret', expires_at: EXPIRES, user: { id: '200000000000000001' } }
 
-const answerOf = (status: number, body: unknown): ApiResponse => ({
+const createResponse = (status: number, body: unknown): ApiResponse => ({
   status,
   contentType: 'application/json',
   body: JSON.stringify(body),
@@ -20,14 +20,14 @@ const answerOf = (status: number, body: unknown): ApiResponse => ({
   retryAfter: null,
 })
 
-/** What the browser does once somebody has confirmed, or not. */
+/** Redirects as the browser does once the user has confirmed or declined. */
 async function comeBack({ searchParams }: URL, query: Record<string, string>) {
   const state = searchParams.get('state')!
   const address = `http://127.0.0.1:${searchParams.get('port')}/cb?${new URLSearchParams({ state, ...query })}`
   return (await fetch(address)).text()
 }
 
-describe('signing in', () => {
+describe('Signing in', () => {
   let asked: ApiRequest[]
   let opened: URL[]
   let attempt: SignIn
@@ -57,8 +57,8 @@ describe('signing in', () => {
     vi.useRealTimers()
   })
 
-  test('opens our page in the browser, and turns the code into a token', async () => {
-    const page = await begin(answerOf(201, ISSUED))
+  test('opens the site in the browser, and exchanges the code for a token', async () => {
+    const page = await begin(createResponse(201, ISSUED))
     expect(page.origin + page.pathname).toBe(`${ORIGIN}/desktop-sign-in`)
     expect([...page.searchParams.keys()]).toEqual(['port', 'state', 'challenge', 'device'])
     expect(page.searchParams.get('device')).toMatch(/^.{1,60}$/)
@@ -80,24 +80,24 @@ describe('signing in', () => {
     expect(page.href).not.toContain(verifier)
   })
 
-  test('is denied by who presses so', async () => {
-    const page = await begin(answerOf(201, ISSUED))
+  test('ends as denied when the user declines', async () => {
+    const page = await begin(createResponse(201, ISSUED))
     expect(await comeBack(page, { error: 'access_denied' })).toContain('You are not signed in')
     expect(await attempt.ending).toEqual({ reason: 'denied' })
     expect(asked).toEqual([])
   })
 
-  test('a foreign state gets no token', async () => {
-    const page = await begin(answerOf(201, ISSUED))
+  test('gets no token for a foreign state', async () => {
+    const page = await begin(createResponse(201, ISSUED))
     expect(await comeBack(page, { code: 'c1', state: 'foreign' })).toContain('Signing in failed')
     expect(await attempt.ending).toEqual({ reason: 'failed' })
     expect(asked).toEqual([])
   })
 
   test.each([
-    ['a code that is not valid', answerOf(422, { code: 'invalid' }), 'failed'],
-    ['an answer without a token', answerOf(201, { ...ISSUED, token: '' }), 'failed'],
-    ['an answer that is none of ours', answerOf(200, '<html>'), 'failed'],
+    ['a code that is not valid', createResponse(422, { code: 'invalid' }), 'failed'],
+    ['an answer without a token', createResponse(201, { ...ISSUED, token: '' }), 'failed'],
+    ['an answer that is none of ours', createResponse(200, '<html>'), 'failed'],
     ['no connection', { lost: 'network' } as const, 'unreachable'],
     ['a server that is too slow', { lost: 'timeout' } as const, 'unreachable'],
   ])('%s is told as %s, in the browser too', async (_what, answer, reason) => {
@@ -106,8 +106,8 @@ describe('signing in', () => {
     expect(await attempt.ending).toEqual({ reason })
   })
 
-  test('is waited for two minutes', async () => {
-    const page = await begin(answerOf(201, ISSUED))
+  test('times out after two minutes', async () => {
+    const page = await begin(createResponse(201, ISSUED))
     await vi.advanceTimersByTimeAsync(SIGN_IN_MS - 1)
     const isOver = vi.fn<() => void>()
     void attempt.ending.then(isOver)
@@ -118,21 +118,21 @@ describe('signing in', () => {
     await expect(comeBack(page, { code: 'c1' })).rejects.toThrow('fetch failed')
   })
 
-  test('can be called off', async () => {
-    const page = await begin(answerOf(201, ISSUED))
+  test('can be canceled', async () => {
+    const page = await begin(createResponse(201, ISSUED))
     attempt.cancel()
     expect(await attempt.ending).toEqual({ reason: 'cancelled' })
     await expect(comeBack(page, { code: 'c1' })).rejects.toThrow('fetch failed')
   })
 
-  test('opens the same page again', async () => {
-    const page = await begin(answerOf(201, ISSUED))
+  test('opens the same page again on request', async () => {
+    const page = await begin(createResponse(201, ISSUED))
     attempt.openAgain()
     expect(opened.map(({ href }) => href)).toEqual([page.href, page.href])
   })
 
-  test('without a browser fails at once', async () => {
-    await begin(answerOf(201, ISSUED), false)
+  test('fails at once without a browser', async () => {
+    await begin(createResponse(201, ISSUED), false)
     expect(await attempt.ending).toEqual({ reason: 'failed' })
   })
 })

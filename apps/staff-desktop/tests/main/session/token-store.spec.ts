@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTokenStore, type TokenStoreOptions } from '../../../src/main/session/token-store.ts'
 import { makeFolder } from '../../support/folder.ts'
 
-const KEPT = {
+const STORED = {
   origin: 'https://botanica.example',
   token: 'the-token-itself',
   userId: '200000000000000001',
@@ -16,7 +16,7 @@ type Backend = ReturnType<SafeStorage['getSelectedStorageBackend']>
 
 const mask = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a))
 
-/** A key store of one machine: what it encrypts nobody else reads. */
+/** The key store of one machine: nobody else can decrypt its data. */
 function keyStore({
   backend = 'gnome_libsecret' as Backend,
   isThere = true,
@@ -38,7 +38,7 @@ function keyStore({
   return { safeStorage, state }
 }
 
-describe('where the token is kept', () => {
+describe('The token store', () => {
   let path: string
   beforeEach(() => {
     path = join(makeFolder(), 'session.json')
@@ -52,81 +52,81 @@ describe('where the token is kept', () => {
       ...more,
     })
 
-  test('encrypted by the system, in a file that others cannot read', async () => {
-    expect(await storeWith().keep(KEPT)).toBe('system')
+  test('encrypts with the system’s key, in a file that other users cannot read', async () => {
+    expect(await storeWith().keep(STORED)).toBe('system')
     const text = readFileSync(path, 'utf8')
-    expect(text).not.toContain(KEPT.token)
-    expect(text).not.toContain(KEPT.expiresAt)
+    expect(text).not.toContain(STORED.token)
+    expect(text).not.toContain(STORED.expiresAt)
     expect(statSync(path).mode & 0o777).toBe(0o600)
-    expect(await storeWith().read()).toEqual(KEPT)
+    expect(await storeWith().read()).toEqual(STORED)
   })
 
   test('on Linux without a key store only in memory, and it says so', async () => {
     const { safeStorage, state } = keyStore({ backend: 'basic_text' })
     const store = storeWith({ safeStorage })
-    expect(await store.keep(KEPT)).toBe('memory')
+    expect(await store.keep(STORED)).toBe('memory')
     expect(state.encryptions).toBe(0)
-    expect(readFileSync(path, 'utf8')).not.toContain(KEPT.token)
+    expect(readFileSync(path, 'utf8')).not.toContain(STORED.token)
     expect(await storeWith({ safeStorage }).read()).toBeNull()
-    expect(storeWith({ safeStorage }).lastUserId).toBe(KEPT.userId)
+    expect(storeWith({ safeStorage }).lastUserId).toBe(STORED.userId)
   })
 
-  test('where nothing can be encrypted only in memory', async () => {
+  test('keeps the token in memory where the system cannot encrypt', async () => {
     const { safeStorage } = keyStore({ isThere: false })
-    expect(await storeWith({ safeStorage, platform: 'darwin' }).keep(KEPT)).toBe('memory')
+    expect(await storeWith({ safeStorage, platform: 'darwin' }).keep(STORED)).toBe('memory')
     const failing = {
       ...keyStore().safeStorage,
       encryptStringAsync: () => Promise.reject(new Error()),
     }
-    expect(await storeWith({ safeStorage: failing }).keep(KEPT)).toBe('memory')
+    expect(await storeWith({ safeStorage: failing }).keep(STORED)).toBe('memory')
   })
 
-  test('the name of a backend means something on Linux alone', async () => {
+  test('checks the name of the backend on Linux only', async () => {
     const { safeStorage } = keyStore({ backend: 'basic_text' })
-    expect(await storeWith({ safeStorage, platform: 'win32' }).keep(KEPT)).toBe('system')
+    expect(await storeWith({ safeStorage, platform: 'win32' }).keep(STORED)).toBe('system')
   })
 
-  test('a disk that does not take it leaves it in memory', async () => {
+  test('keeps the token in memory when the file cannot be written', async () => {
     const errors: unknown[] = []
     writeFileSync(path, '')
     const nowhere = storeWith({
       path: join(path, 'session.json'),
       onError: (error) => void errors.push(error),
     })
-    expect(await nowhere.keep(KEPT)).toBe('memory')
+    expect(await nowhere.keep(STORED)).toBe('memory')
     expect(errors).not.toEqual([])
   })
 
-  test('is forgotten on the disk too; who it was stays known', async () => {
+  test('deletes the token from disk but remembers the user id', async () => {
     const store = storeWith()
-    await store.keep(KEPT)
+    await store.keep(STORED)
     const encrypted = (JSON.parse(readFileSync(path, 'utf8')) as { encrypted: string }).encrypted
     await store.forget()
     expect(readFileSync(path, 'utf8')).not.toContain(encrypted)
     expect(await storeWith().read()).toBeNull()
-    expect(storeWith().lastUserId).toBe(KEPT.userId)
+    expect(storeWith().lastUserId).toBe(STORED.userId)
   })
 
-  test('leaves nothing behind of who has signed out', async () => {
+  test('deletes all data of a member who signs out', async () => {
     const store = storeWith()
-    await store.keep(KEPT)
+    await store.keep(STORED)
     await store.leave(null)
     expect(existsSync(path)).toBe(false)
     expect(store.lastUserId).toBeNull()
     expect(await store.read()).toBeNull()
   })
 
-  test('a token that has to be ended is encrypted, outlives the client and whoever signs in, and goes with its end', async () => {
+  test('encrypts a token to revoke, across restarts and sign-ins, until it is revoked', async () => {
     const store = storeWith()
-    await store.keep(KEPT)
-    expect(await store.leave(KEPT)).toBe('system')
-    expect(readFileSync(path, 'utf8')).not.toMatch(new RegExp(`${KEPT.token}|${KEPT.userId}`))
+    await store.keep(STORED)
+    expect(await store.leave(STORED)).toBe('system')
+    expect(readFileSync(path, 'utf8')).not.toMatch(new RegExp(`${STORED.token}|${STORED.userId}`))
     expect(await store.read()).toBeNull()
 
     const later = storeWith()
-    const next = { ...KEPT, token: 'another', userId: '2' }
+    const next = { ...STORED, token: 'another', userId: '2' }
     await later.keep(next)
-    const { origin, token, expiresAt } = KEPT
+    const { origin, token, expiresAt } = STORED
     expect(await later.readUnended()).toEqual([{ origin, token, expiresAt }])
     expect(await later.read()).toEqual(next)
     await later.leave(next)
@@ -138,11 +138,11 @@ describe('where the token is kept', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  test('a token that has to be ended is in memory alone without a key store', async () => {
+  test('keeps a token to revoke in memory without a key store', async () => {
     const { safeStorage } = keyStore({ backend: 'basic_text' })
     const store = storeWith({ safeStorage })
-    await store.keep(KEPT)
-    expect(await store.leave(KEPT)).toBe('memory')
+    await store.keep(STORED)
+    expect(await store.leave(STORED)).toBe('memory')
     expect(await store.readUnended()).toHaveLength(1)
     expect(existsSync(path)).toBe(false)
     expect(await storeWith({ safeStorage }).readUnended()).toEqual([])
@@ -157,21 +157,21 @@ describe('where the token is kept', () => {
       'the encryption of something else',
       JSON.stringify({ lastUserId: '1', encrypted: Buffer.from('v1xx').toString('base64') }),
     ],
-  ])('a file that says %s is nobody signed in', async (_what, text) => {
+  ])('has no session with a file that contains %s', async (_what, text) => {
     writeFileSync(path, text)
     expect(await storeWith().read()).toBeNull()
     expect(await storeWith().read()).toBeNull()
   })
 
-  test('no file is nobody signed in', async () => {
+  test('has no session without a file', async () => {
     expect(await storeWith().read()).toBeNull()
     expect(existsSync(path)).toBe(false)
   })
 
-  test('is encrypted anew when the system has a better key', async () => {
-    await storeWith().keep(KEPT)
+  test('re-encrypts the token when the system has a better key', async () => {
+    await storeWith().keep(STORED)
     const { safeStorage, state } = keyStore({ rotates: true })
-    expect(await storeWith({ safeStorage }).read()).toEqual(KEPT)
+    expect(await storeWith({ safeStorage }).read()).toEqual(STORED)
     expect(state.encryptions).toBe(1)
   })
 })

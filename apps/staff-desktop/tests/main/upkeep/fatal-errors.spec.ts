@@ -13,20 +13,20 @@ function start() {
   return { process, did, stop }
 }
 
-test('an exception that nobody has caught is logged, and ends the client', () => {
+test('an uncaught exception is logged and quits the client', () => {
   const { process, did } = start()
   const error = new Error('x')
   process.emit('uncaughtException', error)
   expect(did).toEqual([['uncaught exception', error], 'gave up'])
 })
 
-test('a rejection that nobody has caught is logged', () => {
+test('an unhandled rejection is logged', () => {
   const { process, did } = start()
   process.emit('unhandledRejection', 'why')
   expect(did).toEqual([['unhandled rejection', 'why']])
 })
 
-test('nothing listens after the end', () => {
+test('listeners are removed at the end', () => {
   const { process, stop } = start()
   stop()
   expect(process.eventNames()).toEqual([])

@@ -17,7 +17,7 @@ const TOKEN = 'oat_MTIz.dGhpcyBpcyBhIHRva2VuIG9mIHRoZSBzdGFmZg'
 const OPAQUE = 'q7Jf3mX0vW9_kLr2Tz5-YbN8cH1dPsEa6GuQiRoV4tU'
 const MODE_BITS = 0o777
 
-describe('the log', () => {
+describe('The log', () => {
   test.each([
     ['a header', `Authorization: Bearer ${TOKEN}`],
     ['a header in JSON', JSON.stringify({ authorization: `Bearer ${TOKEN}` })],
@@ -32,7 +32,7 @@ describe('the log', () => {
       expect(written).not.toContain(secret)
   })
 
-  test('hides who somebody is, and leaves what helps', () => {
+  test('redacts personal data and keeps the rest', () => {
     expect(redact('mail to ana.pop@example.org of 123456789012345678 failed with 503')).toBe(
       'mail to [hidden] of [hidden] failed with 503'
     )
@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(redact(trace)).toBe(trace)
   })
 
-  test('is a file for its owner alone, with one line for each event', () => {
+  test('is a file that only its owner can read, with one line per event', () => {
     const log = createLogFile(logs, () => new Date('2026-11-22T10:00:00Z'))
     log.write('the feed was not reached', new Error(`no answer to ${TOKEN}`))
     const path = join(logs, 'main.log')
@@ -49,12 +49,12 @@ describe('the log', () => {
     expect(line).toMatch(/^2026-11-22T10:00:00\.000Z the feed was not reached: Error: no answer to/)
     expect(line).not.toContain('dGhpcyBp')
     expect(end).toBe('')
-    // Windows has no such bits.
+    // Windows has no mode bits.
     const mode = process.platform === 'win32' ? 0o600 : statSync(path).mode & MODE_BITS
     expect(mode).toBe(0o600)
   })
 
-  test('stays small however much is written', () => {
+  test('stays below its size limit', () => {
     const log = createLogFile(logs)
     const long = 'words and words '.repeat(1_000)
     for (let line = 0; line < 800; line++) log.write(long)
@@ -65,7 +65,7 @@ describe('the log', () => {
     }
   })
 
-  test('keeps nobody from working where it cannot be written', () => {
+  test('never throws when it cannot be written', () => {
     writeFileSync(logs, 'not a folder')
     expect(() => createLogFile(logs).write('something')).not.toThrow()
   })

@@ -29,8 +29,8 @@ function watch() {
   return { app, log, giveUp, contents, window, lose }
 }
 
-describe('a window', () => {
-  test('whose process is gone is loaded again, three times in ten minutes', () => {
+describe('A window', () => {
+  test('is reloaded after a crash, three times in ten minutes', () => {
     const { lose, contents, giveUp } = watch()
     for (let time = 0; time < RESTARTS; time++) lose('crashed')
     expect(contents.reload).toHaveBeenCalledTimes(RESTARTS)
@@ -41,7 +41,7 @@ describe('a window', () => {
     expect(giveUp).toHaveBeenCalledOnce()
   })
 
-  test('that fails now and then over a long day goes on', () => {
+  test('is reloaded after occasional crashes over a long day', () => {
     const { lose, contents, giveUp } = watch()
     for (let time = 0; time < RESTARTS * 3; time++) {
       lose('crashed')
@@ -51,14 +51,14 @@ describe('a window', () => {
     expect(giveUp).not.toHaveBeenCalled()
   })
 
-  test('that ends in order is left alone', () => {
+  test('is not reloaded after a clean exit', () => {
     const { lose, contents, log } = watch()
     lose('clean-exit')
     expect(contents.reload).not.toHaveBeenCalled()
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('that does not answer is given time, and then another process', () => {
+  test('gets a new process when it stays unresponsive', () => {
     const { window, contents } = watch()
     window.emit('unresponsive')
     vi.advanceTimersByTime(PATIENCE_MS - 1)
@@ -72,7 +72,7 @@ describe('a window', () => {
     expect(contents.reload).toHaveBeenCalledOnce()
   })
 
-  test('that is closed while it does not answer is not waited for', () => {
+  test('is not restarted when it is closed while unresponsive', () => {
     const { window, contents } = watch()
     window.emit('unresponsive')
     window.emit('closed')
@@ -81,14 +81,14 @@ describe('a window', () => {
   })
 })
 
-test('helpers that are gone are told of', () => {
+test('crashes of helper processes are logged', () => {
   const { app, log } = watch()
   app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 })
   app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 })
   expect(log.mock.calls).toEqual([['GPU is gone: crashed (5)']])
 })
 
-test('a cap forgets what is long past', () => {
+test('a rate cap ignores old events', () => {
   let time = 0
   const cap = createRateCap(1, 10, () => time)
   expect([cap.take(), cap.take()]).toEqual([true, false])

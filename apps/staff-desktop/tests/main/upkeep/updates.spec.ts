@@ -8,7 +8,7 @@ import {
   type UpdatesOptions,
 } from '../../../src/main/upkeep/updates.ts'
 
-/** What the library does when a test says so. */
+/** A fake of `electron-updater` that tests control. */
 class FakeUpdater extends EventEmitter {
   allowDowngrade = true
   allowPrerelease = true
@@ -40,7 +40,7 @@ function start(options: Partial<UpdatesOptions> = {}) {
   return { fake, log, updates }
 }
 
-describe('updates', () => {
+describe('Updates', () => {
   test.each<[string, Partial<UpdatesOptions>]>([
     ['without a feed', { feed: null }],
     ['from a feed without encryption', { feed: 'http://updates.example.org/' }],
@@ -56,7 +56,7 @@ describe('updates', () => {
     expect(updater).not.toHaveBeenCalled()
   })
 
-  test('allow no downgrade, no trial versions, and nothing that nobody has looked at', () => {
+  test('allow no downgrades, prereleases or automatic downloads', () => {
     const { fake } = start()
     const { allowDowngrade, allowPrerelease, autoDownload, disableWebInstaller } = fake
     expect({ allowDowngrade, allowPrerelease, autoDownload, disableWebInstaller }).toEqual({
@@ -67,7 +67,7 @@ describe('updates', () => {
     })
   })
 
-  test('are looked for at the start and from time to time, loaded, and installed when it is wanted', () => {
+  test('are checked for at the start and regularly, downloaded, and installed on request', () => {
     const { fake, updates } = start()
     const told = vi.fn<(update: Update) => void>()
     updates.subscribe(told)
@@ -94,7 +94,7 @@ describe('updates', () => {
   })
 
   test.each(['1.2.3', '1.2.2', '1.1.9', '0.9.9', '1.2.4-beta.1', '', 'latest'])(
-    'to %j are not loaded from 1.2.3, whatever the feed says',
+    'to %j are never downloaded by version 1.2.3',
     (version) => {
       const { fake, updates } = start()
       fake.emit('update-available', { version })
@@ -106,7 +106,7 @@ describe('updates', () => {
     }
   )
 
-  test('that fail say so, and are looked for again', async () => {
+  test('that fail are reported and retried', async () => {
     const { fake, updates, log } = start()
     fake.emit('update-available', { version: '2.0.0' })
     fake.emit('error', new Error('The signature does not match.'))
@@ -118,7 +118,7 @@ describe('updates', () => {
     expect(fake.checkForUpdates).toHaveBeenCalledTimes(2)
   })
 
-  test('are not looked for any more once they are stopped', () => {
+  test('are not checked for once stopped', () => {
     const { fake, updates } = start()
     fake.emit('update-not-available')
     updates.stop()

@@ -53,8 +53,8 @@ function start(platform: NodeJS.Platform, isPackaged = true, early: readonly str
   return { app, did }
 }
 
-describe('in the system', () => {
-  test('another start shows the window, where its link leads', () => {
+describe('The application', () => {
+  test('shows the window at the destination of a second start', () => {
     const { app, did } = start('linux', false)
     app.emit('second-instance', event(), ['botanica-staff'], '/home', {})
     app.emit('second-instance', event(), ['botanica-staff', 'botanica-staff://bot/17'], '/home', {})
@@ -68,18 +68,18 @@ describe('in the system', () => {
     expect(opening.defaultPrevented).toBe(true)
   })
 
-  test('a link that was opened before the client was ready leads where it says', () => {
+  test('opens a deep link that came before it was ready', () => {
     expect(start('darwin', false, ['botanica-staff://bot/17']).did).toEqual([
       ['show', { kind: 'bot', id: 17 }],
     ])
   })
 
-  test('only what is packed takes links', () => {
+  test('registers for deep links only when packaged', () => {
     expect(start('win32').did).toEqual([['links', 'botanica-staff']])
     expect(start('win32', false).did).toEqual([])
   })
 
-  test('ends with its window, but on a Mac', () => {
+  test('quits with its window, except on macOS', () => {
     for (const [platform, end] of [
       ['linux', ['quit']],
       ['darwin', []],
@@ -90,7 +90,7 @@ describe('in the system', () => {
     }
   })
 
-  test('lets the window go before it ends', () => {
+  test('lets the window close before it quits', () => {
     const { app, did } = start('linux', false)
     app.emit('before-quit', event())
     expect(did).toEqual(['let go'])

@@ -33,13 +33,13 @@ function itemsWith(facts: Partial<MenuFacts> = {}, language: Language = DEFAULT_
     items.flatMap((item) => [item, ...flat((item.submenu as Item[] | undefined) ?? [])])
   return { items: flat(template), done }
 }
-const rolesOf = (items: readonly Item[]) => items.flatMap(({ role }) => role ?? [])
+const listRoles = (items: readonly Item[]) => items.flatMap(({ role }) => role ?? [])
 
-describe('the menu', () => {
+describe('The menu', () => {
   test.each(['linux', 'darwin', 'win32'] as const)(
-    'of a packed client has no developer tools and loads nothing anew on %s',
+    'has neither developer tools nor reload in a packaged client on %s',
     (platform) => {
-      const roles = rolesOf(itemsWith({ platform }).items)
+      const roles = listRoles(itemsWith({ platform }).items)
       for (const role of ['reload', 'forceReload', 'toggleDevTools'] as const) {
         expect(roles).not.toContain(role)
       }
@@ -49,19 +49,19 @@ describe('the menu', () => {
     }
   )
 
-  test('has them for who works on it', () => {
-    const roles = rolesOf(itemsWith({ isPackaged: false }).items)
+  test('has developer tools and reload in development', () => {
+    const roles = listRoles(itemsWith({ isPackaged: false }).items)
     expect(roles).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']))
   })
 
-  test.each(LANGUAGES)('says everything in %s', (language) => {
+  test.each(LANGUAGES)('is translated to %s', (language) => {
     const { items } = itemsWith({ platform: 'darwin' }, language)
     const labels = items.filter(({ type }) => type !== 'separator').map(({ label }) => label)
     expect(labels).not.toHaveLength(0)
     expect(labels.filter((label) => !/^\p{Lu}/u.test(label ?? ''))).toEqual([])
   })
 
-  test('leads, signs out and chooses, only where that can be', () => {
+  test('enables navigation, sign-out and the choice of a server only where they apply', () => {
     const { items, done } = itemsWith()
     for (const { click } of items) click?.({} as never, undefined, {} as never)
     expect(done).toEqual([

@@ -14,7 +14,7 @@ const windowAt = (bounds: Electron.Rectangle, isMaximized = false) => ({
   isMaximized: () => isMaximized,
 })
 
-describe('where the window is', () => {
+describe('The position of the window', () => {
   let path: string
   beforeEach(() => {
     path = join(makeFolder(), 'window.json')
@@ -28,14 +28,14 @@ describe('where the window is', () => {
         getAllDisplays: () => areas.map((workArea) => ({ workArea }) as Electron.Display),
       },
     })
-  test('is kept, also that it was maximised', () => {
+  test('is stored, with the maximized state', () => {
     const bounds = { x: 2_000, y: 40, width: 1_000, height: 700 }
     stateOn(LEFT, RIGHT).keep(windowAt(bounds, true))
     expect(stateOn(LEFT, RIGHT).read()).toEqual({ ...bounds, isMaximized: true })
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  test('is brought back when its screen is gone, as large as there is room', () => {
+  test('is moved to another screen, as large as fits, when its own is gone', () => {
     stateOn(LEFT, RIGHT).keep(windowAt({ x: 2_000, y: 40, width: 1_200, height: 780 }))
     const small = { x: 0, y: 0, width: 1_024, height: 728 }
     expect(stateOn(small).read()).toEqual({ width: 1_024, height: 728, isMaximized: false })
@@ -46,7 +46,7 @@ describe('where the window is', () => {
     ['below', { x: 100, y: 1_100, width: 900, height: 600 }],
     ['far to the left', { x: -850, y: 100, width: 900, height: 600 }],
     ['far to the right', { x: 1_900, y: 100, width: 900, height: 600 }],
-  ])('is brought back when it is out of reach %s', (_where, bounds) => {
+  ])('is moved onto a screen when it is out of reach %s', (_where, bounds) => {
     stateOn(LEFT).keep(windowAt(bounds))
     expect(stateOn(LEFT).read()).toEqual({ width: 900, height: 600, isMaximized: false })
   })
@@ -57,12 +57,12 @@ describe('where the window is', () => {
     '{"x":0,"y":0,"width":10,"height":10,"isMaximized":false}',
     '{"x":0.5,"y":0,"width":900,"height":600,"isMaximized":false}',
     '{"x":"0","y":0,"width":900,"height":600,"isMaximized":false}',
-  ])('is the first place after a file that says %j', (text) => {
+  ])('is the default with the file content %j', (text) => {
     writeFileSync(path, text)
     expect(stateOn(LEFT).read()).toEqual(FIRST)
   })
 
-  test('is the first place at first', () => {
+  test('is the default at first', () => {
     expect(stateOn(LEFT).read()).toEqual(FIRST)
   })
 })

@@ -6,7 +6,7 @@ import { getWebPreferences } from '../../../src/main/safety/settings.ts'
 import { EVENTS } from '../../../src/shared/bridge.ts'
 import { emitting, event } from '../../support/emitter.ts'
 
-/** A window that remembers what was done with it. */
+/** A fake window that records what is done with it. */
 function fakeWindow(did: unknown[]) {
   const state = { isFocused: false, isMinimized: false }
   const contents = emitting<Electron.WebContents, object>({
@@ -25,7 +25,7 @@ function fakeWindow(did: unknown[]) {
   } satisfies Partial<Record<keyof Electron.BrowserWindow, unknown>>)
 }
 
-describe('the window', () => {
+describe('The window', () => {
   let did: unknown[]
   let windows: ReturnType<typeof fakeWindow>[]
   let kept: number
@@ -55,7 +55,7 @@ describe('the window', () => {
   })
   const load = () => windows.at(-1)!.webContents.emit('did-finish-load')
 
-  test('loads the own page, and is shown once there is something to show', () => {
+  test('loads its page, and is shown once it is ready', () => {
     main.show()
     expect(did).toEqual([['load', 'app://bundle/index.html']])
     windows[0]!.emit('ready-to-show')
@@ -63,14 +63,14 @@ describe('the window', () => {
     expect(main.contents).toBe(windows[0]!.webContents)
   })
 
-  test('is one, and comes to the front when it is asked for again', () => {
+  test('is created once, and comes to the front afterwards', () => {
     main.show()
     main.show()
     expect(windows).toHaveLength(1)
     expect(did.slice(-2)).toEqual(['show', 'focus'])
   })
 
-  test('is told where to lead once its page is there', () => {
+  test('receives its destination once the page has loaded', () => {
     main.show({ kind: 'bot', id: 7 })
     expect(did).toHaveLength(1)
     load()
@@ -79,7 +79,7 @@ describe('the window', () => {
     expect(did).toContainEqual(['send', EVENTS.place, { kind: 'queue' }])
   })
 
-  test('keeps a place that waits when it is asked to show nothing but itself', () => {
+  test('keeps a pending destination when it is shown without one', () => {
     main.show({ kind: 'bot', id: 17 })
     main.show()
     load()
@@ -87,7 +87,7 @@ describe('the window', () => {
     expect(did).toContain('focus')
   })
 
-  test('forgets a place whose window was closed before it could lead there', () => {
+  test('drops a pending destination when it is closed', () => {
     main.show({ kind: 'bot', id: 17 })
     windows[0]!.emit('closed')
     main.show()
@@ -95,14 +95,14 @@ describe('the window', () => {
     expect(did.filter((one) => Array.isArray(one) && one[0] === 'send')).toEqual([])
   })
 
-  test('goes to the tray when it is closed, and stays whole', () => {
+  test('is hidden in the tray when it is closed', () => {
     main.show()
     const closing = event()
     windows[0]!.emit('close', closing)
     expect([closing.defaultPrevented, did.at(-1), kept]).toEqual([true, 'hide', 1])
   })
 
-  test.each(['without a tray', 'when the client ends'])('closes %s', (when) => {
+  test.each(['without a tray', 'when the client ends'])('is closed %s', (when) => {
     main.show()
     if (when === 'without a tray') staysInTray = false
     else main.letGo()
@@ -116,7 +116,7 @@ describe('the window', () => {
     expect(windows).toHaveLength(2)
   })
 
-  test('tells nothing to a page that is not there yet', () => {
+  test('sends nothing to a page that has not loaded', () => {
     main.show()
     main.tell(EVENTS.session, {})
     expect(did).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('the window', () => {
 })
 
 test.each([true, false])(
-  'the factory makes no window without the safety settings, packaged: %s',
+  'the factory creates every window with the security settings, packaged: %s',
   (isPackaged) => {
     const made: Electron.BrowserWindowConstructorOptions[] = []
     let isMaximized = false

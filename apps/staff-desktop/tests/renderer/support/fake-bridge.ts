@@ -39,11 +39,14 @@ export interface FakeBridgeOptions {
   shell?: Partial<Shell>
   settings?: Partial<Settings>
   update?: Update
-  /** What the server answers. */
+  /** The server's response. */
   answer?: (call: ApiCall) => ApiResponse | Promise<ApiResponse>
 }
 
-/** The bridge of a test: what a screen asks of it is kept in `asked`, and the test tells what the main process would. */
+/**
+ * A fake bridge. It records the renderer's requests in `asked`, and the test emits the events of
+ * the main process.
+ */
 export function fakeBridge(options: FakeBridgeOptions = {}) {
   let session: Session = options.session ?? { state: 'signed-out', reason: 'never' }
   let settings: Settings = { ...DEFAULT_SETTINGS, language: 'en', ...options.settings }

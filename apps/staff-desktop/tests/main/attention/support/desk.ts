@@ -10,7 +10,7 @@ interface FakeImage {
   path: string
 }
 
-/** A desktop with a dock, a taskbar and a tray, and what the client shows on it. */
+/** A desktop with a dock, a taskbar and a tray, and what the client shows there. */
 export function desktop(userData = '/nowhere') {
   class FakeTray extends EventEmitter {
     toolTip = ''

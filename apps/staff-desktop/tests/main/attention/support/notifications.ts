@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 
-/** The system's notifications, as Electron offers them: what is shown, in its order. */
+/** A fake of Electron's `Notification` that records what is shown, in order. */
 export function systemNotifications() {
   const system = { isSupported: true, refuses: false, shown: [] as FakeNotification[] }
 

@@ -14,7 +14,7 @@ interface Row {
   createdAt: string
 }
 
-interface Asked {
+interface PendingRequest {
   hooks?: { afterResponse: ((request: Request, options: object, answer: Response) => void)[] }
   query: { limit: number; cursor?: string | undefined }
 }
@@ -27,7 +27,7 @@ export const SIGNED_IN: Session = {
 }
 export const SIGNED_OUT: Session = { state: 'signed-out', reason: 'ended' }
 
-/** A server with its queues in memory, its live channel, who is signed in, and whether the machine is awake. */
+/** A fake server with its queues, live stream, session and power state in memory. */
 export function staffServer() {
   const queues = { bots: [] as Row[], applications: [] as Row[], requests: [] as Row[] }
   const asked: string[] = []
@@ -38,14 +38,14 @@ export function staffServer() {
 
   async function answer<Answer>(route: string, make: () => Answer): Promise<Answer> {
     asked.push(route)
-    // What is asked is answered of this moment, and arrives later.
+    // A response has the state of the moment of its request, and arrives later.
     const answered = state.isUp ? make() : undefined
     await Promise.resolve()
     if (answered === undefined) throw new Error('unreachable')
     return answered
   }
 
-  function page(rows: readonly Row[], { query, hooks }: Asked) {
+  function page(rows: readonly Row[], { query, hooks }: PendingRequest) {
     const from = Number(query.cursor ?? 0)
     const newest = rows.toReversed()
     const items = newest.slice(from, from + query.limit)
@@ -67,10 +67,10 @@ export function staffServer() {
           })),
       },
       pendingBots: {
-        index: (given: Asked) => answer('bots', () => page(queues.bots, given)),
+        index: (given: PendingRequest) => answer('bots', () => page(queues.bots, given)),
       },
       applications: {
-        index: (given: Asked) =>
+        index: (given: PendingRequest) =>
           answer('applications', () =>
             page(queues.applications, given).map((application) =>
               Object.assign({}, application, {
@@ -81,7 +81,7 @@ export function staffServer() {
           ),
       },
       supportRequests: {
-        index: (given: Asked) =>
+        index: (given: PendingRequest) =>
           answer('requests', () =>
             page(queues.requests, given).map((request) =>
               Object.assign({}, request, { memberName: request.name, userId: String(request.id) })
@@ -136,7 +136,7 @@ export function staffServer() {
     tell,
     open: (resumed = false) => handlers?.onOpen({ asked: topics, topics, resumed }),
     down: () => handlers?.onDown(),
-    /** As the server tells it, unless nobody hears. */
+    /** Adds an item and publishes it, unless the live stream is down. */
     submit(name: string, options?: { isOwn?: boolean }) {
       const bot = made(name, options)
       queues.bots.push(bot)
