@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { join } from 'node:path'
-import { RENDERER_OUT, SOURCES } from './vite/places.ts'
+import { RENDERER_OUT, SOURCES } from './vite/paths.ts'
 
 /** The port of Vite for `npm run desktop`, which passes it to the client in `STAFF_RENDERER_URL`. */
 const DEV_PORT = 4210

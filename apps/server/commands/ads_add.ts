@@ -7,10 +7,10 @@ export default class AdsAdd extends AdCommand {
   override async run() {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { addAd } = await import('#app/advertising/actions/change_ads')
-    const { adInput } = await import('#app/advertising/ad_input')
+    const { toAdInput } = await import('#app/advertising/ad_input')
     const { adValidator } = await import('#app/advertising/validators')
     await this.apply(async () => {
-      const ad = adInput(await adValidator.validate(await this.said()))
+      const ad = toAdInput(await adValidator.validate(await this.readFields()))
       return runInTransaction((trx) => addAd(trx, null, ad))
     })
   }

@@ -11,12 +11,12 @@ export default class AdsEdit extends AdCommand {
   override async run() {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { editAd } = await import('#app/advertising/actions/change_ads')
-    const { adInput } = await import('#app/advertising/ad_input')
+    const { toAdInput } = await import('#app/advertising/ad_input')
     const { adEditValidator } = await import('#app/advertising/validators')
     const { parseInternalId } = await import('#app/core/path_ids')
     await this.apply(async () => {
       const id = parseInternalId(this.id)
-      const change = adInput(await adEditValidator.validate(await this.said()))
+      const change = toAdInput(await adEditValidator.validate(await this.readFields()))
       await runInTransaction((trx) => editAd(trx, null, id, change))
       return id
     })

@@ -9,7 +9,7 @@ export default class CategoriesAdd extends CategoryCommand {
     const { addCategory } = await import('#app/directory/actions/change_categories')
     const { categoryValidator } = await import('#app/directory/validators')
     await this.apply(async () => {
-      const category = await categoryValidator.validate(this.said())
+      const category = await categoryValidator.validate(this.toRequestBody())
       return runInTransaction((trx) => addCategory(trx, null, category))
     })
   }

@@ -15,7 +15,7 @@ export default class CategoriesEdit extends CategoryCommand {
     const { parseInternalId } = await import('#app/core/path_ids')
     await this.apply(async () => {
       const id = parseInternalId(this.id)
-      const change = await categoryEditValidator.validate(this.said())
+      const change = await categoryEditValidator.validate(this.toRequestBody())
       await runInTransaction((trx) => editCategory(trx, null, id, change))
       return id
     })

@@ -1,7 +1,7 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { CategoryAttempt } from '#app/directory/console/category_command'
+import { CategoryChangeCommand } from '#app/directory/console/category_command'
 
-export default class CategoriesRemove extends CategoryAttempt {
+export default class CategoriesRemove extends CategoryChangeCommand {
   static override commandName = 'categories:remove'
   static override description = 'Remove a category; one with bots needs another that takes them'
 

@@ -14,7 +14,7 @@ import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
-import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_requests'
+import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 
 /** What runs by itself, in one server process of all. */

@@ -12,7 +12,7 @@ import {
 } from '#app/directory/outbox'
 import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
 import { evictUser, USER_TOPIC } from '#app/identity/outbox'
-import { createMissedInboxItems, createPublishedInboxItem } from '#app/inbox/outbox'
+import { createMissedInboxItems, handleInboxEvent } from '#app/inbox/outbox'
 import { evictMemberships } from '#app/platform/discord/discord'
 import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
@@ -27,7 +27,7 @@ const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [CATEGORY_TOPIC]: [evictCategories],
   [ADS_TOPIC]: [evictAds],
   [REVIEWS_TOPIC]: [evictReviews],
-  [INBOX_EVENT_TOPIC]: [createPublishedInboxItem],
+  [INBOX_EVENT_TOPIC]: [handleInboxEvent],
 }
 
 for (const [topic, handlers] of Object.entries(HANDLERS)) {

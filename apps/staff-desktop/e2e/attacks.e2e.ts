@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { REQUESTS, type Reply } from '../src/shared/bridge.ts'
 import { PARTITION, getWebPreferences } from '../src/main/safety/settings.ts'
 import { WIRE } from './shell/run-preload.ts'
@@ -19,7 +19,7 @@ const test = base.extend<object, { client: Client }>({
 })
 
 /** How long to wait before a test asserts that something forbidden did not happen. */
-const SETTLE_MS = scaled(300)
+const SETTLE_MS = scaleTimeout(300)
 const START = 'app://bundle/index.html'
 const OUTSIDE = 'https://evil.example/'
 

@@ -1,14 +1,14 @@
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { scaled } from '@botanica/testkit/timeouts'
-import { makeBotAtDiscord } from '../../web-pwa/e2e/support/discord.ts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { createDiscordBot } from '../../web-pwa/e2e/support/discord.ts'
 import type { Reader } from '../../web-pwa/e2e/support/reader.ts'
 import type { Site } from '../../web-pwa/e2e/support/site.ts'
 import { beginSignIn, type Client } from './support/client.ts'
 import { expect, test, type NewMember } from './support/test.ts'
 
 /** The promised delay between a submission and its notification. */
-const WITHIN_MS = scaled(2_000)
+const WITHIN_MS = scaleTimeout(2_000)
 const NAMES = ['Nightjar', 'Bittern', 'Ownbird', 'Curlew', 'Dunnock', 'Egret']
 
 /** Deletes the submitted bots: a member's bots are limited, and this file may run again. */
@@ -47,7 +47,7 @@ async function signInAsRita(newMember: NewMember, client: Client): Promise<Reade
 
 /** Submits a new bot on the site. @returns its id */
 async function submit(site: Site, builder: Reader, name: string) {
-  const discordBotId = await makeBotAtDiscord(site, name)
+  const discordBotId = await createDiscordBot(site, name)
   const { id } = await call(builder, '/api/bots', {
     discordBotId,
     prefix: '!',

@@ -1,5 +1,5 @@
 import { PEOPLE } from '@botanica/demo-world'
-import { expectNoComplaintsOf, signInToClient } from './support/client.ts'
+import { expectNoErrors, signInToClient } from './support/client.ts'
 import {
   approveByKey,
   expectListed,
@@ -37,5 +37,5 @@ test('a submitted bot is queued and reported within two seconds, approved by key
   expect(client.shell.window.isFocused()).toBe(true)
   await approveByKey(page, name)
   await expectListed(newReader, name)
-  expectNoComplaintsOf(client)
+  expectNoErrors(client)
 })

@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Locator, Page } from '@playwright/test'
 import { simulatedMachine } from './shell/index.ts'
-import { expectNoComplaintsOf, signInToClient, type Client } from './support/client.ts'
+import { expectNoErrors, signInToClient, type Client } from './support/client.ts'
 import { expect, test, type StartClient } from './support/test.ts'
 import type { NewMember } from '../../web-pwa/e2e/support/test.ts'
 
@@ -60,7 +60,7 @@ test('the decision buttons stay visible with any number of banners above', async
     await page.setViewportSize(size)
     await expectDecisionsInView(page, size.height)
   }
-  expectNoComplaintsOf(client)
+  expectNoErrors(client)
 })
 
 test('a window of 900 by 600 leaves half its height to the bots, 40 pixels each', async ({
@@ -107,5 +107,5 @@ test('a toast names the bot and covers no button', async ({ startClient, newMemb
     const its = await button.boundingBox()
     if (its) expect(y + height <= its.y || its.y + its.height <= y).toBe(true)
   }
-  expectNoComplaintsOf(client)
+  expectNoErrors(client)
 })

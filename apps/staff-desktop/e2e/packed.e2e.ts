@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { configuration } from '../packaging/config.ts'
-import { settingsOf } from '../packaging/settings.ts'
+import { createConfiguration } from '../packaging/config.ts'
+import { readPackageSettings } from '../packaging/settings.ts'
 import { computeMenuEntry, pack, type Packed } from './support/pack.ts'
 import { expect, test } from '@playwright/test'
 
@@ -139,19 +139,19 @@ test('the menu entry of the AppImage passes only allowed arguments', async () =>
 
 test.describe('The update feed', () => {
   test('is absent unless the build sets it', () => {
-    expect(settingsOf({})).toEqual({ updateFeed: null })
-    expect(configuration({ updateFeed: null })).toMatchObject({
+    expect(readPackageSettings({})).toEqual({ updateFeed: null })
+    expect(createConfiguration({ updateFeed: null })).toMatchObject({
       publish: null,
       forceCodeSigning: false,
     })
   })
 
   test('requires HTTPS and signed packages', () => {
-    expect(() => settingsOf({ STAFF_UPDATE_FEED: 'http://updates.example.org' })).toThrow(
+    expect(() => readPackageSettings({ STAFF_UPDATE_FEED: 'http://updates.example.org' })).toThrow(
       'https://'
     )
-    const settings = settingsOf({ STAFF_UPDATE_FEED: 'https://updates.example.org/staff' })
-    expect(configuration(settings)).toMatchObject({
+    const settings = readPackageSettings({ STAFF_UPDATE_FEED: 'https://updates.example.org/staff' })
+    expect(createConfiguration(settings)).toMatchObject({
       publish: [{ provider: 'generic', url: 'https://updates.example.org/staff' }],
       forceCodeSigning: true,
     })

@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import { ace } from '../../web-pwa/e2e/support/ace.ts'
-import { listStoredKeys } from '../../web-pwa/e2e/support/app.ts'
+import { listStoredKeys } from '../../web-pwa/e2e/support/offline.ts'
 import type { Reader } from '../../web-pwa/e2e/support/reader.ts'
 import { simulatedMachine } from './shell/index.ts'
 import { listFiles } from './support/files.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@botanica/api-client/languages'
 import type { Configuration } from 'electron-builder'
 import { APP_ID } from '../src/main/app-id.ts'
-import { flip } from './fuses.ts'
+import { flipPackageFuses } from './fuses.ts'
 import type { PackageSettings } from './settings.ts'
 
 const ICONS = 'packaging/icons'
@@ -20,7 +20,7 @@ const FILES = [
 ]
 
 /** Returns the electron-builder configuration for Linux, macOS and Windows. */
-export function configuration({ updateFeed }: PackageSettings): Configuration {
+export function createConfiguration({ updateFeed }: PackageSettings): Configuration {
   return {
     appId: APP_ID,
     productName: 'Botanica Staff',
@@ -42,7 +42,7 @@ export function configuration({ updateFeed }: PackageSettings): Configuration {
     removePackageScripts: true,
     // Chromium's own texts. Some platforms have English only with a region.
     electronLanguages: ['en-US', ...LANGUAGES],
-    afterPack: flip,
+    afterPack: flipPackageFuses,
     protocols: [{ name: 'Botanica Staff', schemes: ['botanica-staff'] }],
     publish: updateFeed === null ? null : [{ provider: 'generic', url: updateFeed }],
     // A client that installs updates must be able to verify that they are ours.

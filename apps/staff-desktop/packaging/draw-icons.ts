@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findBrowser } from '@botanica/run/browser'
 import { chromium, type Browser } from 'playwright-core'
-import { icnsOf, icoOf, type Picture } from './icon-files.ts'
+import { encodeIcns, encodeIco, type IconImage } from './icon-files.ts'
 
 const ICONS = join(import.meta.dirname, 'icons')
 const MARKS = join(import.meta.dirname, '../../../packages/ui/assets')
@@ -32,7 +32,7 @@ async function draw(browser: Browser, svg: string, size: number, margin = 0): Pr
 }
 
 async function drawAll(browser: Browser, svg: string, sizes: readonly number[], margin?: number) {
-  const pictures: Picture[] = []
+  const pictures: IconImage[] = []
   for (const size of sizes) pictures.push({ size, png: await draw(browser, svg, size, margin) })
   return pictures
 }
@@ -44,10 +44,10 @@ async function write(path: string, content: Buffer) {
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 const icon = await readFile(join(MARKS, 'icon.svg'), 'utf8')
-await write(join(ICONS, 'icon.ico'), icoOf(await drawAll(browser, icon, WINDOWS_SIZES)))
+await write(join(ICONS, 'icon.ico'), encodeIco(await drawAll(browser, icon, WINDOWS_SIZES)))
 await write(
   join(ICONS, 'icon.icns'),
-  icnsOf(await drawAll(browser, icon, MACOS_SIZES, MACOS_MARGIN))
+  encodeIcns(await drawAll(browser, icon, MACOS_SIZES, MACOS_MARGIN))
 )
 for (const { size, png } of await drawAll(browser, icon, LINUX_SIZES)) {
   await write(join(ICONS, 'linux', `${size}x${size}.png`), png)

@@ -27,7 +27,7 @@ type PackContext = Pick<AfterPackContext, 'appOutDir' | 'electronPlatformName'> 
 }
 
 /** Returns the path of the packed executable (on macOS of the bundle), as `@electron/fuses` expects it. */
-export function programOf({ appOutDir, electronPlatformName, packager }: PackContext): string {
+export function getProgramPath({ appOutDir, electronPlatformName, packager }: PackContext): string {
   const { productFilename } = packager.appInfo
   if (electronPlatformName === 'darwin') return join(appOutDir, `${productFilename}.app`)
   if (electronPlatformName === 'win32') return join(appOutDir, `${productFilename}.exe`)
@@ -38,9 +38,9 @@ export function programOf({ appOutDir, electronPlatformName, packager }: PackCon
  * Flips the fuses of a packed application before it is signed. electron-builder's own setting lacks
  * the ninth fuse and `strictlyRequireAllFuses`.
  */
-export async function flip(context: PackContext): Promise<void> {
+export async function flipPackageFuses(context: PackContext): Promise<void> {
   const { electronPlatformName: platform } = context
-  await flipFuses(programOf(context), {
+  await flipFuses(getProgramPath(context), {
     ...FUSES,
     resetAdHocDarwinSignature: platform === 'darwin' && FUSES.resetAdHocDarwinSignature,
   })

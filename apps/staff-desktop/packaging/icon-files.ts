@@ -1,5 +1,5 @@
 /** An icon at one size, as PNG. */
-export interface Picture {
+export interface IconImage {
   /** Width and height in pixels. */
   size: number
   png: Buffer
@@ -13,7 +13,7 @@ const BITS_PER_PIXEL = 32
 const ICO_LARGEST = 256
 
 /** Encodes a Windows icon: a table of the images, followed by the images. */
-export function icoOf(pictures: readonly Picture[]): Buffer {
+export function encodeIco(pictures: readonly IconImage[]): Buffer {
   const header = Buffer.alloc(ICO_HEADER + ICO_ENTRY * pictures.length)
   header.writeUInt16LE(ICO_TYPE, 2)
   header.writeUInt16LE(pictures.length, 4)
@@ -52,7 +52,7 @@ function block(type: string, content: Buffer): Buffer {
 }
 
 /** Encodes a macOS icon: each image follows its type and length. */
-export function icnsOf(pictures: readonly Picture[]): Buffer {
+export function encodeIcns(pictures: readonly IconImage[]): Buffer {
   const blocks = ICNS_TYPES.flatMap(([size, type]) => {
     const picture = pictures.find((one) => one.size === size)
     return picture ? [block(type, picture.png)] : []

@@ -8,8 +8,8 @@
  */
 import { build, Platform } from 'electron-builder'
 import { join } from 'node:path'
-import { configuration } from './config.ts'
-import { settingsOf } from './settings.ts'
+import { createConfiguration } from './config.ts'
+import { readPackageSettings } from './settings.ts'
 
 const PLATFORMS = { linux: Platform.LINUX, mac: Platform.MAC, windows: Platform.WINDOWS }
 const args = new Set(process.argv.slice(2))
@@ -19,7 +19,7 @@ const platform = requestedPlatform ?? Platform.current()
 const artifacts = await build({
   projectDir: join(import.meta.dirname, '..'),
   targets: platform.createTarget(args.has('dir') ? 'dir' : null),
-  config: configuration(settingsOf(process.env)),
+  config: createConfiguration(readPackageSettings(process.env)),
   publish: 'never',
 })
 process.stdout.write(`${artifacts.join('\n')}\n`)

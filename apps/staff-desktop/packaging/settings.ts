@@ -10,7 +10,7 @@ export interface PackageSettings {
  * Reads the package settings.
  * @throws {Error} when the update feed is not an HTTPS URL
  */
-export function settingsOf(env: NodeJS.ProcessEnv): PackageSettings {
+export function readPackageSettings(env: NodeJS.ProcessEnv): PackageSettings {
   const feed = env.STAFF_UPDATE_FEED
   if (!feed) return { updateFeed: null }
   if (URL.parse(feed)?.protocol === 'https:') return { updateFeed: feed }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { findBrowser } from '@botanica/run/browser'
 import { MARK } from '@botanica/ui/theme/mark'
 import { chromium, type Page } from 'playwright-core'
-import { MOST_COUNTED, TRAY_ASSETS } from '../src/main/attention/tray-assets.ts'
+import { MAX_COUNT, TRAY_ASSETS } from '../src/main/attention/tray-assets.ts'
 
 const FOLDER = join(import.meta.dirname, '../assets/tray')
 /** Brighter than the logo's green: a taskbar may be light or dark, and does not say which. */
@@ -66,8 +66,8 @@ for (const isTemplate of [false, true]) {
     }
   }
 }
-for (let count = 1; count <= MOST_COUNTED + 1; count++) {
-  const label = count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count)
+for (let count = 1; count <= MAX_COUNT + 1; count++) {
+  const label = count > MAX_COUNT ? `${MAX_COUNT}+` : String(count)
   await draw(page, TRAY_ASSETS.count(count), COUNT_PIXELS, drawCount(label))
 }
 await browser.close()

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { APP_ID } from '../src/main/app-id.ts'
 import { HIDDEN_SWITCH } from '../src/main/attention/index.ts'
 import { APP_HOST, APP_SCHEME, PARTITION } from '../src/main/safety/settings.ts'
-import { createAddress } from '../src/main/server/address.ts'
+import { createServerAddress } from '../src/main/server/address.ts'
 import { createTokenStore } from '../src/main/session/token-store.ts'
 import { LINK_SCHEME, parseDeepLink } from '../src/main/window/deep-links.ts'
 import { createWindowState } from '../src/main/window/window-state.ts'
@@ -68,7 +68,7 @@ function onError(error: unknown) {
 async function fileLines(folder: string): Promise<string[]> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const about = { name: 'botanica', image_hosts: [ORIGIN], image_base: `${ORIGIN}/pictures` }
-  const address = createAddress({
+  const address = createServerAddress({
     ask: async () => ({
       status: 200,
       contentType: 'application/json',
@@ -94,7 +94,7 @@ async function fileLines(folder: string): Promise<string[]> {
   const path = join(folder, 'session')
   const tokens = createTokenStore({ safeStorage: plain, platform: 'linux', path, onError })
   const expiresAt = '2026-11-23T10:00:00.000Z'
-  await tokens.keep({ origin: ORIGIN, token: 'secret', userId: RITA, expiresAt })
+  await tokens.save({ origin: ORIGIN, token: 'secret', userId: RITA, expiresAt })
   const session = read('session') as { encrypted: string }
   const decrypted: unknown = JSON.parse(Buffer.from(session.encrypted, 'base64').toString())
 
@@ -102,7 +102,7 @@ async function fileLines(folder: string): Promise<string[]> {
     screen: { getAllDisplays: () => [] },
     path: join(folder, 'window'),
     onError,
-  }).keep({
+  }).save({
     getNormalBounds: () => ({ x: 0, y: 0, width: 1, height: 1 }),
     isMaximized: () => false,
   })

@@ -1,5 +1,5 @@
 import type { BuiltFor } from '../src/main/built-for.ts'
-import { settingsOf } from '../packaging/settings.ts'
+import { readPackageSettings } from '../packaging/settings.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 /**
@@ -11,7 +11,7 @@ export function builtFor(env: NodeJS.ProcessEnv): Record<string, string> {
   const facts: BuiltFor = {
     version: manifest.version,
     serverUrl: parseOrigin('STAFF_SERVER_URL', env.STAFF_SERVER_URL),
-    updateFeed: settingsOf(env).updateFeed,
+    updateFeed: readPackageSettings(env).updateFeed,
   }
   return { FACTS_OF_THE_BUILD: JSON.stringify(facts) }
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { MAIN_OUT, SOURCES } from './places.ts'
+import { MAIN_OUT, SOURCES } from './paths.ts'
 import { builtFor } from './built-for.ts'
 
 /** Bundles the main process into one file with all dependencies but Electron: the package has no `node_modules`. */

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { PRELOAD_OUT, SOURCES } from './places.ts'
+import { PRELOAD_OUT, SOURCES } from './paths.ts'
 
 /** Bundles the preload: in a sandbox it is one CommonJS file that can load only Electron. */
 export default defineConfig({

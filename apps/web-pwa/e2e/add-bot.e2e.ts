@@ -1,8 +1,15 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
-import { describeBot, FORM_WORDS, LONG, nameBot, SHORT, textbox } from './support/bot-form.ts'
-import { during, makeBotAtDiscord, setInServer } from './support/discord.ts'
+import {
+  fillRequiredFields,
+  FORM_TEXTS,
+  LONG,
+  enterBotId,
+  SHORT,
+  textbox,
+} from './support/bot-form.ts'
+import { whileDiscordMisbehaves, createDiscordBot, setInServer } from './support/discord.ts'
 import { expectToast, untilHydrated, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,14 +22,14 @@ test.describe('submitting a bot', () => {
     newReader,
     newMember,
   }) => {
-    const id = await makeBotAtDiscord(site, 'Birdsong')
+    const id = await createDiscordBot(site, 'Birdsong')
     const bruno = await newMember(PEOPLE.bruno, PATH, { width: WIDTHS.phone, language: 'ro' })
     const { page } = bruno
-    const words = FORM_WORDS.ro
-    await nameBot(page, id, 'Birdsong', 'ro')
+    const words = FORM_TEXTS.ro
+    await enterBotId(page, id, 'Birdsong', 'ro')
     expect(await textbox(page, 'Link de invitație').inputValue()).toContain(`client_id=${id}`)
     await page.getByText(/^Mai lipsesc: /).waitFor()
-    await describeBot(page, 'ro')
+    await fillRequiredFields(page, 'ro')
     await page.getByRole('button', { name: words.submit }).click()
 
     await page.waitForURL(`**/bot/${id}`)
@@ -53,7 +60,7 @@ test.describe('submitting a bot', () => {
     site,
     newMember,
   }) => {
-    const id = await makeBotAtDiscord(site, 'Newcomer')
+    const id = await createDiscordBot(site, 'Newcomer')
     const nina = await newMember(PEOPLE.nina, PATH)
     const { page } = nina
     const window = page.getByRole('dialog', { name: 'Discord Server Required' })
@@ -62,8 +69,8 @@ test.describe('submitting a bot', () => {
       await window.getByRole('link', { name: 'Join Discord Server' }).getAttribute('target')
     ).toBe('_blank')
     await window.getByRole('button', { name: 'Close' }).click()
-    await nameBot(page, id, 'Newcomer')
-    await describeBot(page)
+    await enterBotId(page, id, 'Newcomer')
+    await fillRequiredFields(page)
     const submit = page.getByRole('button', { name: 'Submit Bot' })
     await submit.click()
     await window.waitFor()
@@ -89,11 +96,11 @@ test.describe('submitting a bot', () => {
     site,
     newMember,
   }) => {
-    const id = await makeBotAtDiscord(site, 'Onemore')
+    const id = await createDiscordBot(site, 'Onemore')
     const lia = await newMember(PEOPLE.lia, PATH)
     const { page } = lia
-    await nameBot(page, id, 'Onemore')
-    await describeBot(page)
+    await enterBotId(page, id, 'Onemore')
+    await fillRequiredFields(page)
     await page.getByRole('button', { name: 'Submit Bot' }).click()
 
     await expectToast(
@@ -108,11 +115,11 @@ test.describe('submitting a bot', () => {
     site,
     newMember,
   }) => {
-    const id = await makeBotAtDiscord(site, 'Draftling')
+    const id = await createDiscordBot(site, 'Draftling')
     const vlad = await newMember(PEOPLE.vlad, PATH)
     const { page } = vlad
-    await nameBot(page, id, 'Draftling')
-    await describeBot(page)
+    await enterBotId(page, id, 'Draftling')
+    await fillRequiredFields(page)
     await page.reload()
     await untilHydrated(page)
     await page.getByText('Everything is there.').waitFor()
@@ -162,11 +169,15 @@ test.describe('submitting a bot', () => {
     await field.fill('299999999999999999')
     await page.getByText('Failed to fetch bot information.').waitFor()
 
-    const id = await makeBotAtDiscord(site, 'Lateriser')
-    await during(site, { kind: 'server_error', prefix: '/api/v10/users' }, async () => {
-      await field.fill(id)
-      await page.getByRole('button', { name: 'Try again' }).waitFor()
-    })
+    const id = await createDiscordBot(site, 'Lateriser')
+    await whileDiscordMisbehaves(
+      site,
+      { kind: 'server_error', prefix: '/api/v10/users' },
+      async () => {
+        await field.fill(id)
+        await page.getByRole('button', { name: 'Try again' }).waitFor()
+      }
+    )
     await expect
       .poll(
         async () => {
@@ -174,7 +185,7 @@ test.describe('submitting a bot', () => {
           if (await again.isVisible()) await again.click()
           return page.getByText('On Discord: Lateriser, @lateriser').count()
         },
-        { timeout: scaled(30_000) }
+        { timeout: scaleTimeout(30_000) }
       )
       .toBe(1)
   })
@@ -216,7 +227,7 @@ test.describe('submitting a bot', () => {
     site,
     newMember,
   }) => {
-    const id = await makeBotAtDiscord(site, 'Keyboarder')
+    const id = await createDiscordBot(site, 'Keyboarder')
     const { page } = await newMember(PEOPLE.vlad, PATH)
     await textbox(page, 'Discord Bot ID').focus()
     await page.keyboard.type(id)

@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page, Request } from '@playwright/test'
-import { putAd, removeAd } from './support/ads.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { insertAd, removeAd } from './support/ads.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { WIDTHS } from './support/reader.ts'
 import { expect, IN_WHOLE_BROWSER, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -71,7 +71,7 @@ interface PutAd {
 const put: PutAd[] = []
 
 async function show(site: Site, placement: PutAd['placement'], content: string) {
-  const id = await putAd(site, placement, content.replace('$SITE', site.siteUrl))
+  const id = await insertAd(site, placement, content.replace('$SITE', site.siteUrl))
   put.push({ placement, id })
   return id
 }
@@ -195,7 +195,7 @@ test.describe('A hostile ad', () => {
       await show(site, 'header', goingTo(path))
 
       await reader.open('/')
-      await untilQuiet(page)
+      await waitForNetworkIdle(page)
 
       for (const frame of page.frames().slice(1)) {
         expect(
@@ -248,7 +248,7 @@ test.describe('The place of an ad', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open('/')
-    await untilQuiet(page)
+    await waitForNetworkIdle(page)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
       0.02
     )
@@ -315,7 +315,7 @@ test.describe('A premium member', () => {
     await page.unroute('**/assets/*.js')
     for (const path of ['/', '/discover']) {
       await reader.open(path)
-      await untilQuiet(page)
+      await waitForNetworkIdle(page)
       expect(await page.locator('iframe').count()).toBe(0)
     }
 

@@ -1,7 +1,7 @@
 import { CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { REACTION_PRESETS } from '@botanica/api-client/contract'
 import { withClient } from '@botanica/run/postgres'
-import { messagesIn } from './support/discord.ts'
+import { listMessages } from './support/discord.ts'
 import { inspect, inspectViews, VISITS } from './support/inspection.ts'
 import { expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
@@ -11,7 +11,7 @@ const PAGE = '/admin/announcements'
 const CHANNEL = CHANNELS.newBots
 
 const told = async (site: Site) =>
-  (await messagesIn(site, CHANNEL.id))
+  (await listMessages(site, CHANNEL.id))
     .flatMap(({ embeds }) => embeds)
     .map(({ title }) => title)
     .filter((title) => title?.endsWith('beds'))

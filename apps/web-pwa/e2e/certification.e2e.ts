@@ -1,13 +1,13 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { inspectViews, VISITS } from './support/inspection.ts'
 import { expectNoComplaints, expectToast, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const APPLY = '/apply-certification'
 const REQUESTS = '/admin?tab=certification'
-const TOLD_WITHIN_MS = scaled(30_000)
+const TOLD_WITHIN_MS = scaleTimeout(30_000)
 
 function apply(page: Page, reason: string) {
   return page.getByRole('textbox', { name: /^Why should your bot be certified/ }).fill(reason)

@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { cardFields } from './support/payments.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { untilHydrated, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,7 +24,7 @@ async function listen({ page, complaints }: Reader): Promise<() => string[]> {
 async function look({ page }: Reader, path: string) {
   const answer = await page.goto(path)
   await untilHydrated(page)
-  await untilQuiet(page)
+  await waitForNetworkIdle(page)
   return answer!.headers()['content-security-policy']?.startsWith("default-src 'none'")
 }
 

@@ -1,6 +1,6 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { untilInstalled } from './support/app.ts'
+import { waitForOfflineSupport } from './support/offline.ts'
 import { textbox } from './support/bot-form.ts'
 import { deploy, deleteBuilds } from './support/deploy.ts'
 import { expectToast, signIn, untilHydrated } from './support/reader.ts'
@@ -56,7 +56,7 @@ test.describe('a deploy', () => {
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
     await reader.open(reviewsOf(BOTS.paulaSecond))
-    await untilInstalled(reader)
+    await waitForOfflineSupport(reader)
     await reviewField(page).fill(TYPED)
     const second = await context.newPage()
     await second.goto('/add-bot')
@@ -164,7 +164,7 @@ test.describe('a deploy', () => {
     const reader = await newReader({ worker: true })
     const { page } = reader
     await reader.open('/')
-    await untilInstalled(reader)
+    await waitForOfflineSupport(reader)
     await markPage(page)
     const kept = () => page.evaluate(() => caches.keys())
     const registered = () =>

@@ -1,15 +1,15 @@
 import { BOTS } from '@botanica/demo-world'
-import type { Misbehaviour } from '@botanica/simulators'
-import { scaled } from '@botanica/testkit/timeouts'
-import { during } from './support/discord.ts'
+import type { FaultBehavior } from '@botanica/simulators'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { whileDiscordMisbehaves } from './support/discord.ts'
 import { expectNoComplaints } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a page may take that needs nothing of Discord's. */
-const UNAFFECTED_MS = scaled(2_000)
+const UNAFFECTED_MS = scaleTimeout(2_000)
 const MANY_QUESTIONS = 8
 
-const TROUBLES: [what: string, trouble: Misbehaviour][] = [
+const TROUBLES: [what: string, trouble: FaultBehavior][] = [
   ['down', { kind: 'server_error', status: 503 }],
   ['hanging up', { kind: 'dropped' }],
   ['slow', { kind: 'slow', ms: 10_000 }],
@@ -33,7 +33,7 @@ for (const [what, trouble] of TROUBLES) {
     }) => {
       // Whose answers nobody has asked for yet, so that no ready bytes stand in for them.
       const search = `?search=garden${trouble.kind.length}`
-      await during(site, { prefix: '/api', ...trouble }, async () => {
+      await whileDiscordMisbehaves(site, { prefix: '/api', ...trouble }, async () => {
         const questions = Array.from({ length: MANY_QUESTIONS }, (_, n) =>
           timed(`${site.siteUrl}/api/discord/users/29999999999999${trouble.kind.length}00${n}`)
         )
@@ -64,7 +64,7 @@ for (const [what, trouble] of TROUBLES) {
     }) => {
       const reader = await newReader()
       const { page } = reader
-      await during(site, everything, async () => {
+      await whileDiscordMisbehaves(site, everything, async () => {
         await reader.open('/')
         await page.getByRole('heading', { name: 'Popular Bots' }).waitFor()
         const view = page

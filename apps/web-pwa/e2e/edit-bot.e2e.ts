@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import { describeBot, LONG, nameBot, textbox } from './support/bot-form.ts'
-import { makeBotAtDiscord } from './support/discord.ts'
+import { fillRequiredFields, LONG, enterBotId, textbox } from './support/bot-form.ts'
+import { createDiscordBot } from './support/discord.ts'
 import { expectToast, untilHydrated } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -116,11 +116,11 @@ test.describe('looking after a bot', () => {
   })
 
   test('deletes a bot after a question', async ({ site, newMember }) => {
-    const id = await makeBotAtDiscord(site, 'Shortlived')
+    const id = await createDiscordBot(site, 'Shortlived')
     const vera = await newMember(PEOPLE.vera, '/add-bot')
     const { page } = vera
-    await nameBot(page, id, 'Shortlived')
-    await describeBot(page)
+    await enterBotId(page, id, 'Shortlived')
+    await fillRequiredFields(page)
     await page.getByRole('button', { name: 'Submit Bot' }).click()
     await page.waitForURL(`**/bot/${id}`)
     await page.getByRole('link', { name: 'Edit Bot' }).click()

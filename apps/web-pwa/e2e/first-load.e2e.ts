@@ -1,5 +1,5 @@
 import { BOTS } from '@botanica/demo-world'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { untilHydrated, WIDTHS, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,7 +40,7 @@ async function scriptOf({ page }: Reader, path: string) {
   await page.goto(path)
   await untilHydrated(page)
   await page.clock.runFor(FIRST_LOAD_MS)
-  await untilQuiet(page)
+  await waitForNetworkIdle(page)
   const sizes = await Promise.all(scripts.values())
   return { files: scripts.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
@@ -112,7 +112,7 @@ async function layoutShiftOf({ page, context }: Reader, path: string) {
     await page.mouse.wheel(0, SCROLL_STEP_PX)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
-  await untilQuiet(page)
+  await waitForNetworkIdle(page)
   return page.evaluate(() => window.layoutShift)
 }
 

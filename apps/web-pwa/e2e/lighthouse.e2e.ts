@@ -1,7 +1,7 @@
 import { BOTS } from '@botanica/demo-world'
 import { findBrowser } from '@botanica/run/browser'
 import { choosePort } from '@botanica/run/testing'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import lighthouse from 'lighthouse'
 import { expect, test as base } from './support/test.ts'
 
@@ -20,7 +20,10 @@ const SPEED_RUNS = IS_ALONE ? 3 : 0
  * For what does not depend on speed: no slow network, and no waiting until nothing is on its way any more, which a page with
  * a live channel never comes to.
  */
-const AS_THE_PAGE_IS = { throttlingMethod: 'provided', maxWaitForLoad: scaled(5_000) } as const
+const AS_THE_PAGE_IS = {
+  throttlingMethod: 'provided',
+  maxWaitForLoad: scaleTimeout(5_000),
+} as const
 const PERCENT = 100
 
 const PAGES = [

@@ -1,22 +1,22 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { BrowserContext, Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { untilHydrated, untilLive, type Reader } from './support/reader.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the design promises, from the commit on. */
-const SOON_MS = scaled(1_000)
+const SOON_MS = scaleTimeout(1_000)
 const LOOK_MS = 20
 const BOT = `/bot/${BOTS.brunoCertified}`
 const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
 /** The longest between two polls of reviews: three seconds, and a tenth. */
 const POLL_MS = 3_300
-const NETWORK_MS = scaled(2_000)
+const NETWORK_MS = scaleTimeout(2_000)
 
 const database = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
   withClient(databaseUrl, (client) => client.query<Row>(sql, values))
@@ -107,7 +107,7 @@ test.describe('live screens', () => {
     await untilLive(voter.page)
     // A page asks for what it may have missed a moment after the channel has come up.
     await other.page.clock.runFor(POLL_MS)
-    await untilQuiet(other.page)
+    await waitForNetworkIdle(other.page)
     const asked: string[] = []
     other.page.on('request', (request) => asked.push(request.url()))
     await other.page.clock.runFor(POLL_MS)

@@ -2,14 +2,14 @@ import { BASE_ROLES } from '@botanica/api-client/contract'
 import { BOTS, botId, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Locator, Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
-import { banOf } from './support/discord.ts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { findBanReason } from './support/discord.ts'
 import { inspect } from './support/inspection.ts'
 import { expectNoComplaints, expectToast, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
-const TOLD_WITHIN_MS = scaled(30_000)
+const TOLD_WITHIN_MS = scaleTimeout(30_000)
 const OWNER_ACCOUNT = 'Only owners and developer community can modify owner accounts'
 
 async function openWindow(page: Page, name: string, item: string) {
@@ -73,7 +73,7 @@ function putBack(site: Site, discordBotId: string) {
 }
 
 /** Much less than the 30 seconds after which a profile is asked for anyhow. */
-const AT_ONCE = { timeout: scaled(5_000) }
+const AT_ONCE = { timeout: scaleTimeout(5_000) }
 
 test.describe('moderating', () => {
   test('a ban for two weeks stops the open tab at its next click', async ({ site, newMember }) => {
@@ -127,7 +127,7 @@ test.describe('moderating', () => {
     await apply.click()
     await expectToast(mihai, 'Discord moderation action completed')
     await expect
-      .poll(async () => (await banOf(site, MEMBERS.ben))?.reason)
+      .poll(async () => (await findBanReason(site, MEMBERS.ben))?.reason)
       .toContain('Spam in #greenhouse')
     expectNoComplaints(mihai)
   })

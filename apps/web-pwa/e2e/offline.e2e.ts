@@ -1,10 +1,10 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { describeBot, nameBot, textbox } from './support/bot-form.ts'
-import { makeBotAtDiscord } from './support/discord.ts'
-import { listStoredKeys, openOffline, untilInstalled } from './support/app.ts'
+import { fillRequiredFields, enterBotId, textbox } from './support/bot-form.ts'
+import { createDiscordBot } from './support/discord.ts'
+import { listStoredKeys, openOffline, waitForOfflineSupport } from './support/offline.ts'
 import { expectNoComplaints, expectToast, signIn, untilHydrated } from './support/reader.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { reviewsOf } from './support/reviews.ts'
 import { inspectViews, VISITS } from './support/inspection.ts'
 import { expect, test } from './support/test.ts'
@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/bots?'))
     await context.setOffline(false)
     await asked
-    await untilQuiet(page)
+    await waitForNetworkIdle(page)
     await more.click()
     await page.getByText('96 bots shown').waitFor()
     expect(complaints).toEqual([])
@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
   test('a member begins a bot, and finds the draft with a connection', async ({ newMember }) => {
     const reader = await newMember(MEMBERS.freya, '/discover', { worker: true })
     const { page, context } = reader
-    await untilInstalled(reader)
+    await waitForOfflineSupport(reader)
     await openOffline(reader, '/add-bot')
     await textbox(page, 'Short Description').fill('Begun in a tunnel')
     await context.setOffline(false)
@@ -141,7 +141,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
     await reader.open(path)
-    await untilInstalled(reader)
+    await waitForOfflineSupport(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('radio', { name: '4 stars' }).check()
     await form.getByRole('textbox').fill('Written in a tunnel.')
@@ -165,7 +165,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
     await reader.open(reviewsOf(BOTS.paulaFirst))
-    await untilInstalled(reader)
+    await waitForOfflineSupport(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('radio', { name: '4 stars' }).check()
     await form.getByRole('textbox').fill(DRAFT)
@@ -184,7 +184,7 @@ test.describe('without a connection', () => {
     const notice = second.page.getByRole('listitem').filter({ hasText: 'was not sent, because' })
     await signIn(second, MEMBERS.freya)
     await second.page.goto(reviewsOf(BOTS.paulaFirst))
-    await untilInstalled(second)
+    await waitForOfflineSupport(second)
     const box = second.page.getByRole('form', { name: 'Leave a Review' }).getByRole('textbox')
     await expect(box).toHaveValue('')
     await expect(notice).toHaveCount(0)
@@ -196,7 +196,7 @@ test.describe('without a connection', () => {
 
     await signIn(second, MEMBERS.oleg)
     await second.page.goto(reviewsOf(BOTS.paulaFirst))
-    await untilInstalled(second)
+    await waitForOfflineSupport(second)
     await expect(box).toHaveValue(DRAFT)
     await notice.getByRole('button', { name: 'Discard' }).click()
     await notice.waitFor({ state: 'detached' })
@@ -211,7 +211,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, PEOPLE.vera)
     await reader.open(path)
-    await untilInstalled(reader)
+    await waitForOfflineSupport(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('textbox').fill(DRAFT)
     expect(await listStoredKeys(page)).toContain(DRAFT)
@@ -238,14 +238,14 @@ test.describe('without a connection', () => {
     site,
     newReader,
   }) => {
-    const id = await makeBotAtDiscord(site, 'Tunnelbird')
+    const id = await createDiscordBot(site, 'Tunnelbird')
     const reader = await newReader({ worker: true })
     const { page, context } = reader
     await signIn(reader, MEMBERS.freya)
     await reader.open('/add-bot')
-    await untilInstalled(reader)
-    await nameBot(page, id, 'Tunnelbird')
-    await describeBot(page)
+    await waitForOfflineSupport(reader)
+    await enterBotId(page, id, 'Tunnelbird')
+    await fillRequiredFields(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Submit Bot' }).click()
     await page
@@ -273,7 +273,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, PEOPLE.mihai)
     await reader.open(reviewsOf(BOTS.brunoCertified))
-    await untilInstalled(reader)
+    await waitForOfflineSupport(reader)
     const vote = page.getByRole('complementary').getByRole('button', { name: 'Vote', exact: true })
     await vote.waitFor()
     const likes = page
@@ -296,7 +296,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, PEOPLE.vera)
     await reader.open('/profile')
-    await untilInstalled(reader)
+    await waitForOfflineSupport(reader)
     const second = await context.newPage()
     await second.goto(reviewsOf(BOTS.brunoApproved))
     await untilHydrated(second)

@@ -2,7 +2,7 @@ import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
 import { expectNoComplaints, expectToast } from './support/reader.ts'
-import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
+import { LIVE_UPDATE_TIMEOUT, reviewBy, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -47,12 +47,12 @@ test.describe('an owner', () => {
     await review.getByRole('button', { name: 'Add heart' }).click()
     await review.getByText('Owner', { exact: true }).waitFor()
     await expectToast(owner, 'Heart Added')
-    await seen.waitFor(AS_SOON_AS_OTHERS)
+    await seen.waitFor(LIVE_UPDATE_TIMEOUT)
 
     await review.getByRole('button', { name: 'Remove heart' }).click()
     await expectToast(owner, 'Heart Removed')
     await review.getByRole('button', { name: 'Add heart' }).waitFor()
-    await expect.poll(() => seen.count(), AS_SOON_AS_OTHERS).toBe(0)
+    await expect.poll(() => seen.count(), LIVE_UPDATE_TIMEOUT).toBe(0)
     expectNoComplaints(owner)
   })
 
@@ -103,7 +103,7 @@ test.describe('an owner', () => {
     await expectToast(owner, 'User Blocked', 'User has been blocked from rating this bot.')
     await reviewBy(page, 'Matei Ștefănescu').waitFor({ state: 'detached' })
     await expect
-      .poll(() => reviewBy(other.page, 'Matei Ștefănescu').count(), AS_SOON_AS_OTHERS)
+      .poll(() => reviewBy(other.page, 'Matei Ștefănescu').count(), LIVE_UPDATE_TIMEOUT)
       .toBe(0)
     expectNoComplaints(owner)
   })

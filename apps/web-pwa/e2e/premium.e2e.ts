@@ -1,14 +1,14 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { inspect, LOOKS } from './support/inspection.ts'
 import {
   cardFields,
   CARDS,
   failRenewal,
-  holdingWebhooks,
-  losingWebhooks,
-  takeBackPremium,
+  holdWebhooksDuring,
+  dropWebhooksDuring,
+  revokePremium,
 } from './support/payments.ts'
 import {
   expectNoComplaints,
@@ -23,7 +23,7 @@ const PREMIUM = '/premium'
 const SUCCESS = '/premium?success=true'
 const CHECKOUT = '/checkout'
 /** A second, and what a busy machine takes to draw. */
-const TOLD_WITHIN_MS = scaled(1_500)
+const TOLD_WITHIN_MS = scaleTimeout(1_500)
 const DECLINED = 'Your card was declined.'
 
 function plan(page: Page, name: string) {
@@ -121,8 +121,8 @@ const ALREADY = 'You already have premium, or a subscription that can still be c
 
 test.describe('buying premium', () => {
   test.afterEach(async ({ site }) => {
-    await takeBackPremium(site, PEOPLE.vlad)
-    await takeBackPremium(site, PEOPLE.carla)
+    await revokePremium(site, PEOPLE.vlad)
+    await revokePremium(site, PEOPLE.carla)
   })
 
   test('by card: what is declined is said, what is paid is premium within a second', async ({
@@ -146,7 +146,7 @@ test.describe('buying premium', () => {
     expect(new URL(page.url()).pathname).toBe(CHECKOUT)
     expect(await card.number.inputValue()).toBe(CARDS.declined)
 
-    await holdingWebhooks(site, page, async (release) => {
+    await holdWebhooksDuring(site, page, async (release) => {
       await card.fill(CARDS.pays)
       await payNow.click()
       await expectConfirmation(vlad, release)
@@ -174,7 +174,7 @@ test.describe('buying premium', () => {
     await untilHydrated(page)
     await page.getByText('You came back from PayPal without paying. Nothing was charged.').waitFor()
     await buy(page, 'Premium Yearly', 'PayPal')
-    await holdingWebhooks(site, page, async (release) => {
+    await holdWebhooksDuring(site, page, async (release) => {
       await page.getByRole('button', { name: 'Agree & Subscribe' }).click()
       await page.waitForURL((url) => url.pathname === PREMIUM)
       await expectConfirmation(carla, release)
@@ -251,12 +251,12 @@ async function payByCard(page: Page) {
 }
 
 test.describe('premium after trouble', () => {
-  test.afterEach(({ site }) => takeBackPremium(site, PEOPLE.vlad))
+  test.afterEach(({ site }) => revokePremium(site, PEOPLE.vlad))
 
   test("is found when the provider's word is lost", async ({ site, newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
-    await losingWebhooks(site, async () => {
+    await dropWebhooksDuring(site, async () => {
       await payByCard(page)
       await heading(page, "You're Premium!").waitFor()
     })
@@ -306,7 +306,7 @@ test.describe('premium after trouble', () => {
     const card = cardFields(page)
     await card.number.waitFor()
     expect(await ads.count()).toBe(0)
-    await holdingWebhooks(site, page, async (release) => {
+    await holdWebhooksDuring(site, page, async (release) => {
       await card.fill(CARDS.pays)
       await page.getByRole('button', { name: 'Pay Now' }).click()
       await heading(page, 'Your payment is being confirmed').waitFor()
@@ -359,7 +359,7 @@ test.describe('the checkout', () => {
 })
 
 test.describe('looks', () => {
-  test.afterEach(({ site }) => takeBackPremium(site, PEOPLE.vlad))
+  test.afterEach(({ site }) => revokePremium(site, PEOPLE.vlad))
 
   for (const { width, language, themes } of LOOKS) {
     const isRomanian = language === 'ro'
@@ -380,7 +380,7 @@ test.describe('looks', () => {
       await page.getByRole('alert').getByText(DECLINED).waitFor()
       await look(vlad, 'checkout')
 
-      await holdingWebhooks(site, page, async (release) => {
+      await holdWebhooksDuring(site, page, async (release) => {
         await card.fill(CARDS.pays)
         await payNow.click()
         const confirming = isRomanian

@@ -1,13 +1,13 @@
 import { BOTS } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { show } from './support/discord.ts'
 import { expectNoComplaints, untilLive } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** The oldest that a presence on a screen may be, the jitter of polls, and a busy machine. */
-const WITHIN_MS = scaled(30_000 + 3_000 + 12_000)
+const WITHIN_MS = scaleTimeout(30_000 + 3_000 + 12_000)
 const MARK = 'data-not-reloaded'
 
 /** Lost when the page is loaded anew. */

@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expect, test } from './support/test.ts'
 
 const NOBODY = '299999999999999999'
@@ -62,7 +62,7 @@ for (const [name, { path, as, make }] of Object.entries(SCREENS)) {
         const reader = as ? await newMember(as, path, options) : await newReader(options)
         if (!as) await reader.open(path)
         await make?.(reader.page, WORDS[language])
-        await untilQuiet(reader.page)
+        await waitForNetworkIdle(reader.page)
         const findings = await inspectViews(reader, name, visit)
         expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
       })

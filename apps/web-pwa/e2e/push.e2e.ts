@@ -1,15 +1,15 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import { inspect, inspectViews, VISITS } from './support/inspection.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import {
-  browsersOf,
+  listSubscriptions,
   deliver,
-  endpointsOf,
-  messagesTo,
-  notificationsOf,
+  listEndpoints,
+  waitForMessages,
+  listNotifications,
   pressNotification,
-  publicKeyOf,
+  readPublicKey,
   renewSubscription,
   subscribeAtSimulator,
   publishInboxEvent,
@@ -98,20 +98,20 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     await page.getByText(WORDS.en.off, { exact: true }).waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
     await switchOn(reader)
-    const [endpoint] = await endpointsOf(site, PEOPLE.vlad)
+    const [endpoint] = await listEndpoints(site, PEOPLE.vlad)
 
     await page.getByRole('checkbox', { name: 'Somebody replies to a review of mine' }).click()
     await page.getByRole('checkbox', { name: 'A bot of mine is approved' }).click()
     await expect.poll(() => choicesOf(site, PEOPLE.vlad)).toHaveLength(9)
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'review_reply' })
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
-    const [message] = await messagesTo(site, endpoint!, 1)
+    const [message] = await waitForMessages(site, endpoint!, 1)
     expect(message).not.toContain(REASON)
 
     await page.goto('/discover')
     await deliver(reader, message!)
-    await expect.poll(() => notificationsOf(reader)).toHaveLength(1)
-    const [shown] = await notificationsOf(reader)
+    await expect.poll(() => listNotifications(reader)).toHaveLength(1)
+    const [shown] = await listNotifications(reader)
     expect(shown).toMatchObject({
       title: 'Your bot was rejected',
       body: 'Open Botanica to read why.',
@@ -120,13 +120,13 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     expect(await unreadOf(site, PEOPLE.vlad)).toContain('bot_rejected')
     await pressNotification(reader, shown!.tag)
     await page.waitForURL('**/profile')
-    expect(await notificationsOf(reader)).toEqual([])
+    expect(await listNotifications(reader)).toEqual([])
     await expect.poll(() => unreadOf(site, PEOPLE.vlad)).not.toContain('bot_rejected')
 
     await page.goto(SETTINGS)
     await page.getByRole('switch', { name: WORDS.en.device, checked: true }).click()
     await page.getByText(WORDS.en.off, { exact: true }).waitFor()
-    expect(await endpointsOf(site, PEOPLE.vlad)).toEqual([])
+    expect(await listEndpoints(site, PEOPLE.vlad)).toEqual([])
     expectNoComplaints(reader)
   })
 
@@ -137,17 +137,17 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     const reader = await newReceiver(site, newReader, PEOPLE.nina, { language: 'ro' })
     const { page } = reader
     await switchOn(reader, 'ro')
-    const [endpoint] = await endpointsOf(site, PEOPLE.nina)
+    const [endpoint] = await listEndpoints(site, PEOPLE.nina)
     await publishInboxEvent(site, PEOPLE.nina, { kind: 'account_freed' })
-    const [message] = await messagesTo(site, endpoint!, 1)
+    const [message] = await waitForMessages(site, endpoint!, 1)
     await deliver(reader, message!)
     await deliver(reader, message!)
     // The same twice is one; what is no message of ours says that something has happened.
     await deliver(reader, 'nonsense')
     await expect
-      .poll(async () => (await notificationsOf(reader)).map(({ title }) => title).toSorted())
+      .poll(async () => (await listNotifications(reader)).map(({ title }) => title).toSorted())
       .toEqual(['Contul tău nu mai este restricționat', 'Something happened to your account'])
-    const freed = (await notificationsOf(reader)).find(({ title }) => title.startsWith('Contul'))
+    const freed = (await listNotifications(reader)).find(({ title }) => title.startsWith('Contul'))
     expect(freed?.body).toBe('Deschide Botanica pentru a afla de ce.')
 
     await page.getByRole('button', { name: 'Notificări' }).click()
@@ -155,8 +155,8 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     await page.waitForURL('**/profile?tab=settings#push-notifications')
     await page.locator('main a[href="/api/logout"]').click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await endpointsOf(site, PEOPLE.nina)).toEqual([])
-    expect(await notificationsOf(reader)).toEqual([])
+    expect(await listEndpoints(site, PEOPLE.nina)).toEqual([])
+    expect(await listNotifications(reader)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull()
   })
 
@@ -164,11 +164,11 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     const reader = await newReceiver(site, newReader, PEOPLE.lia)
     const { page } = reader
     await switchOn(reader)
-    expect(await browsersOf(site, PEOPLE.lia)).toMatchObject([{ language: 'en' }])
+    expect(await listSubscriptions(site, PEOPLE.lia)).toMatchObject([{ language: 'en' }])
     await page.getByRole('button', { name: 'RO' }).first().click()
-    await expect.poll(() => browsersOf(site, PEOPLE.lia)).toMatchObject([{ language: 'ro' }])
-    const renewed = await renewSubscription(site, reader, await publicKeyOf(reader))
-    expect(await endpointsOf(site, PEOPLE.lia)).toEqual([renewed])
+    await expect.poll(() => listSubscriptions(site, PEOPLE.lia)).toMatchObject([{ language: 'ro' }])
+    const renewed = await renewSubscription(site, reader, await readPublicKey(reader))
+    expect(await listEndpoints(site, PEOPLE.lia)).toEqual([renewed])
   })
 
   test('the browser asks after a press alone, and a refusal is explained', async ({
@@ -204,7 +204,7 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     await device.press('Space')
     await page.getByRole('main').getByText(WORDS.en.denied).waitFor()
     expect(await device.count()).toBe(0)
-    expect(await endpointsOf(site, PEOPLE.devon)).toEqual([])
+    expect(await listEndpoints(site, PEOPLE.devon)).toEqual([])
   })
 
   test('settings that cannot be loaded are asked for again', async ({ newReader }) => {
@@ -235,7 +235,7 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
       .getByText(/^Your browser could not be registered/)
       .waitFor()
     expect(await device.getAttribute('aria-checked')).toBe('false')
-    expect(await endpointsOf(site, PEOPLE.carla)).toEqual([])
+    expect(await listEndpoints(site, PEOPLE.carla)).toEqual([])
   })
 
   test('who is banned is not offered to switch it on', async ({ site, newReader }) => {
@@ -251,7 +251,7 @@ test.describe('how it looks', IN_WHOLE_BROWSER, () => {
       const { width, language } = visit
       const reader = await newReceiver(site, newReader, PEOPLE.emil, { width, language })
       await switchOn(reader, language)
-      await untilQuiet(reader.page)
+      await waitForNetworkIdle(reader.page)
       expect(await inspectViews(reader, 'push-on', visit)).toEqual([])
     })
   }

@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { expectNoComplaints, expectToast } from './support/reader.ts'
-import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
+import { LIVE_UPDATE_TIMEOUT, reviewBy, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the browser itself says of a call that failed. */
@@ -59,13 +59,13 @@ test.describe('votes on a review', () => {
     await expectBeforeSending(liked)
     expect(await pressed(voter.page)).toEqual(['true', 'false'])
     for (const { page } of [other, visitor]) {
-      await expect.poll(() => figures(page), AS_SOON_AS_OTHERS).toEqual(liked)
+      await expect.poll(() => figures(page), LIVE_UPDATE_TIMEOUT).toEqual(liked)
     }
     expect(await pressed(other.page)).toEqual(['false', 'false'])
 
     await dislike.click()
     await expectBeforeSending(disliked)
-    await expect.poll(() => figures(other.page), AS_SOON_AS_OTHERS).toEqual(disliked)
+    await expect.poll(() => figures(other.page), LIVE_UPDATE_TIMEOUT).toEqual(disliked)
     await voter.page.reload()
     await expect
       .poll(async () => {
@@ -74,12 +74,12 @@ test.describe('votes on a review', () => {
           .dislike.scrollIntoViewIfNeeded()
           .catch(() => undefined)
         return pressed(voter.page)
-      }, AS_SOON_AS_OTHERS)
+      }, LIVE_UPDATE_TIMEOUT)
       .toEqual(['false', 'true'])
 
     await toggles(voter.page).dislike.click()
     await expectBeforeSending(before)
-    await expect.poll(() => figures(other.page), AS_SOON_AS_OTHERS).toEqual(before)
+    await expect.poll(() => figures(other.page), LIVE_UPDATE_TIMEOUT).toEqual(before)
     expectNoComplaints(voter)
     expectNoComplaints(other)
   })

@@ -1,8 +1,8 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { LIVE_CHANNEL } from './support/quiet.ts'
+import { LIVE_CHANNEL } from './support/network-idle.ts'
 import { expectNoComplaints, expectToast, followToast, signIn } from './support/reader.ts'
-import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
+import { LIVE_UPDATE_TIMEOUT, reviewBy, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 function form(page: Page) {
@@ -48,10 +48,10 @@ test.describe('a member', () => {
     await writer.page.getByText('You have reviewed this bot.').waitFor()
     await reviewBy(writer.page, 'Vlad Visitor').getByText('It waters itself.').waitFor()
     expect(await heading.innerText()).toBe(`User Reviews (${before + 1})`)
-    await seen.getByText('It waters itself.').waitFor(AS_SOON_AS_OTHERS)
+    await seen.getByText('It waters itself.').waitFor(LIVE_UPDATE_TIMEOUT)
     await other.page
       .getByRole('heading', { name: `User Reviews (${before + 1})` })
-      .waitFor(AS_SOON_AS_OTHERS)
+      .waitFor(LIVE_UPDATE_TIMEOUT)
 
     const own = reviewBy(writer.page, 'Vlad Visitor')
     await own.getByRole('button', { name: /^More actions/ }).click()
@@ -65,7 +65,7 @@ test.describe('a member', () => {
     await expectToast(writer, 'Review Updated')
     await own.getByText('It forgot to.').waitFor()
     await own.getByText('edited').waitFor()
-    await seen.getByText('It forgot to.').waitFor(AS_SOON_AS_OTHERS)
+    await seen.getByText('It forgot to.').waitFor(LIVE_UPDATE_TIMEOUT)
     expect(await seen.getByText('2 out of 5').count()).toBe(1)
 
     await own.getByRole('button', { name: /^More actions/ }).click()
@@ -78,7 +78,7 @@ test.describe('a member', () => {
     await expectToast(writer, 'Review Deleted')
     await form(writer.page).waitFor()
     expect(await form(writer.page).getByRole('textbox').inputValue()).toBe('')
-    await seen.waitFor({ state: 'detached', ...AS_SOON_AS_OTHERS })
+    await seen.waitFor({ state: 'detached', ...LIVE_UPDATE_TIMEOUT })
     expectNoComplaints(writer)
     expectNoComplaints(other)
   })
@@ -92,9 +92,9 @@ test.describe('a member', () => {
     await write(page, '1 star', '')
     await submit(page)
 
-    await expect.poll(() => average.innerText(), AS_SOON_AS_OTHERS).not.toBe(before)
+    await expect.poll(() => average.innerText(), LIVE_UPDATE_TIMEOUT).not.toBe(before)
     await deleteReview(page, 'Vlad Visitor')
-    await expect.poll(() => average.innerText(), AS_SOON_AS_OTHERS).toBe(before)
+    await expect.poll(() => average.innerText(), LIVE_UPDATE_TIMEOUT).toBe(before)
   })
 
   test('is asked for stars, and keeps the text', async ({ newMember }) => {

@@ -1,7 +1,7 @@
 import { BOTS } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every screen, and how it is reached. */
@@ -43,7 +43,7 @@ async function scrollThrough(page: Page) {
     }
     window.scrollTo(0, 0)
   })
-  await untilQuiet(page)
+  await waitForNetworkIdle(page)
 }
 
 for (const [name, path] of Object.entries(SCREENS)) {

@@ -1,6 +1,6 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { untilInstalled } from './support/app.ts'
+import { waitForOfflineSupport } from './support/offline.ts'
 import { newDesktopClient } from './support/desktop.ts'
 import { cardFields, CARDS } from './support/payments.ts'
 import { expectNoComplaints, signIn, untilHydrated, type Reader } from './support/reader.ts'
@@ -20,7 +20,7 @@ const isControlled = (page: Page) =>
 /** Somebody who is signed in, on a page that the worker controls. */
 async function newSettledMember(newMember: NewMember, personId: string, path: string) {
   const reader = await newMember(personId, path, { worker: true })
-  await untilInstalled(reader)
+  await waitForOfflineSupport(reader)
   return reader
 }
 

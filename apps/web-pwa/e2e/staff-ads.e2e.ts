@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -93,7 +93,7 @@ test.describe('the ads of the site', () => {
       const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme: themes[0]! })
       const { page } = owner
       await page.getByRole('article').first().waitFor()
-      await untilQuiet(page)
+      await waitForNetworkIdle(page)
       expect(await inspect(owner, `staff-ads-${language}`, themes)).toEqual([])
       await page.getByRole('article').first().getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()

@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -75,7 +75,7 @@ test.describe('the categories of the site', () => {
       const { page } = owner
       const cards = page.getByRole('article')
       await cards.first().waitFor()
-      await untilQuiet(page)
+      await waitForNetworkIdle(page)
       expect(await inspect(owner, `staff-categories-${language}`, themes)).toEqual([])
       for (const [at, kind] of ['edit', 'remove'].entries()) {
         await cards.filter({ hasNotText: /^0 / }).first().getByRole('button').nth(at).click()

@@ -1,12 +1,12 @@
 import type { Site } from './support/site.ts'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { describeBot, FORM_WORDS, nameBot } from './support/bot-form.ts'
-import { makeBotAtDiscord } from './support/discord.ts'
+import { fillRequiredFields, FORM_TEXTS, enterBotId } from './support/bot-form.ts'
+import { createDiscordBot } from './support/discord.ts'
 import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
 import { expect, test } from './support/test.ts'
 
-type Language = keyof typeof FORM_WORDS
+type Language = keyof typeof FORM_TEXTS
 
 /** Every screen of the forms, and how it comes about. */
 const SCREENS: Record<
@@ -26,16 +26,16 @@ const SCREENS: Record<
     as: PEOPLE.vlad,
     path: '/add-bot',
     make: async (page, language, site) => {
-      await nameBot(page, await makeBotAtDiscord(site, 'Wagtail'), 'Wagtail', language)
-      await describeBot(page, language)
+      await enterBotId(page, await createDiscordBot(site, 'Wagtail'), 'Wagtail', language)
+      await fillRequiredFields(page, language)
     },
   },
   'add-bot-refused': {
     as: PEOPLE.vlad,
     path: '/add-bot',
     make: async (page, language, site) => {
-      await nameBot(page, await makeBotAtDiscord(site, 'Wagtail'), 'Wagtail', language)
-      await page.getByRole('button', { name: FORM_WORDS[language].submit }).click()
+      await enterBotId(page, await createDiscordBot(site, 'Wagtail'), 'Wagtail', language)
+      await page.getByRole('button', { name: FORM_TEXTS[language].submit }).click()
       await page.locator('[data-broken]').first().waitFor()
     },
   },
@@ -48,7 +48,7 @@ const SCREENS: Record<
     as: PEOPLE.bruno,
     path: `/add-bot?id=${BOTS.brunoRejected}`,
     make: (page, language) =>
-      page.getByRole('button', { name: FORM_WORDS[language].resubmit }).waitFor(),
+      page.getByRole('button', { name: FORM_TEXTS[language].resubmit }).waitFor(),
   },
   'edit-bot': {
     as: PEOPLE.bruno,

@@ -1,13 +1,13 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { inspectViews, VISITS } from './support/inspection.ts'
 import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const CONTACT = '/contact'
 const QUEUE = '/admin?tab=support'
-const TOLD_WITHIN_MS = scaled(30_000)
+const TOLD_WITHIN_MS = scaleTimeout(30_000)
 const SUBJECT = 'The search does not find my bot'
 const TEXT = 'Since yesterday the search does not find it, whatever I type.'
 const ANSWER = 'The search finds it again. Thank you for telling us.'

@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
-import { untilQuiet } from './support/quiet.ts'
+import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expectNoComplaints, expectToast, followToast, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -143,7 +143,7 @@ test.describe('a member', () => {
     const reader = await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoCertified}`)
     const { page, context } = reader
     await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
-    await untilQuiet(page)
+    await waitForNetworkIdle(page)
     await context.setOffline(true)
     await voteButton(page, 'Vote').click()
 

@@ -3,7 +3,7 @@ import {
   createApi,
   createQueryClient,
   pollingOnly,
-  type ApiFailure,
+  type ApiError,
   type Fetch,
 } from '@botanica/api-client'
 import { HTTP_OK, HTTP_SERVICE_UNAVAILABLE } from '@botanica/api-client/contract'
@@ -130,7 +130,7 @@ export function createShellRenderer({ manifest, settings }: RendererOptions) {
 function statusOf(failed: readonly Query[]): number | undefined {
   const essential = failed.find((query) => query.meta?.essential)
   if (!essential) return undefined
-  const { status } = essential.state.error as Partial<ApiFailure>
+  const { status } = essential.state.error as Partial<ApiError>
   const isTheirs =
     status !== undefined && status >= CLIENT_ERRORS.first && status <= CLIENT_ERRORS.last
   return isTheirs ? status : HTTP_SERVICE_UNAVAILABLE

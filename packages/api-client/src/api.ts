@@ -1,11 +1,11 @@
 import { createClient, type ClientOptions } from './client.ts'
-import type { LiveChannel } from './live.ts'
-import { createThrottle } from './throttle.ts'
+import type { LiveStreamState } from './live.ts'
+import { createPollingOptions } from './polling.ts'
 import { createQueries } from './queries.ts'
 
 export interface ApiOptions extends ClientOptions {
   /** What makes polling needless while it is up; `pollingOnly` where there is none. */
-  live: LiveChannel
+  live: LiveStreamState
 }
 
 /**
@@ -15,7 +15,7 @@ export interface ApiOptions extends ClientOptions {
  */
 export function createApi({ fetch, baseUrl, live }: ApiOptions) {
   const calls = createClient({ fetch, baseUrl })
-  const every = createThrottle(live)
+  const every = createPollingOptions(live)
   return { calls, queries: createQueries(calls, every), every }
 }
 

@@ -1,7 +1,7 @@
 import { registry } from '@botanica/server/registry'
 import { createTuyau, TuyauError } from '@tuyau/core/client'
 import type { ClientOptions } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiError } from './api-error.ts'
 
 /** After so long without an answer a screen says so. */
 const DEADLINE_MS = 15_000
@@ -27,6 +27,6 @@ export function createCalls({ fetch, baseUrl }: ClientOptions) {
 }
 
 /** What a rejected call is told as. */
-export function toApiFailure(error: unknown): unknown {
-  return error instanceof TuyauError ? new ApiFailure(error) : error
+export function toApiError(error: unknown): unknown {
+  return error instanceof TuyauError ? new ApiError(error) : error
 }

@@ -1,5 +1,5 @@
 import type * as Calls from './calls.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiError } from './api-error.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
@@ -9,7 +9,7 @@ export interface ClientOptions {
   baseUrl: string
 }
 
-/** Typed calls by route name; every rejection is an {@link ApiFailure}. */
+/** Typed calls by route name; every rejection is an {@link ApiError}. */
 export type Client = ReturnType<typeof Calls.createCalls>
 
 /** A promise with what Tuyau's has besides. */
@@ -45,7 +45,7 @@ export function createClient(options: ClientOptions): Client {
       return { client: module.createCalls(options), module }
     } catch (error) {
       loading = undefined
-      throw new ApiFailure({ kind: 'network', cause: error })
+      throw new ApiError({ kind: 'network', cause: error })
     }
   }
 
@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await (call as (...given: unknown[]) => Promise<unknown>)(...args)
     } catch (error) {
-      throw module.toApiFailure(error)
+      throw module.toApiError(error)
     }
   }) as Client
 }

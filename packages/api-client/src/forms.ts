@@ -57,17 +57,17 @@ export type ValidBotForm = v.InferOutput<ReturnType<typeof botFormSchema>>
 type FormSchema = v.GenericSchema<object, object>
 
 /** What a form says of what is typed: all that is stored, or the rule that each wrong field breaks. */
-export interface FormVerdict<Schema extends FormSchema> {
-  sound: v.InferOutput<Schema> | null
-  broken: { [Field in keyof v.InferInput<Schema>]?: string }
+export interface FormValidation<Schema extends FormSchema> {
+  values: v.InferOutput<Schema> | null
+  errors: { [Field in keyof v.InferInput<Schema>]?: string }
 }
 
 export function validateForm<Schema extends FormSchema>(
   schema: Schema,
   typed: v.InferInput<Schema>
-): FormVerdict<Schema> {
+): FormValidation<Schema> {
   const { success, output, issues } = v.safeParse(schema, typed)
-  if (success) return { sound: output, broken: {} }
+  if (success) return { values: output, errors: {} }
   const rules = issues.map(({ path, message }) => [path?.[0].key, message] as const)
-  return { sound: null, broken: Object.fromEntries(rules) as FormVerdict<Schema>['broken'] }
+  return { values: null, errors: Object.fromEntries(rules) as FormValidation<Schema>['errors'] }
 }

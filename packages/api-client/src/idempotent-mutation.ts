@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createPrefetchIntent, type PrefetchIntent } from './prefetch-intent.ts'
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 
 /** What a call takes besides what it is about. */
 export interface IdempotentCallOptions {
-  headers: ReturnType<PrefetchIntent['headersFor']>
+  headers: ReturnType<IdempotencyKeys['headersFor']>
 }
 
 export interface IdempotentMutationOptions<Input, Answer> {
@@ -13,18 +13,18 @@ export interface IdempotentMutationOptions<Input, Answer> {
   send: (input: Input, sending: IdempotentCallOptions) => Promise<Answer>
   /** Shows at once what the server can hardly refuse. @returns how to take it back */
   updateOptimistically?: ((input: Input) => Promise<() => void>) | undefined
-  done: (answer: Answer, input: Input) => void
+  onSuccess: (answer: Answer, input: Input) => void
   /** Tells why it failed. @returns the sentence, for the place where it was tried */
-  explain: (error: unknown, input: Input) => string
+  describeError: (error: unknown, input: Input) => string
   /** However it has ended. */
-  settled?: (() => void) | undefined
+  onSettled?: (() => void) | undefined
 }
 
 /** Something that a person does: sent once, however often it is tried, and explained when it fails. */
 export function useIdempotentMutation<Input, Answer>(
   options: IdempotentMutationOptions<Input, Answer>
 ) {
-  const [intent] = useState(createPrefetchIntent)
+  const [intent] = useState(createIdempotencyKeys)
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate, isPending } = useMutation({
     mutationKey: options.name,
@@ -35,14 +35,14 @@ export function useIdempotentMutation<Input, Answer>(
     onMutate: (input) => options.updateOptimistically?.(input),
     onSuccess: (answer, input) => {
       intent.settle()
-      options.done(answer, input)
+      options.onSuccess(answer, input)
     },
     onError: (error, input, takeBack) => {
       intent.settle(error)
       takeBack?.()
-      setFailure(options.explain(error, input))
+      setFailure(options.describeError(error, input))
     },
-    onSettled: options.settled,
+    onSettled: options.onSettled,
   })
 
   return {

@@ -1,15 +1,15 @@
 export { createApi, type Api, type ApiOptions } from './api.ts'
-export { getFailureCause, type FailureCause } from './failure-cause.ts'
+export { getErrorCause, type ErrorCause } from './error-cause.ts'
 export type { Client, Fetch } from './client.ts'
-export { ApiFailure, isStatus, type LostReason } from './failure.ts'
-export { createPrefetchIntent, type PrefetchIntent } from './prefetch-intent.ts'
-export { createQueryClient, type GrowingListClient } from './query-client.ts'
+export { ApiError, hasStatus, type NetworkErrorReason } from './api-error.ts'
+export { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
+export { createQueryClient, type InfiniteQueryClient } from './query-client.ts'
 export { mutationKeys, queryKeys, type BotListFilter } from './keys.ts'
-export { pollingOnly, type LiveChannel, type LiveState } from './live.ts'
-export type { Page } from './next-page.ts'
+export { pollingOnly, type LiveStreamState, type MutableLiveStreamState } from './live.ts'
+export type { Page } from './pagination.ts'
 export type {
   Ad,
-  Answer,
+  ResponseBody,
   BotDetail,
   BotListItem,
   Category,
@@ -22,4 +22,4 @@ export type {
   Person,
   Review,
   ReviewVotes,
-} from './shapes.ts'
+} from './response-types.ts'

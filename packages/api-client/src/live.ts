@@ -1,12 +1,12 @@
 /** The push channel that makes polling needless while it is up. */
-export interface LiveChannel {
+export interface LiveStreamState {
   readonly connected: boolean
 }
 
 /** No channel: every screen polls at its documented interval. */
-export const pollingOnly: LiveChannel = { connected: false }
+export const pollingOnly: LiveStreamState = { connected: false }
 
-/** A channel that is opened later (`startLive`), so that no page waits for it. */
-export interface LiveState extends LiveChannel {
+/** A channel that is opened later (`startLiveUpdates`), so that no page waits for it. */
+export interface MutableLiveStreamState extends LiveStreamState {
   connected: boolean
 }

@@ -3,19 +3,19 @@ import { INBOX_STALE_MS, PAGE_LIMITS } from '@botanica/server/contract'
 import type { Api } from './api.ts'
 import type { Client } from './client.ts'
 import { queryKeys } from './keys.ts'
-import { createInfiniteQuery } from './next-page.ts'
-import type { Answer } from './shapes.ts'
+import { paginationOptions } from './pagination.ts'
+import type { ResponseBody } from './response-types.ts'
 
-export type OwnToken = Answer<Client['accessTokens']['index']>[number]
-export type InboxItem = Answer<Client['inbox']['index']>[number]
+export type OwnToken = ResponseBody<Client['accessTokens']['index']>[number]
+export type InboxItem = ResponseBody<Client['inbox']['index']>[number]
 
-export type OwnSupportRequest = Answer<Client['ownSupportRequests']['index']>[number]
+export type OwnSupportRequest = ResponseBody<Client['ownSupportRequests']['index']>[number]
 
 /** Which notices were read: one and all before it, or these. */
 export type ReadInboxItems = { upTo: number } | { ids: number[] }
 
 /** What browsers are told by web push, as the one that asks has it. */
-export type PushSettings = Answer<Client['push']['show']>
+export type PushSettings = ResponseBody<Client['push']['show']>
 
 /** Keys of what belongs to the caller alone. */
 export const memberKeys = {
@@ -45,7 +45,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     ownApplications: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.ownApplications(),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.ownApplications.index({
             query: { limit: PAGE_LIMITS.max, cursor },
             ...request,
@@ -58,7 +58,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     ownSupportRequests: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.ownSupportRequests(),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.ownSupportRequests.index({
             query: { cursor },
             ...request,
@@ -71,7 +71,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     inbox: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.inbox(),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.inbox.index({ query: { cursor }, ...request })
         ),
         ...every(INBOX_STALE_MS),

@@ -2,12 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 import type { Client } from './client.ts'
 import { queryKeys } from './keys.ts'
-import { createInfiniteQuery } from './next-page.ts'
-import type { Answer } from './shapes.ts'
+import { paginationOptions } from './pagination.ts'
+import type { ResponseBody } from './response-types.ts'
 
-export type OwnPremium = Answer<Client['premium']['show']>
+export type OwnPremium = ResponseBody<Client['premium']['show']>
 export type OwnSubscription = OwnPremium['subscriptions'][number]
-export type Transaction = Answer<Client['premium']['transactions']>[number]
+export type Transaction = ResponseBody<Client['premium']['transactions']>[number]
 
 /** Keys of what a member has of premium. */
 export const premiumKeys = {
@@ -34,7 +34,7 @@ export function createPremiumQueries({ calls }: Pick<Api, 'calls'>) {
     transactions: () =>
       infiniteQueryOptions({
         queryKey: premiumKeys.transactions(),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.premium.transactions({
             query: { cursor },
             ...request,

@@ -6,9 +6,9 @@ import {
 import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
 import type { Client } from './client.ts'
 import { queryKeys, type BotListFilter } from './keys.ts'
-import { createInfiniteQuery, infiniteQueryPage } from './next-page.ts'
-import { orNull } from './or-null.ts'
-import type { createThrottle } from './throttle.ts'
+import { paginationOptions, requestPage } from './pagination.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
+import type { createPollingOptions } from './polling.ts'
 
 /**
  * How a list is asked for: what is known to have changed, by a live message or a deed of one's own, is not answered from before the
@@ -20,7 +20,7 @@ function freshness({ client, queryKey }: Pick<QueryFunctionContext, 'client' | '
 }
 
 /** The options of every read, with the keys, the refresh intervals and the signals. */
-export function createQueries(calls: Client, every: ReturnType<typeof createThrottle>) {
+export function createQueries(calls: Client, every: ReturnType<typeof createPollingOptions>) {
   return {
     /** The current member; a 401 is an error. */
     viewer: () =>
@@ -40,7 +40,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
       queryOptions({
         queryKey: queryKeys.botList(filter),
         queryFn: ({ signal, ...context }) =>
-          infiniteQueryPage((hook) =>
+          requestPage((hook) =>
             calls.bots.index({ query: filter, signal, ...freshness(context), ...hook })
           ),
         ...every(REFRESH_MS.botList, { inBackground: true }),
@@ -50,7 +50,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
     botPages: (filter: BotListFilter, from: string | null = null) =>
       infiniteQueryOptions({
         queryKey: queryKeys.botPages(filter, from),
-        ...createInfiniteQuery(
+        ...paginationOptions(
           ({ cursor, ...request }, context) =>
             calls.bots.index({
               query: { ...filter, cursor },
@@ -74,7 +74,8 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
     bot: (discordBotId: string) =>
       queryOptions({
         queryKey: queryKeys.bot(discordBotId),
-        queryFn: ({ signal }) => orNull(calls.bots.show({ params: { id: discordBotId }, signal })),
+        queryFn: ({ signal }) =>
+          nullIfNotFound(calls.bots.show({ params: { id: discordBotId }, signal })),
         ...every(REFRESH_MS.botList),
       }),
 
@@ -82,7 +83,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
     reviews: (discordBotId: string) =>
       infiniteQueryOptions({
         queryKey: queryKeys.reviews(discordBotId),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.ratings.index({
             params: { id: discordBotId },
             query: { cursor },
@@ -97,7 +98,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
       queryOptions({
         queryKey: queryKeys.reviewVotes(reviewId),
         queryFn: ({ signal }) =>
-          orNull(calls.ratingVotes.show({ params: { id: reviewId }, signal })),
+          nullIfNotFound(calls.ratingVotes.show({ params: { id: reviewId }, signal })),
         ...every(REFRESH_MS.reviewVotes),
       }),
 
@@ -118,7 +119,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
     ownBots: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownBots(),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.ownBots.index({ query: { cursor }, ...request })
         ),
       }),
@@ -127,7 +128,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
     ownReviews: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownReviews(),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.userRatings.index({
             query: { limit: PAGE_LIMITS.max, cursor },
             ...request,
@@ -139,7 +140,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
     ownVotes: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownVotes(),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.userVotes.index({
             query: { cursor },
             ...request,
@@ -150,7 +151,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
     person: (id: string) =>
       queryOptions({
         queryKey: queryKeys.person(id),
-        queryFn: ({ signal }) => orNull(calls.users.show({ params: { id }, signal })),
+        queryFn: ({ signal }) => nullIfNotFound(calls.users.show({ params: { id }, signal })),
         ...every(REFRESH_MS.person),
       }),
 
@@ -161,7 +162,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
     personBots: (id: string, seenBy: 'everybody' | 'insider' = 'everybody') =>
       infiniteQueryOptions({
         queryKey: queryKeys.personBots(id, seenBy),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.userBots.index({
             params: { id },
             query: { limit: PAGE_LIMITS.max, cursor },

@@ -32,7 +32,7 @@ const isLoadingMore = ({ state }: Query) =>
  * A query client for lists that grow: a refetch neither cancels a page that is loading nor is lost because of one. The library's own
  * cancels whichever request began first, and says nothing to whoever waits for it.
  */
-export class GrowingListClient extends QueryClient {
+export class InfiniteQueryClient extends QueryClient {
   /** To be refetched when the request that is under way has ended. */
   readonly #outdated = new WeakSet<Query>()
 
@@ -96,8 +96,8 @@ export class GrowingListClient extends QueryClient {
  * says otherwise. What was requested while offline is requested again when the connection is back.
  * @param queries defaults of queries beside these
  */
-export function createQueryClient(queries?: DefaultOptions['queries']): GrowingListClient {
-  return new GrowingListClient({
+export function createQueryClient(queries?: DefaultOptions['queries']): InfiniteQueryClient {
+  return new InfiniteQueryClient({
     defaultOptions: {
       queries: {
         retry: false,

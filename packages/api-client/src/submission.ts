@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
-import { orNull } from './or-null.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
 
 /** Keys of what the screens for submitting and looking after bots read. */
 export const submissionKeys = {
@@ -16,14 +16,14 @@ export const submissionKeys = {
 const NEVER_FRESH = { staleTime: 0 }
 
 /** Reads of the screens for submitting and looking after bots, and of no other; so they do not come with every page. */
-export function submissionQueries(calls: Client) {
+export function createSubmissionQueries(calls: Client) {
   return {
     /** How far the bot with that id has come; `null` when it is free. */
     status: (discordBotId: string) =>
       queryOptions({
         queryKey: submissionKeys.status(discordBotId),
         queryFn: ({ signal }) =>
-          orNull(calls.botStatuses.show({ params: { id: discordBotId }, signal })),
+          nullIfNotFound(calls.botStatuses.show({ params: { id: discordBotId }, signal })),
         ...NEVER_FRESH,
       }),
 
@@ -47,14 +47,15 @@ export function submissionQueries(calls: Client) {
       queryOptions({
         queryKey: submissionKeys.account(userId),
         queryFn: ({ signal }) =>
-          orNull(calls.discordUsers.show({ params: { id: userId }, signal })),
+          nullIfNotFound(calls.discordUsers.show({ params: { id: userId }, signal })),
       }),
 
     /** Since when the bot has a token for its server count; `null` when it has none. */
     token: (botId: number) =>
       queryOptions({
         queryKey: submissionKeys.token(botId),
-        queryFn: ({ signal }) => orNull(calls.botTokens.show({ params: { id: botId }, signal })),
+        queryFn: ({ signal }) =>
+          nullIfNotFound(calls.botTokens.show({ params: { id: botId }, signal })),
         ...NEVER_FRESH,
       }),
   }

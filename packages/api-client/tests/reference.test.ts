@@ -121,13 +121,13 @@ const DOCUMENT: Parameters<typeof buildReference>[0] = {
   },
 }
 
-const { groups, shapes } = buildReference(DOCUMENT)
+const { groups, schemas: shapes } = buildReference(DOCUMENT)
 const calls = groups.flatMap((group) => group.calls)
 const call = (id: string) => calls.find((one) => one.id === id)!
 
 describe('The reference', () => {
   test('has every call in its group, in the order of the description', () => {
-    expect(groups.map(({ name, about }) => [name, about])).toEqual([
+    expect(groups.map(({ name, description: about }) => [name, about])).toEqual([
       ['Bots', 'The directory.'],
       ['Votes', 'Votes for bots.'],
     ])
@@ -152,24 +152,24 @@ describe('The reference', () => {
       },
       { name: 'search', place: 'query', required: false, type: 'string of up to 200' },
     ])
-    expect(call('bots.index').refusals).toEqual([
+    expect(call('bots.index').errors).toEqual([
       { status: 429, code: 'rate_limited', reason: 'Too many requests.' },
     ])
   })
 
   test('tells answers from refusals, and each refusal from the next', () => {
-    expect(call('bots.index').answers).toEqual([
+    expect(call('bots.index').responses).toEqual([
       { status: 200, description: 'Approved bots.', type: 'Bot[]', shape: 'Bot', fields: [] },
     ])
-    expect(call('bot_stats.store').answers[0]).toMatchObject({
+    expect(call('bot_stats.store').responses[0]).toMatchObject({
       type: 'object',
       fields: [{ name: 'count', type: 'integer', required: true }],
     })
-    expect(call('bot_votes.destroy').answers).toEqual([
+    expect(call('bot_votes.destroy').responses).toEqual([
       { status: 204, description: 'It is gone.', fields: [] },
     ])
-    expect(call('bot_votes.show').answers[0]!.type).toBe('text/html')
-    expect(call('bot_stats.store').refusals).toEqual([
+    expect(call('bot_votes.show').responses[0]!.type).toBe('text/html')
+    expect(call('bot_stats.store').errors).toEqual([
       { status: 422, code: 'invalid', reason: 'Some of it is not valid.' },
       { status: 422, code: 'unknown_field', reason: 'It has more.\nMuch more.' },
     ])
@@ -204,7 +204,7 @@ describe('The reference', () => {
       ['Bot', 'A bot.'],
       ['Presence', undefined],
     ])
-    expect(shapes[0]!.fields.map(({ type, shape }) => [type, shape])).toEqual([
+    expect(shapes[0]!.fields.map(({ type, schemaName: shape }) => [type, shape])).toEqual([
       ['integer', undefined],
       ['number 1 to 5 | null', undefined],
       ['"online" | "offline"', undefined],

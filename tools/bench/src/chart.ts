@@ -1,4 +1,4 @@
-import { growthFactors, MOST_GROWTH, type Size } from './report.ts'
+import { growthFactors, MAX_GROWTH, type Size } from './report.ts'
 
 const WIDTH = 840
 const HEIGHT = 460
@@ -30,7 +30,7 @@ export function growthChart(sizes: readonly Size[]): string {
   const factors = growthFactors(sizes)
   const values = [...factors.values()].flat().filter((value) => value !== null)
   const lowest = Math.min(0.5, ...values)
-  const highest = Math.max(MOST_GROWTH * 1.5, ...values)
+  const highest = Math.max(MAX_GROWTH * 1.5, ...values)
   const x = scale(sizes[0]!.bots, sizes.at(-1)!.bots, PLOT.left, PLOT.right)
   const y = scale(lowest, highest, PLOT.bottom, PLOT.top)
 
@@ -49,7 +49,7 @@ export function growthChart(sizes: readonly Size[]): string {
 <rect class="sheet" width="${WIDTH}" height="${HEIGHT}" rx="12"/>
 <text class="title" x="${PLOT.left}" y="32">Time per read, relative to 10,000 bots</text>
 ${TICKS.filter((tick) => tick >= lowest && tick <= highest)
-  .map((tick) => horizontal(y(tick), `${tick}×`, tick === MOST_GROWTH ? 'limit' : 'grid'))
+  .map((tick) => horizontal(y(tick), `${tick}×`, tick === MAX_GROWTH ? 'limit' : 'grid'))
   .join('\n')}
 ${sizes.map(({ bots }) => caption(x(bots), bots)).join('\n')}
 <text x="${(PLOT.left + PLOT.right) / 2}" y="${HEIGHT - 14}" text-anchor="middle">bots</text>
@@ -110,5 +110,5 @@ function describeChart(
     const last = values.at(-1)
     return last == null ? [] : [`${title}: ${last.toFixed(2)} times`]
   })
-  return `With ${largest} bots, ${parts.join('; ')}. The target is at most ${MOST_GROWTH} times.`
+  return `With ${largest} bots, ${parts.join('; ')}. The target is at most ${MAX_GROWTH} times.`
 }

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseOnlyEnvironment } from '@botanica/run/environment'
 import { ensureDatabase, startEmbedded, withClient } from '@botanica/run/postgres'
-import { SERVER_BUILD } from './places.ts'
+import { SERVER_BUILD } from './paths.ts'
 
 export interface BenchDatabase {
   /** Connects as the server's role. */

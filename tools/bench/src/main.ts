@@ -4,19 +4,24 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { growthChart } from './chart.ts'
 import { startBenchCluster, type BenchCluster } from './database.ts'
-import { liveReport, measureLive } from './live/live-load.ts'
-import { readMaterial } from './material.ts'
+import { formatLiveReport, measureLive } from './live/live-load.ts'
+import { loadDirectorySample } from './directory-sample.ts'
 import { measureAll } from './measure.ts'
-import { makeMember } from './member.ts'
+import { createMember } from './member.ts'
 import { measureOfflineSearch } from './offline-search.ts'
-import { growthSizes, readOptions, REFERENCE_BOTS, USAGE, type Options } from './options.ts'
-import { measureOverload, overloadReport } from './overload.ts'
-import { BENCH_DATA, CHART, ROOT } from './places.ts'
-import { growthTable, isResult, shortfalls, sizeTable, type Size } from './report.ts'
+import { getGrowthSizes, parseOptions, REFERENCE_BOTS, USAGE, type Options } from './options.ts'
+import { measureOverload, formatOverloadReport } from './overload.ts'
+import { BENCH_DATA, CHART, ROOT } from './paths.ts'
+import { growthTable, isResult, findShortfalls, sizeTable, type Size } from './report.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { startBenchServer } from './server.ts'
-import { explain, storePlans, sequentialScans, type Plan } from './statements/plans.ts'
-import { takeSamples } from './statements/samples.ts'
+import {
+  explainStatements,
+  storePlans,
+  findSequentialScans,
+  type Plan,
+} from './statements/plans.ts'
+import { recordSamples } from './statements/samples.ts'
 
 const GIGABYTE = 1_000_000_000
 
@@ -32,18 +37,18 @@ async function main(args: string[]): Promise<number> {
     console.log(USAGE)
     return 0
   }
-  const options = readOptions(args)
+  const options = parseOptions(args)
   const cluster = await startBenchCluster(BENCH_DATA)
   try {
     if (options.screens > 0) {
       const database = await cluster.database(options.bots)
-      console.log(liveReport(await measureLive(database, options.screens)))
+      console.log(formatLiveReport(await measureLive(database, options.screens)))
       return 0
     }
     if (options.overload > 0) {
       const database = await cluster.database(options.bots)
       const { overload: atOnce, rounds } = options
-      console.log(overloadReport(await measureOverload(database, { atOnce, rounds })))
+      console.log(formatOverloadReport(await measureOverload(database, { atOnce, rounds })))
       return 0
     }
     if (options.offlineSearch) {
@@ -80,7 +85,7 @@ async function single(cluster: BenchCluster, bots: number, options: Options): Pr
 
 async function growth(cluster: BenchCluster, options: Options): Promise<Measured> {
   const measured: Measured[] = []
-  for (const bots of growthSizes(options)) measured.push(await single(cluster, bots, options))
+  for (const bots of getGrowthSizes(options)) measured.push(await single(cluster, bots, options))
   const sizes = measured.flatMap((each) => each.sizes)
   mkdirSync(dirname(CHART), { recursive: true })
   writeFileSync(CHART, growthChart(sizes))
@@ -89,13 +94,13 @@ async function growth(cluster: BenchCluster, options: Options): Promise<Measured
 
 async function measureSize(cluster: BenchCluster, bots: number, options: Options) {
   const database = await cluster.database(bots)
-  const material = await readMaterial(database.migrator)
+  const material = await loadDirectorySample(database.migrator)
   const scenarios = SCENARIOS.filter(
     ({ name }) => options.only.length === 0 || options.only.includes(name)
   )
-  const token = await makeMember(database.migrator)
-  const samples = await takeSamples(database, scenarios, material, token)
-  const plans = await explain(database.app, samples)
+  const token = await createMember(database.migrator)
+  const samples = await recordSamples(database, scenarios, material, token)
+  const plans = await explainStatements(database.app, samples)
   const server = await startBenchServer(database.app)
   try {
     const subjects = { server, database, material, samples, token }
@@ -136,7 +141,7 @@ function report(sizes: readonly Size[], options: Options, postgres: string) {
     console.log(`${size.bots.toLocaleString('en')} bots\n\n${sizeTable(size, SCENARIOS)}\n`)
     for (const outcome of size.outcomes.filter(isResult)) {
       const scenario = SCENARIOS.find(({ name }) => name === outcome.scenario)!
-      for (const why of shortfalls(outcome, scenario)) {
+      for (const why of findShortfalls(outcome, scenario)) {
         console.log(`${outcome.title} falls short: ${why}`)
       }
     }
@@ -148,7 +153,7 @@ function report(sizes: readonly Size[], options: Options, postgres: string) {
 /** Fails when a statement scans a big table sequentially. */
 function check(plans: readonly Plan[]): number {
   const defects = plans.flatMap(({ name, text }) =>
-    sequentialScans(text).map((table) => `${name} reads ${table} through:\n${text}`)
+    findSequentialScans(text).map((table) => `${name} reads ${table} through:\n${text}`)
   )
   for (const defect of defects) console.error(`\n${defect}`)
   return defects.length > 0 ? 1 : 0

@@ -1,23 +1,23 @@
-import { fetchAnswer, type Answer, type Asking } from './answer.ts'
-import { askingOf, expectedStatusOf, undo } from './asking.ts'
+import { fetchResponse, type RecordedResponse, type RequestOptions } from './recorded-response.ts'
+import { toRequestOptions, getExpectedStatus, deleteWrites } from './scenario-request.ts'
 import type { BenchDatabase } from './database.ts'
-import { summary, type Figures, type Round } from './figures.ts'
-import type { Material } from './material.ts'
+import { summarizeRounds, type Metrics, type Round } from './metrics.ts'
+import type { DirectorySample } from './directory-sample.ts'
 import type { Options } from './options.ts'
 import type { Scenario } from './scenarios.ts'
-import { siteIsBuilt, type BenchServer } from './server.ts'
+import { isSiteBuilt, type BenchServer } from './server.ts'
 import type { Samples } from './statements/samples.ts'
 import type { BarePgTask } from './workers/bare-pg.ts'
-import type { Length, LoadTask } from './workers/load.ts'
+import type { Duration, LoadTask } from './workers/load.ts'
 import { startWorker, type Worker } from './workers/worker.ts'
 
 export interface Result {
   readonly scenario: string
   readonly title: string
-  readonly product: Figures
-  readonly bareHttp: Figures
+  readonly product: Metrics
+  readonly bareHttp: Metrics
   /** Null when a request runs no statement. */
-  readonly barePg: Figures | null
+  readonly barePg: Metrics | null
 }
 
 export interface Skipped {
@@ -37,7 +37,7 @@ const POOL = 20
 interface Subjects {
   readonly server: BenchServer
   readonly database: BenchDatabase
-  readonly material: Material
+  readonly material: DirectorySample
   readonly samples: Samples
   /** Access token of the member who writes. */
   readonly token: string
@@ -45,7 +45,7 @@ interface Subjects {
 
 interface Workers {
   readonly load: Worker<LoadTask, Round>
-  readonly bareHttp: Worker<Answer, string>
+  readonly bareHttp: Worker<RecordedResponse, string>
   readonly barePg: Worker<BarePgTask, Round>
 }
 
@@ -82,37 +82,39 @@ async function measure(
 ): Promise<Outcome> {
   const { name, title, paths } = scenario
   const skip = (skipped: string): Skipped => ({ scenario: name, title, skipped })
-  if (scenario.isPage && !siteIsBuilt()) return skip('the site is not built')
+  if (scenario.isPage && !isSiteBuilt()) return skip('the site is not built')
 
   const { connections, seconds, rounds } = options
   const [path] = paths(material, WARM_UP_ROUND, rounds)
   if (path === undefined) return skip('there is nothing to request')
-  const takeBack = () => undo(scenario, database.migrator)
+  const takeBack = () => deleteWrites(scenario, database.migrator)
   await takeBack()
-  const plain = askingOf(scenario, token)
-  const whole = await fetchAnswer(server.origin, path, plain)
+  const plain = toRequestOptions(scenario, token)
+  const whole = await fetchResponse(server.origin, path, plain)
   if (whole.status >= FIRST_FAILURE_STATUS) return skip(`${path} answers ${whole.status}`)
   const etag = whole.headers.etag
   if (scenario.conditional && etag === undefined) return skip(`${path} has no ETag`)
-  const request: Asking = scenario.conditional ? { headers: { 'if-none-match': etag! } } : plain
-  const response = scenario.conditional ? await fetchAnswer(server.origin, path, request) : whole
-  const bareOrigin = await workers.bareHttp.ask(response)
+  const request: RequestOptions = scenario.conditional
+    ? { headers: { 'if-none-match': etag! } }
+    : plain
+  const response = scenario.conditional ? await fetchResponse(server.origin, path, request) : whole
+  const bareOrigin = await workers.bareHttp.run(response)
 
-  const load = async (origin: string, round: number, length: Length) => {
+  const load = async (origin: string, round: number, length: Duration) => {
     await takeBack()
-    return workers.load.ask({
+    return workers.load.run({
       origin,
       paths: paths(material, round, rounds),
-      asking: request,
-      expectedStatus: expectedStatusOf(scenario),
+      request: request,
+      expectedStatus: getExpectedStatus(scenario),
       connections,
       length,
     })
   }
   const recorded = samples.get(name) ?? []
-  const statements = async (length: Length) => {
+  const statements = async (length: Duration) => {
     await takeBack()
-    return workers.barePg.ask({
+    return workers.barePg.run({
       url: database.app,
       samples: recorded,
       atOnce: connections,
@@ -138,8 +140,8 @@ async function measure(
   return {
     scenario: name,
     title,
-    product: summary(measured.product),
-    bareHttp: summary(measured.bareHttp),
-    barePg: recorded.length > 0 ? summary(measured.barePg) : null,
+    product: summarizeRounds(measured.product),
+    bareHttp: summarizeRounds(measured.bareHttp),
+    barePg: recorded.length > 0 ? summarizeRounds(measured.barePg) : null,
   }
 }

@@ -12,7 +12,7 @@ const base64url = (text: string) => Buffer.from(text).toString('base64url')
  * Creates the member whose writes are measured.
  * @returns an access token that is valid for an hour
  */
-export function makeMember(migratorUrl: string): Promise<string> {
+export function createMember(migratorUrl: string): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('hex')
   const hash = createHash('sha256').update(secret).digest('hex')
   return withClient(migratorUrl, async (client) => {

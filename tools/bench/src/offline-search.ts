@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SITE_SOURCES } from './places.ts'
+import { SITE_SOURCES } from './paths.ts'
 
 interface Search {
   search: string

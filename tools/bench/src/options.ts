@@ -34,7 +34,7 @@ npm run bench -- --overload=400
 npm run bench -- --offline-search`
 
 /** @throws {Error} with a readable message, for an unknown option or an invalid value */
-export function readOptions(args: string[]): Options {
+export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
@@ -72,6 +72,6 @@ export function readOptions(args: string[]): Options {
 }
 
 /** The sizes to measure up to the requested one. The reference size is always included. */
-export function growthSizes({ until }: Pick<Options, 'until'>): number[] {
+export function getGrowthSizes({ until }: Pick<Options, 'until'>): number[] {
   return GROWTH_SIZES.filter((size) => size <= Math.max(until, REFERENCE_BOTS))
 }

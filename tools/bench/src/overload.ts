@@ -1,6 +1,6 @@
-import { HTTP_OK } from './asking.ts'
+import { HTTP_OK } from './scenario-request.ts'
 import type { BenchDatabase } from './database.ts'
-import { readMaterial, searches } from './material.ts'
+import { loadDirectorySample, buildSearches } from './directory-sample.ts'
 import { startBenchServer } from './server.ts'
 import { createTimings } from './workers/timings.ts'
 
@@ -22,7 +22,7 @@ export interface OverloadResult {
   readonly atOnce: number
   readonly rounds: number
   readonly served: Answers
-  readonly refused: Answers
+  readonly rejected: Answers
   /** Responses with a status other than 200 and 503. */
   readonly others: number
 }
@@ -38,7 +38,7 @@ export async function measureOverload(
   database: BenchDatabase,
   { atOnce, rounds }: { atOnce: number; rounds: number }
 ): Promise<OverloadResult> {
-  const material = await readMaterial(database.migrator)
+  const material = await loadDirectorySample(database.migrator)
   const server = await startBenchServer(database.app, { core: SERVER_CORE })
   const [served, refused] = [createTimings(), createTimings()]
   let others = 0
@@ -49,9 +49,9 @@ export async function measureOverload(
     return { status: response.status, ms: performance.now() - began }
   }
   try {
-    for (const search of searches(material, 0).slice(0, WARM_UP)) await send(search)
+    for (const search of buildSearches(material, 0).slice(0, WARM_UP)) await send(search)
     for (let round = 1; round <= rounds; round++) {
-      const responses = await Promise.all(searches(material, round).slice(0, atOnce).map(send))
+      const responses = await Promise.all(buildSearches(material, round).slice(0, atOnce).map(send))
       for (const { status, ms } of responses) {
         if (status === HTTP_OK) served.add(ms)
         else if (status === HTTP_SERVICE_UNAVAILABLE) refused.add(ms)
@@ -61,18 +61,18 @@ export async function measureOverload(
   } finally {
     await server.stop()
   }
-  return { atOnce, rounds, served: summarize(served), refused: summarize(refused), others }
+  return { atOnce, rounds, served: summarize(served), rejected: summarize(refused), others }
 }
 
 const line = (what: string, { count, p50, p99 }: Answers) =>
   `${what} ${count}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
 
 /** Formats the result as text. */
-export function overloadReport({
+export function formatOverloadReport({
   atOnce,
   rounds,
   served,
-  refused,
+  rejected: refused,
   others,
 }: OverloadResult): string {
   return [

@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** No read may take more than this many times what it takes at the reference size. */
-export const MOST_GROWTH = 3
+export const MAX_GROWTH = 3
 
 export function isResult(outcome: Outcome): outcome is Result {
   return !('skipped' in outcome)
@@ -19,16 +19,16 @@ export function isResult(outcome: Outcome): outcome is Result {
  * Responses per second as a share of those of bare `node:http` or of a bare `pg` client; NaN when there is no such
  * measurement.
  */
-export function ratioOf({ product, bareHttp, barePg }: Result, against: Aim['against']): number {
+export function getRatio({ product, bareHttp, barePg }: Result, against: Aim['against']): number {
   const bare = against === 'node' ? bareHttp : barePg
   return bare === null ? Number.NaN : product.perSecond / bare.perSecond
 }
 
 /** Why a result misses its targets; empty when it does not. */
-export function shortfalls(result: Result, { aim }: Scenario): string[] {
+export function findShortfalls(result: Result, { aim }: Scenario): string[] {
   const failed = result.product.failed > 0 ? [`${result.product.failed} requests failed`] : []
   if (aim === undefined) return failed
-  const ratio = ratioOf(result, aim.against)
+  const ratio = getRatio(result, aim.against)
   const slow = aim.p99 !== undefined && result.product.p99 > aim.p99
   return [
     ...failed,
@@ -67,9 +67,9 @@ export function sizeTable({ outcomes }: Size, scenarios: readonly Scenario[]): s
       ms(product.p50),
       ms(product.p99),
       whole(bareHttp.perSecond),
-      ratioOf(outcome, 'node').toFixed(3),
+      getRatio(outcome, 'node').toFixed(3),
       barePg === null ? '' : whole(barePg.perSecond),
-      barePg === null ? '' : ratioOf(outcome, 'pg').toFixed(2),
+      barePg === null ? '' : getRatio(outcome, 'pg').toFixed(2),
       aim === undefined ? '' : aimText(aim),
     ]
   })

@@ -1,5 +1,5 @@
 import { randomFor } from '@botanica/demo-world'
-import { searches, type Bot, type Material } from './material.ts'
+import { buildSearches, type Bot, type DirectorySample } from './directory-sample.ts'
 
 export interface Aim {
   /**
@@ -26,7 +26,7 @@ export interface Scenario {
   readonly title: string
   readonly aim?: Aim
   /** The paths that one round requests, in order. Round 0 is the warm-up. */
-  readonly paths: (material: Material, round: number, rounds: number) => readonly string[]
+  readonly paths: (material: DirectorySample, round: number, rounds: number) => readonly string[]
   /** How the product is warmed up: for a second, or with one request per path. */
   readonly warmUp: 'a second' | 'each once'
   /** Whether a round ends after one request per path instead of after a fixed time. */
@@ -54,7 +54,7 @@ const reviewPath = (bot: Bot) => `${botPath(bot)}/ratings`
 /** Gives each round its own share of the bots, so that no bot is requested twice. */
 const eachOnce =
   (path: (bot: Bot) => string) =>
-  ({ bots }: Material, round: number, rounds: number) => {
+  ({ bots }: DirectorySample, round: number, rounds: number) => {
     const share = Math.min(MOST_AT_ONCE, Math.floor(bots.length / (rounds + 1)))
     return bots.slice(round * share, (round + 1) * share).map(path)
   }
@@ -114,7 +114,9 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'Random search',
     aim: { against: 'node', ratio: 0.01, p99: 50 },
     paths: (material, round) =>
-      searches(material, round).map((text) => `${HOT_LIST}?search=${encodeURIComponent(text)}`),
+      buildSearches(material, round).map(
+        (text) => `${HOT_LIST}?search=${encodeURIComponent(text)}`
+      ),
     warmUp: 'a second',
     samples: 100,
   },

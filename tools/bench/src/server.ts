@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment } from '@botanica/run/environment'
 import { choosePort } from '@botanica/run/testing'
-import { SERVER_BUILD, SITE_BUILD } from './places.ts'
+import { SERVER_BUILD, SITE_BUILD } from './paths.ts'
 
 const HOST = '127.0.0.1'
 const READY_MS = 60_000
@@ -24,7 +24,7 @@ export interface BenchServer {
 }
 
 /** Whether the site is built, so that pages can be measured. */
-export const siteIsBuilt = () => existsSync(SITE_BUILD)
+export const isSiteBuilt = () => existsSync(SITE_BUILD)
 
 /**
  * Starts the built server as one process without rate limits. Production refuses to start without them, so the server
@@ -58,7 +58,7 @@ export async function startBenchServer(
       }),
       RATE_LIMIT_PROFILE: 'off',
       DISCORD_GATEWAY: 'off',
-      ...(siteIsBuilt() ? { SITE_BUILD_DIR: SITE_BUILD } : {}),
+      ...(isSiteBuilt() ? { SITE_BUILD_DIR: SITE_BUILD } : {}),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PLANS } from '../src/places.ts'
-import { sequentialScans } from '../src/statements/plans.ts'
+import { PLANS } from '../src/paths.ts'
+import { findSequentialScans } from '../src/statements/plans.ts'
 
 describe('plans', () => {
   test('a big table that is scanned sequentially is named once', () => {
@@ -13,7 +13,7 @@ describe('plans', () => {
         ->  Seq Scan on bots bots_1
         ->  Seq Scan on categories
         ->  Index Scan using bots_pkey on bots`
-    expect(sequentialScans(plan)).toEqual(['bots', 'bot_stats'])
+    expect(findSequentialScans(plan)).toEqual(['bots', 'bot_stats'])
   })
 
   const files = readdirSync(PLANS).filter((file) => file.endsWith('.txt'))
@@ -21,6 +21,6 @@ describe('plans', () => {
     expect(files.length).toBeGreaterThan(4)
   })
   test.each(files)('%s scans no big table sequentially', (file) => {
-    expect(sequentialScans(readFileSync(join(PLANS, file), 'utf8'))).toEqual([])
+    expect(findSequentialScans(readFileSync(join(PLANS, file), 'utf8'))).toEqual([])
   })
 })

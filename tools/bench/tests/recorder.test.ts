@@ -1,7 +1,7 @@
 import { startThrowawayCluster, type ThrowawayCluster } from '@botanica/run/testing'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messageReader } from '../src/statements/protocol.ts'
+import { createMessageReader } from '../src/statements/protocol.ts'
 import { startRecorder, type StatementRecorder } from '../src/statements/recorder.ts'
 
 const START_MS = 120_000
@@ -59,7 +59,7 @@ describe('protocol messages', () => {
     const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
     const query = Buffer.from([0x51, 0, 0, 0, 6, 0x41, 0])
     const stream = Buffer.concat([startup, query, query])
-    const read = messageReader()
+    const read = createMessageReader()
     const messages = [...stream].flatMap((byte) => read(Buffer.from([byte])))
     expect(messages.map(({ type, body }) => [type, body.toString()])).toEqual([
       ['Q', 'A\0'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { growthChart } from '../src/chart.ts'
-import type { Figures } from '../src/figures.ts'
+import type { Metrics } from '../src/metrics.ts'
 import type { Outcome } from '../src/measure.ts'
-import { growthFactors, growthTable, shortfalls, sizeTable, type Size } from '../src/report.ts'
+import { growthFactors, growthTable, findShortfalls, sizeTable, type Size } from '../src/report.ts'
 import { SCENARIOS } from '../src/scenarios.ts'
 
-const metrics = (perSecond: number, p99 = 4): Figures => ({ perSecond, p50: 1, p99, failed: 0 })
+const metrics = (perSecond: number, p99 = 4): Metrics => ({ perSecond, p50: 1, p99, failed: 0 })
 
 function result(scenario: string, perSecond: number, bare: number, p99?: number) {
   const { title } = SCENARIOS.find(({ name }) => name === scenario)!
@@ -32,13 +32,13 @@ const sizes = [
 
 describe('shortfalls', () => {
   test('are empty when the targets are met', () => {
-    expect(shortfalls(result('search', 200, 9000, 49), search)).toEqual([])
+    expect(findShortfalls(result('search', 200, 9000, 49), search)).toEqual([])
   })
 
   test('name low throughput, slow responses and failed requests', () => {
     const slow = result('search', 50, 9000, 80)
     const broken = { ...slow, product: { ...slow.product, failed: 3 } }
-    expect(shortfalls(broken, search)).toEqual([
+    expect(findShortfalls(broken, search)).toEqual([
       '3 requests failed',
       '0.006 of bare node instead of 0.01',
       'p99 80.0 ms instead of 50',
@@ -49,12 +49,12 @@ describe('shortfalls', () => {
 describe('a write scenario', () => {
   const vote = SCENARIOS.find(({ name }) => name === 'vote')!
   test('is compared with the bare client', () => {
-    expect(shortfalls(written(400), vote)).toEqual([])
-    expect(shortfalls(written(300), vote)).toEqual(['0.300 of bare pg instead of 0.4'])
+    expect(findShortfalls(written(400), vote)).toEqual([])
+    expect(findShortfalls(written(300), vote)).toEqual(['0.300 of bare pg instead of 0.4'])
   })
 
   test('falls short when there is no baseline', () => {
-    expect(shortfalls({ ...written(400), barePg: null }, vote)).toHaveLength(1)
+    expect(findShortfalls({ ...written(400), barePg: null }, vote)).toHaveLength(1)
   })
 })
 

@@ -20,15 +20,15 @@ export interface AccountFacts {
 }
 
 /** Completes the given facts with hashes and a color that follow from the id. */
-export function platformAccount(id: Snowflake, facts: AccountFacts): PlatformAccount {
+export function createPlatformAccount(id: Snowflake, facts: AccountFacts): PlatformAccount {
   const avatar = facts.avatar ?? 'still'
   const banner = facts.banner ?? 'still'
   return {
     username: facts.username,
     globalName: facts.globalName ?? null,
     discriminator: facts.discriminator ?? '0',
-    avatar: hashOf('avatar', id, avatar),
-    banner: hashOf('banner', id, banner),
+    avatar: getImageHash('avatar', id, avatar),
+    banner: getImageHash('banner', id, banner),
     accentColor: accentColor(id),
     presence: facts.presence ?? OFFLINE,
     images: { avatar: getImageHealth(avatar), banner: getImageHealth(banner) },
@@ -36,7 +36,7 @@ export function platformAccount(id: Snowflake, facts: AccountFacts): PlatformAcc
 }
 
 /** The hash of an image on the image host; also used for server icons. */
-export function hashOf(kind: string, id: Snowflake, picture: Picture): string | null {
+export function getImageHash(kind: string, id: Snowflake, picture: Picture): string | null {
   if (picture === 'none') return null
   const hash = randomFor(`${kind}/${id}`).hex(HASH_LENGTH)
   return picture === 'animated' ? ANIMATED_PREFIX + hash : hash

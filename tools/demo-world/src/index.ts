@@ -1,4 +1,4 @@
-export { hashOf, platformAccount, type AccountFacts, type Picture } from './account.ts'
+export { getImageHash, createPlatformAccount, type AccountFacts, type Picture } from './account.ts'
 export { UNLISTED } from './bots/unlisted.ts'
 export { BOTS, MEMBERS, PEOPLE, STRANGERS, botId } from './ids.ts'
 export {

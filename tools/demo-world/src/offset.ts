@@ -21,6 +21,6 @@ export function dateAt(offset: Offset, now: Date): Date {
 }
 
 /** Converts milliseconds to an offset, in whole minutes. */
-export function offsetOf(ms: number): Offset {
+export function toOffset(ms: number): Offset {
   return { minutes: Math.round(ms / MINUTE_MS) }
 }

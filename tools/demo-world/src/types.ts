@@ -67,7 +67,7 @@ export interface DemoSubscription {
   readonly startedAt: Offset
   readonly expiresAt: Offset
   /** A canceled subscription stays premium until `expiresAt`. */
-  readonly cancelled: boolean
+  readonly canceled: boolean
   readonly stripeCustomerId: string | null
   readonly stripeSubscriptionId: string | null
   readonly paypalSubscriptionId: string | null
@@ -96,7 +96,7 @@ export interface DemoPerson {
   /** The person's name in the documentation, in tests and on the consent page. */
   readonly name: string
   /** A one-line description of the person, for the consent page. */
-  readonly is: string
+  readonly summary: string
   readonly account: PersonAccount
   /** Null for people who have never signed in. */
   readonly member: MemberRecord | null

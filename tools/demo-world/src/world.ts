@@ -5,7 +5,7 @@ import { cast } from './people/cast.ts'
 import { members, strangers } from './people/members.ts'
 import { composeReviews } from './reviews/compose.ts'
 import { composeCrowdReviews } from './reviews/crowd.ts'
-import { adminLogs, ratingBlock } from './site/admin-logs.ts'
+import { composeAdminLogs, ratingBlock } from './site/admin-logs.ts'
 import { ads } from './site/ads.ts'
 import { announcements } from './site/announcements.ts'
 import { certificationApplications } from './site/certification.ts'
@@ -63,7 +63,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     supportRequests,
     announcements,
     ads,
-    adminLogs: adminLogs({
+    adminLogs: composeAdminLogs({
       bots,
       people,
       reviews,

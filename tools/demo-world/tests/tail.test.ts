@@ -86,8 +86,8 @@ describe('the generated members', () => {
   test('own as many bots as their description says', () => {
     const words = ['no', 'one', 'two', 'three', 'four', 'five']
     const owners = tailPeople.filter((p) => botsOf(p.id).length > 0)
-    expect(tailPeople.filter((p) => p.is.startsWith('member with'))).toEqual(owners)
-    for (const { id, is } of owners) {
+    expect(tailPeople.filter((p) => p.summary.startsWith('member with'))).toEqual(owners)
+    for (const { id, summary: is } of owners) {
       expect(is).toMatch(new RegExp(`^member with ${words[botsOf(id).length]} bots?$`))
     }
   })

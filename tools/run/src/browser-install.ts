@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BROWSER_VARIABLE, findBrowser } from './browser.ts'
 import { Failure } from './machine/failure.ts'
-import { ROOT, TOOLCHAIN_DIR } from './machine/places.ts'
-import { runLogged } from './machine/shell.ts'
+import { ROOT, TOOLCHAIN_DIR } from './machine/paths.ts'
+import { runWithLog } from './machine/shell.ts'
 
 const FROM_NPM = { name: '@sparticuz/chromium', version: '153.0.0' }
 const FOLDER = join(TOOLCHAIN_DIR, 'browser')
@@ -33,7 +33,7 @@ export async function ensureBrowser(logDirectory: string): Promise<string> {
 
 async function installWithPlaywright(logFile: string): Promise<string | undefined> {
   const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js')
-  const code = await runLogged({
+  const code = await runWithLog({
     command: process.execPath,
     args: [cli, 'install', '--only-shell', 'chromium'],
     cwd: ROOT,
@@ -50,7 +50,7 @@ async function installFromNpm(logFile: string): Promise<string | undefined> {
   if (!existsSync(installed)) {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(manifest, '{ "private": true }\n')
-    const code = await runLogged({
+    const code = await runWithLog({
       command: 'npm',
       args: [
         'install',

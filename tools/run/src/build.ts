@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_CONSOLE_DIR, SERVER_DIR } from './console.ts'
-import { fingerprint, stamp } from './machine/fingerprint.ts'
+import { fingerprint, createStamp } from './machine/fingerprint.ts'
 import { withLock } from './machine/lock.ts'
-import { ROOT, TOOLCHAIN_DIR } from './machine/places.ts'
+import { ROOT, TOOLCHAIN_DIR } from './machine/paths.ts'
 import type { Progress } from './machine/progress.ts'
-import { runHidden } from './machine/shell.ts'
+import { runOrFail } from './machine/shell.ts'
 
 export const SITE_DIR = join(ROOT, 'apps', 'web-pwa')
 export const SITE_BUILD_DIR = join(SITE_DIR, 'dist')
@@ -62,12 +62,12 @@ export async function ensureBuilt(options: {
   const { step, logDirectory, signal } = options
   await withLock(join(TOOLCHAIN_DIR, 'build.lock'), 'that builds', step, async () => {
     for (const [name, build] of Object.entries(BUILDS)) {
-      const mark = stamp(join(TOOLCHAIN_DIR, `build-${name}.json`))
+      const mark = createStamp(join(TOOLCHAIN_DIR, `build-${name}.json`))
       const inputs = fingerprint(ROOT, build.inputs, build.skip)
       const present = build.outputs.every((output) => existsSync(output))
       if (present && mark.read().inputs === inputs) continue
       await step(`${build.label}, built`, () =>
-        runHidden({
+        runOrFail({
           what: `building the ${name}`,
           command: process.execPath,
           args: build.args,

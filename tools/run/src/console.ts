@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from './machine/places.ts'
+import { ROOT } from './machine/paths.ts'
 
 export const SERVER_DIR = join(ROOT, 'apps', 'server')
 /** The build contains a console of the same name. */

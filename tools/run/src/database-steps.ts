@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BUILT_CONSOLE_DIR, CONSOLE, MIGRATE } from './console.ts'
-import { runHidden } from './machine/shell.ts'
+import { runOrFail } from './machine/shell.ts'
 import { withClient } from './postgres/index.ts'
 
 const SEED = 'demo:seed'
@@ -34,7 +34,7 @@ interface ConsoleStep {
 }
 
 async function consoleStep(what: string, args: string[], options: ConsoleStep) {
-  await runHidden({
+  await runOrFail({
     what,
     command: process.execPath,
     args: [CONSOLE, ...args],

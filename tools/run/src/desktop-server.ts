@@ -12,7 +12,7 @@ const ANSWER_MS = 5_000
  * @returns its origin
  * @throws {Failure} that says what to do when there is none
  */
-export async function requireServer(address: string): Promise<string> {
+export async function findServerOrFail(address: string): Promise<string> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Failure(`"${address}" is not a server URL: correct ${SERVER_VARIABLE}.`)

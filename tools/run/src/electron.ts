@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Failure } from './machine/failure.ts'
-import { ROOT } from './machine/places.ts'
+import { ROOT } from './machine/paths.ts'
 import type { Progress } from './machine/progress.ts'
-import { runLogged } from './machine/shell.ts'
+import { runWithLog } from './machine/shell.ts'
 
 export const DESKTOP_DIR = join(ROOT, 'apps', 'staff-desktop')
 
@@ -18,7 +18,7 @@ const PROGRAMS: Partial<Record<NodeJS.Platform, string>> = {
 const PROGRAM = PROGRAMS[process.platform] ?? 'electron'
 
 /** The folder of the desktop client's `electron` package, which must be installed. */
-export function electronPackage(): string {
+export function getElectronPackage(): string {
   return dirname(createRequire(join(DESKTOP_DIR, 'package.json')).resolve('electron/package.json'))
 }
 
@@ -29,7 +29,7 @@ export function electronPackage(): string {
  */
 export function findElectron(
   env: NodeJS.ProcessEnv = process.env,
-  folder: string = electronPackage()
+  folder: string = getElectronPackage()
 ): string | undefined {
   const named = env[ELECTRON_VARIABLE]
   if (!named && readDownloadedVersion(folder) !== readVersion(folder)) return undefined
@@ -59,7 +59,7 @@ export async function ensureElectron(options: {
   env?: NodeJS.ProcessEnv
   folder?: string
 }): Promise<string> {
-  const { logDirectory, step, signal, env = process.env, folder = electronPackage() } = options
+  const { logDirectory, step, signal, env = process.env, folder = getElectronPackage() } = options
   const found = findElectron(env, folder)
   if (found) return found
   if (env[ELECTRON_VARIABLE]) {
@@ -70,7 +70,7 @@ export async function ensureElectron(options: {
   const logFile = join(logDirectory, 'electron.log')
   const fetched = await step(`Electron ${readVersion(folder)}, first time only`, async (note) => {
     const args = [join(folder, 'install.js')]
-    await runLogged({ command: process.execPath, args, cwd: folder, env, logFile, signal })
+    await runWithLog({ command: process.execPath, args, cwd: folder, env, logFile, signal })
     const program = findElectron(env, folder)
     if (!program) note('not available', 'failed')
     return program

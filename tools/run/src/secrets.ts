@@ -24,12 +24,12 @@ export interface WebPushKeys {
   privateKey: string
 }
 
-export function newSecret(): string {
+export function generateSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
 /** Generates a key pair in the format of `ace webpush:keys`. */
-export function newWebPushKeys(): WebPushKeys {
+export function generateWebPushKeys(): WebPushKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
   const point = [UNCOMPRESSED, Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
@@ -45,11 +45,11 @@ export function readSecrets(dataDirectory: string): Secrets {
   const file = join(dataDirectory, SECRETS_FILE)
   if (!hasSecrets(dataDirectory)) {
     const made: Secrets = {
-      appKey: newSecret(),
-      superuserPassword: newSecret(),
-      migratorPassword: newSecret(),
-      appPassword: newSecret(),
-      webPush: newWebPushKeys(),
+      appKey: generateSecret(),
+      superuserPassword: generateSecret(),
+      migratorPassword: generateSecret(),
+      appPassword: generateSecret(),
+      webPush: generateWebPushKeys(),
     }
     write(file, made, 'wx')
     return made
@@ -58,7 +58,7 @@ export function readSecrets(dataDirectory: string): Secrets {
   const stored = parse(file, dataDirectory)
   if (stored.webPush) return stored as Secrets
   // The folder was created before these keys existed.
-  const completed = { ...stored, webPush: newWebPushKeys() } as Secrets
+  const completed = { ...stored, webPush: generateWebPushKeys() } as Secrets
   write(file, completed, 'w')
   return completed
 }

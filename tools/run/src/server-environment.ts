@@ -1,8 +1,8 @@
 import { DEMO_PAYMENTS_CREDENTIALS } from '@botanica/simulators'
 import type { DatabaseUrls } from './postgres/index.ts'
-import { newSecret, type WebPushKeys } from './secrets.ts'
+import { generateSecret, type WebPushKeys } from './secrets.ts'
 
-export { newWebPushKeys } from './secrets.ts'
+export { generateWebPushKeys } from './secrets.ts'
 
 /** The addresses of one run of the product. */
 export interface Addresses {
@@ -124,7 +124,7 @@ export function databaseOnlyEnvironment(
   return serverEnvironment({
     nodeEnv,
     addresses: NOWHERE,
-    appKey: newSecret(),
+    appKey: generateSecret(),
     database,
     credentials: NO_DISCORD,
     migrator: true,

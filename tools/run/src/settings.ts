@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { Failure } from './machine/failure.ts'
-import { dataDirectory, logDirectory } from './machine/places.ts'
+import { resolveDataDirectory, ensureLogDirectory } from './machine/paths.ts'
 import type { Addresses } from './server-environment.ts'
 
 const LAST_PORT = 65_535
@@ -39,7 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       `PORT (${port}), DISCORD_SIM_PORT (${discordPort}) and PAYMENTS_SIM_PORT (${paymentsPort}) must differ: change one of them and run the command again.`
     )
   }
-  const data = dataDirectory(env)
+  const data = resolveDataDirectory(env)
   mkdirSync(data, { recursive: true })
   return {
     addresses: {
@@ -51,7 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       pushPort: env[PUSH_PORT.variable] ? parsePort(env, PUSH_PORT) : undefined,
     },
     dataDirectory: data,
-    logDirectory: logDirectory(env),
+    logDirectory: ensureLogDirectory(env),
     logLevel: env.LOG_LEVEL || undefined,
   }
 }

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { compareDependencies, dependencyCheck, namesIn } from '../src/checks/dependencies.ts'
-import { ROOT } from '../src/machine/places.ts'
+import {
+  compareDependencies,
+  dependencyCheck,
+  parseLibraryNames,
+} from '../src/checks/dependencies.ts'
+import { ROOT } from '../src/machine/paths.ts'
 
 const PAGE = `
 | library          | for             |
@@ -10,15 +14,15 @@ const PAGE = `
 `
 
 it('parses the names of the tables', () => {
-  expect(namesIn(PAGE)).toEqual(['pg', 'luxon', '@japa/*'])
+  expect(parseLibraryNames(PAGE)).toEqual(['pg', 'luxon', '@japa/*'])
 })
 
 it('reports used libraries that are not listed, and listed libraries that are not used', () => {
-  expect(compareDependencies(['pg', '@japa/runner', 'left-pad'], namesIn(PAGE))).toEqual([
+  expect(compareDependencies(['pg', '@japa/runner', 'left-pad'], parseLibraryNames(PAGE))).toEqual([
     expect.stringContaining('left-pad is used'),
     expect.stringContaining('lists luxon'),
   ])
-  expect(compareDependencies(['luxon', 'pg', '@japa/runner'], namesIn(PAGE))).toEqual([])
+  expect(compareDependencies(['luxon', 'pg', '@japa/runner'], parseLibraryNames(PAGE))).toEqual([])
 })
 
 it('our own page is up to date', async () => {

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Failure, asFailure, describe as tell, knownCause } from '../src/machine/failure.ts'
-import { runHidden } from '../src/machine/shell.ts'
+import {
+  Failure,
+  toFailure,
+  formatFailure as tell,
+  findKnownCause,
+} from '../src/machine/failure.ts'
+import { runOrFail } from '../src/machine/shell.ts'
 import { scratch } from './scratch.ts'
 
 describe('the text of a failure', () => {
@@ -10,8 +15,8 @@ describe('the text of a failure', () => {
     ['could not extend file "base/1": No space left on device', 'The disk is full'],
     ["EACCES: permission denied, mkdir '/x'", 'A file or folder is not writable'],
   ])('%s', (message, sentence) => {
-    expect(knownCause(message)).toContain(sentence)
-    expect(asFailure(new Error(message)).message).toContain(sentence)
+    expect(findKnownCause(message)).toContain(sentence)
+    expect(toFailure(new Error(message)).message).toContain(sentence)
   })
 
   it.each([
@@ -19,24 +24,24 @@ describe('the text of a failure', () => {
     ['connect ECONNREFUSED 127.0.0.1:4873', 'The package registry could not be reached'],
     ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'pnpm-lock.yaml does not match'],
   ])('%s, but only while packages are installed', (message, sentence) => {
-    expect(knownCause(message, 'installing')).toContain(sentence)
-    expect(knownCause(message)).toBeUndefined()
+    expect(findKnownCause(message, 'installing')).toContain(sentence)
+    expect(findKnownCause(message)).toBeUndefined()
   })
 
   it('does not mistake a refused database connection for a full disk', () => {
-    expect(knownCause('error: permission denied for table bots')).toBeUndefined()
+    expect(findKnownCause('error: permission denied for table bots')).toBeUndefined()
   })
 
   it('shows everything when the cause is unknown', () => {
     const error = new Error('something nobody thought of')
-    expect(asFailure(error).message).toBe(error.stack)
+    expect(toFailure(error).message).toBe(error.stack)
   })
 
   it('is one sentence, below the end of the log', async () => {
     const folder = scratch()
     const logFile = join(folder, 'build.log')
     const script = `for (let i = 1; i <= 100; i++) console.log('line ' + i); process.exit(3)`
-    const failed = runHidden({
+    const failed = runOrFail({
       what: 'building the site',
       command: process.execPath,
       args: ['-e', script],
@@ -54,7 +59,7 @@ describe('the text of a failure', () => {
 
   it('names the known cause that the log contains', async () => {
     const folder = scratch()
-    const failed = runHidden({
+    const failed = runOrFail({
       what: 'installing the packages',
       command: process.execPath,
       args: ['-e', `console.error('ENOSPC: no space left on device'); process.exit(1)`],

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fingerprint, stamp } from '../src/machine/fingerprint.ts'
+import { fingerprint, createStamp } from '../src/machine/fingerprint.ts'
 import { put, scratch } from './scratch.ts'
 
 const FILES = { 'src/a.ts': 'one', 'src/deep/b.ts': 'two', 'lock.yaml': 'three' }
@@ -39,7 +39,7 @@ describe('the fingerprint of build inputs', () => {
 describe('a stamp', () => {
   it('persists, and is empty when its file is damaged', () => {
     const root = scratch()
-    const mark = stamp(join(root, 'new/folder/mark.json'))
+    const mark = createStamp(join(root, 'new/folder/mark.json'))
     expect(mark.read()).toEqual({})
     mark.write({ inputs: 'abc' })
     expect(mark.read()).toEqual({ inputs: 'abc' })

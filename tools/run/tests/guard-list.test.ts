@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { GUARDS } from '../src/guards/guards.ts'
 import { removeGuard } from '../src/guards/guard.ts'
 import { renderTable } from '../src/guards/table.ts'
-import { ROOT } from '../src/machine/places.ts'
+import { ROOT } from '../src/machine/paths.ts'
 import { discoverSuites } from '../src/suites/discover.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -12,7 +12,7 @@ import {
 } from '../src/guards/guard.ts'
 import { renderTable } from '../src/guards/table.ts'
 import { createWorkingCopy } from '../src/guards/working-copy.ts'
-import { NOTHING } from '../src/suites/figures.ts'
+import { NO_RESULTS } from '../src/suites/results.ts'
 import { put, scratch } from './scratch.ts'
 
 const GUARD: Guard = {
@@ -27,7 +27,7 @@ const GUARD: Guard = {
 const SOURCE = `${GUARD.text}\nsave()\n`
 
 const judge = (...failures: string[]) =>
-  judgeGuard(GUARD, { ...NOTHING, failed: failures.length, failures })
+  judgeGuard(GUARD, { ...NO_RESULTS, failed: failures.length, failures })
 
 const MANIFESTS = {
   'apps/one/package.json': '{ "name": "@botanica/one" }',

@@ -1,9 +1,20 @@
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Account, canEnter, canRun, isRoot, serverAccount } from '../src/postgres/account.ts'
-import { type PostgresBinaries, binariesIn, locateBinaries } from '../src/postgres/binaries.ts'
-import { clusterName, privateFolder, reachableBinaries, prepareHome } from '../src/postgres/home.ts'
+import {
+  type Account,
+  canEnter,
+  canRun,
+  isRoot,
+  ensureServerAccount,
+} from '../src/postgres/account.ts'
+import { type PostgresBinaries, getBinaries, locateBinaries } from '../src/postgres/binaries.ts'
+import {
+  getClusterName,
+  createPrivateFolder,
+  ensureReachableBinaries,
+  prepareHome,
+} from '../src/postgres/home.ts'
 import { scratch } from './scratch.ts'
 
 const PRIVATE = 0o700
@@ -29,8 +40,8 @@ describe.runIf(isRoot())('the location of root’s cluster', () => {
   let packaged: PostgresBinaries
 
   beforeAll(async () => {
-    account = serverAccount()
-    packaged = reachableBinaries(await locateBinaries(), account)
+    account = ensureServerAccount()
+    packaged = ensureReachableBinaries(await locateBinaries(), account)
   })
 
   it('is the data folder when PostgreSQL’s account can enter it', () => {
@@ -41,14 +52,14 @@ describe.runIf(isRoot())('the location of root’s cluster', () => {
   it('is outside of a private home, in the same place every time', () => {
     const [data, shared] = [join(folder(PRIVATE), 'data'), join(folder(TRAVERSABLE), 'shared')]
     const home = prepareHome(data, packaged, account, shared)
-    expect(home).toMatchObject({ directory: join(shared, clusterName(data)), elsewhere: true })
+    expect(home).toMatchObject({ directory: join(shared, getClusterName(data)), elsewhere: true })
     expect(prepareHome(data, packaged, account, shared).directory).toBe(home.directory)
     expect(canEnter(shared, account)).toBe(true)
   })
 
   it('is readable only by its own account', () => {
     const path = join(folder(TRAVERSABLE), 'cluster')
-    privateFolder(path, account)
+    createPrivateFolder(path, account)
     expect(lstatSync(path)).toMatchObject({ uid: account.uid, gid: account.gid })
     expect(lstatSync(path).mode & 0o777).toBe(PRIVATE)
   })
@@ -60,15 +71,15 @@ describe.runIf(isRoot())('the location of root’s cluster', () => {
       cpSync(packaged.root, hidden, { recursive: true, verbatimSymlinks: true })
       // The mode that a strict umask leaves.
       chmodSync(join(hidden, 'bin', 'postgres'), PRIVATE)
-      const unreachable = binariesIn(hidden, packaged.version)
+      const unreachable = getBinaries(hidden, packaged.version)
       expect(canRun(unreachable.postgres, account)).toBe(false)
 
       const shared = join(folder(TRAVERSABLE), 'shared')
-      const copy = reachableBinaries(unreachable, account, shared)
+      const copy = ensureReachableBinaries(unreachable, account, shared)
       expect(copy.root.startsWith(shared)).toBe(true)
       expect(canRun(copy.postgres, account)).toBe(true)
       const made = lstatSync(copy.root).ino
-      expect(lstatSync(reachableBinaries(unreachable, account, shared).root).ino).toBe(made)
+      expect(lstatSync(ensureReachableBinaries(unreachable, account, shared).root).ino).toBe(made)
     },
     COPY_MS
   )
@@ -76,10 +87,10 @@ describe.runIf(isRoot())('the location of root’s cluster', () => {
   it('is not a shared folder that another user created', () => {
     const shared = join(folder(TRAVERSABLE), 'shared')
     mkdirSync(shared)
-    privateFolder(join(shared, 'x'), account)
+    createPrivateFolder(join(shared, 'x'), account)
     const foreign = join(shared, 'x')
     const data = join(folder(PRIVATE), 'data')
     expect(() => prepareHome(data, packaged, account, foreign)).toThrow('belongs to another user')
-    expect(existsSync(join(foreign, clusterName(data)))).toBe(false)
+    expect(existsSync(join(foreign, getClusterName(data)))).toBe(false)
   })
 })

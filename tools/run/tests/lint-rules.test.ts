@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT } from '../src/machine/places.ts'
+import { ROOT } from '../src/machine/paths.ts'
 
 const CONFIG = '.oxlintrc.json'
 const PLUGIN = 'tools/check/lint-plugin.mjs'

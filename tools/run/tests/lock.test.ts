@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { processLock } from '../src/machine/lock.ts'
-import { markOf, stillRuns } from '../src/machine/processes.ts'
+import { createProcessLock } from '../src/machine/lock.ts'
+import { createProcessMark, isStillRunning } from '../src/machine/processes.ts'
 import { put, scratch } from './scratch.ts'
 
 const FILE = 'running.json'
@@ -14,7 +14,7 @@ function lockWith(content?: object | string) {
   if (content)
     put(folder, { [FILE]: typeof content === 'string' ? content : JSON.stringify(content) })
   const file = join(folder, FILE)
-  return { file, lock: processLock<{ url: string }>(file) }
+  return { file, lock: createProcessLock<{ url: string }>(file) }
 }
 
 /** The id of a process that has just ended. */
@@ -24,7 +24,7 @@ function endedPid(): number {
 
 describe('a process lock', () => {
   it('is denied to a second process, which learns who holds it', () => {
-    const { lock } = lockWith({ ...markOf(process.ppid), url: 'http://localhost:3333' })
+    const { lock } = lockWith({ ...createProcessMark(process.ppid), url: 'http://localhost:3333' })
     const second = lock.take({})
     expect(second).toMatchObject({ taken: false, holder: { url: 'http://localhost:3333' } })
   })
@@ -61,7 +61,7 @@ describe('a process lock', () => {
     mine.lock.release()
     expect(existsSync(mine.file)).toBe(false)
 
-    const foreign = lockWith(markOf(process.ppid))
+    const foreign = lockWith(createProcessMark(process.ppid))
     foreign.lock.release()
     expect(existsSync(foreign.file)).toBe(true)
   })
@@ -69,11 +69,11 @@ describe('a process lock', () => {
 
 describe('the mark of a process', () => {
   it('matches the process while it runs', () => {
-    expect(stillRuns(markOf())).toBe(true)
-    expect(stillRuns({ ...markOf(), pid: endedPid() })).toBe(false)
+    expect(isStillRunning(createProcessMark())).toBe(true)
+    expect(isStillRunning({ ...createProcessMark(), pid: endedPid() })).toBe(false)
   })
 
   it('matches no process on another machine', () => {
-    expect(stillRuns({ ...markOf(), host: 'elsewhere' })).toBe(false)
+    expect(isStillRunning({ ...createProcessMark(), host: 'elsewhere' })).toBe(false)
   })
 })

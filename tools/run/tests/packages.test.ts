@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { stamp } from '../src/machine/fingerprint.ts'
-import { type Scope, packagesState, workspacePackages } from '../src/machine/packages.ts'
+import { createStamp } from '../src/machine/fingerprint.ts'
+import { type Scope, readPackagesState, listWorkspacePackages } from '../src/machine/packages.ts'
 import { put, scratch } from './scratch.ts'
 
 const WORKSPACE = {
@@ -17,14 +17,14 @@ const WORKSPACE = {
 function installed(scope: Scope) {
   const root = scratch(WORKSPACE)
   const file = join(root, '.toolchain', 'packages.json')
-  stamp(file).write({ inputs: packagesState(root, file, scope).inputs, scope })
-  return { root, current: (requested: Scope) => packagesState(root, file, requested).current }
+  createStamp(file).write({ inputs: readPackagesState(root, file, scope).inputs, scope })
+  return { root, current: (requested: Scope) => readPackagesState(root, file, requested).current }
 }
 
 describe('the state of the packages', () => {
   it('is outdated when nothing is known', () => {
     const root = scratch(WORKSPACE)
-    expect(packagesState(root, join(root, 'none.json'), 'site').current).toBe(false)
+    expect(readPackagesState(root, join(root, 'none.json'), 'site').current).toBe(false)
   })
 
   it('is current after an installation from the same files', () => {
@@ -46,6 +46,6 @@ describe('the state of the packages', () => {
   })
 
   it('ignores folders without a package.json', () => {
-    expect(workspacePackages(scratch(WORKSPACE))).toEqual(['apps/server', 'tools/run'])
+    expect(listWorkspacePackages(scratch(WORKSPACE))).toEqual(['apps/server', 'tools/run'])
   })
 })

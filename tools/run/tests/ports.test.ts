@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { choosePort, isFree } from '../src/machine/ports.ts'
+import { choosePort, isPortFree } from '../src/machine/ports.ts'
 
 /** Listens on a port that the system chooses. */
 async function occupied(host: string): Promise<number> {
@@ -12,7 +12,7 @@ async function occupied(host: string): Promise<number> {
 
 describe('ports', () => {
   it.each(['127.0.0.1', '0.0.0.0'])('a port with a listener at %s is not free', async (host) => {
-    expect(await isFree(await occupied(host))).toBe(false)
+    expect(await isPortFree(await occupied(host))).toBe(false)
   })
 
   it('the preferred port is used when it is free', async () => {
@@ -24,7 +24,7 @@ describe('ports', () => {
     const port = await occupied('127.0.0.1')
     const chosen = await choosePort(port)
     expect(chosen).not.toBe(port)
-    expect(await isFree(chosen)).toBe(true)
+    expect(await isPortFree(chosen)).toBe(true)
   })
 
   it('a port that has just turned out to be in use is not tried again', async () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { isAlive, waitUntilGone } from '../src/machine/processes.ts'
 import { createProcessSupervisor } from '../src/services/process-supervisor.ts'
-import { type Service, startService, untilReady } from '../src/services/service.ts'
+import { type Service, startService, waitUntilReady } from '../src/services/service.ts'
 import { scratch } from './scratch.ts'
 
 const SERVICE_MODULE = fileURLToPath(new URL('../src/services/service.ts', import.meta.url))
@@ -58,7 +58,7 @@ describe('a service', () => {
 
   it('that ends before it is ready rejects with its log', async () => {
     const service = start(`console.error('no such table'); process.exit(2)`)
-    await expect(untilReady('http://localhost:1/', service)).rejects.toMatchObject({
+    await expect(waitUntilReady('http://localhost:1/', service)).rejects.toMatchObject({
       message: 'The stand-in ended while it was starting: the lines above say why.',
       logFile: service.logFile,
     })
@@ -80,7 +80,7 @@ describe('a service', () => {
       }
     }
     const began = Date.now()
-    await untilReady(`http://127.0.0.1:${await port()}/`, service)
+    await waitUntilReady(`http://127.0.0.1:${await port()}/`, service)
     expect(Date.now() - began).toBeGreaterThan(200)
     await service.stop()
   })

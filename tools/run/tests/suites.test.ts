@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Suite, discoverSuites, selectSuites } from '../src/suites/discover.ts'
-import { NOTHING, judge, summaryLine } from '../src/suites/figures.ts'
+import { NO_RESULTS, withRunFailure, formatSummary } from '../src/suites/results.ts'
 import { readJapaReport, readPlaywrightReport, readVitestReport } from '../src/suites/reports.ts'
 import { runSuite } from '../src/suites/run-suite.ts'
 import { scratch } from './scratch.ts'
@@ -65,14 +65,19 @@ describe('the suites of a workspace', () => {
 
 describe('the summary', () => {
   it('mentions skipped tests only when there are any', () => {
-    expect(summaryLine({ ...NOTHING, passed: 3 })).toBe('3 passed, 0 failed')
-    expect(summaryLine({ ...NOTHING, passed: 3, skipped: 1 })).toBe('3 passed, 0 failed, 1 skipped')
+    expect(formatSummary({ ...NO_RESULTS, passed: 3 })).toBe('3 passed, 0 failed')
+    expect(formatSummary({ ...NO_RESULTS, passed: 3, skipped: 1 })).toBe(
+      '3 passed, 0 failed, 1 skipped'
+    )
   })
 
   it('counts a crash and an empty run as failures', () => {
-    expect(judge({ ...NOTHING, passed: 3 }, 1)).toMatchObject({ passed: 3, failed: 1 })
-    expect(judge(NOTHING, 0)).toMatchObject({ failed: 1, failures: ['The suite ran no test.'] })
-    expect(judge({ ...NOTHING, passed: 3, failed: 2 }, 1)).toMatchObject({ failed: 2 })
+    expect(withRunFailure({ ...NO_RESULTS, passed: 3 }, 1)).toMatchObject({ passed: 3, failed: 1 })
+    expect(withRunFailure(NO_RESULTS, 0)).toMatchObject({
+      failed: 1,
+      failures: ['The suite ran no test.'],
+    })
+    expect(withRunFailure({ ...NO_RESULTS, passed: 3, failed: 2 }, 1)).toMatchObject({ failed: 2 })
   })
 })
 

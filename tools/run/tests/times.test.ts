@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { SECOND_MS } from '../src/machine/progress.ts'
-import { NOTHING } from '../src/suites/figures.ts'
-import { BUDGETS, timeReport } from '../src/suites/times.ts'
+import { NO_RESULTS } from '../src/suites/results.ts'
+import { BUDGETS, formatTimeReport } from '../src/suites/times.ts'
 
 function result(suite: string, milliseconds: number, files: Record<string, number> = {}) {
   const times = Object.entries(files).map(([name, time]) => ({ name, milliseconds: time }))
-  return { suite, milliseconds, figures: { ...NOTHING, files: times } }
+  return { suite, milliseconds, figures: { ...NO_RESULTS, files: times } }
 }
 
-function report(results: Parameters<typeof timeReport>[0], milliseconds = SECOND_MS) {
-  return timeReport(results, milliseconds)
+function report(results: Parameters<typeof formatTimeReport>[0], milliseconds = SECOND_MS) {
+  return formatTimeReport(results, milliseconds)
     .map((line) => line.trim().replace(/ {2,}/g, ' | '))
     .filter(Boolean)
 }

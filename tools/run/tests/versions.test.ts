@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ROOT } from '../src/machine/places.ts'
+import { ROOT } from '../src/machine/paths.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const json = (file: string) => JSON.parse(read(file))

@@ -7,7 +7,7 @@ export type {
   SimulatedBot,
   SimulatedPerson,
 } from './discord/directory.ts'
-export type { ActiveFault, Fault, Misbehaviour } from './http/faults.ts'
+export type { ActiveFault, Fault, FaultBehavior } from './http/faults.ts'
 export type { GatewayControl } from './discord/gateway/gateway.ts'
 export type { LoggedGatewayEvent } from './discord/gateway/log.ts'
 export type { GatewaySettings } from './discord/gateway/settings.ts'

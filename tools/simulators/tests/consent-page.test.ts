@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
-import { authorizePath, sentBack, useSimulator, world } from './simulator.ts'
+import { authorizePath, getRedirectParameters, useSimulator, world } from './simulator.ts'
 
 const simulator = useSimulator()
 
@@ -14,7 +14,7 @@ describe('the consent page', () => {
     const { response, html } = await consent()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('text/html')
-    for (const { id, name, is } of world.people) {
+    for (const { id, name, summary: is } of world.people) {
       expect(html).toContain(`name="demo_user" value="${id}"`)
       expect(html).toContain(escaped(name))
       expect(html).toContain(escaped(is))
@@ -28,7 +28,7 @@ describe('the consent page', () => {
       fields.map(([, name, value]) => [name!, unescaped(value!)] as [string, string])
     )
     query.set('demo_user', PEOPLE.nina)
-    const back = sentBack(await simulator.request(`/oauth2/authorize?${query}`))
+    const back = getRedirectParameters(await simulator.request(`/oauth2/authorize?${query}`))
     expect(back).toMatchObject({ state: '"><script>alert(1)</script>', code: expect.any(String) })
     expect(html).not.toContain('<script>')
   })

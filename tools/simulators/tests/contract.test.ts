@@ -65,7 +65,7 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
     ['/applications/@me', '/applications/@me'],
     ['/oauth2/applications/@me', '/oauth2/applications/@me'],
   ])('%s by %s', async (path, address) => {
-    const response = await simulator.ask(address)
+    const response = await simulator.get(address)
     expect(response.status).toBe(200)
     const body = (await response.json()) as object
     expect(problems(answerOf(path), body)).toEqual([])
@@ -75,7 +75,7 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
   test('channels, and posted, read and edited messages', async () => {
     expect(
       (await simulator
-        .ask(`/guilds/${guildId}/channels`)
+        .get(`/guilds/${guildId}/channels`)
         .then((answer) => answer.json())) as object[]
     ).toSatisfy((all: object[]) =>
       all.every((channel) => isEmpty(problems('GuildChannelResponse', channel)))
@@ -83,37 +83,37 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
     const path = `/channels/${CHANNELS.announcements.id}/messages`
     const embed = { title: 'New', timestamp: new Date().toISOString(), color: 0x57f287 }
     const body = { embeds: [embed], nonce: 'once', enforce_nonce: true }
-    const sent = await simulator.say('POST', path, body)
+    const sent = await simulator.send('POST', path, body)
     const message = (await sent.json()) as { id: string }
-    await simulator.say(
+    await simulator.send(
       'PUT',
       `${path}/${message.id}/reactions/${encodeURIComponent('🎉')}/@me`,
       {}
     )
     for (const answer of [
       message,
-      await simulator.askJson(`${path}/${message.id}`),
-      await (await simulator.say('PATCH', `${path}/${message.id}`, { content: 'Newer' })).json(),
+      await simulator.getJson(`${path}/${message.id}`),
+      await (await simulator.send('PATCH', `${path}/${message.id}`, { content: 'Newer' })).json(),
     ]) {
       expect(problems('MessageResponse', answer)).toEqual([])
       expect(undescribed('MessageResponse', answer as object)).toEqual([])
     }
-    const empty = await simulator.say('POST', path, {})
+    const empty = await simulator.send('POST', path, {})
     expect(problems('ErrorResponse', await empty.json())).toEqual([])
   })
 
   test('bans, unbans, and their errors', async () => {
     const ban = `/guilds/${guildId}/bans/${PEOPLE.vlad}`
-    expect((await simulator.say('PUT', ban, {})).status).toBe(204)
-    const body = await simulator.askJson(ban)
+    expect((await simulator.send('PUT', ban, {})).status).toBe(204)
+    const body = await simulator.getJson(ban)
     expect(problems(answerOf('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
     expect(undescribed(answerOf('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
-    expect((await simulator.say('DELETE', ban, {})).status).toBe(204)
+    expect((await simulator.send('DELETE', ban, {})).status).toBe(204)
     const member = `/guilds/${guildId}/members/${PEOPLE.olivia}`
     for (const error of [
-      await simulator.say('DELETE', ban, {}),
-      await simulator.say('PUT', `/guilds/${guildId}/bans/999999999999999999`, {}),
-      await simulator.say('DELETE', member.replace(PEOPLE.olivia, PEOPLE.nina), {}),
+      await simulator.send('DELETE', ban, {}),
+      await simulator.send('PUT', `/guilds/${guildId}/bans/999999999999999999`, {}),
+      await simulator.send('DELETE', member.replace(PEOPLE.olivia, PEOPLE.nina), {}),
     ]) {
       expect(problems('ErrorResponse', await error.json())).toEqual([])
     }
@@ -130,7 +130,7 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
   test('every person and every bot', async () => {
     const known = [...everybody.people, ...everybody.bots.filter((bot) => bot.knownToPlatform)]
     for (const { id } of known) {
-      expect(problems('UserResponse', await simulator.askJson(`/users/${id}`))).toEqual([])
+      expect(problems('UserResponse', await simulator.getJson(`/users/${id}`))).toEqual([])
     }
   })
 
@@ -145,21 +145,21 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
   })
 
   test('public application data, which the description lacks, extends its public application', async () => {
-    const body = await simulator.askJson(`/applications/${BOTS.brunoApproved}/rpc`)
+    const body = await simulator.getJson(`/applications/${BOTS.brunoApproved}/rpc`)
     expect(problems('ApplicationResponse', body)).toEqual([])
   })
 
   test('errors', async () => {
     for (const path of ['/users/999999999999999999', '/guilds/999999999999999999']) {
-      expect(problems('ErrorResponse', await simulator.askJson(path))).toEqual([])
+      expect(problems('ErrorResponse', await simulator.getJson(path))).toEqual([])
     }
     simulator.control.setRateLimit({ limit: 0, windowMs: 1_000 })
-    const error = await simulator.askJson(`/users/${PEOPLE.vlad}`)
+    const error = await simulator.getJson(`/users/${PEOPLE.vlad}`)
     expect(problems('RatelimitedResponse', error)).toEqual([])
   })
 
   test('an invalid response would be detected', async () => {
-    const body = await simulator.askJson(`/users/${PEOPLE.vlad}`)
+    const body = await simulator.getJson(`/users/${PEOPLE.vlad}`)
     expect(problems('UserResponse', { ...body, id: 1 })).not.toEqual([])
     expect(problems('UserResponse', { ...body, flags: undefined })).not.toEqual([])
   })

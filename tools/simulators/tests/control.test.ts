@@ -30,12 +30,12 @@ describe('faults', () => {
   test('slow responses arrive late and complete; other routes are not affected', async () => {
     simulator.control.addFault({ prefix: '/api/users', kind: 'slow', ms: 400 })
     const started = performance.now()
-    expect((await simulator.ask(VLAD)).status).toBe(200)
+    expect((await simulator.get(VLAD)).status).toBe(200)
     const took = performance.now() - started
     expect(took).toBeGreaterThanOrEqual(395)
 
-    const slow = simulator.ask(VLAD).then(() => 'slow')
-    const elsewhere = simulator.ask(BRUNO_MEMBER).then(() => 'elsewhere')
+    const slow = simulator.get(VLAD).then(() => 'slow')
+    const elsewhere = simulator.get(BRUNO_MEMBER).then(() => 'elsewhere')
     expect(await Promise.race([slow, elsewhere])).toBe('elsewhere')
     await slow
   })
@@ -47,7 +47,7 @@ describe('faults', () => {
       retryAfterSeconds: 1.5,
       global: true,
     })
-    const response = await simulator.ask(VLAD)
+    const response = await simulator.get(VLAD)
     expect(response.status).toBe(429)
     expect(response.headers.get('Retry-After')).toBe('2')
     expect(response.headers.get('X-RateLimit-Global')).toBe('true')
@@ -57,21 +57,21 @@ describe('faults', () => {
   test('server errors are JSON, and can be limited in number', async () => {
     simulator.control.addFault({ prefix: '/api', kind: 'server_error', status: 503, times: 2 })
     const statuses = []
-    for (let k = 0; k < 3; k++) statuses.push((await simulator.ask(VLAD)).status)
+    for (let k = 0; k < 3; k++) statuses.push((await simulator.get(VLAD)).status)
     expect(statuses).toEqual([503, 503, 200])
     expect(simulator.control.faults()).toEqual([])
   })
 
   test('a token that Discord has revoked', async () => {
     simulator.control.addFault({ prefix: '/api', kind: 'unauthorized' })
-    const response = await simulator.ask(VLAD)
+    const response = await simulator.get(VLAD)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ message: '401: Unauthorized', code: 0 })
   })
 
   test('a dropped connection, also on the image host and the token endpoint', async () => {
     simulator.control.addFault({ prefix: '/', kind: 'dropped' })
-    await expect(simulator.ask(VLAD)).rejects.toThrow('fetch failed')
+    await expect(simulator.get(VLAD)).rejects.toThrow('fetch failed')
     await expect(simulator.request('/cdn/embed/avatars/0.png')).rejects.toThrow('fetch failed')
     await expect(simulator.postForm('/api/oauth2/token', {})).rejects.toThrow('fetch failed')
     expect(simulator.control.requests('/cdn')).toMatchObject([{ status: 0 }])
@@ -94,7 +94,7 @@ describe('faults', () => {
     simulator.control.addFault({ prefix: '/api/users', kind: 'slow', ms: 60 })
     simulator.control.addFault({ prefix: '/api/users', kind: 'server_error' })
     const started = performance.now()
-    expect((await simulator.ask(VLAD)).status).toBe(500)
+    expect((await simulator.get(VLAD)).status).toBe(500)
     expect(performance.now() - started).toBeGreaterThanOrEqual(55)
   })
 
@@ -116,12 +116,12 @@ describe('people and bots at run time', () => {
   test('a new person signs in and is a member', async () => {
     const { id } = simulator.control.addPerson({ username: 'late', inServer: true })
     expect(await signIn(simulator, id)).toHaveProperty('access_token')
-    expect((await simulator.ask(`/guilds/${guildId}/members/${id}`)).status).toBe(200)
+    expect((await simulator.get(`/guilds/${guildId}/members/${id}`)).status).toBe(200)
   })
 
   test('a new bot is an application; an id in use is rejected', async () => {
     const { id } = simulator.control.addBot({ name: 'Latecomer', public: false })
-    expect(await simulator.askJson(`/applications/${id}/rpc`)).toMatchObject({
+    expect(await simulator.getJson(`/applications/${id}/rpc`)).toMatchObject({
       name: 'Latecomer',
       bot_public: false,
     })
@@ -130,27 +130,27 @@ describe('people and bots at run time', () => {
 
   test('joining and leaving the server', async () => {
     const nina = `/guilds/${guildId}/members/${PEOPLE.nina}`
-    expect((await simulator.ask(nina)).status).toBe(404)
+    expect((await simulator.get(nina)).status).toBe(404)
     simulator.control.setMembership(PEOPLE.nina, true)
-    expect((await simulator.ask(nina)).status).toBe(200)
+    expect((await simulator.get(nina)).status).toBe(200)
     simulator.control.setMembership(PEOPLE.nina, false)
-    expect((await simulator.ask(nina)).status).toBe(404)
+    expect((await simulator.get(nina)).status).toBe(404)
   })
 
   test('a rename, and a bot that Discord no longer knows; a reset restores both', async () => {
     simulator.control.changeAccount(PEOPLE.vlad, { username: 'vera.voter' })
-    simulator.control.forget(BOTS.brunoApproved)
-    expect(await simulator.askJson(VLAD)).toMatchObject({ username: 'vera.voter' })
-    expect((await simulator.ask(`/users/${BOTS.brunoApproved}`)).status).toBe(404)
+    simulator.control.removeAccount(BOTS.brunoApproved)
+    expect(await simulator.getJson(VLAD)).toMatchObject({ username: 'vera.voter' })
+    expect((await simulator.get(`/users/${BOTS.brunoApproved}`)).status).toBe(404)
 
     simulator.control.reset()
-    expect(await simulator.askJson(VLAD)).toMatchObject({ username: 'vlad.visitor' })
-    expect((await simulator.ask(`/users/${BOTS.brunoApproved}`)).status).toBe(200)
+    expect(await simulator.getJson(VLAD)).toMatchObject({ username: 'vlad.visitor' })
+    expect((await simulator.get(`/users/${BOTS.brunoApproved}`)).status).toBe(200)
   })
 })
 
 test('the log lists requests without the version', async () => {
-  await simulator.ask(VLAD)
+  await simulator.get(VLAD)
   await simulator.request(`/api${VLAD}`)
   await simulator.request('/cdn/embed/avatars/0.png')
   expect(simulator.control.requests('/api/users')).toMatchObject([
@@ -166,16 +166,16 @@ describe('the control API over HTTP', () => {
     const fault = await send('POST', '/faults', { prefix: '/api', kind: 'server_error' })
     expect(fault.status).toBe(201)
     const { id } = (await fault.json()) as { id: number }
-    expect((await simulator.ask(VLAD)).status).toBe(500)
+    expect((await simulator.get(VLAD)).status).toBe(500)
     expect(await (await send('GET', '/faults')).json()).toHaveLength(1)
     expect((await send('DELETE', `/faults/${id}`)).status).toBe(200)
     expect((await send('DELETE', `/faults/${id}`)).status).toBe(404)
-    expect((await simulator.ask(VLAD)).status).toBe(200)
+    expect((await simulator.get(VLAD)).status).toBe(200)
 
     await send('POST', '/rate-limit', { limit: 0, windowMs: 1000 })
-    expect((await simulator.ask(VLAD)).status).toBe(429)
+    expect((await simulator.get(VLAD)).status).toBe(429)
     await send('POST', '/reset')
-    expect((await simulator.ask(VLAD)).status).toBe(200)
+    expect((await simulator.get(VLAD)).status).toBe(200)
 
     const person = await send('POST', '/people', { username: 'late', inServer: true })
     const { id: personId } = (await person.json()) as { id: string }
@@ -187,19 +187,19 @@ describe('the control API over HTTP', () => {
 
     expect((await send('POST', '/bots', { name: 'Latecomer' })).status).toBe(201)
     await send('PATCH', `/accounts/${PEOPLE.vlad}`, { globalName: 'Vlad the Second' })
-    expect(await simulator.askJson(VLAD)).toMatchObject({ global_name: 'Vlad the Second' })
+    expect(await simulator.getJson(VLAD)).toMatchObject({ global_name: 'Vlad the Second' })
     await send('PUT', `/members/${PEOPLE.nina}`)
-    expect((await simulator.ask(`/guilds/${guildId}/members/${PEOPLE.nina}`)).status).toBe(200)
+    expect((await simulator.get(`/guilds/${guildId}/members/${PEOPLE.nina}`)).status).toBe(200)
     await send('DELETE', `/members/${PEOPLE.nina}`)
-    expect((await simulator.ask(`/guilds/${guildId}/members/${PEOPLE.nina}`)).status).toBe(404)
+    expect((await simulator.get(`/guilds/${guildId}/members/${PEOPLE.nina}`)).status).toBe(404)
     await send('DELETE', `/accounts/${PEOPLE.vlad}`)
-    expect((await simulator.ask(VLAD)).status).toBe(404)
+    expect((await simulator.get(VLAD)).status).toBe(404)
     const channel = `/channels/${CHANNELS.announcements.id}/messages`
     const messages = (await (await send('GET', channel)).json()) as { id: string }[]
     expect(messages).toEqual(simulator.control.messages(CHANNELS.announcements.id))
     await send('DELETE', `/messages/${messages[0]!.id}`)
     expect(await (await send('GET', channel)).json()).toEqual(messages.slice(1))
-    await simulator.say('PUT', `/guilds/${guildId}/bans/${PEOPLE.vera}`, {})
+    await simulator.send('PUT', `/guilds/${guildId}/bans/${PEOPLE.vera}`, {})
     expect(await (await send('GET', '/bans')).json()).toEqual({ [PEOPLE.vera]: { reason: null } })
     expect((await send('POST', '/clock', { advanceMs: 1000 })).status).toBe(200)
     expect(await (await send('GET', '/requests?prefix=/api/users')).json()).not.toEqual([])

@@ -14,7 +14,7 @@ interface Message {
 }
 
 async function send(body: unknown): Promise<Message> {
-  return (await simulator.say('POST', path, body)).json() as Promise<Message>
+  return (await simulator.send('POST', path, body)).json() as Promise<Message>
 }
 
 async function page() {
@@ -24,7 +24,7 @@ async function page() {
 describe('messages in channels', () => {
   test('include the announcements that are sent in the demo world', async () => {
     const sent = world.announcements.find(({ messageId }) => messageId !== null)!
-    const found = await simulator.askJson(`/channels/${sent.channelId}/messages/${sent.messageId}`)
+    const found = await simulator.getJson(`/channels/${sent.channelId}/messages/${sent.messageId}`)
     expect(found).toMatchObject({ embeds: [{ title: sent.title, description: sent.description }] })
     expect(await page()).toContain(sent.title)
   })
@@ -34,7 +34,9 @@ describe('messages in channels', () => {
     expect(message).toMatchObject({ content: 'Hello <b>', edited_timestamp: null })
     expect(await page()).toContain('Hello &lt;b&gt;')
 
-    const edited = await simulator.say('PATCH', `${path}/${message.id}`, { content: 'Hello again' })
+    const edited = await simulator.send('PATCH', `${path}/${message.id}`, {
+      content: 'Hello again',
+    })
     expect(await edited.json()).toMatchObject({
       content: 'Hello again',
       embeds: [{ title: 'News' }],
@@ -42,14 +44,14 @@ describe('messages in channels', () => {
     })
     expect(await page()).toContain('· edited')
 
-    expect((await simulator.say('DELETE', `${path}/${message.id}`, {})).status).toBe(204)
-    expect((await simulator.ask(`${path}/${message.id}`)).status).toBe(404)
+    expect((await simulator.send('DELETE', `${path}/${message.id}`, {})).status).toBe(204)
+    expect((await simulator.get(`${path}/${message.id}`)).status).toBe(404)
     expect(await page()).not.toContain('Hello again')
   })
 
   test('are listed newest first, up to the limit', async () => {
     for (const content of ['one', 'two', 'three']) await send({ content })
-    const listed = await simulator.ask(`${path}?limit=2`)
+    const listed = await simulator.get(`${path}?limit=2`)
     expect(((await listed.json()) as Message[]).map(({ content }) => content)).toEqual([
       'three',
       'two',
@@ -59,7 +61,7 @@ describe('messages in channels', () => {
   test('are listed after a given id, which contains the time', async () => {
     const before = Date.now()
     const [first, second] = [await send({ content: 'one' }), await send({ content: 'two' })]
-    const listed = await simulator.ask(`${path}?after=${first.id}`)
+    const listed = await simulator.get(`${path}?after=${first.id}`)
     expect(((await listed.json()) as Message[]).map(({ id }) => id)).toEqual([second.id])
     const sentAt = Number(BigInt(first.id) >> 22n) + 1_420_070_400_000
     expect(sentAt - before).toBeGreaterThanOrEqual(0)
@@ -73,15 +75,15 @@ describe('messages in channels', () => {
       const first = await send(twice)
       expect(first).toMatchObject({ nonce: 'n-1' })
       expect((await send(twice)).id).toBe(first.id)
-      expect(await simulator.askJson(`${path}/${first.id}`)).not.toHaveProperty('nonce')
+      expect(await simulator.getJson(`${path}/${first.id}`)).not.toHaveProperty('nonce')
       simulator.control.advanceClock(5 * 60_000)
       expect((await send(twice)).id).not.toBe(first.id)
     })
 
     test('does not post a deleted message again', async () => {
       const { id } = await send(twice)
-      await simulator.say('DELETE', `${path}/${id}`, {})
-      expect((await simulator.say('POST', path, twice)).status).toBe(404)
+      await simulator.send('DELETE', `${path}/${id}`, {})
+      expect((await simulator.send('POST', path, twice)).status).toBe(404)
     })
 
     test('has no effect unless it is enforced', async () => {
@@ -93,12 +95,12 @@ describe('messages in channels', () => {
   test('reactions are added in order, once each, and removed', async () => {
     const { id } = await send({ content: 'Look' })
     const react = (method: string, emoji: string) =>
-      simulator.say(method, `${path}/${id}/reactions/${encodeURIComponent(emoji)}/@me`, undefined)
+      simulator.send(method, `${path}/${id}/reactions/${encodeURIComponent(emoji)}/@me`, undefined)
     for (const emoji of ['🎉', '❤️', '🎉', '💯'])
       expect((await react('PUT', emoji)).status).toBe(204)
     expect((await react('DELETE', '❤️')).status).toBe(204)
     expect((await react('PUT', 'x')).status).toBe(400)
-    expect(await simulator.askJson(`${path}/${id}`)).toMatchObject({
+    expect(await simulator.getJson(`${path}/${id}`)).toMatchObject({
       reactions: [{ emoji: { name: '🎉' }, count: 1, me: true }, { emoji: { name: '💯' } }],
     })
     expect(await page()).toContain('🎉 💯')
@@ -106,7 +108,7 @@ describe('messages in channels', () => {
 
   test('a lost response is lost after the message was posted', async () => {
     simulator.control.addFault({ kind: 'lost', prefix: '/api/channels', times: 1 })
-    await expect(simulator.say('POST', path, { content: 'said' })).rejects.toThrow('fetch failed')
+    await expect(simulator.send('POST', path, { content: 'said' })).rejects.toThrow('fetch failed')
     const messages = simulator.control.messages(CHANNELS.greenhouse.id)
     expect(messages.map(({ content }) => content)).toEqual(['said'])
     simulator.control.removeMessage(messages[0]!.id)
@@ -131,7 +133,7 @@ describe('messages in channels', () => {
     ['/channels/599999999999999999/messages', { content: 'x' }, 404, 10_003],
     ['/channels/x/messages', { content: 'x' }, 400, 50_035],
   ])('%s rejects %j', async (address, body, status, code) => {
-    const response = await simulator.say('POST', address, body)
+    const response = await simulator.send('POST', address, body)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ code })
   })
@@ -141,7 +143,7 @@ describe('messages in channels', () => {
     expect(status).toBe(401)
     await send({ content: 'said' })
     simulator.control.reset()
-    expect(await (await simulator.ask(path)).json()).toEqual([])
+    expect(await (await simulator.get(path)).json()).toEqual([])
     expect(await page()).toContain(PEOPLE.olivia)
   })
 })

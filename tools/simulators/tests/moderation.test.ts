@@ -27,8 +27,8 @@ describe('the community server', () => {
       reason
     )
     expect(response.status).toBe(204)
-    expect((await simulator.ask(getMember(PEOPLE.vlad))).status).toBe(404)
-    expect(await simulator.askJson(getBan(PEOPLE.vlad))).toMatchObject({
+    expect((await simulator.get(getMember(PEOPLE.vlad))).status).toBe(404)
+    expect(await simulator.getJson(getBan(PEOPLE.vlad))).toMatchObject({
       user: { id: PEOPLE.vlad },
       reason: 'Spam în canal',
     })
@@ -39,7 +39,7 @@ describe('the community server', () => {
     )
 
     expect((await call('DELETE', getBan(PEOPLE.vlad))).status).toBe(204)
-    expect((await simulator.ask(getBan(PEOPLE.vlad))).status).toBe(404)
+    expect((await simulator.get(getBan(PEOPLE.vlad))).status).toBe(404)
     expect(await (await call('DELETE', getBan(PEOPLE.vlad))).json()).toMatchObject({ code: 10_026 })
     simulator.control.setMembership(PEOPLE.vlad, true)
   })

@@ -6,7 +6,7 @@ import {
   REDIRECT_URI,
   authorizePath,
   pkce,
-  sentBack,
+  getRedirectParameters,
   signIn,
   useSimulator,
   type TokenAnswer,
@@ -17,7 +17,7 @@ const simulator = useSimulator({ redirectUris: [REGISTERED] })
 
 async function codeFor(changes: Record<string, string | undefined> = {}): Promise<string> {
   const response = await simulator.request(authorizePath({ demo_user: PEOPLE.vlad, ...changes }))
-  const { code } = sentBack(response)
+  const { code } = getRedirectParameters(response)
   return code!
 }
 
@@ -37,14 +37,14 @@ describe('authorize', () => {
     const response = await simulator.request(authorizePath({ demo_user: PEOPLE.vlad }))
     expect(response.status).toBe(302)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const { at, code, ...rest } = sentBack(response)
+    const { at, code, ...rest } = getRedirectParameters(response)
     expect(at).toBe(REDIRECT_URI)
     expect(code!.length).toBeGreaterThan(20)
     expect(rest).toEqual({ state: 'state-of-the-test', iss: simulator.url })
   })
 
   test('declining is access_denied, with state and issuer', async () => {
-    const back = sentBack(await simulator.request(authorizePath({ cancel: '1' })))
+    const back = getRedirectParameters(await simulator.request(authorizePath({ cancel: '1' })))
     expect(back).toMatchObject({
       at: REDIRECT_URI,
       error: 'access_denied',
@@ -55,7 +55,7 @@ describe('authorize', () => {
   })
 
   test('no state is returned when none was sent', async () => {
-    const back = sentBack(
+    const back = getRedirectParameters(
       await simulator.request(authorizePath({ demo_user: PEOPLE.vlad, state: undefined }))
     )
     expect(back).not.toHaveProperty('state')
@@ -63,7 +63,7 @@ describe('authorize', () => {
 
   test.each(['/api', '/api/v10'])('is available under %s too', async (base) => {
     const response = await simulator.request(`${base}${authorizePath({ demo_user: PEOPLE.vlad })}`)
-    expect(sentBack(response)).toHaveProperty('code')
+    expect(getRedirectParameters(response)).toHaveProperty('code')
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('authorize', () => {
       const response = await simulator.request(
         authorizePath({ demo_user: PEOPLE.vlad, redirect_uri })
       )
-      expect(sentBack(response)).toMatchObject({ at: redirect_uri })
+      expect(getRedirectParameters(response)).toMatchObject({ at: redirect_uri })
     }
   )
 
@@ -103,7 +103,7 @@ describe('authorize', () => {
     ['invalid_request', { code_challenge: 'short', code_challenge_method: 'S256' }],
     ['invalid_request', { code_challenge_method: 'S256' }],
   ])('%s redirects to the client for %j', async (error, changes) => {
-    const back = sentBack(
+    const back = getRedirectParameters(
       await simulator.request(authorizePath({ demo_user: PEOPLE.vlad, ...changes }))
     )
     expect(back).toMatchObject({ at: REDIRECT_URI, error, state: 'state-of-the-test' })

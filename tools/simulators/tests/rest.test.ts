@@ -47,7 +47,7 @@ describe('/users/@me', () => {
   })
 
   test('returns a bot about itself', async () => {
-    expect(await simulator.askJson('/users/@me')).toMatchObject({
+    expect(await simulator.getJson('/users/@me')).toMatchObject({
       id: DEMO_DISCORD_CREDENTIALS.clientId,
       bot: true,
     })
@@ -79,20 +79,20 @@ describe('authentication', () => {
 
 describe('users, members and the server', () => {
   test('a person and a bot', async () => {
-    expect(await simulator.askJson(`/users/${PEOPLE.boris}`)).toMatchObject({
+    expect(await simulator.getJson(`/users/${PEOPLE.boris}`)).toMatchObject({
       username: 'boris.banned',
       discriminator: '6660',
     })
-    expect(await simulator.askJson(`/users/${BOTS.brunoApproved}`)).toMatchObject({
+    expect(await simulator.getJson(`/users/${BOTS.brunoApproved}`)).toMatchObject({
       username: 'Hedgewarden',
       bot: true,
       global_name: null,
     })
-    expect(await simulator.askJson(`/users/${PEOPLE.boris}`)).not.toHaveProperty('bot')
+    expect(await simulator.getJson(`/users/${PEOPLE.boris}`)).not.toHaveProperty('bot')
   })
 
   test('a member with roles and date; an account that is not a member', async () => {
-    const member = await simulator.askJson(`/guilds/${guildId}/members/${PEOPLE.olivia}`)
+    const member = await simulator.getJson(`/guilds/${guildId}/members/${PEOPLE.olivia}`)
     expect(member).toMatchObject({ nick: 'Olivia (owner)', user: { id: PEOPLE.olivia } })
     expect(member.roles).toHaveLength(1)
     expect(Date.parse(member.joined_at as string)).toBeLessThan(Date.now())
@@ -104,10 +104,10 @@ describe('users, members and the server', () => {
       (bot) => bot.knownToPlatform && bot.approvalStatus === 'approved'
     )
     const members = people.length + bots.length + [world.application].length
-    const guild = await simulator.askJson(`/guilds/${guildId}?with_counts=true`)
+    const guild = await simulator.getJson(`/guilds/${guildId}?with_counts=true`)
     expect(guild).toMatchObject({ name: 'Botanica Community', approximate_member_count: members })
     expect(guild.approximate_presence_count).toBeLessThan(members)
-    expect(await simulator.askJson(`/guilds/${guildId}`)).not.toHaveProperty(
+    expect(await simulator.getJson(`/guilds/${guildId}`)).not.toHaveProperty(
       'approximate_member_count'
     )
   })
@@ -124,7 +124,7 @@ describe('users, members and the server', () => {
     [`/applications/${LEFT_DISCORD}/rpc`, 10_002, 'Unknown Application'],
     ['/nothing/here', 0, '404: Not Found'],
   ])('%s is a 404 with code %i', async (path, code, message) => {
-    const response = await simulator.ask(path)
+    const response = await simulator.get(path)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ code, message })
   })
@@ -132,7 +132,7 @@ describe('users, members and the server', () => {
   test.each(['/users/abc', '/users/1e9', '/users/%00', `/guilds/${guildId}/members/x`])(
     '%s is not an id: 400 that names the field',
     async (path) => {
-      const response = await simulator.ask(path)
+      const response = await simulator.get(path)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({
         code: 50_035,
@@ -155,27 +155,27 @@ describe('applications', () => {
   })
 
   test('private bots and bots with a code grant are marked', async () => {
-    expect(await simulator.askJson(`/applications/${UNLISTED.privatePond}/rpc`)).toMatchObject({
+    expect(await simulator.getJson(`/applications/${UNLISTED.privatePond}/rpc`)).toMatchObject({
       bot_public: false,
     })
-    expect(await simulator.askJson(`/applications/${UNLISTED.lockedGrove}/rpc`)).toMatchObject({
+    expect(await simulator.getJson(`/applications/${UNLISTED.lockedGrove}/rpc`)).toMatchObject({
       bot_require_code_grant: true,
     })
   })
 
   test('an application returns itself and its owner', async () => {
-    const mine = await simulator.askJson('/applications/@me')
+    const mine = await simulator.getJson('/applications/@me')
     expect(mine).toMatchObject({ name: 'Botanica', owner: { id: PEOPLE.olivia } })
-    expect(await simulator.askJson('/oauth2/applications/@me')).toEqual(mine)
+    expect(await simulator.getJson('/oauth2/applications/@me')).toEqual(mine)
   })
 })
 
 describe('rate limits', () => {
   test('every response names its bucket; ids share a bucket, routes do not', async () => {
     const [vlad, nina, guild] = await Promise.all([
-      simulator.ask(`/users/${PEOPLE.vlad}`),
-      simulator.ask(`/users/${PEOPLE.nina}`),
-      simulator.ask(`/guilds/${guildId}`),
+      simulator.get(`/users/${PEOPLE.vlad}`),
+      simulator.get(`/users/${PEOPLE.nina}`),
+      simulator.get(`/guilds/${guildId}`),
     ])
     expect(bucket(vlad)).toBe(bucket(nina))
     expect(bucket(vlad)).not.toBe(bucket(guild))
@@ -184,7 +184,7 @@ describe('rate limits', () => {
 
   test('a lowered limit counts down, rejects, and resets with the clock', async () => {
     simulator.control.setRateLimit({ limit: 2, windowMs: 60_000 })
-    const send = () => simulator.ask(`/users/${PEOPLE.vlad}`)
+    const send = () => simulator.get(`/users/${PEOPLE.vlad}`)
     const remaining = [await send(), await send()].map((r) =>
       r.headers.get('X-RateLimit-Remaining')
     )

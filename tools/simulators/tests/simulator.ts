@@ -35,11 +35,11 @@ export function useSimulator(options: Partial<DiscordSimulatorOptions> = {}) {
     },
     request,
     /** As the bot of Botanica's application. */
-    ask: (path: string) => request(`/api/v10${path}`, { headers: AS_BOT }),
-    askJson: async (path: string): Promise<Record<string, unknown>> =>
+    get: (path: string) => request(`/api/v10${path}`, { headers: AS_BOT }),
+    getJson: async (path: string): Promise<Record<string, unknown>> =>
       (await request(`/api/v10${path}`, { headers: AS_BOT })).json(),
     /** As the bot of Botanica's application, with a body. */
-    say: (method: string, path: string, body: unknown) =>
+    send: (method: string, path: string, body: unknown) =>
       request(`/api/v10${path}`, {
         method,
         headers: { ...AS_BOT, 'Content-Type': 'application/json' },
@@ -81,7 +81,7 @@ export function pkce() {
 }
 
 /** The parameters of the redirect to the client. */
-export function sentBack(response: Response): Record<string, string> {
+export function getRedirectParameters(response: Response): Record<string, string> {
   const address = new URL(response.headers.get('Location') ?? 'nowhere:')
   return { at: address.origin + address.pathname, ...Object.fromEntries(address.searchParams) }
 }
@@ -109,7 +109,7 @@ export async function signIn(
   const authorized = await simulator.request(
     authorizePath({ ...query, ...changes, demo_user: userId })
   )
-  const { code } = sentBack(authorized)
+  const { code } = getRedirectParameters(authorized)
   const response = await simulator.postForm('/api/v10/oauth2/token', {
     ...CLIENT,
     grant_type: 'authorization_code',

@@ -16,14 +16,14 @@ async function page(address = '/') {
 }
 
 async function statusOfMember(id: string) {
-  return (await simulator.ask(`/guilds/${guildId}/members/${id}`)).status
+  return (await simulator.get(`/guilds/${guildId}/members/${id}`)).status
 }
 
 const { guildId } = DEMO_DISCORD_CREDENTIALS
 
 describe('the page of the simulated world', () => {
   test('shows people, bots, members, the gateway and the requests', async () => {
-    await simulator.ask(`/users/${PEOPLE.vlad}`)
+    await simulator.get(`/users/${PEOPLE.vlad}`)
     const { response, html } = await page()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('text/html')
@@ -66,7 +66,7 @@ describe('the page of the simulated world', () => {
     expect(response.headers.get('Location')).toBe('/?done=said#channels')
 
     const messages = async () =>
-      (await (await simulator.ask(`/channels/${channel}/messages`)).json()) as {
+      (await (await simulator.get(`/channels/${channel}/messages`)).json()) as {
         id: string
         content: string
       }[]
@@ -113,33 +113,33 @@ describe('the page of the simulated world', () => {
     ['refused', 401],
   ])('makes a part of Discord fail (%s), and repairs it', async (way, status) => {
     await send('/failures', { place: 'users', way, seconds: '600', times: '' })
-    const failed = await simulator.ask(`/users/${PEOPLE.vlad}`)
+    const failed = await simulator.get(`/users/${PEOPLE.vlad}`)
     expect(failed.status).toBe(status)
     expect(failed.headers.get('Retry-After')).toBe(status === 429 ? '600' : null)
-    expect((await simulator.ask(`/guilds/${guildId}`)).status).toBe(200)
+    expect((await simulator.get(`/guilds/${guildId}`)).status).toBe(200)
 
     const { html } = await page()
     const id = /name="id" value="(\d+)"/.exec(html)![1]!
     await send('/failures/mend', { id })
-    expect((await simulator.ask(`/users/${PEOPLE.vlad}`)).status).toBe(200)
+    expect((await simulator.get(`/users/${PEOPLE.vlad}`)).status).toBe(200)
     expect((await page()).html).toContain('Discord is well.')
   })
 
   test('slow responses have the given delay, for the given number of requests', async () => {
     await send('/failures', { place: 'api', way: 'slow', seconds: '1', times: '1' })
     const began = Date.now()
-    await simulator.ask(`/users/${PEOPLE.vlad}`)
+    await simulator.get(`/users/${PEOPLE.vlad}`)
     expect(Date.now() - began).toBeGreaterThanOrEqual(990)
     expect(simulator.control.faults()).toEqual([])
   })
 
   test('keeps working when everything else fails', async () => {
     await send('/failures', { place: 'everything', way: 'dropped', seconds: '1', times: '' })
-    await expect(simulator.ask(`/users/${PEOPLE.vlad}`)).rejects.toThrow('fetch failed')
+    await expect(simulator.get(`/users/${PEOPLE.vlad}`)).rejects.toThrow('fetch failed')
     const { html } = await page()
     expect(html).toContain('hanging up')
     await send('/failures/mend', { id: /name="id" value="(\d+)"/.exec(html)![1]! })
-    expect((await simulator.ask(`/users/${PEOPLE.vlad}`)).status).toBe(200)
+    expect((await simulator.get(`/users/${PEOPLE.vlad}`)).status).toBe(200)
   })
 
   test('controls faults of the gateway', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type DatabaseUrls,
   ensureDatabase,
-  limitRights,
+  restrictPrivileges,
   type PostgresBinaries,
   withClient,
 } from '@botanica/run/postgres'
@@ -102,7 +102,7 @@ async function copyTemplate(template: string, name: string): Promise<TestDatabas
     await client.query(
       `CREATE DATABASE ${name} OWNER migrator TEMPLATE ${template} STRATEGY FILE_COPY`
     )
-    await limitRights(client, name)
+    await restrictPrivileges(client, name)
   })
   return { name, ...urlsIn(url, name) }
 }
@@ -122,7 +122,7 @@ export async function createDurableDatabase(programs?: PostgresBinaries): Promis
   const template = await ensureTemplate(url)
   await withClient(url, async (client) => {
     await client.query(`CREATE DATABASE ${name} OWNER migrator TEMPLATE ${template}`)
-    await limitRights(client, name)
+    await restrictPrivileges(client, name)
   })
   return { ...cluster, ...urlsIn(url, name) }
 }

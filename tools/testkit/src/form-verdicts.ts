@@ -2,17 +2,17 @@
  * Inputs for the forms of bots and profiles with the expected results. The server's validators and the forms run
  * through the same table, so that both accept and reject the same.
  */
-export interface FormVerdict {
+export interface FormCase {
   field: string
-  typed: string | readonly string[]
+  input: string | readonly string[]
   /** The stored value, when the input is valid. */
   stored?: string | null | readonly string[]
   /** The rule that the input violates, when it is invalid. */
-  broken?: string
+  brokenRule?: string
 }
 
 /** The bot that the cases are about, its main owner, and a URL of the platform that is not Discord's. */
-export const FORM_CONTEXT = {
+export const FORM_CASE_CONTEXT = {
   discordBotId: '500000000000000001',
   mainOwnerId: '400000000000000001',
   platformUrl: 'http://localhost:3334/oauth2/authorize',
@@ -29,126 +29,126 @@ const LINKS = ['supportServer', 'website', 'github', 'twitter', 'youtube', 'inst
 const AUTHORIZE = 'https://discord.com/oauth2/authorize'
 const WIDE = '😀'
 
-const links = LINKS.flatMap((field): FormVerdict[] => [
-  { field, typed: '', stored: null },
-  { field, typed: ' https://example.com/a ', stored: 'https://example.com/a' },
-  { field, typed: 'HTTP://EXAMPLE.com', stored: 'http://example.com/' },
-  { field, typed: 'example.com', broken: 'url' },
-  { field, typed: 'ftp://example.com', broken: 'url' },
-  { field, typed: 'javascript:alert(1)', broken: 'url' },
-  { field, typed: 'https://user:pass@example.com', broken: 'url' },
-  { field, typed: 'https://example.com/"onmouseover="x', broken: 'url' },
-  { field, typed: `https://example.com/${'x'.repeat(512)}`, broken: 'maxLength' },
+const links = LINKS.flatMap((field): FormCase[] => [
+  { field, input: '', stored: null },
+  { field, input: ' https://example.com/a ', stored: 'https://example.com/a' },
+  { field, input: 'HTTP://EXAMPLE.com', stored: 'http://example.com/' },
+  { field, input: 'example.com', brokenRule: 'url' },
+  { field, input: 'ftp://example.com', brokenRule: 'url' },
+  { field, input: 'javascript:alert(1)', brokenRule: 'url' },
+  { field, input: 'https://user:pass@example.com', brokenRule: 'url' },
+  { field, input: 'https://example.com/"onmouseover="x', brokenRule: 'url' },
+  { field, input: `https://example.com/${'x'.repeat(512)}`, brokenRule: 'maxLength' },
 ])
 
-export const BOT_FORM_VERDICTS: readonly FormVerdict[] = [
-  { field: 'discordBotId', typed: '500000000000000001', stored: '500000000000000001' },
-  { field: 'discordBotId', typed: ' 500000000000000001 ', stored: '500000000000000001' },
-  { field: 'discordBotId', typed: '', broken: 'snowflake' },
-  { field: 'discordBotId', typed: 'fern', broken: 'snowflake' },
-  { field: 'discordBotId', typed: '12345', broken: 'snowflake' },
-  { field: 'discordBotId', typed: '1e20', broken: 'snowflake' },
-  { field: 'discordBotId', typed: '٥٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠١', broken: 'snowflake' },
+export const BOT_FORM_CASES: readonly FormCase[] = [
+  { field: 'discordBotId', input: '500000000000000001', stored: '500000000000000001' },
+  { field: 'discordBotId', input: ' 500000000000000001 ', stored: '500000000000000001' },
+  { field: 'discordBotId', input: '', brokenRule: 'snowflake' },
+  { field: 'discordBotId', input: 'fern', brokenRule: 'snowflake' },
+  { field: 'discordBotId', input: '12345', brokenRule: 'snowflake' },
+  { field: 'discordBotId', input: '1e20', brokenRule: 'snowflake' },
+  { field: 'discordBotId', input: '٥٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠١', brokenRule: 'snowflake' },
 
-  { field: 'prefix', typed: '', stored: '/' },
-  { field: 'prefix', typed: '  ', stored: '/' },
-  { field: 'prefix', typed: ' fern! ', stored: 'fern!' },
-  { field: 'prefix', typed: 'x'.repeat(20), stored: 'x'.repeat(20) },
-  { field: 'prefix', typed: 'x'.repeat(21), broken: 'maxLength' },
+  { field: 'prefix', input: '', stored: '/' },
+  { field: 'prefix', input: '  ', stored: '/' },
+  { field: 'prefix', input: ' fern! ', stored: 'fern!' },
+  { field: 'prefix', input: 'x'.repeat(20), stored: 'x'.repeat(20) },
+  { field: 'prefix', input: 'x'.repeat(21), brokenRule: 'maxLength' },
 
-  { field: 'shortDescription', typed: '', broken: 'required' },
-  { field: 'shortDescription', typed: '  123456789  ', broken: 'minLength' },
-  { field: 'shortDescription', typed: '1234567890', stored: '1234567890' },
-  { field: 'shortDescription', typed: 'two\nlines of it', stored: 'two lines of it' },
-  { field: 'shortDescription', typed: 'x'.repeat(100), stored: 'x'.repeat(100) },
-  { field: 'shortDescription', typed: 'x'.repeat(101), broken: 'maxLength' },
-  { field: 'shortDescription', typed: WIDE.repeat(50), stored: WIDE.repeat(50) },
-  { field: 'shortDescription', typed: `${WIDE.repeat(50)}x`, broken: 'maxLength' },
-  { field: 'shortDescription', typed: 'reads \u202eotherwise', broken: 'characters' },
-  { field: 'shortDescription', typed: 'e\u0301 is one letter', stored: 'é is one letter' },
+  { field: 'shortDescription', input: '', brokenRule: 'required' },
+  { field: 'shortDescription', input: '  123456789  ', brokenRule: 'minLength' },
+  { field: 'shortDescription', input: '1234567890', stored: '1234567890' },
+  { field: 'shortDescription', input: 'two\nlines of it', stored: 'two lines of it' },
+  { field: 'shortDescription', input: 'x'.repeat(100), stored: 'x'.repeat(100) },
+  { field: 'shortDescription', input: 'x'.repeat(101), brokenRule: 'maxLength' },
+  { field: 'shortDescription', input: WIDE.repeat(50), stored: WIDE.repeat(50) },
+  { field: 'shortDescription', input: `${WIDE.repeat(50)}x`, brokenRule: 'maxLength' },
+  { field: 'shortDescription', input: 'reads \u202eotherwise', brokenRule: 'characters' },
+  { field: 'shortDescription', input: 'e\u0301 is one letter', stored: 'é is one letter' },
 
-  { field: 'description', typed: '\u200b\u2060', broken: 'required' },
-  { field: 'description', typed: 'x'.repeat(49), broken: 'minLength' },
-  { field: 'description', typed: 'x'.repeat(50), stored: 'x'.repeat(50) },
-  { field: 'description', typed: `${'x'.repeat(60)}\r\n`, stored: 'x'.repeat(60) },
-  { field: 'description', typed: 'x'.repeat(2_000), stored: 'x'.repeat(2_000) },
-  { field: 'description', typed: 'x'.repeat(2_001), broken: 'maxLength' },
-  { field: 'description', typed: `nothing\u0000${'x'.repeat(60)}`, broken: 'characters' },
+  { field: 'description', input: '\u200b\u2060', brokenRule: 'required' },
+  { field: 'description', input: 'x'.repeat(49), brokenRule: 'minLength' },
+  { field: 'description', input: 'x'.repeat(50), stored: 'x'.repeat(50) },
+  { field: 'description', input: `${'x'.repeat(60)}\r\n`, stored: 'x'.repeat(60) },
+  { field: 'description', input: 'x'.repeat(2_000), stored: 'x'.repeat(2_000) },
+  { field: 'description', input: 'x'.repeat(2_001), brokenRule: 'maxLength' },
+  { field: 'description', input: `nothing\u0000${'x'.repeat(60)}`, brokenRule: 'characters' },
 
-  { field: 'inviteUrl', typed: '', broken: 'url' },
-  { field: 'inviteUrl', typed: AUTHORIZE, stored: AUTHORIZE },
+  { field: 'inviteUrl', input: '', brokenRule: 'url' },
+  { field: 'inviteUrl', input: AUTHORIZE, stored: AUTHORIZE },
   {
     field: 'inviteUrl',
-    typed: `${AUTHORIZE}?client_id=${FORM_CONTEXT.discordBotId}`,
-    stored: `${AUTHORIZE}?client_id=${FORM_CONTEXT.discordBotId}`,
+    input: `${AUTHORIZE}?client_id=${FORM_CASE_CONTEXT.discordBotId}`,
+    stored: `${AUTHORIZE}?client_id=${FORM_CASE_CONTEXT.discordBotId}`,
   },
   {
     field: 'inviteUrl',
-    typed: `${FORM_CONTEXT.platformUrl}?client_id=${FORM_CONTEXT.discordBotId}`,
-    stored: `${FORM_CONTEXT.platformUrl}?client_id=${FORM_CONTEXT.discordBotId}`,
+    input: `${FORM_CASE_CONTEXT.platformUrl}?client_id=${FORM_CASE_CONTEXT.discordBotId}`,
+    stored: `${FORM_CASE_CONTEXT.platformUrl}?client_id=${FORM_CASE_CONTEXT.discordBotId}`,
   },
-  { field: 'inviteUrl', typed: `${AUTHORIZE}?client_id=${OTHER_BOT}`, broken: 'client' },
+  { field: 'inviteUrl', input: `${AUTHORIZE}?client_id=${OTHER_BOT}`, brokenRule: 'client' },
   {
     field: 'inviteUrl',
-    typed: `${AUTHORIZE}?client_id=${FORM_CONTEXT.discordBotId}&client_id=${OTHER_BOT}`,
-    broken: 'client',
+    input: `${AUTHORIZE}?client_id=${FORM_CASE_CONTEXT.discordBotId}&client_id=${OTHER_BOT}`,
+    brokenRule: 'client',
   },
-  { field: 'inviteUrl', typed: 'http://discord.com/oauth2/authorize', broken: 'host' },
-  { field: 'inviteUrl', typed: 'https://discord.com.example/oauth2/authorize', broken: 'host' },
-  { field: 'inviteUrl', typed: 'https://example.com/invite', broken: 'host' },
-  { field: 'inviteUrl', typed: 'discord.com/oauth2/authorize', broken: 'url' },
+  { field: 'inviteUrl', input: 'http://discord.com/oauth2/authorize', brokenRule: 'host' },
+  { field: 'inviteUrl', input: 'https://discord.com.example/oauth2/authorize', brokenRule: 'host' },
+  { field: 'inviteUrl', input: 'https://example.com/invite', brokenRule: 'host' },
+  { field: 'inviteUrl', input: 'discord.com/oauth2/authorize', brokenRule: 'url' },
 
   ...links,
 
-  { field: 'categoryIds', typed: [], broken: 'required' },
-  { field: 'categoryIds', typed: ['1'], stored: ['1'] },
-  { field: 'categoryIds', typed: ['1', '2', '1'], stored: ['1', '2'] },
+  { field: 'categoryIds', input: [], brokenRule: 'required' },
+  { field: 'categoryIds', input: ['1'], stored: ['1'] },
+  { field: 'categoryIds', input: ['1', '2', '1'], stored: ['1', '2'] },
 
-  { field: 'additionalOwners', typed: '', stored: [] },
-  { field: 'additionalOwners', typed: ` ${A} ,, ${B}`, stored: [A, B] },
+  { field: 'additionalOwners', input: '', stored: [] },
+  { field: 'additionalOwners', input: ` ${A} ,, ${B}`, stored: [A, B] },
   {
     field: 'additionalOwners',
-    typed: [A, A, FORM_CONTEXT.mainOwnerId, B, C, D],
+    input: [A, A, FORM_CASE_CONTEXT.mainOwnerId, B, C, D],
     stored: [A, B, C],
   },
-  { field: 'additionalOwners', typed: `${A},${B},${C},somebody`, stored: [A, B, C] },
-  { field: 'additionalOwners', typed: `${A},somebody`, broken: 'snowflake' },
-  { field: 'additionalOwners', typed: '@fern', broken: 'snowflake' },
+  { field: 'additionalOwners', input: `${A},${B},${C},somebody`, stored: [A, B, C] },
+  { field: 'additionalOwners', input: `${A},somebody`, brokenRule: 'snowflake' },
+  { field: 'additionalOwners', input: '@fern', brokenRule: 'snowflake' },
 ]
 
 const HANDLES = ['twitter', 'github', 'youtube']
 
-const handles = HANDLES.flatMap((field): FormVerdict[] => [
-  { field, typed: '', stored: null },
-  { field, typed: ' @fern_bot.-9 ', stored: '@fern_bot.-9' },
-  { field, typed: 'fern', stored: 'fern' },
-  { field, typed: '@', broken: 'handle' },
-  { field, typed: '@@fern', broken: 'handle' },
-  { field, typed: 'fern bot', broken: 'handle' },
-  { field, typed: 'https://example.com/fern', broken: 'handle' },
-  { field, typed: 'ș', broken: 'handle' },
-  { field, typed: 'x'.repeat(101), broken: 'handle' },
+const handles = HANDLES.flatMap((field): FormCase[] => [
+  { field, input: '', stored: null },
+  { field, input: ' @fern_bot.-9 ', stored: '@fern_bot.-9' },
+  { field, input: 'fern', stored: 'fern' },
+  { field, input: '@', brokenRule: 'handle' },
+  { field, input: '@@fern', brokenRule: 'handle' },
+  { field, input: 'fern bot', brokenRule: 'handle' },
+  { field, input: 'https://example.com/fern', brokenRule: 'handle' },
+  { field, input: 'ș', brokenRule: 'handle' },
+  { field, input: 'x'.repeat(101), brokenRule: 'handle' },
 ])
 
-export const PROFILE_FORM_VERDICTS: readonly FormVerdict[] = [
-  { field: 'bio', typed: '', stored: null },
-  { field: 'bio', typed: '   ', stored: null },
-  { field: 'bio', typed: ' One.\r\nTwo. ', stored: 'One.\nTwo.' },
-  { field: 'bio', typed: 'x'.repeat(500), stored: 'x'.repeat(500) },
-  { field: 'bio', typed: 'x'.repeat(501), broken: 'maxLength' },
-  { field: 'bio', typed: `${WIDE.repeat(250)}x`, broken: 'maxLength' },
-  { field: 'bio', typed: 'reads \u202eotherwise', broken: 'characters' },
+export const PROFILE_FORM_CASES: readonly FormCase[] = [
+  { field: 'bio', input: '', stored: null },
+  { field: 'bio', input: '   ', stored: null },
+  { field: 'bio', input: ' One.\r\nTwo. ', stored: 'One.\nTwo.' },
+  { field: 'bio', input: 'x'.repeat(500), stored: 'x'.repeat(500) },
+  { field: 'bio', input: 'x'.repeat(501), brokenRule: 'maxLength' },
+  { field: 'bio', input: `${WIDE.repeat(250)}x`, brokenRule: 'maxLength' },
+  { field: 'bio', input: 'reads \u202eotherwise', brokenRule: 'characters' },
 
-  { field: 'website', typed: '', stored: null },
-  { field: 'website', typed: ' fern.example/me ', stored: 'fern.example/me' },
-  { field: 'website', typed: 'http://fern.example', stored: 'http://fern.example' },
-  { field: 'website', typed: 'fern.example:8080', stored: 'fern.example:8080' },
-  { field: 'website', typed: 'ftp://fern.example', broken: 'url' },
-  { field: 'website', typed: 'mailto:fern@example.com', broken: 'url' },
-  { field: 'website', typed: 'javascript:alert(1)', broken: 'url' },
-  { field: 'website', typed: 'user:pass@fern.example', broken: 'url' },
-  { field: 'website', typed: 'not an address', broken: 'url' },
-  { field: 'website', typed: `fern.example/${'x'.repeat(512)}`, broken: 'maxLength' },
+  { field: 'website', input: '', stored: null },
+  { field: 'website', input: ' fern.example/me ', stored: 'fern.example/me' },
+  { field: 'website', input: 'http://fern.example', stored: 'http://fern.example' },
+  { field: 'website', input: 'fern.example:8080', stored: 'fern.example:8080' },
+  { field: 'website', input: 'ftp://fern.example', brokenRule: 'url' },
+  { field: 'website', input: 'mailto:fern@example.com', brokenRule: 'url' },
+  { field: 'website', input: 'javascript:alert(1)', brokenRule: 'url' },
+  { field: 'website', input: 'user:pass@fern.example', brokenRule: 'url' },
+  { field: 'website', input: 'not an address', brokenRule: 'url' },
+  { field: 'website', input: `fern.example/${'x'.repeat(512)}`, brokenRule: 'maxLength' },
 
   ...handles,
 ]

@@ -44,22 +44,22 @@ const factor = readFactor()
  *
  * @param milliseconds on the reference machine
  */
-export function scaled(milliseconds: number): number {
+export function scaleTimeout(milliseconds: number): number {
   return Math.round(milliseconds * factor)
 }
 
 /** The timeouts that tests of all packages share, in milliseconds. */
 export const TIMEOUTS = {
   /** A whole test. */
-  test: scaled(120_000),
+  test: scaleTimeout(120_000),
   /** One step: a click, a navigation, an element that should appear. */
-  step: scaled(20_000),
+  step: scaleTimeout(20_000),
   /** A condition that is polled. */
-  poll: scaled(15_000),
+  poll: scaleTimeout(15_000),
   /** A layout change after the window was resized. */
-  layout: scaled(3_000),
+  layout: scaleTimeout(3_000),
   /** A server process, from its start until it is ready. */
-  serverStart: scaled(60_000),
+  serverStart: scaleTimeout(60_000),
   /** A server process, from the signal until it has exited. */
-  serverStop: scaled(15_000),
+  serverStop: scaleTimeout(15_000),
 } as const

@@ -11,14 +11,14 @@ afterEach(() => {
 
 test('timeouts are multiplied by the given factor', async () => {
   process.env[VARIABLE] = '3'
-  const { scaled, TIMEOUTS } = await import('../src/timeouts.ts')
-  expect(scaled(1_000)).toBe(3_000)
-  expect(TIMEOUTS.step).toBe(scaled(20_000))
+  const { scaleTimeout, TIMEOUTS } = await import('../src/timeouts.ts')
+  expect(scaleTimeout(1_000)).toBe(3_000)
+  expect(TIMEOUTS.step).toBe(scaleTimeout(20_000))
 })
 
 test('a measurement shortens no timeout, and child processes use the same one', async () => {
   delete process.env[VARIABLE]
-  const { scaled } = await import('../src/timeouts.ts')
-  expect(scaled(1_000)).toBeGreaterThanOrEqual(1_000)
-  expect(Number(process.env[VARIABLE])).toBeCloseTo(scaled(1_000) / 1_000, 1)
+  const { scaleTimeout } = await import('../src/timeouts.ts')
+  expect(scaleTimeout(1_000)).toBeGreaterThanOrEqual(1_000)
+  expect(Number(process.env[VARIABLE])).toBeCloseTo(scaleTimeout(1_000) / 1_000, 1)
 })

@@ -26,14 +26,14 @@ const HEADERS = {
 const HEAD =
   '<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><base target="_blank"></head>'
 
-export function describeAdDocument(response: HttpResponse) {
+export function setAdHeaders(response: HttpResponse) {
   for (const [name, value] of Object.entries(HEADERS)) response.header(name, value)
 }
 
 /** Wraps an ad's markup, unchanged, in an HTML document. */
-export function adDocument(content: string): string {
+export function renderAdDocument(content: string): string {
   return `${HEAD}<body>${content}</body></html>`
 }
 
 /** The document for an ad that is no longer shown: empty, instead of an error page inside the frame. */
-export const NO_AD = adDocument('')
+export const EMPTY_AD_DOCUMENT = renderAdDocument('')

@@ -14,7 +14,7 @@ function parseDates({ startDate, endDate }: Dates): Pick<AdChange, 'startDate' |
 }
 
 /** Converts validated fields, from a request or the console, to an action's input. */
-export function adInput<Fields extends Infer<typeof adValidator> | Infer<typeof adEditValidator>>(
+export function toAdInput<Fields extends Infer<typeof adValidator> | Infer<typeof adEditValidator>>(
   fields: Fields
 ) {
   return { ...fields, ...parseDates(fields) }

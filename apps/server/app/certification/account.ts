@@ -3,7 +3,7 @@ import type { AccountModule } from '#app/identity/account/account_modules'
 
 export const certificationAccount: AccountModule = {
   name: 'certificationApplications',
-  read: (memberId, client) =>
+  exportData: (memberId, client) =>
     queryRows(
       sql`
         SELECT bot_id AS "botId", reason, status, review_reason AS "reviewReason",

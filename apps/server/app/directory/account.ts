@@ -47,7 +47,7 @@ async function removeCoOwner(trx: TransactionClientContract, memberId: string) {
 
 export const botsAccount: AccountModule = {
   name: 'bots',
-  read: (memberId, client) =>
+  exportData: (memberId, client) =>
     queryRows(
       sql`
         SELECT id, discord_bot_id AS "discordBotId", user_id = ${memberId} AS "isMainOwner",
@@ -60,7 +60,7 @@ export const botsAccount: AccountModule = {
       `,
       client
     ),
-  async leave(trx, deletion) {
+  async onAccountDeletion(trx, deletion) {
     await deleteOwnBots(trx, deletion)
     await removeCoOwner(trx, deletion.memberId)
   },

@@ -24,7 +24,7 @@ export function hashBotToken(token: string): string {
 }
 
 /** Condition: the token was not replaced, and its bot is not deleted. */
-export const TOKEN_COUNTS = rawSql('tokens.replaced_at IS NULL AND bots.deleted_at IS NULL')
+export const IS_VALID_BOT_TOKEN = rawSql('tokens.replaced_at IS NULL AND bots.deleted_at IS NULL')
 
 /** @returns the bot that the token belongs to, or `undefined` when the token is malformed, unknown or replaced */
 export async function verifyBotToken(token: string): Promise<PostingBot | undefined> {
@@ -32,7 +32,7 @@ export async function verifyBotToken(token: string): Promise<PostingBot | undefi
   const [bot] = await queryRows<PostingBot>(sql`
     SELECT bots.id, bots.discord_bot_id AS "discordBotId", tokens.id AS "tokenId"
     FROM bot_api_tokens tokens JOIN bots ON bots.id = tokens.bot_id
-    WHERE tokens.hash = ${hashBotToken(token)} AND ${TOKEN_COUNTS}
+    WHERE tokens.hash = ${hashBotToken(token)} AND ${IS_VALID_BOT_TOKEN}
   `)
   return bot
 }

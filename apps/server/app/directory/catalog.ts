@@ -4,7 +4,7 @@ import {
   findCatalogMetadata,
   listChangedBotIds,
   listCatalog,
-  filterListed,
+  listListedBots,
 } from '#app/directory/queries/list_catalog'
 import { CATALOG_LIMIT } from '#app/directory/rules'
 import { mapReadableBots, type ReadableBot } from '#app/directory/readable_bots'
@@ -48,7 +48,7 @@ export async function loadCatalog(since: Date | undefined) {
       ? await listChangedBotIds(since, OVERLAP_MINUTES)
       : undefined
   const isWhole = changed === undefined || changed.length > MAX_CHANGES
-  const rows = await (isWhole ? listCatalog(CATALOG_LIMIT) : filterListed(changed))
+  const rows = await (isWhole ? listCatalog(CATALOG_LIMIT) : listListedBots(changed))
   const bots = mapReadableBots(rows)
   const listed = new Set(bots.map(({ id }) => String(id)))
   return {

@@ -3,7 +3,11 @@ import { createLiveEvent, type LiveEvent, type LiveSource } from '#app/core/live
 import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { subscribeTo, type LiveTopic } from '#app/core/live/live_topic'
 import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
-import { findBotFigures, findBotsAccess, type FollowedBot } from '#app/directory/queries/live_bots'
+import {
+  listBotCounts,
+  listBotAccess,
+  type LiveBotAccess,
+} from '#app/directory/queries/live_bot_access'
 import { LIST_STALE_MS } from '#app/directory/rules'
 import { canSeeUnlisted } from '#app/directory/visible_bot'
 import { listMemberChannels } from '#app/identity/live'
@@ -20,11 +24,11 @@ const insiderChannel = (id: number | string) => `insider:${id}`
  * @param ids internal ids
  */
 export async function listVisibleBots({ viewer }: HttpContext, ids: readonly string[]) {
-  const bots = await findBotsAccess(ids.map(Number), viewer?.id)
+  const bots = await listBotAccess(ids.map(Number), viewer?.id)
   return bots.filter((bot) => bot.isPublic || canSeeUnlisted(viewer, bot))
 }
 
-function listBotChannels(ctx: HttpContext, bot: FollowedBot): string[] {
+function listBotChannels(ctx: HttpContext, bot: LiveBotAccess): string[] {
   const presence = presenceChannel(bot.discordBotId)
   if (!canSeeUnlisted(ctx.viewer, bot)) return [publicChannel(bot.id), presence]
   return [insiderChannel(bot.id), presence, ...listMemberChannels(ctx)]
@@ -52,7 +56,7 @@ export const botSource: LiveSource = {
   topics: [BOT_TOPIC],
   async deliveries(events) {
     const ids = uniqueKeys(events)
-    const access = await findBotsAccess(ids.map(Number), undefined)
+    const access = await listBotAccess(ids.map(Number), undefined)
     const listed = access.filter(({ isPublic }) => isPublic).map(({ id }) => id)
     return [
       // Leaves out bots that are not public, so that their ids are not disclosed.
@@ -88,7 +92,7 @@ export const botStatsSource: LiveSource = {
     )
     const order = createOrderEvents()
     if (ids.length === 0) return order
-    const figures = await findBotFigures(ids.map(Number))
+    const figures = await listBotCounts(ids.map(Number))
     return [
       ...order,
       ...figures.flatMap(({ isPublic, ...counts }) => {

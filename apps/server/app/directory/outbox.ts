@@ -19,7 +19,7 @@ export const CATEGORY_TOPIC = 'category'
 export const BOTS_TAG = 'bots'
 
 /** Cache tag of responses that depend on the counts of any bot, such as ordered lists. */
-export const BOT_FIGURES_TAG = 'bot_figures'
+export const BOT_COUNTS_TAG = 'bot_figures'
 
 /** Cache tag of the list of categories and of responses that show one category's bots. */
 export const CATEGORIES_TAG = 'categories'
@@ -34,7 +34,7 @@ export function evictBot({ key }: OutboxEvent) {
 }
 
 export function evictBotStats({ key }: OutboxEvent) {
-  invalidateTags(BOT_FIGURES_TAG, botTag(key))
+  invalidateTags(BOT_COUNTS_TAG, botTag(key))
 }
 
 /** Evicts the bot's page only: lists do not show when a count was posted. */

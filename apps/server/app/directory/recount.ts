@@ -14,7 +14,7 @@ export interface Difference {
 /** A stored count of rows that a higher layer writes, and how to recompute it. */
 export interface Counter {
   /** Returns the next rows by id, and whether each seems to differ. Takes no lock. */
-  look(
+  scan(
     client: QueryClientContract,
     after: number,
     limit: number
@@ -39,7 +39,7 @@ export async function recount(
   counters: readonly Counter[]
 ): Promise<Recount> {
   const result: Recount = { checked: 0, differences: [] }
-  for (const { look, correct } of counters) {
+  for (const { scan: look, correct } of counters) {
     for (let after = 0, rows = await look(client, after, BATCH); rows.length > 0;) {
       for (const { id } of rows.filter(({ differs }) => differs)) {
         result.differences.push(...(await runInTransaction((trx) => correct(trx, id), { client })))

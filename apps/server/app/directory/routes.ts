@@ -1,11 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { controllers } from '#generated/controllers'
-import { BOT_FIGURES_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
+import { BOT_COUNTS_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { knownKeys } from '#app/core/validation/known_keys'
-import { submissions } from '#app/directory/limits'
+import { submissionRateLimit } from '#app/directory/limits'
 import { botListValidator, catalogValidator } from '#app/directory/validators'
 import { userTag } from '#app/identity/outbox'
 import {
@@ -24,7 +24,7 @@ publicReads(() => {
     .use(
       cacheResponse({
         query: knownKeys(botListValidator),
-        tags: () => [BOTS_TAG, BOT_FIGURES_TAG],
+        tags: () => [BOTS_TAG, BOT_COUNTS_TAG],
         staleWhileRevalidate: true,
       })
     )
@@ -35,7 +35,7 @@ publicReads(() => {
     .use(
       cacheResponse({
         query: knownKeys(pageValidator),
-        tags: () => [BOTS_TAG, BOT_FIGURES_TAG],
+        tags: () => [BOTS_TAG, BOT_COUNTS_TAG],
         staleWhileRevalidate: true,
       })
     )
@@ -77,7 +77,7 @@ publicReads(() => {
     .use([
       cacheResponse({
         query: knownKeys(pageValidator),
-        tags: ({ params }) => [BOTS_TAG, BOT_FIGURES_TAG, userTag(params.id)],
+        tags: ({ params }) => [BOTS_TAG, BOT_COUNTS_TAG, userTag(params.id)],
         unlessCredentialed: true,
       }),
       middleware.viewer(),
@@ -105,7 +105,7 @@ memberReads(() => {
 mutations(() => {
   router
     .post('/api/bots', [controllers.directory.BotSubmissions, 'store'])
-    .use(limitWrites(submissions))
+    .use(limitWrites(submissionRateLimit))
     .as('bots.store')
   router.patch('/api/bots/:id', [controllers.directory.BotChanges, 'update']).as('bots.update')
   router.delete('/api/bots/:id', [controllers.directory.BotChanges, 'destroy']).as('bots.destroy')

@@ -5,11 +5,11 @@ import { subscribeTo, type LiveTopic } from '#app/core/live/live_topic'
 import { getCredentialHash } from '#app/core/rate_limit/caller'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
-import { assertNotRestricted } from '#app/identity/restricted'
+import { assertNotRestricted } from '#app/identity/assert_not_restricted'
 import {
   STAFF_CHANNELS,
   STAFF_TOPIC_PREFIX,
-  canStaff,
+  hasRoleWithRight,
   type StaffChannel,
 } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
@@ -51,7 +51,7 @@ export const staffLiveTopics: readonly LiveTopic[] = STAFF_CHANNEL_NAMES.map((ch
   admit(ctx) {
     const viewer = requireMember(ctx)
     assertNotRestricted(viewer)
-    if (!canStaff(viewer.roles, STAFF_CHANNELS[channel])) throw new Failure('forbidden')
+    if (!hasRoleWithRight(viewer.roles, STAFF_CHANNELS[channel])) throw new Failure('forbidden')
     return subscribeTo(staffChannel(channel), ...listMemberChannels(ctx))
   },
 }))

@@ -3,7 +3,7 @@ import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { limitAddress } from '#app/core/rate_limit/limit_writes'
 import { throttle } from '#app/core/rate_limit/throttle'
 import { controllers } from '#generated/controllers'
-import { signInStarts } from '#app/identity/limits'
+import { signInRateLimit } from '#app/identity/limits'
 import { userTag } from '#app/identity/outbox'
 import { memberReads, mutations, ownAccountMutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
@@ -14,7 +14,7 @@ router
     router.get('/api/login', [controllers.identity.DiscordLogin, 'shortcut']).as('auth.login')
     router
       .get('/api/auth/discord', [controllers.identity.DiscordLogin, 'begin'])
-      .use(limitAddress(signInStarts))
+      .use(limitAddress(signInRateLimit))
       .as('auth.discord')
     router
       .get('/api/auth/discord/callback', [controllers.identity.DiscordLogin, 'complete'])

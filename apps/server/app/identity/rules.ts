@@ -79,7 +79,7 @@ export type StaffChannel = keyof typeof STAFF_CHANNELS
 export const STAFF_TOPIC_PREFIX = 'staff:'
 
 /** Whether somebody with these roles has the right. Does not consider bans and disablements. */
-export function canStaff(roles: readonly string[], right: StaffRight): boolean {
+export function hasRoleWithRight(roles: readonly string[], right: StaffRight): boolean {
   return getRolesWithRight(right).some((role) => roles.includes(role))
 }
 

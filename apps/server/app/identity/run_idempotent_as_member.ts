@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runIdempotent } from '#app/core/idempotency/run_idempotent'
-import { assertNotRestrictedNow } from '#app/identity/restricted'
+import { assertNotRestrictedNow } from '#app/identity/assert_not_restricted'
 
 /**
  * `runIdempotent` for work whose statement also requires an active member (`IS_ACTIVE_MEMBER`).

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Failure } from '#app/core/errors'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { lockStaffMember } from '#app/identity/queries/lock_staff_member'
-import { canStaff, type StaffRight } from '#app/identity/rules'
+import { hasRoleWithRight, type StaffRight } from '#app/identity/rules'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { hasStaffRight, requireMember } from '#app/identity/viewer'
 
@@ -33,7 +33,7 @@ export function runIdempotentAsStaff<Answer>(
 ): Promise<Answer> {
   const { id } = requireMember(ctx)
   const allChecks = async () => {
-    if (!canStaff(requireMember(ctx).roles, right)) throw new Failure('forbidden')
+    if (!hasRoleWithRight(requireMember(ctx).roles, right)) throw new Failure('forbidden')
     await checks(ctx)
   }
   return runIdempotentAsMember(ctx, allChecks, async (trx) => {

@@ -1,7 +1,7 @@
 import { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import type { TokenScope } from '#app/identity/account/rules'
-import { STAFF_ROLES, canStaff, type StaffRight, type StaffRole } from '#app/identity/rules'
+import { STAFF_ROLES, hasRoleWithRight, type StaffRight, type StaffRole } from '#app/identity/rules'
 
 /** A ban or disablement in force, by the database clock. */
 export interface Restriction {
@@ -48,7 +48,7 @@ export function hasRole(viewer: Viewer | null, ...roles: StaffRole[]): boolean {
 
 /** Whether the viewer has a staff right. Bans and disablements take all staff rights away. */
 export function hasStaffRight(viewer: Viewer | null, right: StaffRight): boolean {
-  return viewer !== null && viewer.restriction === null && canStaff(viewer.roles, right)
+  return viewer !== null && viewer.restriction === null && hasRoleWithRight(viewer.roles, right)
 }
 
 export function isStaffRole(role: string): role is StaffRole {

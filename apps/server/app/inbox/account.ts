@@ -3,7 +3,7 @@ import type { AccountModule } from '#app/identity/account/account_modules'
 
 export const inboxAccount: AccountModule = {
   name: 'inbox',
-  read: (memberId, client) =>
+  exportData: (memberId, client) =>
     queryRows(
       sql`
         SELECT kind, bot_id AS "botId", rating_id AS "ratingId", reason,
@@ -12,7 +12,7 @@ export const inboxAccount: AccountModule = {
       `,
       client
     ),
-  async leave(trx, { memberId }) {
+  async onAccountDeletion(trx, { memberId }) {
     await queryRows(sql`DELETE FROM inbox_items WHERE user_id = ${memberId}`, trx)
   },
 }

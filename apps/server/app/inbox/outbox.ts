@@ -1,21 +1,24 @@
 import logger from '@adonisjs/core/services/logger'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
-import { createInboxItemsOf, createInboxItems } from '#app/inbox/actions/create_inbox_items'
-import { sendPushesSoon } from '#app/inbox/push/sending/send_soon'
+import {
+  createInboxItemsOfEvent,
+  createPendingInboxItems,
+} from '#app/inbox/actions/create_inbox_items'
+import { sendPushesSoon } from '#app/inbox/push/sending/send_pushes_soon'
 
 /** Outbox topic: a member has read inbox items. The key is the member's id. */
 export const INBOX_READ_TOPIC = 'inbox_read'
 
 /** Creates the inbox items of an event. Every process runs this; the first one wins. */
-export async function createPublishedInboxItem({ id }: OutboxEvent) {
-  await createInboxItemsOf(id)
+export async function handleInboxEvent({ id }: OutboxEvent) {
+  await createInboxItemsOfEvent(id)
   sendPushesSoon()
 }
 
 /** Creates the items of events that were published while no process was running. */
 export async function createMissedInboxItems() {
   try {
-    await createInboxItems()
+    await createPendingInboxItems()
   } catch (error) {
     logger.warn({ err: error }, 'could not create missed inbox items; a job will retry')
   }

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../core/time.js'
 import type { BotDecision } from '../directory/rules.js'
 import { PROFILE_FIELDS } from '../identity/account/rules.js'
-import { ROLES, canStaff, type StaffRight } from '../identity/rules.js'
+import { ROLES, hasRoleWithRight, type StaffRight } from '../identity/rules.js'
 
 /** The right that each decision about a bot requires. */
 export const DECISION_RIGHTS = {
@@ -93,7 +93,7 @@ function isHighest(role: BaseRole) {
 export function getRoleChangeError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   const own = getBaseRole(actor.roles)
   const held = getBaseRole(member.roles)
-  if (!canStaff(actor.roles, 'grantRoles')) return 'staffOnly'
+  if (!hasRoleWithRight(actor.roles, 'grantRoles')) return 'staffOnly'
   if (actor.id === member.id) return 'ownRole'
   if (isHighest(own)) return undefined
   if (held === 'owner') return 'ownerAccount'
@@ -111,7 +111,7 @@ export function getGrantError(actor: Ranked, role: BaseRole): MemberErrorReason 
 
 /** Returns why the actor may not ban or disable a member, or remove one from the community server. */
 export function getModerationError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
-  if (!canStaff(actor.roles, 'moderateMembers')) return 'staffOnly'
+  if (!hasRoleWithRight(actor.roles, 'moderateMembers')) return 'staffOnly'
   if (actor.id === member.id) return 'moderateSelf'
   const mayModerate = getBaseRole(actor.roles) === 'owner' || getBaseRole(member.roles) !== 'owner'
   return mayModerate ? undefined : 'moderateOwner'
@@ -120,12 +120,12 @@ export function getModerationError(actor: Ranked, member: Ranked): MemberErrorRe
 /** Returns why the actor may not delete a member's account. */
 export function getDeletionError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   if (actor.id === member.id) return 'deleteSelf'
-  return canStaff(actor.roles, 'deleteMembers') ? undefined : 'ownersOnly'
+  return hasRoleWithRight(actor.roles, 'deleteMembers') ? undefined : 'ownersOnly'
 }
 
 /** Returns why the actor may not edit profiles. */
 export function getEditError(actor: Ranked): MemberErrorReason | undefined {
-  return canStaff(actor.roles, 'editMembers') ? undefined : 'ownersOnly'
+  return hasRoleWithRight(actor.roles, 'editMembers') ? undefined : 'ownersOnly'
 }
 
 /** Fields of a member that only staff edit, in addition to `PROFILE_FIELDS`. */

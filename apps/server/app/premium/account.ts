@@ -4,7 +4,7 @@ import { cancelAllSubscriptions } from '#app/premium/actions/order_cancellations
 
 export const subscriptionsAccount: AccountModule = {
   name: 'subscriptions',
-  read: (memberId, client) =>
+  exportData: (memberId, client) =>
     queryRows(
       sql`
         SELECT provider, subscription_id AS "subscriptionId", plan, status, cancels,
@@ -17,7 +17,7 @@ export const subscriptionsAccount: AccountModule = {
 
 export const paymentsAccount: AccountModule = {
   name: 'payments',
-  read: (memberId, client) =>
+  exportData: (memberId, client) =>
     queryRows(
       sql`
         SELECT provider, type, amount, currency, transaction_id AS "transactionId",
@@ -27,5 +27,5 @@ export const paymentsAccount: AccountModule = {
       `,
       client
     ),
-  leave: (trx, { memberId }) => cancelAllSubscriptions(trx, memberId),
+  onAccountDeletion: (trx, { memberId }) => cancelAllSubscriptions(trx, memberId),
 }

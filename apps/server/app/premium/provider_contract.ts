@@ -53,11 +53,11 @@ export interface Purchase {
 
 /** A payment provider. Every method throws `unavailable` when the provider does not answer or refuses the call. */
 export interface Provider {
-  begin(purchase: Purchase): Promise<StartedPurchase & { customerId: string | null }>
+  startPurchase(purchase: Purchase): Promise<StartedPurchase & { customerId: string | null }>
   /** Returns how to pay a purchase that is still unpaid; `null` for any other subscription. */
-  pending(subscriptionId: string): Promise<string | null>
+  findPendingPayment(subscriptionId: string): Promise<string | null>
   /** Fetches a subscription; `null` when it does not exist or is not ours. */
-  story(subscriptionId: string): Promise<SubscriptionSnapshot | null>
+  fetchSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>
   /** Returns whether the subscription exists at the provider, whether or not it is ours. */
   exists(subscriptionId: string): Promise<boolean>
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>

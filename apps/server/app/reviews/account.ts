@@ -66,7 +66,7 @@ async function updateReviewedBots(
 
 export const reviewsAccount: AccountModule = {
   name: 'reviews',
-  async read(memberId, client) {
+  async exportData(memberId, client) {
     return {
       reviews: await queryRows(
         sql`
@@ -93,7 +93,7 @@ export const reviewsAccount: AccountModule = {
       ),
     }
   },
-  async leave(trx, { memberId, reviews }) {
+  async onAccountDeletion(trx, { memberId, reviews }) {
     await lockReviewedBots(trx, memberId)
     await updateReviewedBots(trx, await (reviews === 'keep' ? anonymize : remove)(trx, memberId))
     await queryRows(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)

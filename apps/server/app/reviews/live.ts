@@ -3,7 +3,7 @@ import type { LiveTopic } from '#app/core/live/live_topic'
 import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { listVisibleBots } from '#app/directory/live'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { findBotsAccess } from '#app/directory/queries/live_bots'
+import { listBotAccess } from '#app/directory/queries/live_bot_access'
 import { memberChannel } from '#app/identity/live'
 import { REVIEWS_TOPIC, type PublishedVote } from '#app/reviews/outbox'
 
@@ -24,7 +24,7 @@ export const hiddenReviewSource: LiveSource = {
   async deliveries(events, followed) {
     const ids = events.map(({ key }) => key).filter((id) => followed.has(reviewsChannel(id)))
     if (ids.length === 0) return []
-    const bots = await findBotsAccess(ids.map(Number), undefined)
+    const bots = await listBotAccess(ids.map(Number), undefined)
     const listed = new Set(bots.filter(({ isPublic }) => isPublic).map(({ id }) => String(id)))
     return ids.map((id) =>
       createLiveEvent(

@@ -4,7 +4,7 @@ import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { controllers } from '#generated/controllers'
-import { reviewsOfDay, reviewsOfMinute, reviewVotes } from '#app/reviews/limits'
+import { reviewsPerDay, reviewsPerMinute, reviewVotes } from '#app/reviews/limits'
 import { memberReads, mutations, publicReads, mutationsOfStaffToo } from '#start/groups'
 import { middleware } from '#start/kernel'
 
@@ -29,11 +29,11 @@ memberReads(() => {
 mutations(() => {
   router
     .post('/api/bots/discord/:id/ratings', [controllers.reviews.Ratings, 'store'])
-    .use([limitWrites(reviewsOfMinute), limitWrites(reviewsOfDay)])
+    .use([limitWrites(reviewsPerMinute), limitWrites(reviewsPerDay)])
     .as('ratings.store')
   router
     .patch('/api/ratings/:id', [controllers.reviews.Ratings, 'update'])
-    .use([limitWrites(reviewsOfMinute), limitWrites(reviewsOfDay)])
+    .use([limitWrites(reviewsPerMinute), limitWrites(reviewsPerDay)])
     .as('ratings.update')
 
   router

@@ -5,7 +5,7 @@ import { createSupportEvent } from '#app/support/outbox'
 
 export const supportAccount: AccountModule = {
   name: 'supportRequests',
-  read: (memberId, client) =>
+  exportData: (memberId, client) =>
     queryRows(
       sql`
         SELECT subject, text, link, state, answer, created_at AS "createdAt",
@@ -14,7 +14,7 @@ export const supportAccount: AccountModule = {
       `,
       client
     ),
-  async leave(trx, { memberId }) {
+  async onAccountDeletion(trx, { memberId }) {
     const deleted = await queryRows(
       sql`DELETE FROM support_requests WHERE user_id = ${memberId} RETURNING id`,
       trx

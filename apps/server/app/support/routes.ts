@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
-import { supportRequests } from '#app/support/limits'
+import { supportRequestRateLimit } from '#app/support/limits'
 import { controllers } from '#generated/controllers'
 import { memberReads, mutations, staffMutations, staffReads } from '#start/groups'
 
@@ -13,7 +13,7 @@ memberReads(() => {
 mutations(() => {
   router
     .post('/api/user/support-requests', [controllers.support.OwnSupportRequests, 'store'])
-    .use(limitWrites(supportRequests))
+    .use(limitWrites(supportRequestRateLimit))
     .as('own_support_requests.store')
   router
     .delete('/api/user/support-requests/:id', [controllers.support.OwnSupportRequests, 'destroy'])

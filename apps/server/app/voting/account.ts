@@ -7,7 +7,7 @@ const COOLDOWN_SECONDS = getVoteCooldown({ isPremium: false }) / SECOND_MS
 
 export const votesAccount: AccountModule = {
   name: 'votes',
-  read: (memberId, client) =>
+  exportData: (memberId, client) =>
     queryRows(
       sql`
         SELECT bot_id AS "botId", votes, last_vote_at AS "lastVoteAt", created_at AS "createdAt"
@@ -17,7 +17,7 @@ export const votesAccount: AccountModule = {
     ),
   // Anonymizes the votes; their counts stay. Votes within the cooldown keep the member's id, so that deleting the
   // account and coming back does not allow another vote; a job anonymizes them later.
-  async leave(trx, { memberId }) {
+  async onAccountDeletion(trx, { memberId }) {
     await queryRows(
       sql`
         UPDATE bot_votes SET user_id = NULL

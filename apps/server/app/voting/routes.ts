@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { controllers } from '#generated/controllers'
-import { botVotes } from '#app/voting/limits'
+import { voteRateLimit } from '#app/voting/limits'
 import { memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
@@ -25,6 +25,6 @@ memberReads(() => {
 mutations(() => {
   router
     .post('/api/bots/:id/vote', [controllers.voting.BotVotes, 'store'])
-    .use(limitWrites(botVotes))
+    .use(limitWrites(voteRateLimit))
     .as('bot_votes.store')
 })

@@ -167,9 +167,9 @@ export function subscriptionRows(person: Member, dateOf: DateOf): Row[] {
       user_id: person.id,
       plan: subscription.plan,
       status: 'active',
-      cancels: subscription.cancelled,
+      cancels: subscription.canceled,
       period_end: dateOf(subscription.expiresAt),
-      next_charge_at: subscription.cancelled ? null : dateOf(subscription.expiresAt),
+      next_charge_at: subscription.canceled ? null : dateOf(subscription.expiresAt),
       // The simulator is asked as soon as the server runs.
       next_check_at: dateOf(subscription.startedAt),
       asked_at: dateOf(subscription.startedAt),

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Misbehaviour } from '@botanica/simulators'
+import type { FaultBehavior } from '@botanica/simulators'
 import { CHANNELS } from '@botanica/demo-world'
 import db from '@adonisjs/lucid/services/db'
 import { makeAnnouncement, makeUser } from '#database/factories/index'
@@ -77,7 +77,7 @@ test.group('Announcements', (group) => {
     )
   })
 
-  const TROUBLES: Record<string, Misbehaviour & { times: number }> = {
+  const TROUBLES: Record<string, FaultBehavior & { times: number }> = {
     'refuses for a moment': { kind: 'rate_limited', retryAfterSeconds: LEAST_WAIT, times: 1 },
     fails: { kind: 'server_error', times: 1 },
     'hangs up': { kind: 'dropped', times: 1 },

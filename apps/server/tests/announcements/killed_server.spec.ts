@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { Misbehaviour } from '@botanica/simulators'
+import type { FaultBehavior } from '@botanica/simulators'
 import { makeUser } from '#database/factories/index'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { CHANNEL, deliverDue, MESSAGES, NEWS } from '#tests/announcements/support/deliveries'
@@ -74,7 +74,7 @@ test.group('An announcement is sent once when the server is killed', (group) => 
     await assertSentOnce(assert)
   }).timeout(SLOW)
 
-  const WHILE_SENDING: Record<string, Misbehaviour[]> = {
+  const WHILE_SENDING: Record<string, FaultBehavior[]> = {
     'that arrives': [{ kind: 'slow', ms: HESITATION_MS }],
     'that does not arrive': [{ kind: 'slow', ms: HESITATION_MS }, { kind: 'dropped' }],
   }

@@ -14,7 +14,7 @@ import {
   isEligible,
 } from '#app/certification/rules'
 import { useApi } from '#tests/directory/support/api'
-import { botRow, logsOf, listInboxItems } from '#tests/moderation/support/decisions'
+import { botRow, listTargetLogs, listInboxEvents } from '#tests/moderation/support/decisions'
 
 const APPLY = '/api/bots/certification/apply'
 const OWN = '/api/user/certification/applications'
@@ -52,7 +52,7 @@ test.group('Applying for a certificate', (group) => {
     const own = await api.getAs(owner, OWN)
     assert.deepEqual(own.body, [body])
     assert.isEmpty((await api.getAs(await makeUser(), OWN)).body)
-    const [log] = await logsOf('certification_application', body.id)
+    const [log] = await listTargetLogs('certification_application', body.id)
     assert.include(log, { action: 'apply_for_certification', admin_id: coOwner.id })
   })
 
@@ -203,10 +203,10 @@ test.group('Reviewing applications', (group) => {
     assert.equal(status, 200)
     assert.include(body, { status: 'approved', reviewedByName: 'Mihai' })
     assert.include(await botRow(bot.id), { certified: true, certified_by: staff.id })
-    const [log] = await logsOf('certification_application', application.id)
+    const [log] = await listTargetLogs('certification_application', application.id)
     assert.include(log, { action: 'approve_application', admin_id: staff.id })
-    assert.equal((await logsOf('bot', bot.id))[0].action, 'certify_bot')
-    assert.containsSubset(await listInboxItems(bot.id), [{ kind: 'bot_certified' }])
+    assert.equal((await listTargetLogs('bot', bot.id))[0].action, 'certify_bot')
+    assert.containsSubset(await listInboxEvents(bot.id), [{ kind: 'bot_certified' }])
   })
 
   test('rejecting needs a reason, which the owners can read', async ({ assert }) => {
@@ -226,7 +226,7 @@ test.group('Reviewing applications', (group) => {
     })
     assert.include(body, { status: 'rejected', reviewReason: REJECTED.reviewReason })
     assert.isFalse((await botRow(bot.id)).certified)
-    assert.containsSubset(await listInboxItems(bot.id), [
+    assert.containsSubset(await listInboxEvents(bot.id), [
       { kind: 'application_rejected', reason: REJECTED.reviewReason },
     ])
   })
@@ -239,7 +239,7 @@ test.group('Reviewing applications', (group) => {
       assert.deepEqual([status, body.code], [409, 'conflict'])
       assert.isFalse((await botRow(bot.id)).certified)
       assert.equal((await listApplications(bot.id))[0].status, 'pending')
-      assert.isEmpty(await logsOf('certification_application', application.id))
+      assert.isEmpty(await listTargetLogs('certification_application', application.id))
     }
   })
 
@@ -278,7 +278,7 @@ test.group('Reviewing applications', (group) => {
       assert.equal((await botRow(bot.id)).certified, made!.body.status === 'approved')
       for (const { status, body } of answers.filter((one) => one !== made))
         assert.deepEqual([status, body.code, body.decided.by], [409, 'decided', 'Mihai'])
-      assert.lengthOf(await logsOf('certification_application', application.id), 1)
+      assert.lengthOf(await listTargetLogs('certification_application', application.id), 1)
     }
   })
 
@@ -295,7 +295,7 @@ test.group('Reviewing applications', (group) => {
     assert.deepEqual([deleted.status, deleted.body], [200, { id: application.id }])
     assert.isEmpty(await listApplications(bot.id))
     assert.equal((await browser.send('DELETE', toPath(application))).status, 404)
-    const logs = await logsOf('certification_application', application.id)
+    const logs = await listTargetLogs('certification_application', application.id)
     assert.equal(logs.at(-1).action, 'delete_application')
     assert.equal(logs.at(-1).details.oldValue.reason, application.reason)
   })

@@ -4,9 +4,9 @@ import { HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import { makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { useApi, type Api } from '#tests/directory/support/api'
 import { failCommits } from '#tests/helpers/failed_commits'
-import { botRow, logsOf } from '#tests/moderation/support/decisions'
-import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
-import { ratingsOf } from '#tests/reviews/support/rows'
+import { botRow, listTargetLogs } from '#tests/moderation/support/decisions'
+import { findPremium, listTransactions, usePayments } from '#tests/premium/support/payments'
+import { listRatingRows } from '#tests/reviews/support/rows'
 
 async function makeWorld() {
   const [member, reviewer] = [await makeUser(), await makeStaff('reviewer')]
@@ -35,7 +35,7 @@ const votesFor = async ({ listed }: World) => {
 
 const decisionAbout = async ({ pending }: World) => {
   const { approval_status: status } = await botRow(pending.id)
-  return { status, logged: (await logsOf('bot', pending.id)).length }
+  return { status, logged: (await listTargetLogs('bot', pending.id)).length }
 }
 
 const vote: Omit<Mutation, 'table'> = {
@@ -62,7 +62,7 @@ const MUTATIONS: Record<string, Mutation> = {
     path: ({ listed }) => `/api/bots/discord/${listed.discordBotId}/ratings`,
     json: { rating: 5, comment: 'Keeps its word' },
     status: 201,
-    written: async ({ listed }) => (await ratingsOf(listed.id)).length,
+    written: async ({ listed }) => (await listRatingRows(listed.id)).length,
   },
   'a staff decision': { ...approval, table: 'bots' },
   'the audit row of a staff decision': { ...approval, table: 'admin_logs' },
@@ -106,19 +106,19 @@ test.group('A COMMIT that fails', (group) => {
       payments.control.webhooks.configure({ lost: true })
       await payments.buy(member, provider)
       const deliver = async () => {
-        const { list, again } = payments.control.webhooks
+        const { list, resend: again } = payments.control.webhooks
         return new Set(await Promise.all(list().map(({ id }) => again(id))))
       }
       const failing = await failCommits('webhook_events')
       assert.deepEqual(await deliver(), new Set([HTTP_SERVICE_UNAVAILABLE]))
       await failing.stop()
       assert.lengthOf(await db.from('webhook_events').where({ provider }), 0)
-      assert.isFalse(Boolean((await premiumOf(member)).premium))
-      assert.lengthOf(await transactionsOf(member), 0)
+      assert.isFalse(Boolean((await findPremium(member)).premium))
+      assert.lengthOf(await listTransactions(member), 0)
 
       assert.deepEqual(await deliver(), new Set([200]))
-      assert.isTrue((await premiumOf(member)).premium)
-      assert.lengthOf(await transactionsOf(member), 1)
+      assert.isTrue((await findPremium(member)).premium)
+      assert.lengthOf(await listTransactions(member), 1)
     })
   }
 })

@@ -1,8 +1,8 @@
 import {
-  BOT_FORM_VERDICTS,
-  FORM_CONTEXT,
-  type FormVerdict,
-  PROFILE_FORM_VERDICTS,
+  BOT_FORM_CASES,
+  FORM_CASE_CONTEXT,
+  type FormCase,
+  PROFILE_FORM_CASES,
 } from '@botanica/testkit/form-verdicts'
 import { test } from '@japa/runner'
 import vine, { errors } from '@vinejs/vine'
@@ -13,23 +13,26 @@ import { botEditValidator, submissionValidator } from '#app/directory/submission
 import { PROFILE_FIELD_CHECKS } from '#app/identity/field_checks'
 import { profileValidator } from '#app/identity/validators'
 
-type Check = (typed: FormVerdict['typed'], context: object) => FieldCheck<unknown>
+type Check = (typed: FormCase['input'], context: object) => FieldCheck<unknown>
 
 /** A valid form; each case overrides the field that it tests. */
 const COMPLETE = {
-  discordBotId: FORM_CONTEXT.discordBotId,
+  discordBotId: FORM_CASE_CONTEXT.discordBotId,
   shortDescription: 'x'.repeat(20),
   description: 'x'.repeat(60),
   inviteUrl: 'https://discord.com/oauth2/authorize',
 }
-const IDS = { discordBotId: FORM_CONTEXT.discordBotId, mainOwnerId: FORM_CONTEXT.mainOwnerId }
+const IDS = {
+  discordBotId: FORM_CASE_CONTEXT.discordBotId,
+  mainOwnerId: FORM_CASE_CONTEXT.mainOwnerId,
+}
 
 const submission = (data: unknown) => submissionValidator.validate(data, { meta: IDS })
 const edit = (data: unknown) => botEditValidator.validate(data, { meta: IDS })
 const profile = (data: unknown) => profileValidator.validate(data)
 
 /** The body parser turns empty strings into `null`. */
-const asParsed = (typed: FormVerdict['typed']) => (typed === '' ? null : typed)
+const asParsed = (typed: FormCase['input']) => (typed === '' ? null : typed)
 
 async function verdictOf(
   validate: (data: unknown) => Promise<unknown>,
@@ -46,26 +49,27 @@ async function verdictOf(
   }
 }
 
-const titleOf = ({ field, typed }: FormVerdict) => `${field}: ${JSON.stringify(typed).slice(0, 50)}`
-const expectedOf = ({ stored, broken }: FormVerdict) => (broken ? { broken } : { stored })
+const titleOf = ({ field, input: typed }: FormCase) =>
+  `${field}: ${JSON.stringify(typed).slice(0, 50)}`
+const expectedOf = ({ stored, brokenRule: broken }: FormCase) => (broken ? { broken } : { stored })
 
-function checkTable(checks: Record<string, unknown>, rows: readonly FormVerdict[]) {
+function checkTable(checks: Record<string, unknown>, rows: readonly FormCase[]) {
   for (const row of rows) {
     test(`form · ${titleOf(row)}`, ({ assert }) => {
-      const { value, defect } = (checks[row.field] as Check)(row.typed, FORM_CONTEXT)
+      const { value, defect } = (checks[row.field] as Check)(row.input, FORM_CASE_CONTEXT)
       assert.deepEqual(defect ? { broken: defect.rule } : { stored: value }, expectedOf(row))
     })
   }
 }
 
 test.group('The form of a bot: forms and server agree', () => {
-  checkTable(BOT_FIELD_CHECKS, BOT_FORM_VERDICTS)
+  checkTable(BOT_FIELD_CHECKS, BOT_FORM_CASES)
 
-  for (const row of BOT_FORM_VERDICTS) {
+  for (const row of BOT_FORM_CASES) {
     // The server takes the platform's URL from its own settings, which differ from those of the table.
-    if (row.field === 'inviteUrl' && String(row.typed).startsWith(FORM_CONTEXT.platformUrl))
+    if (row.field === 'inviteUrl' && String(row.input).startsWith(FORM_CASE_CONTEXT.platformUrl))
       continue
-    const sent = { [row.field]: asParsed(row.typed) }
+    const sent = { [row.field]: asParsed(row.input) }
 
     test(`submission · ${titleOf(row)}`, async ({ assert }) => {
       const verdict = await verdictOf(submission, row.field, { ...COMPLETE, ...sent })
@@ -81,11 +85,11 @@ test.group('The form of a bot: forms and server agree', () => {
 })
 
 test.group('The form of a profile: forms and server agree', () => {
-  checkTable(PROFILE_FIELD_CHECKS, PROFILE_FORM_VERDICTS)
+  checkTable(PROFILE_FIELD_CHECKS, PROFILE_FORM_CASES)
 
-  for (const row of PROFILE_FORM_VERDICTS) {
+  for (const row of PROFILE_FORM_CASES) {
     test(`server · ${titleOf(row)}`, async ({ assert }) => {
-      const verdict = await verdictOf(profile, row.field, { [row.field]: asParsed(row.typed) })
+      const verdict = await verdictOf(profile, row.field, { [row.field]: asParsed(row.input) })
       assert.deepEqual(verdict, expectedOf(row))
     })
   }

@@ -2,13 +2,13 @@ import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionContract, PostgreConfig } from '@adonisjs/lucid/types/database'
 import type { Group } from '@japa/runner/core'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 
 const SERVER_CONNECTION = 'postgres'
 export const MIGRATOR_CONNECTION = 'migrator'
 /** Three times as long as a visitor waits: on a busy machine even opening a connection takes a second. */
-const ACQUIRE_TIMEOUT_MS = scaled(3_000)
+const ACQUIRE_TIMEOUT_MS = scaleTimeout(3_000)
 
 /** Services of the container keep the connection that they were made with, so it stays and only its pool is exchanged. */
 const connections = new Map<string, ConnectionContract>()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 
 const STEP_MS = 20
 
@@ -11,7 +11,7 @@ export async function eventually(
   holds: () => boolean | Promise<boolean>,
   { within = 2_000, message = 'it never held' } = {}
 ) {
-  const limit = scaled(within)
+  const limit = scaleTimeout(within)
   const deadline = Date.now() + limit
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`${message} (waited ${limit} ms)`)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBannedUser, makeStaff, makeUser } from '#database/factories/index'
 import { issueAccessToken } from '#app/identity/access_tokens'
-import { readDesktopRequest } from '#app/identity/desktop/field_checks'
+import { parseDesktopRequest } from '#app/identity/desktop/field_checks'
 import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
 import { STAFF_ROLES } from '#app/identity/rules'
 import { useApi } from '#tests/directory/support/api'
@@ -14,7 +14,7 @@ const PROOF = newProof()
 const ASKED = { port: 51_000, state: PROOF.state, challenge: PROOF.challenge, device: ' Desk\n1 ' }
 /** Parses the query as the page does. */
 const read = (asked: object) =>
-  readDesktopRequest(new URLSearchParams(asked as Record<string, string>))
+  parseDesktopRequest(new URLSearchParams(asked as Record<string, string>))
 const signIns = () => db.from('desktop_sign_ins')
 
 test.group('POST /api/desktop/sign-ins', (group) => {

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
-import { lockNames } from '#app/identity/actions/sign_in'
+import { lockUsernames } from '#app/identity/actions/sign_in'
 import { ATTEMPT_COOKIE, comeBack, useLogin } from '#tests/identity/support/login'
 
 const SLOW_MS = 8_000
 /** Our timeout, plus time for everything else. */
-const PATIENCE_MS = scaled(7_000)
+const PATIENCE_MS = scaleTimeout(7_000)
 
 test.group('Errors during sign-in', (group) => {
   const { discord, newBrowser, consent } = useLogin(group)
@@ -70,7 +70,7 @@ test.group('Errors during sign-in', (group) => {
     const browser = newBrowser()
     const back = await consent(browser)
     const somebodyElse = await db.transaction()
-    await lockNames(somebodyElse)
+    await lockUsernames(somebodyElse)
     const answer = await comeBack(browser, back)
     await somebodyElse.rollback()
 

@@ -4,7 +4,7 @@ import {
   getRolesWithRight,
   STAFF_RIGHTS,
   STAFF_ROLES,
-  canStaff,
+  hasRoleWithRight,
   type Role,
   type StaffRight,
   type StaffRole,
@@ -47,7 +47,8 @@ test.group('Staff rights', () => {
     .run(({ assert }, [right]) => {
       const expected = COLUMNS.filter((role) => isMarked(right, role))
       assert.sameMembers(getRolesWithRight(right), expected)
-      for (const role of COLUMNS) assert.equal(canStaff([role], right), isMarked(right, role), role)
+      for (const role of COLUMNS)
+        assert.equal(hasRoleWithRight([role], right), isMarked(right, role), role)
     })
 
   test('the matrix has a column for every role and a row for every right', ({ assert }) => {
@@ -59,11 +60,12 @@ test.group('Staff rights', () => {
     const others = (Object.keys(ROLES) as Role[]).filter(
       (role) => !STAFF_ROLES.some((one) => one === role)
     )
-    for (const right of RIGHTS) assert.isFalse(canStaff([...others, 'toString'], right), right)
+    for (const right of RIGHTS)
+      assert.isFalse(hasRoleWithRight([...others, 'toString'], right), right)
   })
 
   test('several roles combine their rights', ({ assert }) => {
-    assert.isTrue(canStaff(['user', 'supporter', 'moderator'], 'moderateMembers'))
-    assert.isFalse(canStaff([], 'enterDashboard'))
+    assert.isTrue(hasRoleWithRight(['user', 'supporter', 'moderator'], 'moderateMembers'))
+    assert.isFalse(hasRoleWithRight([], 'enterDashboard'))
   })
 })

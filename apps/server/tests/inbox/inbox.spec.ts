@@ -3,7 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeInboxItem, makeUser } from '#database/factories/index'
 import { publish } from '#app/core/outbox/outbox'
 import { type InboxEvent, createInboxEvent } from '#app/identity/inbox_events'
-import { createInboxItemsOf, createInboxItems } from '#app/inbox/actions/create_inbox_items'
+import {
+  createInboxItemsOfEvent,
+  createPendingInboxItems,
+} from '#app/inbox/actions/create_inbox_items'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { useCallers } from '#tests/openapi/support/world'
 
@@ -31,7 +34,7 @@ test.group('The inbox', (group) => {
       reason: 'Too loud',
     })
     const every = Array.from({ length: AT_ONCE }, (_, time) =>
-      time % 2 === 0 ? createInboxItemsOf(id) : createInboxItems()
+      time % 2 === 0 ? createInboxItemsOfEvent(id) : createPendingInboxItems()
     )
     await Promise.all(every)
     assert.lengthOf(await db.from('inbox_items').where('outbox_id', id), 2)
@@ -59,7 +62,7 @@ test.group('The inbox', (group) => {
       discordDiscriminator: null,
       deletedAt: ago({ hours: 1 }),
     })
-    await createInboxItemsOf(await publishInboxEvent({ kind: 'account_freed', to: [gone.id] }))
+    await createInboxItemsOfEvent(await publishInboxEvent({ kind: 'account_freed', to: [gone.id] }))
     assert.isEmpty(await itemsOf(gone.id))
   })
 

@@ -4,7 +4,12 @@ import { ago, makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
 import { useApi } from '#tests/directory/support/api'
 import { untilBlockedBy } from '#tests/helpers/blocked'
-import { botRow, hasInboxItem, logsOf, listInboxItems } from '#tests/moderation/support/decisions'
+import {
+  botRow,
+  hasBotEvent,
+  listTargetLogs,
+  listInboxEvents,
+} from '#tests/moderation/support/decisions'
 
 const REASON = 'Its invitation does not work.'
 const toPath = ({ id }: { id: number }, call = '') =>
@@ -34,7 +39,7 @@ test.group('Deciding about a bot', (group) => {
     assert.include(body, { id: bot.id, approvalStatus: 'approved', status: 'approved' })
     const row = await botRow(bot.id)
     assert.include(row, { approval_reason: DEFAULT_APPROVAL_REASON, approved_by: staff.id })
-    const [log] = await logsOf('bot', bot.id)
+    const [log] = await listTargetLogs('bot', bot.id)
     assert.include(log, { action: 'approve_bot', admin_id: staff.id })
     assert.deepEqual(log.details, {
       reason: DEFAULT_APPROVAL_REASON,
@@ -43,8 +48,8 @@ test.group('Deciding about a bot', (group) => {
       targetName: bot.name,
     })
     assert.isNotNull(log.ip_address)
-    assert.isTrue(await hasInboxItem(bot.id))
-    assert.containsSubset(await listInboxItems(bot.id), [
+    assert.isTrue(await hasBotEvent(bot.id))
+    assert.containsSubset(await listInboxEvents(bot.id), [
       { kind: 'bot_approved', to: [owner.id, coOwner.id] },
     ])
     assert.equal((await api.get(`/api/bots/discord/${bot.discordBotId}`)).status, 200)
@@ -59,9 +64,9 @@ test.group('Deciding about a bot', (group) => {
     assert.equal(status, 200)
     assert.include(body, { approvalStatus: 'rejected', certified: false, approvalReason: REASON })
     assert.include(await botRow(bot.id), { certified: false, certified_at: null })
-    const [log] = await logsOf('bot', bot.id)
+    const [log] = await listTargetLogs('bot', bot.id)
     assert.deepEqual(log.details.oldValue, { approval_status: 'approved', certified: true })
-    assert.containsSubset(await listInboxItems(bot.id), [{ kind: 'bot_rejected', reason: REASON }])
+    assert.containsSubset(await listInboxEvents(bot.id), [{ kind: 'bot_rejected', reason: REASON }])
     assert.equal((await api.get(`/api/bots/discord/${bot.discordBotId}`)).status, 404)
   })
 
@@ -80,7 +85,7 @@ test.group('Deciding about a bot', (group) => {
     assert.include(await botRow(bot.id), { certified: true, certified_by: staff.id })
     assert.isFalse((await decide(staff, bot, 'uncertify')).body.certified)
     assert.include(await botRow(bot.id), { certified: false, certified_by: null })
-    const kinds = (await listInboxItems(bot.id)).map(({ kind }) => kind)
+    const kinds = (await listInboxEvents(bot.id)).map(({ kind }) => kind)
     assert.deepEqual(kinds, ['bot_certified', 'bot_uncertified'])
   })
 
@@ -101,7 +106,7 @@ test.group('Deciding about a bot', (group) => {
       assert.equal(answer.status, 422, JSON.stringify(body).slice(0, 80))
     }
     assert.equal((await botRow(bot.id)).approval_status, 'pending')
-    assert.isEmpty(await logsOf('bot', bot.id))
+    assert.isEmpty(await listTargetLogs('bot', bot.id))
   })
 
   for (const [call, state] of [
@@ -122,7 +127,7 @@ test.group('Deciding about a bot', (group) => {
       const { status, body } = await decide(await makeStaff('owner'), bot, call, json)
       assert.deepEqual([status, body.code], [409, 'conflict'])
       assert.deepEqual(await botRow(bot.id), before)
-      assert.isEmpty(await logsOf('bot', bot.id))
+      assert.isEmpty(await listTargetLogs('bot', bot.id))
     })
   }
 
@@ -169,7 +174,7 @@ test.group('Deciding about a bot', (group) => {
     assert.include(late.body.decided, { action: 'approve_bot', by: 'Rita Reviewer' })
     assert.equal(late.body.message, 'Rita Reviewer has already approved this bot.')
     assert.equal((await botRow(bot.id)).approval_status, 'approved')
-    assert.lengthOf(await logsOf('bot', bot.id), 1)
+    assert.lengthOf(await listTargetLogs('bot', bot.id), 1)
   })
 
   test('accepts one of many concurrent mixed decisions', async ({ assert }) => {
@@ -193,7 +198,7 @@ test.group('Deciding about a bot', (group) => {
       assert.equal((await botRow(bot.id)).approval_status, made[0]!.body.approvalStatus)
       const others = answers.filter(({ status }) => status !== 200)
       for (const { status, body } of others) assert.deepEqual([status, body.code], [409, 'decided'])
-      assert.lengthOf(await logsOf('bot', bot.id), 1)
+      assert.lengthOf(await listTargetLogs('bot', bot.id), 1)
     }
   })
 
@@ -213,7 +218,7 @@ test.group('Deciding about a bot', (group) => {
       assert.equal(status, 403)
       assert.equal(body.code, 'banned' in loss ? 'account_restricted' : 'forbidden')
       assert.equal((await botRow(bot.id)).approval_status, 'pending')
-      assert.isEmpty(await logsOf('bot', bot.id))
+      assert.isEmpty(await listTargetLogs('bot', bot.id))
     }
   })
 
@@ -227,6 +232,6 @@ test.group('Deciding about a bot', (group) => {
     const again = await browser.send('POST', toPath(bot, 'approve'), {}, key)
     assert.deepEqual([first.status, again.status], [200, 200])
     assert.equal(again.text, first.text)
-    assert.lengthOf(await logsOf('bot', bot.id), 1)
+    assert.lengthOf(await listTargetLogs('bot', bot.id), 1)
   })
 })

@@ -5,7 +5,7 @@ import { ago, makeBot, makeCategory, makeStaff } from '#database/factories/index
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { useApi } from '#tests/directory/support/api'
-import { botRow, hasInboxItem, logsOf } from '#tests/moderation/support/decisions'
+import { botRow, hasBotEvent, listTargetLogs } from '#tests/moderation/support/decisions'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const findStats = (id: number) => db.from('bot_stats').where('bot_id', id).firstOrFail()
@@ -36,7 +36,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     const row = await botRow(bot.id)
     assert.include(row, { name: 'Fern', support_server: 'https://discord.gg/fern', website: null })
     assert.deepEqual(row.staff_edited_fields, ['name'])
-    const [log] = await logsOf('bot', bot.id)
+    const [log] = await listTargetLogs('bot', bot.id)
     assert.equal(log.action, 'staff_edit_bot')
     assert.deepInclude(log.details.oldValue, {
       name: bot.name,
@@ -45,7 +45,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     })
     assert.deepInclude(log.details.newValue, { name: 'Fern', website: null, tags: ['Gardening'] })
     assert.notProperty(log.details.newValue, 'invite_url')
-    assert.isTrue(await hasInboxItem(bot.id))
+    assert.isTrue(await hasBotEvent(bot.id))
   })
 
   test('updates from Discord do not overwrite a name that staff have set, but any other', async ({
@@ -84,7 +84,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     assert.equal((await post(5_000)).status, 409)
     assert.equal((await findStats(bot.id)).serving_count, 120)
     assert.include(await page(), { servingCount: 120, servingCountSource: 'staff' })
-    const [log] = await logsOf('bot', bot.id)
+    const [log] = await listTargetLogs('bot', bot.id)
     assert.deepEqual(log.details.oldValue, { serving_count: 7, serving_count_frozen: false })
     assert.deepEqual(log.details.newValue, { serving_count: 120, serving_count_frozen: true })
 
@@ -129,7 +129,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
       assert.equal((await edit(staff, bot, json)).status, 422, JSON.stringify(json))
     }
     assert.deepEqual(await botRow(bot.id), before)
-    assert.isEmpty(await logsOf('bot', bot.id))
+    assert.isEmpty(await listTargetLogs('bot', bot.id))
   })
 
   test('deleting removes the bot everywhere, once', async ({ assert }) => {
@@ -142,7 +142,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
       [200, 404]
     )
     assert.isNotNull((await botRow(bot.id)).deleted_at)
-    const logs = await logsOf('bot', bot.id)
+    const logs = await listTargetLogs('bot', bot.id)
     assert.deepEqual(
       logs.map(({ action }) => action),
       ['staff_delete_bot']

@@ -100,7 +100,7 @@ test.group('Emil’s last three days of premium', (group) => {
     await endRestrictions.run({}, signal)
     assert.deepEqual((await endSubscriptions.run({}, signal)).report, { ended: 1, put_off: 0 })
     assert.include(await db.from('users').where('id', EMIL.id).first(), { is_premium: false })
-    assert.equal((await providers.paypal.story(SUBSCRIPTION))?.status, 'ended')
+    assert.equal((await providers.paypal.fetchSubscription(SUBSCRIPTION))?.status, 'ended')
     assert.deepEqual(await badge(), { isPremium: false, hasRole: false })
     assert.isNotEmpty(await fetchAds('header'))
   }).timeout(60_000)

@@ -9,7 +9,7 @@ import '#start/jobs'
 import { useApi } from '#tests/directory/support/api'
 import { run as runCommand } from '#tests/helpers/ace'
 import { advanceProcessClock } from '#tests/helpers/process_clock'
-import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
+import { findPremium, listTransactions, usePayments } from '#tests/premium/support/payments'
 
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
 const PREFIXES = { stripe: '/v1', paypal: '/paypal' } as const
@@ -35,7 +35,7 @@ const letPeriodEnd = (id: string) =>
 
 /** The subscription's status at the provider. */
 const statusAt = async (provider: PaymentProvider, id: string) =>
-  (await providers[provider].story(id))?.status
+  (await providers[provider].fetchSubscription(id))?.status
 
 test.group('Subscriptions of deleted accounts', (group) => {
   const api = useApi(group)
@@ -60,7 +60,7 @@ test.group('Subscriptions of deleted accounts', (group) => {
       assert.equal(await statusAt(provider, other), 'active')
       await payments.told()
       assert.include(await findRow(subscription), { status: 'ended', end_due_at: null })
-      assert.isFalse((await premiumOf(member)).premium)
+      assert.isFalse((await findPremium(member)).premium)
       assert.deepEqual(await run(), { ended: 0, put_off: 0 })
       const log = await db
         .from('admin_logs')
@@ -170,7 +170,7 @@ test.group('Subscriptions of deleted accounts', (group) => {
       await payments.told()
       assert.equal(await statusAt(provider, first), 'ended')
       assert.equal(await statusAt(provider, second), 'active')
-      assert.isTrue((await premiumOf(member)).premium)
+      assert.isTrue((await findPremium(member)).premium)
     })
   }
 
@@ -220,7 +220,7 @@ test.group('A suspended subscription at PayPal', (group) => {
     assert.equal(await statusAt('paypal', subscription), 'ended')
     // The payment stays completed.
     assert.deepEqual(
-      (await transactionsOf(member)).map(({ type, status }) => `${type} ${status}`),
+      (await listTransactions(member)).map(({ type, status }) => `${type} ${status}`),
       ['subscription completed', 'cancellation completed']
     )
   })
@@ -236,6 +236,6 @@ test.group('A suspended subscription at PayPal', (group) => {
     assert.equal(await statusAt('paypal', first), 'ended')
     await run()
     assert.equal(await statusAt('paypal', second), 'active')
-    assert.isTrue((await premiumOf(member)).premium)
+    assert.isTrue((await findPremium(member)).premium)
   })
 })

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#app/premium/rules'
 import { makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
-import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
+import { findPremium, listTransactions, usePayments } from '#tests/premium/support/payments'
 
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
 const OURS = ['premium_subscriptions', 'premium_transactions', 'users', 'outbox']
@@ -28,8 +28,8 @@ test.group('Payments that do not match what was sold', (group) => {
         const subscription = await payments.buy(member, provider)
         payments.control.reprice(subscription, price)
         await payments.control.webhooks.release('as they happened')
-        assert.isFalse((await premiumOf(member)).premium)
-        assert.isEmpty(await transactionsOf(member))
+        assert.isFalse((await findPremium(member)).premium)
+        assert.isEmpty(await listTransactions(member))
         assert.isFalse((await api.getAs(member, '/api/auth/user')).body.isPremium)
       })
     }
@@ -39,13 +39,13 @@ test.group('Payments that do not match what was sold', (group) => {
     }) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
-      const { days } = await premiumOf(member)
+      const { days } = await findPremium(member)
       payments.control.webhooks.configure({ held: true })
       payments.control.renew(subscription)
       payments.control.reprice(subscription, { amount: 1 })
       await payments.control.webhooks.release('as they happened')
-      assert.closeTo((await premiumOf(member)).days!, days!, 1)
-      assert.lengthOf(await transactionsOf(member), 1)
+      assert.closeTo((await findPremium(member)).days!, days!, 1)
+      assert.lengthOf(await listTransactions(member), 1)
     })
   }
 

@@ -6,11 +6,12 @@ import type { PaymentProvider } from '#app/premium/rules'
 import { makeUser } from '#database/factories/index'
 import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { useApi } from '#tests/directory/support/api'
-import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
+import { findPremium, listTransactions, usePayments } from '#tests/premium/support/payments'
 
 const { signal } = new AbortController()
 const run = async () => (await endSubscriptions.run({}, signal)).report
-const fetchSnapshot = (provider: PaymentProvider, id: string) => providers[provider].story(id)
+const fetchSnapshot = (provider: PaymentProvider, id: string) =>
+  providers[provider].fetchSubscription(id)
 
 test.group('Two checkouts open at once', (group) => {
   const api = useApi(group)
@@ -49,11 +50,11 @@ test.group('Two checkouts open at once', (group) => {
       const { member, pay, getId } = await openBoth()
       pay[first]()
       await payments.told()
-      const { plan, days } = await premiumOf(member)
+      const { plan, days } = await findPremium(member)
       pay[second]()
       await payments.told()
       // A payment that is to be refunded grants nothing.
-      assert.deepEqual(await premiumOf(member), { premium: true, plan, days })
+      assert.deepEqual(await findPremium(member), { premium: true, plan, days })
       assert.include(
         await db.from('premium_subscriptions').where('subscription_id', getId(second)).first(),
         { end_because: 'paid_twice' }
@@ -73,9 +74,9 @@ test.group('Two checkouts open at once', (group) => {
         remaining.payments.map(({ status }) => status),
         ['completed']
       )
-      assert.deepEqual(await premiumOf(member), { premium: true, plan, days })
+      assert.deepEqual(await findPremium(member), { premium: true, plan, days })
       const [price, other] = first === 'stripe' ? ['4.99', '49.99'] : ['49.99', '4.99']
-      assert.sameDeepMembers(await transactionsOf(member), [
+      assert.sameDeepMembers(await listTransactions(member), [
         { type: 'subscription', status: 'completed', amount: price },
         { type: 'subscription', status: 'refunded', amount: other },
         { type: 'refund', status: 'completed', amount: other },
@@ -110,7 +111,7 @@ test.group('Two checkouts open at once', (group) => {
       stories.map(({ status, payments: paid }) => `${status} ${paid[0]!.status}`),
       ['active completed', 'ended refunded']
     )
-    assert.isTrue((await premiumOf(member)).premium)
+    assert.isTrue((await findPremium(member)).premium)
     assert.deepEqual(await run(), { ended: 0, put_off: 0 })
   })
 
@@ -134,7 +135,7 @@ test.group('Two checkouts open at once', (group) => {
       .update({ end_due_at: new Date(0) })
     assert.deepEqual(await run(), { ended: 1, put_off: 0 })
     await payments.told()
-    assert.deepInclude(await transactionsOf(member), {
+    assert.deepInclude(await listTransactions(member), {
       type: 'refund',
       status: 'completed',
       amount: '49.99',
@@ -149,7 +150,7 @@ test.group('Two checkouts open at once', (group) => {
     assert.throws(() => payments.control.payWithCard(card.body.clientSecret as string))
     payments.control.approve(body.approvalUrl as string)
     await payments.told()
-    assert.isTrue((await premiumOf(member)).premium)
+    assert.isTrue((await findPremium(member)).premium)
     assert.deepEqual(await run(), { ended: 0, put_off: 0 })
   })
 
@@ -165,10 +166,10 @@ test.group('Two checkouts open at once', (group) => {
       const member = await makeUser()
       payments.control.webhooks.configure({ lost: true })
       await payments.buy(member, paid)
-      assert.isFalse((await premiumOf(member)).premium)
+      assert.isFalse((await findPremium(member)).premium)
       const { status, body } = await payments.begin(await api.enter(member), other)
       assert.deepEqual([status, body.code], [409, 'conflict'])
-      assert.isTrue((await premiumOf(member)).premium)
+      assert.isTrue((await findPremium(member)).premium)
       assert.lengthOf(await db.from('premium_subscriptions').where('user_id', member.id), 1)
     })
   }

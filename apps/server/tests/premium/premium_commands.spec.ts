@@ -5,7 +5,7 @@ import { hence, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { run } from '#tests/helpers/ace'
-import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
+import { findPremium, listTransactions, usePayments } from '#tests/premium/support/payments'
 
 const TABLES = ['premium_subscriptions', 'premium_transactions', 'users', 'outbox', 'admin_logs']
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
@@ -27,11 +27,11 @@ test.group('ace premium:grant and premium:show', (group) => {
       provider: 'staff',
       status: 'ended',
     })
-    assert.deepEqual(await premiumOf(member), { premium: true, plan: 'monthly', days: 10 })
+    assert.deepEqual(await findPremium(member), { premium: true, plan: 'monthly', days: 10 })
     assert.isTrue((await api.getAs(member, '/api/auth/user')).body.isPremium)
     const { body } = await api.getAs(member, '/api/premium')
     assert.include(body, { isPremium: true, provider: 'staff', canCancel: false, canResume: false })
-    assert.deepEqual(await transactionsOf(member), [
+    assert.deepEqual(await listTransactions(member), [
       { type: 'subscription', status: 'completed', amount: '0.00' },
     ])
     const [log, ...others] = await db.from('admin_logs').where('target_id', member.id)
@@ -56,7 +56,7 @@ test.group('ace premium:grant and premium:show', (group) => {
     assert.include(granted.printed, { plan: 'yearly', until })
     for (const days of [20, 5]) {
       await run('premium:grant', member.id, `--days=${days}`, REASON)
-      assert.deepEqual(await premiumOf(member), { premium: true, plan: 'monthly', days })
+      assert.deepEqual(await findPremium(member), { premium: true, plan: 'monthly', days })
     }
     const { printed } = await run('premium:show', member.id)
     assert.deepEqual(
@@ -97,7 +97,7 @@ test.group('ace premium:grant and premium:show', (group) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       await run('premium:grant', member.id, '--days=100', REASON)
-      assert.deepEqual(await premiumOf(member), { premium: true, plan: 'monthly', days: 100 })
+      assert.deepEqual(await findPremium(member), { premium: true, plan: 'monthly', days: 100 })
       // The paid subscription can still be canceled.
       const own = await api.getAs(member, '/api/premium')
       assert.include(own.body, { provider, canCancel: true })
@@ -106,7 +106,7 @@ test.group('ace premium:grant and premium:show', (group) => {
       payments.control.refund(subscription)
       payments.control.cancel(subscription)
       await payments.told()
-      assert.deepEqual(await premiumOf(member), { premium: true, plan: 'monthly', days: 100 })
+      assert.deepEqual(await findPremium(member), { premium: true, plan: 'monthly', days: 100 })
 
       const { printed } = await run('premium:show', member.id)
       assert.include(printed, { isPremium: true, plan: 'monthly' })
@@ -127,7 +127,7 @@ test.group('ace premium:grant and premium:show', (group) => {
     const member = await makeUser()
     await payments.buy(member, 'stripe', 'yearly')
     await run('premium:grant', member.id, '--days=3', REASON)
-    const { plan, days } = await premiumOf(member)
+    const { plan, days } = await findPremium(member)
     assert.equal(plan, 'yearly')
     assert.closeTo(days!, 365, 2)
   })
@@ -168,7 +168,7 @@ test.group('ace premium:reconcile', (group) => {
       payments.control.renew(await payments.buy(renewed, provider))
       payments.control.refund(await payments.buy(refunded, provider))
       for (const member of [bought, renewed, refunded]) {
-        assert.isFalse((await premiumOf(member)).premium)
+        assert.isFalse((await findPremium(member)).premium)
       }
 
       const before = await everything(TABLES)
@@ -191,10 +191,10 @@ test.group('ace premium:reconcile', (group) => {
         change: `${paid} is active`,
       })
       assert.isTrue(ofBought.some(({ change }) => change.startsWith('premium lasts until')))
-      assert.closeTo((await premiumOf(bought)).days!, 30, 2)
-      assert.closeTo((await premiumOf(renewed)).days!, 61, 2)
-      assert.isFalse((await premiumOf(refunded)).premium)
-      assert.lengthOf(await transactionsOf(refunded), 2)
+      assert.closeTo((await findPremium(bought)).days!, 30, 2)
+      assert.closeTo((await findPremium(renewed)).days!, 61, 2)
+      assert.isFalse((await findPremium(refunded)).premium)
+      assert.lengthOf(await listTransactions(refunded), 2)
 
       const healed = await everything(TABLES.slice(1))
       assert.deepEqual((await reconcile()).differences, [])
@@ -210,7 +210,7 @@ test.group('ace premium:reconcile', (group) => {
       await owner.from('premium_transactions').where('subscription_id', subscription).delete()
       await db.from('users').where('id', member.id).update({ is_premium: false })
       await reconcile()
-      assert.isTrue((await premiumOf(member)).premium)
+      assert.isTrue((await findPremium(member)).premium)
 
       await db.from('users').where('id', member.id).update({ is_premium: false })
       const { differences } = await reconcile()
@@ -233,7 +233,7 @@ test.group('ace premium:reconcile', (group) => {
       assert.lengthOf(unanswered, 2)
       assert.isNull(unanswered[0]!.subscriptionId)
       for (const each of PROVIDERS) {
-        assert.equal((await premiumOf(members[each])).premium, each !== provider, each)
+        assert.equal((await findPremium(members[each])).premium, each !== provider, each)
       }
     })
   }

@@ -7,7 +7,7 @@ import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { moveTime } from '#tests/helpers/moved_time'
-import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
+import { findPremium, listTransactions, usePayments } from '#tests/premium/support/payments'
 
 const TABLES = ['premium_subscriptions', 'premium_transactions', 'users', 'outbox']
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
@@ -24,12 +24,12 @@ test.group('Buying premium', (group) => {
       const member = await makeUser()
       payments.control.webhooks.configure({ held: true })
       await payments.buy(member, provider)
-      assert.isFalse((await premiumOf(member)).premium)
+      assert.isFalse((await findPremium(member)).premium)
       await payments.control.webhooks.release('as they happened')
-      const { premium, plan, days } = await premiumOf(member)
+      const { premium, plan, days } = await findPremium(member)
       assert.deepEqual([premium, plan], [true, 'monthly'])
       assert.closeTo(days!, 30, 2)
-      assert.deepEqual(await transactionsOf(member), [
+      assert.deepEqual(await listTransactions(member), [
         { type: 'subscription', status: 'completed', amount: '4.99' },
       ])
       const { body } = await api.getAs(member, '/api/auth/user')
@@ -39,7 +39,7 @@ test.group('Buying premium', (group) => {
     test(`${provider}: a yearly payment grants premium for a year`, async ({ assert }) => {
       const member = await makeUser()
       await payments.buy(member, provider, 'yearly')
-      const { plan, days } = await premiumOf(member)
+      const { plan, days } = await findPremium(member)
       assert.equal(plan, 'yearly')
       assert.closeTo(days!, 365, 2)
     })
@@ -121,20 +121,20 @@ test.group('Buying premium', (group) => {
       const subscription = await payments.buy(member, provider)
       payments.control.renew(subscription)
       await payments.told()
-      assert.closeTo((await premiumOf(member)).days!, 61, 2)
+      assert.closeTo((await findPremium(member)).days!, 61, 2)
 
       payments.control.setRenewals(subscription, 'declined')
       payments.control.renew(subscription)
       await payments.told()
-      assert.isFalse((await premiumOf(member)).premium)
+      assert.isFalse((await findPremium(member)).premium)
       const { body } = await api.getAs(member, '/api/premium')
       assert.include(body, { isPremium: false, status: 'past_due', canCancel: true })
 
       const other = await makeUser()
       payments.control.refund(await payments.buy(other, provider))
       await payments.told()
-      assert.isFalse((await premiumOf(other)).premium)
-      assert.deepEqual(await transactionsOf(other), [
+      assert.isFalse((await findPremium(other)).premium)
+      assert.deepEqual(await listTransactions(other), [
         { type: 'subscription', status: 'refunded', amount: '4.99' },
         { type: 'refund', status: 'completed', amount: '4.99' },
       ])
@@ -169,7 +169,7 @@ test.group('Buying premium', (group) => {
         ['cancel_premium', 'resume_premium']
       )
       assert.deepEqual(
-        (await transactionsOf(member)).map(({ type }) => type as string),
+        (await listTransactions(member)).map(({ type }) => type as string),
         ['subscription', 'cancellation', 'resumption']
       )
     })
@@ -179,10 +179,10 @@ test.group('Buying premium', (group) => {
       await payments.buy(member, provider)
       await (await api.enter(member)).send('POST', '/api/premium/cancel')
       await payments.told()
-      await moveTime(((await premiumOf(member)).days! - 1) * DAY_MS)
-      assert.isTrue((await premiumOf(member)).premium)
+      await moveTime(((await findPremium(member)).days! - 1) * DAY_MS)
+      assert.isTrue((await findPremium(member)).premium)
       await moveTime(2 * DAY_MS)
-      assert.isFalse((await premiumOf(member)).premium)
+      assert.isFalse((await findPremium(member)).premium)
       const { body } = await api.getAs(member, '/api/premium')
       assert.include(body, { isPremium: false, plan: null, expiresAt: null })
     })
@@ -196,11 +196,11 @@ test.group('Buying premium', (group) => {
       'Your card was declined.'
     )
     await payments.told()
-    assert.isFalse((await premiumOf(member)).premium)
+    assert.isFalse((await findPremium(member)).premium)
     payments.control.payWithCard(body.clientSecret as string)
     await payments.told()
-    assert.isTrue((await premiumOf(member)).premium)
-    assert.deepEqual(await transactionsOf(member), [
+    assert.isTrue((await findPremium(member)).premium)
+    assert.deepEqual(await listTransactions(member), [
       { type: 'subscription', status: 'completed', amount: '4.99' },
     ])
   })

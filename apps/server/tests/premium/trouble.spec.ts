@@ -12,7 +12,7 @@ import { makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { moveTime } from '#tests/helpers/moved_time'
-import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
+import { findPremium, listTransactions, usePayments } from '#tests/premium/support/payments'
 import { A_PERIOD_MS, runJobs } from '#tests/premium/support/states'
 
 const TABLES = ['premium_subscriptions', 'premium_transactions', 'users', 'outbox', 'admin_logs']
@@ -71,10 +71,10 @@ test.group('Payments with lost webhooks', (group) => {
       )
       assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
       assert.include(answers[0]!.body, { isPremium: true, status: 'active', canBuy: false })
-      assert.deepEqual(await transactionsOf(member), [
+      assert.deepEqual(await listTransactions(member), [
         { type: 'subscription', status: 'completed', amount: '4.99' },
       ])
-      assert.closeTo((await premiumOf(member)).days!, 30, 2)
+      assert.closeTo((await findPremium(member)).days!, 30, 2)
     })
 
     test(`${provider}: confirming is 503 while the provider is down, and changes nothing`, async ({
@@ -100,7 +100,7 @@ test.group('Payments with lost webhooks', (group) => {
       payments.control.removeFault(id)
       await moveTime(HOUR_MS)
       assert.deepEqual(await check(), { checked: 0, changed: 1, unanswered: 0 })
-      assert.isTrue((await premiumOf(member)).premium)
+      assert.isTrue((await findPremium(member)).premium)
     })
 
     test(`${provider}: the end of a subscription is found within a day`, async ({ assert }) => {
@@ -123,9 +123,9 @@ test.group('Payments with lost webhooks', (group) => {
       payments.control.refund(subscription)
       await moveTime(25 * HOUR_MS)
       await check()
-      assert.isFalse((await premiumOf(member)).premium)
+      assert.isFalse((await findPremium(member)).premium)
       await runJobs()
-      assert.equal((await providers[provider].story(subscription))?.status, 'ended')
+      assert.equal((await providers[provider].fetchSubscription(subscription))?.status, 'ended')
     })
   }
 
@@ -139,7 +139,7 @@ test.group('Payments with lost webhooks', (group) => {
     await db.from('users').where('id', member.id).update({ banned: true, ban_reason: 'Spam' })
     const { status, body } = await browser.send('POST', CONFIRM)
     assert.deepEqual([status, body.code], [403, 'account_restricted'])
-    assert.isFalse((await premiumOf(member)).premium)
+    assert.isFalse((await findPremium(member)).premium)
   })
 
   test('an unpaid purchase is checked less and less often, and finally not at all', async ({
@@ -170,7 +170,7 @@ test.group('Late responses of a provider', (group) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       const askedAt = await databaseTime()
-      const late = (await providers[provider].story(subscription))!
+      const late = (await providers[provider].fetchSubscription(subscription))!
       assert.isFalse(late.cancels)
       const browser = await api.enter(member)
       await browser.send('POST', CANCEL)
@@ -181,7 +181,7 @@ test.group('Late responses of a provider', (group) => {
       await db.transaction((trx) => saveSubscription(trx, late, askedAt))
       assert.deepEqual(await findRow(subscription), before)
       assert.deepEqual(
-        (await transactionsOf(member)).map(({ type }) => type as string),
+        (await listTransactions(member)).map(({ type }) => type as string),
         ['subscription', 'cancellation']
       )
       const { body } = await browser.get('/api/premium')
@@ -227,7 +227,7 @@ test.group('Refusals of a provider', (group) => {
       const member = await makeUser()
       const subscription = await payments.buy(member, provider)
       // As after a plan's price was changed in the settings.
-      replace(cleanup, provider, 'story', () => Promise.resolve(null))
+      replace(cleanup, provider, 'fetchSubscription', () => Promise.resolve(null))
       const { status, body } = await (await api.enter(member)).send('POST', CANCEL)
       assert.deepEqual([status, body.code], [503, 'unavailable'])
       await moveTime(A_PERIOD_MS)
@@ -257,12 +257,12 @@ test.group('Refusals of a provider', (group) => {
       const browser = await api.enter(member)
       await browser.send('POST', CANCEL)
       await payments.told()
-      payments.control.forget(subscription)
+      payments.control.deleteSilently(subscription)
       const { status, body } = await browser.send('POST', RESUME)
       assert.deepEqual([status, body.code], [409, 'conflict'])
       assert.equal((await findRow(subscription)).status, 'ended')
       // The payment stays completed.
-      assert.isTrue((await premiumOf(member)).premium)
+      assert.isTrue((await findPremium(member)).premium)
     })
 
     test(`${provider}: a refused purchase is 503 and stores nothing`, async ({
@@ -270,7 +270,7 @@ test.group('Refusals of a provider', (group) => {
       cleanup,
     }) => {
       const browser = await api.enter(await makeUser())
-      replace(cleanup, provider, 'begin', () => Promise.reject(createRefusal()))
+      replace(cleanup, provider, 'startPurchase', () => Promise.reject(createRefusal()))
       const before = await everything(TABLES)
       const { status, body, headers } = await payments.begin(browser, provider)
       assert.deepEqual([status, body.code], [503, 'unavailable'])
@@ -287,7 +287,7 @@ test.group('Refusals of a provider', (group) => {
       )
       await payments.told()
       assert.includeMembers([200, 409], [...new Set(answers.map(({ status }) => status))])
-      const lines = await transactionsOf(member)
+      const lines = await listTransactions(member)
       assert.lengthOf(
         lines.filter(({ type }) => type === 'cancellation'),
         1
@@ -313,7 +313,8 @@ test.group('Refusals of a provider', (group) => {
       assert.lengthOf(body.subscriptions, 2)
       const { status } = await browser.send('POST', CANCEL, { subscriptionId: first })
       assert.equal(status, 200)
-      const cancelsAt = async (id: string) => (await providers[provider].story(id))!.cancels
+      const cancelsAt = async (id: string) =>
+        (await providers[provider].fetchSubscription(id))!.cancels
       assert.deepEqual([await cancelsAt(first), await cancelsAt(second)], [true, false])
       const again = await browser.send('POST', CANCEL, { subscriptionId: first })
       assert.deepEqual([again.status, again.body.code], [409, 'conflict'])
@@ -331,7 +332,7 @@ test.group('Refusals of a provider', (group) => {
     const findCustomer = async () =>
       (await db.from('users').where('id', member.id).firstOrFail()).stripe_customer_id as string
     const first = await findCustomer()
-    payments.control.forget(first)
+    payments.control.deleteSilently(first)
     const answers = await Promise.all([1, 2, 3].map(() => payments.begin(browser, 'stripe')))
     assert.deepEqual(
       answers.map(({ status }) => status),
@@ -343,7 +344,7 @@ test.group('Refusals of a provider', (group) => {
     await payments.told()
     payments.control.payWithCard(answers[0]!.body.clientSecret as string)
     await payments.told()
-    assert.isTrue((await premiumOf(member)).premium)
+    assert.isTrue((await findPremium(member)).premium)
     assert.equal(await findCustomer(), second)
   })
 })
@@ -362,27 +363,27 @@ test.group('The payment history', (group) => {
       }
       await refund(100)
       await refund(150)
-      assert.isTrue((await premiumOf(member)).premium)
+      assert.isTrue((await findPremium(member)).premium)
       const paid = { type: 'subscription', status: 'completed', amount: '4.99' }
       const parts = ['1.00', '1.50'].map((amount) => ({
         type: 'refund',
         status: 'completed',
         amount,
       }))
-      assert.sameDeepMembers(await transactionsOf(member), [paid, ...parts])
+      assert.sameDeepMembers(await listTransactions(member), [paid, ...parts])
 
       await refund()
-      assert.isFalse((await premiumOf(member)).premium)
-      assert.sameDeepMembers(await transactionsOf(member), [
+      assert.isFalse((await findPremium(member)).premium)
+      assert.sameDeepMembers(await listTransactions(member), [
         { ...paid, status: 'refunded' },
         ...parts,
         { type: 'refund', status: 'completed', amount: '2.49' },
       ])
       for (const { id } of payments.control.webhooks.list()) {
-        await payments.control.webhooks.again(id)
+        await payments.control.webhooks.resend(id)
       }
       await runJobs()
-      assert.lengthOf(await transactionsOf(member), 4)
+      assert.lengthOf(await listTransactions(member), 4)
     })
 
     test(`${provider}: resuming is the latest entry afterwards`, async ({ assert }) => {

@@ -10,8 +10,8 @@ import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { advanceProcessClock } from '#tests/helpers/process_clock'
 import {
-  premiumOf,
-  transactionsOf,
+  findPremium,
+  listTransactions,
   usePayments,
   WEBHOOK_PATHS,
 } from '#tests/premium/support/payments'
@@ -57,8 +57,8 @@ test.group('Webhooks of the payment providers', (group) => {
       payments.control.webhooks.configure({ held: true, copies: COPIES })
       await payments.buy(member, provider)
       await payments.control.webhooks.release('shuffled')
-      assert.closeTo((await premiumOf(member)).days!, 30, 2)
-      assert.lengthOf(await transactionsOf(member), 1)
+      assert.closeTo((await findPremium(member)).days!, 30, 2)
+      assert.lengthOf(await listTransactions(member), 1)
       const sent = payments.control.webhooks.list()
       const events = await db.from('webhook_events').where('provider', provider)
       const arrived = new Set(events.map(({ event_id: id }) => id as string))
@@ -73,7 +73,7 @@ test.group('Webhooks of the payment providers', (group) => {
       const subscription = await payments.buy(member, provider)
       payments.control.renew(subscription)
       payments.control.refund(subscription)
-      const { list, again } = payments.control.webhooks
+      const { list, resend: again } = payments.control.webhooks
       const webhooks = list()
       const sent = Array.from(
         { length: COPIES },
@@ -83,8 +83,8 @@ test.group('Webhooks of the payment providers', (group) => {
         .toSorted((one, other) => one.key - other.key)
       const answers = await Promise.all(sent.map(({ id }) => again(id)))
       assert.deepEqual([...new Set(answers)], [200])
-      assert.closeTo((await premiumOf(member)).days!, 30, 2)
-      assert.sameDeepMembers(await transactionsOf(member), [
+      assert.closeTo((await findPremium(member)).days!, 30, 2)
+      assert.sameDeepMembers(await listTransactions(member), [
         { type: 'subscription', status: 'completed', amount: '4.99' },
         { type: 'renewal', status: 'refunded', amount: '4.99' },
         { type: 'refund', status: 'completed', amount: '4.99' },
@@ -98,8 +98,8 @@ test.group('Webhooks of the payment providers', (group) => {
       payments.control.webhooks.configure({ held: true })
       payments.control.refund(await payments.buy(member, provider))
       await payments.control.webhooks.release('reversed')
-      assert.isFalse((await premiumOf(member)).premium)
-      assert.lengthOf(await transactionsOf(member), 2)
+      assert.isFalse((await findPremium(member)).premium)
+      assert.lengthOf(await listTransactions(member), 2)
     })
 
     test(`${provider}: is 503 while the provider is down, and a redelivery counts`, async ({
@@ -111,17 +111,17 @@ test.group('Webhooks of the payment providers', (group) => {
       const prefix = provider === 'stripe' ? '/v1' : '/paypal'
       const { id } = payments.control.addFault({ prefix, kind: 'server_error' })
       await payments.control.webhooks.release('as they happened')
-      assert.isFalse((await premiumOf(member)).premium)
+      assert.isFalse((await findPremium(member)).premium)
       const sent = payments.control.webhooks.list()
       assert.isTrue(sent.some(({ attempts }) => attempts.some(({ status }) => status === 503)))
       payments.control.removeFault(id)
-      for (const one of sent) await payments.control.webhooks.again(one.id)
+      for (const one of sent) await payments.control.webhooks.resend(one.id)
       // The circuit breaker is still open for a moment.
       await advanceProcessClock(BREAK_MS)
       for (const one of sent) {
-        assert.equal(await payments.control.webhooks.again(one.id), 200, one.type)
+        assert.equal(await payments.control.webhooks.resend(one.id), 200, one.type)
       }
-      assert.isTrue((await premiumOf(member)).premium)
+      assert.isTrue((await findPremium(member)).premium)
     })
   }
 
@@ -146,7 +146,7 @@ test.group('Webhooks of the payment providers', (group) => {
     }
     assert.deepEqual(await everything(TABLES), before)
     assert.equal((await send('stripe', body, signed(body))).status, 200)
-    assert.isTrue((await premiumOf(member)).premium)
+    assert.isTrue((await findPremium(member)).premium)
   })
 
   test('paypal: forged and unsigned ones are 400 and change nothing', async ({ assert }) => {
@@ -171,8 +171,8 @@ test.group('Webhooks of the payment providers', (group) => {
       assert.equal((await send('paypal', sent, given)).status, 400, what)
     }
     assert.deepEqual(await everything(TABLES), before)
-    assert.equal(await payments.control.webhooks.again(sale.id), 200)
-    assert.isTrue((await premiumOf(member)).premium)
+    assert.equal(await payments.control.webhooks.resend(sale.id), 200)
+    assert.isTrue((await findPremium(member)).premium)
   })
 
   test('stripe: signed events with an undocumented shape are 400 and change nothing', async ({

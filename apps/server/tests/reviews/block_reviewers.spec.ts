@@ -4,7 +4,12 @@ import { makeBot, makeRating, makeRatingBlock } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { eventually } from '#tests/helpers/eventually'
-import { auditOf, figuresOf, ratingRow, ratingsOf } from '#tests/reviews/support/rows'
+import {
+  listAuditLogs,
+  findStoredCounts,
+  ratingRow,
+  listRatingRows,
+} from '#tests/reviews/support/rows'
 import {
   makeReviewedBot,
   REASON,
@@ -42,11 +47,11 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
         blocked_by: world[who].id,
         reason: REASON,
       })
-      assert.deepEqual(await figuresOf(bot.id), { count: 1, sum: 4, average: 4 })
+      assert.deepEqual(await findStoredCounts(bot.id), { count: 1, sum: 4, average: 4 })
       await eventually(async () => (await api.get(reviewsPath(bot))).body.length === 1)
       assert.isNotNull(await ratingRow(rating.id))
 
-      const [entry] = await auditOf(world[who].id)
+      const [entry] = await listAuditLogs(world[who].id)
       assert.include(entry, {
         action: 'block_reviewer',
         target_type: 'user',
@@ -69,7 +74,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
     const path = `/api/bots/${bot.id}/block-user`
     assert.equal((await sendAs(api, owner, 'POST', path, json)).status, 200)
     assert.lengthOf(await listBlocks(bot.id), 1)
-    const [entry] = await auditOf(owner.id)
+    const [entry] = await listAuditLogs(owner.id)
     assert.deepEqual(entry.details, { reason: REASON, botId: bot.id })
   })
 
@@ -145,7 +150,7 @@ test.group('A blocked member', (group) => {
     await makeRatingBlock({ botId: bot.id, blockedUserId: other.id })
     const { status, body } = await sendAs(api, other, 'POST', reviewsPath(bot), { rating: 1 })
     assert.deepEqual([status, body.code], [403, 'blocked'])
-    assert.lengthOf(await ratingsOf(bot.id), 1)
+    assert.lengthOf(await listRatingRows(bot.id), 1)
   })
 
   test('cannot edit an older one', async ({ assert }) => {
@@ -173,6 +178,6 @@ test.group('A blocked member', (group) => {
     const another = await makeBot()
     const { status } = await sendAs(api, other, 'POST', reviewsPath(another), { rating: 4 })
     assert.equal(status, 201)
-    assert.lengthOf(await ratingsOf(another.id), 1)
+    assert.lengthOf(await listRatingRows(another.id), 1)
   })
 })

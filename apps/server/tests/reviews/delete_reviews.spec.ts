@@ -11,7 +11,7 @@ import {
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { eventually } from '#tests/helpers/eventually'
-import { auditOf, figuresOf, ratingRow } from '#tests/reviews/support/rows'
+import { listAuditLogs, findStoredCounts, ratingRow } from '#tests/reviews/support/rows'
 import { makeReviewedBot, reviewsPath, sendAs } from '#tests/reviews/support/world'
 
 const TABLES = ['ratings', 'rating_votes', 'bot_stats', 'admin_logs', 'outbox']
@@ -32,9 +32,9 @@ test.group('DELETE /api/ratings/:id', (group) => {
       assert.deepEqual(answer.body, { id: rating.id })
       assert.isNull(await ratingRow(rating.id))
       assert.isEmpty(await db.from('rating_votes').where('rating_id', rating.id))
-      assert.deepEqual(await figuresOf(bot.id), { count: 0, sum: 0, average: null })
+      assert.deepEqual(await findStoredCounts(bot.id), { count: 0, sum: 0, average: null })
 
-      const [entry, ...more] = await auditOf(world[who].id)
+      const [entry, ...more] = await listAuditLogs(world[who].id)
       assert.isEmpty(more)
       assert.include(entry, {
         action: 'delete_review',
@@ -61,7 +61,7 @@ test.group('DELETE /api/ratings/:id', (group) => {
       const { status } = await sendAs(api, staff, 'DELETE', `/api/ratings/${rating.id}`)
       assert.equal(status, 200)
       assert.isNull(await ratingRow(rating.id))
-      assert.lengthOf(await auditOf(staff.id), 1)
+      assert.lengthOf(await listAuditLogs(staff.id), 1)
     })
   }
 
@@ -84,7 +84,7 @@ test.group('DELETE /api/ratings/:id', (group) => {
     const browser = await api.enter(author)
     assert.equal((await browser.send('DELETE', `/api/ratings/${rating.id}`)).status, 200)
     assert.equal((await browser.send('DELETE', `/api/ratings/${rating.id}`)).status, 404)
-    assert.lengthOf(await auditOf(author.id), 1)
+    assert.lengthOf(await listAuditLogs(author.id), 1)
   })
 
   test('afterwards the author may write another', async ({ assert }) => {
@@ -93,7 +93,7 @@ test.group('DELETE /api/ratings/:id', (group) => {
     await browser.send('DELETE', `/api/ratings/${rating.id}`)
     const { status } = await browser.send('POST', reviewsPath(bot), { rating: 4 })
     assert.equal(status, 201)
-    assert.deepEqual(await figuresOf(bot.id), { count: 1, sum: 4, average: 4 })
+    assert.deepEqual(await findStoredCounts(bot.id), { count: 1, sum: 4, average: 4 })
   })
 
   test('a hidden review is 404 for members, but not for its author and the owners', async ({

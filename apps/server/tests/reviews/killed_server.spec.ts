@@ -6,7 +6,7 @@ import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 import { FaultProxy } from '#tests/helpers/fault_proxy'
 import { useServers } from '#tests/helpers/servers'
-import { auditOf, ratingRow, ratingsOf, votesOf } from '#tests/reviews/support/rows'
+import { listAuditLogs, ratingRow, listRatingRows, findVotes } from '#tests/reviews/support/rows'
 
 const SLOW = 60_000
 /** The first request of a server is the slowest. */
@@ -51,7 +51,7 @@ const MUTATIONS: Record<string, Mutation> = {
     json: () => ({ rating: 5 }),
     status: 201,
     done: async ({ bot, other }) =>
-      (await ratingsOf(bot.id)).filter(({ user_id }) => user_id === other.id).length,
+      (await listRatingRows(bot.id)).filter(({ user_id }) => user_id === other.id).length,
   },
   'a heart': {
     who: 'owner',
@@ -66,7 +66,7 @@ const MUTATIONS: Record<string, Mutation> = {
     path: ({ rating }) => `/api/ratings/${rating.id}/vote`,
     json: () => ({ vote: 1 }),
     status: 200,
-    done: async ({ rating }) => (await votesOf(rating.id)).likes,
+    done: async ({ rating }) => (await findVotes(rating.id)).likes,
   },
   'a block': {
     who: 'owner',
@@ -74,14 +74,14 @@ const MUTATIONS: Record<string, Mutation> = {
     path: ({ bot }) => `/api/bots/${bot.id}/block-user`,
     json: ({ author }) => ({ blockedUserId: author.id, reason: 'Blocked by bot owner' }),
     status: 200,
-    done: async ({ owner }) => (await auditOf(owner.id)).length,
+    done: async ({ owner }) => (await listAuditLogs(owner.id)).length,
   },
   'a deletion': {
     who: 'owner',
     method: 'DELETE',
     path: ({ rating }) => `/api/ratings/${rating.id}`,
     status: 200,
-    done: async ({ owner }) => (await auditOf(owner.id)).length,
+    done: async ({ owner }) => (await listAuditLogs(owner.id)).length,
   },
 }
 

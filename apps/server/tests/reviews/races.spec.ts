@@ -6,12 +6,12 @@ import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { useDatabase } from '#tests/helpers/database'
 import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
 import {
-  auditOf,
-  countedFiguresOf,
-  figuresOf,
+  listAuditLogs,
+  computeCounts,
+  findStoredCounts,
   ratingRow,
-  ratingsOf,
-  votesOf,
+  listRatingRows,
+  findVotes,
 } from '#tests/reviews/support/rows'
 
 const MANY = 100
@@ -41,9 +41,9 @@ test.group('Concurrent changes of reviews', (group) => {
       asAuthor.send('POST', path, { rating: (time % 5) + 1, comment: `${time}` })
     )
     assert.deepEqual(statusesOf(answers), { 201: 1, 409: MANY - 1 })
-    const rows = await ratingsOf(bot.id)
+    const rows = await listRatingRows(bot.id)
     assert.lengthOf(rows, 1)
-    assert.include(await figuresOf(bot.id), { count: 1, sum: rows[0].rating })
+    assert.include(await findStoredCounts(bot.id), { count: 1, sum: rows[0].rating })
   }).timeout(SLOW)
 
   test('counts are correct after concurrent reviews, edits and deletions', async ({ assert }) => {
@@ -56,9 +56,9 @@ test.group('Concurrent changes of reviews', (group) => {
         else await member.send('PATCH', `/api/ratings/${body.id}`, { rating: 5 - (index % 5) })
       })
     )
-    const counted = await countedFiguresOf(bot.id)
+    const counted = await computeCounts(bot.id)
     assert.equal(counted.count, 20)
-    assert.include(await figuresOf(bot.id), counted)
+    assert.include(await findStoredCounts(bot.id), counted)
   }).timeout(SLOW)
 
   test('100 concurrent mixed votes by one member leave at most one row', async ({ assert }) => {
@@ -71,7 +71,7 @@ test.group('Concurrent changes of reviews', (group) => {
         : asAuthor.send('POST', path, { vote: time % 3 === 0 ? 1 : -1 })
     )
     assert.deepEqual(statusesOf(answers), { 200: MANY })
-    const { likes, dislikes, rows } = await votesOf(rating.id)
+    const { likes, dislikes, rows } = await findVotes(rating.id)
     assert.isAtMost(rows.length, 1)
     assert.equal(likes, rows.filter(({ vote }) => vote === 1).length)
     assert.equal(dislikes, rows.filter(({ vote }) => vote === -1).length)
@@ -87,7 +87,7 @@ test.group('Concurrent changes of reviews', (group) => {
     const voteAll = (vote: 1 | -1) =>
       Promise.all(members.map((member) => member.send('POST', path, { vote })))
     assert.deepEqual(statusesOf(await voteAll(1)), { 200: 40 })
-    assert.include(await votesOf(rating.id), { likes: 40, dislikes: 0 })
+    assert.include(await findVotes(rating.id), { likes: 40, dislikes: 0 })
 
     const [answers, deleted] = await Promise.all([
       voteAll(-1),
@@ -124,8 +124,8 @@ test.group('Concurrent changes of reviews', (group) => {
     )
     assert.deepEqual(statusesOf(answers), { 200: 50 })
     assert.lengthOf(await db.from('rating_blocks').where('bot_id', bot.id), 1)
-    assert.lengthOf(await auditOf(owner.id), 1)
-    assert.include(await figuresOf(bot.id), { count: 0, average: null })
+    assert.lengthOf(await listAuditLogs(owner.id), 1)
+    assert.include(await findStoredCounts(bot.id), { count: 0, average: null })
   }).timeout(SLOW)
 
   test('a review sent while its author is being blocked is refused, or hidden and logged', async ({
@@ -143,8 +143,8 @@ test.group('Concurrent changes of reviews', (group) => {
       const answers = statusesOf(await Promise.all(both))
       assert.equal(answers[200], 1)
 
-      const rows = await ratingsOf(bot.id)
-      const [logged] = await auditOf(owner.id)
+      const rows = await listRatingRows(bot.id)
+      const [logged] = await listAuditLogs(owner.id)
       if (answers[201]) {
         assert.lengthOf(rows, 1)
         assert.equal(logged.details.oldValue, 'Unfair')
@@ -153,7 +153,7 @@ test.group('Concurrent changes of reviews', (group) => {
         assert.isEmpty(rows)
       }
       assert.isEmpty(await db.from('listed_ratings').where('bot_id', bot.id))
-      assert.include(await figuresOf(bot.id), { count: 0, sum: 0, average: null })
+      assert.include(await findStoredCounts(bot.id), { count: 0, sum: 0, average: null })
     }
   }).timeout(SLOW)
 
@@ -174,7 +174,7 @@ test.group('Concurrent changes of reviews', (group) => {
     const answer = await sent
     assert.equal(answer.status, 403)
     assert.equal(answer.body.code, 'blocked')
-    assert.isEmpty(await ratingsOf(bot.id))
+    assert.isEmpty(await listRatingRows(bot.id))
   })
 
   test('a ban while a review waits refuses the review', async ({ assert }) => {
@@ -189,6 +189,6 @@ test.group('Concurrent changes of reviews', (group) => {
     assert.equal(answer.status, 403)
     assert.equal(answer.body.code, 'account_restricted')
     assert.include(answer.body.message, 'Spam')
-    assert.isEmpty(await ratingsOf(bot.id))
+    assert.isEmpty(await listRatingRows(bot.id))
   })
 })

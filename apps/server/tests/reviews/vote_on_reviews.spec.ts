@@ -3,7 +3,7 @@ import { makeRatingBlock, makeRatingVote } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { eventually } from '#tests/helpers/eventually'
-import { votesOf } from '#tests/reviews/support/rows'
+import { findVotes } from '#tests/reviews/support/rows'
 import { makeReviewedBot, reviewsPath, sendAs } from '#tests/reviews/support/world'
 
 const TABLES = ['ratings', 'rating_votes', 'outbox']
@@ -31,7 +31,7 @@ test.group('POST and DELETE /api/ratings/:id/vote', (group) => {
       assert.equal(status, 200)
       assert.deepEqual(body, expected)
       assert.deepEqual((await browser.get(`${path}s`)).body, expected)
-      const { likes, dislikes, rows } = await votesOf(rating.id)
+      const { likes, dislikes, rows } = await findVotes(rating.id)
       assert.deepInclude(expected, { likes, dislikes })
       assert.lengthOf(rows, likes + dislikes)
     }
@@ -79,7 +79,7 @@ test.group('POST and DELETE /api/ratings/:id/vote', (group) => {
         const path = `/api/ratings/${rating.id}/vote`
         assert.equal((await sendAs(api, member, method, path, json)).status, 404)
       }
-      assert.isEmpty((await votesOf(rating.id)).rows)
+      assert.isEmpty((await findVotes(rating.id)).rows)
     })
   }
 })

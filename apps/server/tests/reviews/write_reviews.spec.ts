@@ -5,7 +5,7 @@ import { makeBot, makeRating, makeUser } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { eventually } from '#tests/helpers/eventually'
-import { figuresOf, ratingRow, ratingsOf } from '#tests/reviews/support/rows'
+import { findStoredCounts, ratingRow, listRatingRows } from '#tests/reviews/support/rows'
 import { makeReviewedBot, reviewsPath, sendAs, STRANGERS } from '#tests/reviews/support/world'
 
 const LONGEST = 'a'.repeat(REVIEW_TEXT_LIMITS.comment.max)
@@ -57,7 +57,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     })
     assert.equal(body.author.id, other.id)
     assert.include(await ratingRow(body.id), { user_id: other.id, rating: 5 })
-    assert.deepEqual(await figuresOf(bot.id), { count: 2, sum: 7, average: 3.5 })
+    assert.deepEqual(await findStoredCounts(bot.id), { count: 2, sum: 7, average: 3.5 })
 
     await eventually(async () => (await detail()).averageRating === 3.5)
     assert.equal((await detail()).ratingCount, 2)
@@ -115,8 +115,8 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
       assert.equal(status, 201)
       assert.include(body, { byOwner: true, byMainOwner })
     }
-    assert.lengthOf(await ratingsOf(bot.id), 3)
-    assert.deepEqual(await figuresOf(bot.id), { count: 1, sum: 2, average: 2 })
+    assert.lengthOf(await listRatingRows(bot.id), 3)
+    assert.deepEqual(await findStoredCounts(bot.id), { count: 1, sum: 2, average: 2 })
   })
 
   test('the review of a member who becomes an owner is marked and leaves the average', async ({
@@ -133,7 +133,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     const { body } = await api.get(reviewsPath(bot))
     const own = body.find(({ userId }: { userId: string }) => userId === author.id)
     assert.include(own, { byOwner: true, byMainOwner: false })
-    assert.deepEqual(await figuresOf(bot.id), { count: 2, sum: 8, average: 4 })
+    assert.deepEqual(await findStoredCounts(bot.id), { count: 2, sum: 8, average: 4 })
   })
 
   test('the owner of a pending bot cannot review it', async ({ assert }) => {
@@ -141,7 +141,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     const bot = await makeBot({ userId: owner.id, approvalStatus: 'pending' })
     const { status } = await sendAs(api, owner, 'POST', reviewsPath(bot), { rating: 5 })
     assert.equal(status, 404)
-    assert.isEmpty(await ratingsOf(bot.id))
+    assert.isEmpty(await listRatingRows(bot.id))
   })
 })
 
@@ -161,7 +161,7 @@ test.group('PATCH /api/ratings/:id', (group) => {
     assert.include(body, { id: rating.id, rating: 5, comment: 'It woke up.', ownerReply: 'Sorry.' })
     assert.isAbove(Date.parse(body.updatedAt), Date.parse(body.createdAt))
     assert.include(await ratingRow(rating.id), { rating: 5, comment: 'It woke up.' })
-    assert.deepEqual(await figuresOf(bot.id), { count: 1, sum: 5, average: 5 })
+    assert.deepEqual(await findStoredCounts(bot.id), { count: 1, sum: 5, average: 5 })
     await eventually(async () => {
       const [shown] = (await api.get(reviewsPath(bot))).body
       return shown.comment === 'It woke up.'

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ago, makePremiumUser, makeSupportRequest, makeUser } from '#database/factories/index'
 import { run } from '#tests/helpers/ace'
 import { useDatabase } from '#tests/helpers/database'
-import { logsOf } from '#tests/moderation/support/decisions'
+import { listTargetLogs } from '#tests/moderation/support/decisions'
 
 test.group('ace commands for support requests', (group) => {
   useDatabase(group)
@@ -30,7 +30,7 @@ test.group('ace commands for support requests', (group) => {
     assert.include(printed, { id, state: 'answered', answer: 'It is back.' })
     const row = await db.from('support_requests').where('id', id).first()
     assert.include(row, { state: 'answered', answer: 'It is back.', resolved_by: null })
-    const [log] = await logsOf('support_request', id)
+    const [log] = await listTargetLogs('support_request', id)
     assert.include(log, { action: 'answer_support_request', admin_id: null })
     const again = await run('support:answer', String(id), 'Twice.')
     assert.deepEqual([again.exitCode, again.printed.error], [1, 'It is answered already.'])

@@ -10,11 +10,11 @@ import {
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
-import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_requests'
+import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
 import { MAX_OPEN_SUPPORT_REQUESTS, SUPPORT_LIFE_DAYS, SUPPORT_LIMITS } from '#app/support/rules'
 import { useApi } from '#tests/directory/support/api'
 import { nextPageOf } from '#tests/directory/support/pages'
-import { logsOf } from '#tests/moderation/support/decisions'
+import { listTargetLogs } from '#tests/moderation/support/decisions'
 
 const OWN = '/api/user/support-requests'
 const QUEUE = '/api/admin/support-requests'
@@ -240,7 +240,7 @@ test.group('The queue of support requests', (group) => {
     assert.notProperty(own, 'resolvedByName')
     assert.include(await rowOf(id), { ...ANSWER, resolved_by: staff.id })
     assert.containsSubset(await noticesTo(member.id), [{ kind: 'support_answered' }])
-    const [log] = await logsOf('support_request', id)
+    const [log] = await listTargetLogs('support_request', id)
     assert.include(log, { action: 'answer_support_request', admin_id: staff.id })
     assert.notInclude(JSON.stringify(log.details), ANSWER.answer)
     const { body: answered } = await api.getAs(staff, `${QUEUE}?state=answered`)
@@ -254,7 +254,7 @@ test.group('The queue of support requests', (group) => {
     assert.equal((await resolve(staff, id, { state: 'closed' })).status, 200)
     assert.include(await rowOf(id), { state: 'closed', answer: null, resolved_by: staff.id })
     assert.isEmpty(await noticesTo(member.id))
-    assert.equal((await logsOf('support_request', id))[0].action, 'close_support_request')
+    assert.equal((await listTargetLogs('support_request', id))[0].action, 'close_support_request')
   })
 
   test('is refused for what is not valid, and for one’s own request', async ({ assert }) => {
@@ -305,7 +305,7 @@ test.group('The queue of support requests', (group) => {
       assert.equal((await rowOf(id)).state, made!.body.state)
       for (const { status, body } of answers.filter((one) => one !== made))
         assert.deepEqual([status, body.code, body.decided.by], [409, 'decided', 'Mihai'])
-      assert.lengthOf(await logsOf('support_request', id), 1)
+      assert.lengthOf(await listTargetLogs('support_request', id), 1)
     }
   })
 

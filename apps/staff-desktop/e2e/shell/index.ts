@@ -6,12 +6,12 @@ import type * as Electron from 'electron'
 import type { Browser, Page } from '@playwright/test'
 import { SimulatedApp, type Machine } from './app.ts'
 import {
-  Desk,
+  SimulatedDesktop,
   SimulatedMenu,
   SimulatedNotification,
   SimulatedTray,
   simulatedImages,
-} from './desk.ts'
+} from './desktop.ts'
 import { SimulatedIpcMain } from './ipc.ts'
 import { rejectUnknownMembers } from './reject-unknown-members.ts'
 import { SimulatedSession } from './session.ts'
@@ -26,7 +26,7 @@ import {
 import { SimulatedWebContents } from './web-contents.ts'
 import { SimulatedWindow, type Windows } from './window.ts'
 
-export type { SimulatedNotification, SimulatedTray } from './desk.ts'
+export type { SimulatedNotification, SimulatedTray } from './desktop.ts'
 export type { SimulatedWindow } from './window.ts'
 
 /** A machine on which the client is started, once or repeatedly. */
@@ -72,7 +72,7 @@ const DEFAULT_PARTITION = ''
 /** One start of the client in the simulated shell. */
 export class Shell {
   readonly ipcMain = new SimulatedIpcMain()
-  readonly desk = new Desk()
+  readonly desk = new SimulatedDesktop()
   readonly power = new SimulatedPower()
   readonly theme = new SimulatedTheme()
   readonly app: SimulatedApp

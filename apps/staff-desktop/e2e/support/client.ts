@@ -104,6 +104,6 @@ export async function signInToClient(
 }
 
 /** Asserts that the window has reported no errors and no policy violations. */
-export function expectNoComplaintsOf({ shell }: Client) {
+export function expectNoErrors({ shell }: Client) {
   expect(shell.window.webContents.complaints).toEqual([])
 }

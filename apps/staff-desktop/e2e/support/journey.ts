@@ -1,13 +1,13 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { expect, type Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
-import { describeBot, nameBot } from '../../../web-pwa/e2e/support/bot-form.ts'
-import { makeBotAtDiscord } from '../../../web-pwa/e2e/support/discord.ts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { fillRequiredFields, enterBotId } from '../../../web-pwa/e2e/support/bot-form.ts'
+import { createDiscordBot } from '../../../web-pwa/e2e/support/discord.ts'
 import type { Site } from '../../../web-pwa/e2e/support/site.ts'
 import type { NewMember, NewReader } from '../../../web-pwa/e2e/support/test.ts'
 
 /** The promised delay until a submitted bot is queued and reported, in milliseconds. */
-export const WITHIN_MS = scaled(2_000)
+export const WITHIN_MS = scaleTimeout(2_000)
 
 /** Returns an unused name, so that the journey can be repeated. */
 export const newName = () => `Dewdrop ${Date.now()}`
@@ -16,10 +16,10 @@ export const waitForNotification = (name: string) => `${name} is waiting for rev
 
 /** Submits a bot as Bruno in his browser. @returns when the server accepted it, as a Unix time in milliseconds */
 export async function submitBot(site: Site, newMember: NewMember, name: string): Promise<number> {
-  const id = await makeBotAtDiscord(site, name)
+  const id = await createDiscordBot(site, name)
   const { page } = await newMember(PEOPLE.bruno, '/add-bot')
-  await nameBot(page, id, name)
-  await describeBot(page)
+  await enterBotId(page, id, name)
+  await fillRequiredFields(page)
   const answered = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/bots'

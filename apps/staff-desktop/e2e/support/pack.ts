@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractFile, listPackage } from '@electron/asar'
 import { build, Platform } from 'electron-builder'
-import { configuration } from '../../packaging/config.ts'
+import { createConfiguration } from '../../packaging/config.ts'
 
 const CLIENT = join(import.meta.dirname, '../..')
 /** The fuse wire in Electron's binary: this sentinel, the version, the number of fuses, and each fuse. */
@@ -44,7 +44,7 @@ function optionsFor(
 ) {
   const electronDist = join(folder, 'electron')
   standIn(electronDist, furtherFuses)
-  const config = configuration({ updateFeed: null })
+  const config = createConfiguration({ updateFeed: null })
   return {
     projectDir: CLIENT,
     targets: Platform.LINUX.createTarget(target),

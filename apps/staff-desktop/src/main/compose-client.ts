@@ -5,7 +5,7 @@ import { openBridge } from './ipc/bridge-handlers.ts'
 import { createExternalLinks } from './safety/external-links.ts'
 import { guardContents } from './safety/guards.ts'
 import { PARTITION } from './safety/settings.ts'
-import { createAddress } from './server/address.ts'
+import { createServerAddress } from './server/address.ts'
 import { createApiFetch } from './server/api-fetch.ts'
 import { createServerChooser } from './server/choose-server.ts'
 import { createConnection } from './server/connection.ts'
@@ -81,7 +81,7 @@ export async function composeClient(
   })
   const ask = createApiFetch({ fetch, language })
 
-  const address = createAddress({
+  const address = createServerAddress({
     ask,
     builtFor: builtFor.serverUrl,
     path: dataFile('server.json'),
@@ -201,7 +201,7 @@ export async function composeClient(
       words,
       session,
       address,
-      deeds: {
+      actions: {
         show: window.show,
         signOut: () => void session.signOut().catch(onError),
         chooseServer: () => void chooseServer(),

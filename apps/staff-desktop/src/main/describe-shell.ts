@@ -1,12 +1,12 @@
 import type { Shell } from '../shared/bridge.ts'
 import type { Attention } from './attention/index.ts'
 import type { SettingsService } from './services.ts'
-import type { AddressPart } from './server/address.ts'
+import type { ServerAddressStore } from './server/address.ts'
 
 export interface ShellFacts {
   version: string
   platform: NodeJS.Platform
-  address: Pick<AddressPart, 'current' | 'isFixed'>
+  address: Pick<ServerAddressStore, 'current' | 'isFixed'>
   attention: Pick<Attention, 'hasTray'>
   settings: Pick<SettingsService, 'canStartAtLogin'>
 }

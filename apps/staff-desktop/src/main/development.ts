@@ -1,8 +1,8 @@
 import type { NetFetch } from './server/api-fetch.ts'
-import { contentSecurityPolicy } from './safety/settings.ts'
+import { buildContentSecurityPolicy } from './safety/settings.ts'
 
 /** Serves the page from Vite during development; absent in a packaged client. */
-export interface Development {
+export interface DevelopmentHandler {
   handle: (request: Pick<Request, 'url'>) => Promise<Response>
   /** Allows Vite's hot-reload WebSocket and the developer tools. */
   isAllowed: (url: URL) => boolean
@@ -12,18 +12,18 @@ export interface Development {
  * Serves what Vite builds at the moment, under the page's usual address.
  * @param rendererUrl where Vite listens
  */
-export function readDevelopmentSettings(
+export function createDevelopmentHandler(
   rendererUrl: string,
   fetch: NetFetch,
   imageHosts: () => readonly string[]
-): Development {
+): DevelopmentHandler {
   const { host } = new URL(rendererUrl)
   const isAllowed = (url: URL) =>
     (url.protocol === 'ws:' && url.host === host) || url.protocol === 'devtools:'
 
   /** Vite inlines scripts and styles into the page, which the policy of a build forbids. */
   const policy = () =>
-    contentSecurityPolicy(imageHosts())
+    buildContentSecurityPolicy(imageHosts())
       .split('; ')
       .filter((directive) => !directive.includes('trusted-types'))
       .map((directive) => {

@@ -1,5 +1,5 @@
 import type { Api } from '@botanica/api-client'
-import type { LinkOptions } from '@botanica/api-client/live'
+import type { LiveStreamOptions } from '@botanica/api-client/live'
 import type { Destination, Session, Unsubscribe } from '../shared/bridge.ts'
 import type { Settings, SettingsChange } from '../shared/settings.ts'
 
@@ -34,7 +34,7 @@ export interface ServerService {
    */
   follow: (
     topics: readonly string[],
-    handlers: Pick<LinkOptions, 'onOpen' | 'onMessages' | 'onDown'>
+    handlers: Pick<LiveStreamOptions, 'onOpen' | 'onMessages' | 'onDown'>
   ) => FollowHandle
 }
 

@@ -5,7 +5,7 @@ import type { Shell, StaffBridge } from '../shared/bridge.ts'
 import {
   BridgeProvider,
   ShellProvider,
-  useDescription,
+  useShellDescription,
   useSession,
   useSettings,
 } from './bridge/bridge.ts'
@@ -34,7 +34,7 @@ export function App({ bridge, i18n }: AppProps) {
 function SessionGate() {
   const session = useSession()
   const settings = useSettings()
-  const shell = useDescription()
+  const shell = useShellDescription()
   useAppearance(settings)
   // Signing out deletes the member's data. A session that the server ended keeps it for the next
   // sign-in.

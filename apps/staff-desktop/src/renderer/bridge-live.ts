@@ -3,7 +3,7 @@ import type { LiveNotification, StaffBridge } from '../shared/bridge.ts'
 
 type Messages = Parameters<LiveHandlers['onMessages']>[0]
 
-/** Connects `startLive` to the live stream of the main process. */
+/** Connects `startLiveUpdates` to the live stream of the main process. */
 export function bridgeConnect(bridge: Pick<StaffBridge, 'follow' | 'wake' | 'onLive'>) {
   return ({ onOpen, onMessages, onDown }: LiveHandlers): LiveConnection => {
     const handle = (notification: LiveNotification) => {
@@ -13,10 +13,10 @@ export function bridgeConnect(bridge: Pick<StaffBridge, 'follow' | 'wake' | 'onL
     }
     const unsubscribe = bridge.onLive(handle)
     return {
-      follow: (topics) => void bridge.follow(topics),
-      wake: () => void bridge.wake(),
+      setChannels: (topics) => void bridge.follow(topics),
+      reconnect: () => void bridge.wake(),
       // The main process sees itself that the server has responded.
-      wakeUnanswered: () => {},
+      reconnectIfUnanswered: () => {},
       stop() {
         unsubscribe()
         void bridge.follow([])

@@ -17,7 +17,7 @@ function toErrorResponse(status: number, code: string, message: string) {
   return Response.json({ code, message, requestId: '' }, { status })
 }
 
-/** Turns a missing response into what the typed client expects (`ApiFailure`). */
+/** Turns a missing response into what the typed client expects (`ApiError`). */
 function toLostResponse(lost: Lost): Response {
   switch (lost) {
     case 'signed-out':

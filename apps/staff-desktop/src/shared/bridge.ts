@@ -106,7 +106,7 @@ export type ApiResponse =
     }
   | { lost: 'network' | 'timeout' | 'aborted' | 'signed-out' }
 
-/** A notification about the live stream (`LinkOptions` of the API client). */
+/** A notification about the live stream (`LiveStreamOptions` of the API client). */
 export type LiveNotification =
   | ({ kind: 'open' } & OpenedStream)
   | { kind: 'messages'; messages: readonly unknown[] }

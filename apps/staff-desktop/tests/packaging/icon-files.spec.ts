@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { icnsOf, icoOf } from '../../packaging/icon-files.ts'
+import { encodeIcns, encodeIco } from '../../packaging/icon-files.ts'
 
 const ICONS = join(import.meta.dirname, '../../packaging/icons')
 const PNG = Buffer.from('\x89PNG', 'latin1')
@@ -9,7 +9,7 @@ const icon = (size: number) => ({ size, png: Buffer.concat([PNG, Buffer.of(size 
 
 describe('A Windows icon', () => {
   test('lists the size, length and offset of each image', () => {
-    const file = icoOf([icon(16), icon(256)])
+    const file = encodeIco([icon(16), icon(256)])
     expect(file.readUInt16LE(4)).toBe(2)
     const entries = [6, 22].map((at) => ({
       edge: file.readUInt8(at),
@@ -25,7 +25,7 @@ describe('A Windows icon', () => {
 
 describe('A macOS icon', () => {
   test('has correct lengths, in total and for each image', () => {
-    const file = icnsOf([icon(128), icon(1024)])
+    const file = encodeIcns([icon(128), icon(1024)])
     expect([file.toString('ascii', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length])
     expect([file.toString('ascii', 8, 12), file.readUInt32BE(12)]).toEqual(['ic07', 13])
     expect(file.toString('ascii', 21, 25)).toBe('ic10')

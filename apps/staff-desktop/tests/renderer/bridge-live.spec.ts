@@ -1,5 +1,5 @@
 import { createQueryClient } from '@botanica/api-client'
-import { startLive } from '@botanica/api-client/live'
+import { startLiveUpdates } from '@botanica/api-client/live'
 import { staffKeys } from '@botanica/api-client/staff'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ test('screens subscribe over the bridge and show its live events', async () => {
   })
   const leaveBots = bots.subscribe(() => {})
   const live = { connected: false }
-  const channel = startLive({ live, queryClient, connect: bridgeConnect(bridge) })
+  const channel = startLiveUpdates({ live, queryClient, connect: bridgeConnect(bridge) })
   await vi.waitFor(() => expect(followed.at(-1)).toEqual(['staff:bots']))
 
   expect(live.connected).toBe(false)
@@ -47,7 +47,7 @@ test('screens subscribe over the bridge and show its live events', async () => {
 
   tell!({ kind: 'down' })
   expect(channel.state).toBe('down')
-  channel.wake()
+  channel.reconnect()
   expect(wakes).toBe(1)
   channel.stop()
   expect(tell).toBeUndefined()

@@ -1,4 +1,4 @@
-import { ApiFailure, createApi, pollingOnly } from '@botanica/api-client'
+import { ApiError, createApi, pollingOnly } from '@botanica/api-client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bridgeFetch } from '../../src/shared/bridge-fetch.ts'
 import type { ApiResponse, ApiCall, BridgeFailure } from '../../src/shared/bridge.ts'
@@ -31,8 +31,8 @@ async function catchError(call: Promise<unknown>) {
     () => null,
     (error: unknown) => error
   )
-  expect(failure).toBeInstanceOf(ApiFailure)
-  return failure as ApiFailure
+  expect(failure).toBeInstanceOf(ApiError)
+  return failure as ApiError
 }
 
 afterEach(() => void vi.restoreAllMocks())

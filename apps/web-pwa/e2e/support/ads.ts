@@ -23,7 +23,11 @@ async function change(site: Site, placement: AdPlacement, { text, values }: Stat
 }
 
 /** Puts an ad before all others of its placement, as an administrator would. @returns its id */
-export async function putAd(site: Site, placement: AdPlacement, content: string): Promise<number> {
+export async function insertAd(
+  site: Site,
+  placement: AdPlacement,
+  content: string
+): Promise<number> {
   const [ad] = await change(site, placement, {
     text: `INSERT INTO advertisements (title, content, placement, type, priority)
       VALUES ('A test', $1, $2, 'custom', $3) RETURNING id`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What the form of a bot is called in a language. */
-export const FORM_WORDS = {
+export const FORM_TEXTS = {
   en: {
     form: 'Add Bot',
     id: 'Discord Bot ID',
@@ -27,21 +27,21 @@ export const FORM_WORDS = {
 export const SHORT = 'Plays birdsong in voice channels.'
 export const LONG = 'It knows **four hundred birds**, and sings one of them when somebody comes in.'
 
-type Language = keyof typeof FORM_WORDS
+type Language = keyof typeof FORM_TEXTS
 
 export function textbox(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true })
 }
 
 /** Names the bot and waits until the platform has told of it. */
-export async function nameBot(page: Page, id: string, name: string, language: Language = 'en') {
-  await textbox(page, FORM_WORDS[language].id).fill(id)
+export async function enterBotId(page: Page, id: string, name: string, language: Language = 'en') {
+  await textbox(page, FORM_TEXTS[language].id).fill(id)
   await page.getByText(new RegExp(`Discord: ${name}, @`)).waitFor()
 }
 
 /** Writes what a bot must have; the invite comes from the platform. */
-export async function describeBot(page: Page, language: Language = 'en') {
-  const words = FORM_WORDS[language]
+export async function fillRequiredFields(page: Page, language: Language = 'en') {
+  const words = FORM_TEXTS[language]
   await textbox(page, words.short).fill(SHORT)
   await textbox(page, words.description).fill(LONG)
   await page.getByRole('checkbox', { name: words.music, exact: true }).check()

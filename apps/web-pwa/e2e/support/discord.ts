@@ -14,7 +14,7 @@ export async function show(site: Site, id: string, status: Status, activity: str
 }
 
 /** Somebody has made a bot that the directory has not heard of yet. @returns its id */
-export async function makeBotAtDiscord(site: Site, name: string): Promise<string> {
+export async function createDiscordBot(site: Site, name: string): Promise<string> {
   const bot = { name, username: name.toLowerCase(), avatar: 'still' }
   const { id } = (await control(site, 'POST', '/bots', bot)) as { id: string }
   return id
@@ -26,18 +26,18 @@ export async function setInServer(site: Site, userId: string, isIn: boolean) {
 }
 
 /** What is said in a channel of the community server, oldest first. */
-export async function messagesIn(site: Site, channelId: string) {
+export async function listMessages(site: Site, channelId: string) {
   return (await control(site, 'GET', `/channels/${channelId}/messages`)) as SimulatedMessage[]
 }
 
 /** Why somebody is kept out of the community server; undefined for who is not. */
-export async function banOf(site: Site, userId: string) {
+export async function findBanReason(site: Site, userId: string) {
   const bans = (await control(site, 'GET', '/bans')) as Record<string, { reason: string | null }>
   return bans[userId]
 }
 
 /** Does something while Discord misbehaves. */
-export async function during<Result>(
+export async function whileDiscordMisbehaves<Result>(
   site: Site,
   fault: Fault,
   work: () => Promise<Result>

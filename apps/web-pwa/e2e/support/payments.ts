@@ -21,7 +21,7 @@ function control({ paymentsUrl }: Site, method: string, path: string, body?: obj
  * Keeps every webhook back while somebody pays, and the page's own question, so that nobody knows of the payment. `release`
  * lets the webhooks go, and ends when all were answered.
  */
-export async function holdingWebhooks(
+export async function holdWebhooksDuring(
   site: Site,
   page: Page,
   work: (release: () => Promise<void>) => Promise<void>
@@ -45,7 +45,7 @@ export async function holdingWebhooks(
 }
 
 /** Loses every webhook while something happens. */
-export async function losingWebhooks(site: Site, work: () => Promise<void>) {
+export async function dropWebhooksDuring(site: Site, work: () => Promise<void>) {
   await control(site, 'PATCH', '/webhooks/settings', { lost: true })
   try {
     await work()
@@ -83,7 +83,7 @@ export function cardFields(page: Page, language: keyof typeof FIELDS = 'en') {
 }
 
 /** Gives a member's money back and ends what they have bought, so that they are as the demo world has them. */
-export async function takeBackPremium(site: Site, memberId: string) {
+export async function revokePremium(site: Site, memberId: string) {
   await withClient(site.databaseUrl, async (client) => {
     const bought = await client.query<{ id: string; status: string }>(
       `SELECT subscription_id AS id, status FROM premium_subscriptions

@@ -54,7 +54,7 @@ export async function subscribeAtSimulator(site: Site, { context }: Reader) {
 }
 
 /** Where the server reaches the browsers of a member, and in which language. */
-export function browsersOf(site: Site, memberId: string) {
+export function listSubscriptions(site: Site, memberId: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ endpoint: string; language: string }>(
       'SELECT endpoint, language FROM web_push_subscriptions WHERE user_id = $1 ORDER BY id',
@@ -64,8 +64,8 @@ export function browsersOf(site: Site, memberId: string) {
   })
 }
 
-export async function endpointsOf(site: Site, memberId: string): Promise<string[]> {
-  return (await browsersOf(site, memberId)).map(({ endpoint }) => endpoint)
+export async function listEndpoints(site: Site, memberId: string): Promise<string[]> {
+  return (await listSubscriptions(site, memberId)).map(({ endpoint }) => endpoint)
 }
 
 /** Lets something happen that a member is told of. */
@@ -82,7 +82,11 @@ export async function publishInboxEvent(
 }
 
 /** What the simulator has received for a browser, as its worker is to read it, once there are so many. */
-export async function messagesTo(site: Site, endpoint: string, count: number): Promise<string[]> {
+export async function waitForMessages(
+  site: Site,
+  endpoint: string,
+  count: number
+): Promise<string[]> {
   const path = `/messages?endpoint=${encodeURIComponent(endpoint)}`
   const read = async () => {
     const messages = await control<{ text: string }[]>(site, 'GET', path)
@@ -109,7 +113,7 @@ export async function deliver({ page, context }: Reader, text: string) {
 }
 
 /** What the device shows of the site. */
-export function notificationsOf({ page }: Reader) {
+export function listNotifications({ page }: Reader) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const all = await registration.getNotifications()
@@ -162,7 +166,7 @@ export async function renewSubscription(
 }
 
 /** What browsers subscribe with at the site. */
-export async function publicKeyOf({ page }: Reader): Promise<string> {
+export async function readPublicKey({ page }: Reader): Promise<string> {
   const answer = await page.request.get('/api/user/push')
   const { publicKey } = (await answer.json()) as { publicKey: string }
   return publicKey

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
-import { watchTraffic } from './quiet.ts'
+import { watchTraffic } from './network-idle.ts'
 import type { Site } from './site.ts'
 
 export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 
 /** What one does is on others' screens by then: polling at the documented intervals, and a little patience. */
-export const AS_SOON_AS_OTHERS = { timeout: scaled(12_000) }
+export const LIVE_UPDATE_TIMEOUT = { timeout: scaleTimeout(12_000) }
 
 export function reviewsOf(bot: string) {
   return `/bot/${bot}?tab=reviews`

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newWebPushKeys, serverEnvironment } from '@botanica/run/environment'
+import { generateWebPushKeys, serverEnvironment } from '@botanica/run/environment'
 import { choosePort } from '@botanica/run/testing'
 import {
   DEMO_DISCORD_CREDENTIALS,
@@ -127,7 +127,7 @@ export async function startSite(): Promise<Site> {
       pushPort: ports.push,
     },
     appKey: APP_KEY,
-    webPush: newWebPushKeys(),
+    webPush: generateWebPushKeys(),
     database,
     credentials: DEMO_DISCORD_CREDENTIALS,
     logLevel: 'warn',

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
-import { untilInstalled } from './app.ts'
+import { waitForOfflineSupport } from './offline.ts'
 import { openReader, signIn, type Reader, type ReaderOptions } from './reader.ts'
 import { startSite, type Site } from './site.ts'
 
@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     await use(async (path, options) => {
       const reader = await newReader({ ...options, worker: true })
       await reader.open(path)
-      await untilInstalled(reader)
+      await waitForOfflineSupport(reader)
       return reader
     })
   },

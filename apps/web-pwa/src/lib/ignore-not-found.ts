@@ -1,4 +1,4 @@
-import { isStatus } from '@botanica/api-client'
+import { hasStatus } from '@botanica/api-client'
 import { HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 
 /** What somebody else has ended meanwhile is as gone as it was to be. */
@@ -6,6 +6,6 @@ export async function ignoreNotFound(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } catch (error) {
-    if (!isStatus(error, HTTP_NOT_FOUND)) throw error
+    if (!hasStatus(error, HTTP_NOT_FOUND)) throw error
   }
 }

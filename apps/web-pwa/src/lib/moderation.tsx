@@ -1,4 +1,4 @@
-import { canStaff } from '@botanica/api-client/contract'
+import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { loadCatalogs } from './texts/extra-catalogs.ts'
 import { useViewer } from './viewer.ts'
@@ -22,7 +22,7 @@ export function Moderation({ memberId }: { memberId: string }) {
   const { viewer } = useViewer()
   // A restriction takes it away, as it does everything of the staff's.
   const isFree = viewer && !viewer.banned && !viewer.disabled
-  if (!isFree || !canStaff(viewer.roles, 'grantRoles')) return null
+  if (!isFree || !hasRoleWithRight(viewer.roles, 'grantRoles')) return null
   return (
     <Suspense fallback={null}>
       <ModerationMenu viewer={viewer} memberId={memberId} />

@@ -1,4 +1,4 @@
-import type { Api, GrowingListClient, LiveState } from '@botanica/api-client'
+import type { Api, InfiniteQueryClient, MutableLiveStreamState } from '@botanica/api-client'
 import type { SiteSettings } from '@botanica/api-client/contract'
 import { createContext, useContext, type ReactNode } from 'react'
 
@@ -6,8 +6,8 @@ import { createContext, useContext, type ReactNode } from 'react'
 export interface Services {
   api: Api
   /** Whether screens are told of changes, or have to ask. */
-  live: LiveState
-  queryClient: GrowingListClient
+  live: MutableLiveStreamState
+  queryClient: InfiniteQueryClient
   settings: SiteSettings
 }
 

@@ -1,4 +1,4 @@
-import { getFailureCause, isStatus } from '@botanica/api-client'
+import { getErrorCause, hasStatus } from '@botanica/api-client'
 import { HTTP_NOT_FOUND, HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
@@ -25,15 +25,15 @@ export function useExplanation() {
   const path = usePathOfPage()
 
   function sentence(error: unknown, { text, gone }: FailureTexts): string {
-    if (gone && isStatus(error, HTTP_NOT_FOUND)) return gone
-    const cause = getFailureCause(error)
+    if (gone && hasStatus(error, HTTP_NOT_FOUND)) return gone
+    const cause = getErrorCause(error)
     if (!cause) return text
     const because = t(`because.${cause.name}`)
     return cause.passes ? `${because} ${text}` : because
   }
 
   return function explain(error: unknown, words: FailureTexts): string {
-    if (isStatus(error, HTTP_UNAUTHORIZED)) {
+    if (hasStatus(error, HTTP_UNAUTHORIZED)) {
       toast({ title: t('unauthorized.title'), text: t('unauthorized.text'), tone: 'error' })
       setTimeout(() => location.assign(getLoginUrl(path)), LOGGED_OUT_REDIRECT_MS)
       return t('unauthorized.text')

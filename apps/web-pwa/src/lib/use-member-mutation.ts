@@ -1,4 +1,4 @@
-import { getFailureCause } from '@botanica/api-client'
+import { getErrorCause } from '@botanica/api-client'
 import {
   useIdempotentMutation as useExplainedMutation,
   type IdempotentMutationOptions as ExplainedMutationOptions,
@@ -12,25 +12,25 @@ import { usePathOfPage } from './use-path-of-page.ts'
 
 interface MemberMutationOptions<Input, Answer> extends Omit<
   ExplainedMutationOptions<Input, Answer>,
-  'explain'
+  'describeError'
 > {
   failed: FailureTexts
   /** Explains a failure in its own way. @returns the sentence, or undefined to have it explained */
-  refused?: (error: unknown) => string | undefined
+  describeError?: (error: unknown) => string | undefined
   /** What is kept, and offered again, when there is no connection to send it by. */
   kept?: Pick<QueuedForm, 'by' | 'draft' | 'what' | 'about'> | undefined
 }
 
 /** Nobody was there to answer; what was typed is as it was. */
 function unreachableCause(error: unknown): 'offline' | 'lost' | undefined {
-  const name = getFailureCause(error)?.name
+  const name = getErrorCause(error)?.name
   return name === 'offline' || name === 'lost' ? name : undefined
 }
 
 /** Something that a member does: sent once, however often it is tried, and explained in a toast when it fails. */
 export function useMemberMutation<Input, Answer>({
   failed,
-  refused,
+  describeError,
   kept,
   ...deed
 }: MemberMutationOptions<Input, Answer>) {
@@ -42,11 +42,11 @@ export function useMemberMutation<Input, Answer>({
   useEffect(preloadToasts, [])
   return useExplainedMutation({
     ...deed,
-    done: (answer, input) => {
+    onSuccess: (answer, input) => {
       if (kept) removeQueuedForm(kept)
-      deed.done(answer, input)
+      deed.onSuccess(answer, input)
     },
-    explain: (error) => {
+    describeError: (error) => {
       const cause = unreachableCause(error)
       if (kept && cause) {
         const text = `${t(`because.${cause}`)} ${t(`saved.${kept.what}`)}`
@@ -54,7 +54,7 @@ export function useMemberMutation<Input, Answer>({
         if (queueForm({ ...kept, path })) toast({ title: t('saved.title'), text })
         return text
       }
-      return refused?.(error) ?? explain(error, failed)
+      return describeError?.(error) ?? explain(error, failed)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { isStatus } from '@botanica/api-client'
+import { hasStatus } from '@botanica/api-client'
 import { HTTP_UNAUTHORIZED, READABLE_COOKIES } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -34,7 +34,7 @@ export function useViewer() {
     ...api.queries.viewer(),
     enabled: maybeSignedIn,
   })
-  const hasEnded = isStatus(error, HTTP_UNAUTHORIZED)
+  const hasEnded = hasStatus(error, HTTP_UNAUTHORIZED)
   return {
     viewer: data ?? null,
     /** It is known that nobody is signed in, or nothing says otherwise. */

@@ -1,13 +1,13 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import type { ClientOptions } from '../client.ts'
-import type { LiveState } from '../live.ts'
-import type { GrowingListClient } from '../query-client.ts'
-import type { LinkOptions, OpenedStream } from './link.ts'
-import { LiveScreens } from './screens.ts'
-import { LiveTabs } from './tabs.ts'
-import { getTopics, getQueryTopics } from './topics.ts'
+import type { MutableLiveStreamState } from '../live.ts'
+import type { InfiniteQueryClient } from '../query-client.ts'
+import type { LiveStreamOptions, OpenedStream } from './live-stream.ts'
+import { LiveQueryUpdater } from './live-query-updater.ts'
+import { SharedLiveStream } from './shared-live-stream.ts'
+import { getChannels, getQueryChannels } from './channels.ts'
 
-export { LiveLink, type LinkOptions, type OpenedStream } from './link.ts'
+export { LiveStream, type LiveStreamOptions, type OpenedStream } from './live-stream.ts'
 
 /** Screens are put together query by query; what they follow is looked at once they stand. */
 const CALM_MS = 50
@@ -21,20 +21,24 @@ const CHANGES = new Set<QueryCacheNotifyEvent['type']>([
 ])
 
 /** What is told of the channel. */
-export type LiveHandlers = Pick<LinkOptions, 'onOpen' | 'onMessages' | 'onDown'>
+export type LiveHandlers = Pick<LiveStreamOptions, 'onOpen' | 'onMessages' | 'onDown'>
 
 /** What screens have of a connection that somebody holds for them. */
-export type LiveConnection = Pick<LiveTabs, 'follow' | 'wake' | 'wakeUnanswered' | 'stop'>
+export type LiveConnection = Pick<
+  SharedLiveStream,
+  'setChannels' | 'reconnect' | 'reconnectIfUnanswered' | 'stop'
+>
 
 /** In browsers: all tabs share one connection. */
 export function connectThroughTabs(client: ClientOptions) {
-  return (handlers: LiveHandlers): LiveConnection => new LiveTabs({ ...client, ...handlers })
+  return (handlers: LiveHandlers): LiveConnection =>
+    new SharedLiveStream({ ...client, ...handlers })
 }
 
-export interface LiveOptions {
+export interface LiveUpdatesOptions {
   /** What `createApi` was given: polling rests while it says that the channel is up. */
-  live: LiveState
-  queryClient: GrowingListClient
+  live: MutableLiveStreamState
+  queryClient: InfiniteQueryClient
   /** Begins a connection: `connectThroughTabs`, or whatever else there is between the screens and the server. */
   connect: (handlers: LiveHandlers) => LiveConnection
 }
@@ -42,12 +46,12 @@ export interface LiveOptions {
 /** Whether screens are told of changes; `idle` where none of them follows anything. */
 export type LiveStatus = 'idle' | 'up' | 'down'
 
-export interface Live {
+export interface LiveUpdates {
   readonly state: LiveStatus
   /** Calls the listener whenever the state changes. @returns what ends it */
   subscribe: (listener: (state: LiveStatus) => void) => () => void
   /** Tries at once to open what is down: the network is back, or somebody looks again. */
-  wake: () => void
+  reconnect: () => void
   stop: () => void
 }
 
@@ -55,9 +59,9 @@ export interface Live {
  * Opens the live channel: follows whatever the screens show, brings what is told into them, and lets
  * polling go on while it is down.
  */
-export function startLive({ live, queryClient, connect }: LiveOptions): Live {
+export function startLiveUpdates({ live, queryClient, connect }: LiveUpdatesOptions): LiveUpdates {
   const cache = queryClient.getQueryCache()
-  const screens = new LiveScreens(queryClient)
+  const screens = new LiveQueryUpdater(queryClient)
   const listeners = new Set<(state: LiveStatus) => void>()
   let state: LiveStatus = 'idle'
   let wanted: readonly string[] = []
@@ -75,8 +79,8 @@ export function startLive({ live, queryClient, connect }: LiveOptions): Live {
     if (begun.size === 0) return
     const concerned = cache
       .findAll({ type: 'active' })
-      .filter((query) => getQueryTopics(query, cache).some((topic) => begun.has(topic)))
-    screens.ask(concerned)
+      .filter((query) => getQueryChannels(query, cache).some((topic) => begun.has(topic)))
+    screens.refetch(concerned)
   }
 
   function judge() {
@@ -96,13 +100,13 @@ export function startLive({ live, queryClient, connect }: LiveOptions): Live {
     onOpen(now) {
       if (!now.resumed) {
         held.clear()
-        screens.forget()
+        screens.clear()
       }
       opened = now
       catchUp()
       judge()
     },
-    onMessages: (messages) => screens.show(messages),
+    onMessages: (messages) => screens.applyMessages(messages),
     onDown() {
       opened = undefined
       judge()
@@ -110,10 +114,10 @@ export function startLive({ live, queryClient, connect }: LiveOptions): Live {
   })
 
   function look() {
-    const next = getTopics(cache)
+    const next = getChannels(cache)
     if (next.join() === wanted.join()) return
     wanted = next
-    connection.follow(wanted)
+    connection.setChannels(wanted)
     catchUp()
     judge()
   }
@@ -122,7 +126,7 @@ export function startLive({ live, queryClient, connect }: LiveOptions): Live {
   const unsubscribe = cache.subscribe((event) => {
     if (!CHANGES.has(event.type)) return
     const isAnswer = event.type === 'updated' && event.action.type === 'success'
-    if (isAnswer && state === 'down') connection.wakeUnanswered()
+    if (isAnswer && state === 'down') connection.reconnectIfUnanswered()
     calm ??= setTimeout(() => {
       calm = undefined
       look()
@@ -134,7 +138,7 @@ export function startLive({ live, queryClient, connect }: LiveOptions): Live {
     get state() {
       return state
     },
-    wake: () => connection.wake(),
+    reconnect: () => connection.reconnect(),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

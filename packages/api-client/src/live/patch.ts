@@ -1,8 +1,8 @@
 /** Fields of whatever is shown of one thing. */
 export interface Patch {
   /** Which field says what it is. */
-  of: string
-  is: number | string
+  idField: string
+  id: number | string
   fields: Readonly<Record<string, unknown>>
 }
 
@@ -16,7 +16,7 @@ export function applyPatch<Data>(data: Data, patch: Patch): Data {
   if (Array.isArray(data)) return mapped(data as unknown[], patch) as Data
   if (typeof data !== 'object' || data === null) return data
   const thing = data as Thing
-  if (thing[patch.of] === patch.is && 'discordBotId' in thing === isOfBot(patch)) {
+  if (thing[patch.idField] === patch.id && 'discordBotId' in thing === isOfBot(patch)) {
     const changes = Object.entries(patch.fields).filter(
       ([name, value]) => name in thing && !isSame(thing[name], value)
     )
@@ -32,7 +32,7 @@ export function applyPatch<Data>(data: Data, patch: Patch): Data {
 }
 
 /** Ids of ours are told apart by what they are of. */
-function isOfBot({ fields, of }: Patch): boolean {
+function isOfBot({ fields, idField: of }: Patch): boolean {
   return of === 'discordBotId' || 'voteCount' in fields
 }
 

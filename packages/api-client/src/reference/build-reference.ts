@@ -4,9 +4,9 @@ import type {
   Callers,
   ReferenceResponse,
   ReferenceCall,
-  ReferenceError,
+  ReferenceErrorResponse,
 } from './model.ts'
-import { listFields, type Schema, findShape, formatType } from './notation.ts'
+import { listFields, type Schema, findSchemaName, formatType } from './json-schema.ts'
 import {
   type ApiDocument,
   type DescribedCall,
@@ -19,7 +19,7 @@ import { HTTP_BAD_REQUEST, HTTP_NOT_MODIFIED } from '@botanica/server/contract'
 const INDENT = 2
 const ERROR_LINE = /^`(\w+)`: (.*)$/s
 
-function callersOf({ security }: DescribedCall): Callers {
+function listCallers({ security }: DescribedCall): Callers {
   if (security.length === 0) return 'everybody'
   if (security.some((way) => 'botToken' in way)) return 'bots'
   if (security.some((way) => Object.keys(way).length === 0)) return 'anybody'
@@ -35,15 +35,15 @@ export function buildReference(document: ApiDocument): ApiReference {
     return document.components[kind]![name] as Part
   }
 
-  function callOf(path: string, method: string, described: DescribedCall): ReferenceCall {
+  function describeCall(path: string, method: string, described: DescribedCall): ReferenceCall {
     const parameters = ((described.parameters ?? []) as unknown as Parameter[]).map(resolve)
-    const responses = Object.entries(described.responses).map(([status, response]) => ({
+    const declared = Object.entries(described.responses).map(([status, response]) => ({
       status: Number(status),
       response: resolve(response as unknown as Response),
     }))
     const bodies = described.requestBody?.content as Response['content']
     const body = bodies?.[JSON_TYPE]
-    const [succeeded] = responses
+    const [succeeded] = declared
     const example = succeeded?.response.content?.[JSON_TYPE]?.example
     const call = {
       id: described.operationId,
@@ -51,18 +51,19 @@ export function buildReference(document: ApiDocument): ApiReference {
       path,
       summary: described.summary,
       description: described.description,
-      callers: callersOf(described),
-      parameters: parameters.flatMap(({ name, in: place, required = false, description, schema }) =>
-        // What headers are there for is the same for all calls, and stands above them.
-        place === 'path' || place === 'query'
-          ? [{ name, place, required, description, type: formatType(schema) } as const]
-          : []
+      callers: listCallers(described),
+      parameters: parameters.flatMap(
+        ({ name, in: location, required = false, description, schema }) =>
+          // What headers are there for is the same for all calls, and stands above them.
+          location === 'path' || location === 'query'
+            ? [{ name, location, required, description, type: formatType(schema) } as const]
+            : []
       ),
       body: body ? listFields(body.schema) : [],
-      answers: responses
+      responses: declared
         .filter(({ status }) => status < HTTP_BAD_REQUEST && status !== HTTP_NOT_MODIFIED)
-        .map(answerOf),
-      refusals: responses.flatMap(listErrors),
+        .map(describeResponse),
+      errors: declared.flatMap(listErrors),
       example: example === undefined ? undefined : JSON.stringify(example, null, INDENT),
     }
     return { ...call, curl: toCurl(site, call, parameters, body?.example) }
@@ -71,16 +72,16 @@ export function buildReference(document: ApiDocument): ApiReference {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       tag: described.tags[0],
-      call: callOf(path, method, described),
+      call: describeCall(path, method, described),
     }))
   )
   return {
     groups: document.tags.map(({ name, description }) => ({
       name,
-      about: description,
+      description,
       calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
     })),
-    shapes: Object.entries((document.components.schemas ?? {}) as Record<string, Schema>).map(
+    schemas: Object.entries((document.components.schemas ?? {}) as Record<string, Schema>).map(
       ([name, schema]) => ({ name, description: schema.description, fields: listFields(schema) })
     ),
   }
@@ -91,7 +92,7 @@ interface Answered {
   response: Response
 }
 
-function answerOf({ status, response }: Answered): ReferenceResponse {
+function describeResponse({ status, response }: Answered): ReferenceResponse {
   const [content] = Object.entries(response.content ?? {})
   if (!content) return { status, description: response.description, fields: [] }
   const [type, { schema }] = content
@@ -99,12 +100,12 @@ function answerOf({ status, response }: Answered): ReferenceResponse {
     status,
     description: response.description,
     type: type === JSON_TYPE ? formatType(schema) : type,
-    shape: findShape(schema),
+    schemaName: findSchemaName(schema),
     fields: listFields(schema.items ?? schema),
   }
 }
 
-function listErrors({ status, response }: Answered): ReferenceError[] {
+function listErrors({ status, response }: Answered): ReferenceErrorResponse[] {
   if (status < HTTP_BAD_REQUEST) return []
   return response.description.split('\n\n').flatMap((line) => {
     const [, code, reason] = ERROR_LINE.exec(line) ?? []

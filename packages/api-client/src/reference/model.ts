@@ -4,25 +4,25 @@ export interface ReferenceField {
   /** In the notation of TypeScript, more or less: `string | null`, `1 to 100`, `Bot[]`. */
   type: string
   /** Where the type leads to, when it is one of the shapes. */
-  shape?: string | undefined
+  schemaName?: string | undefined
   required: boolean
   description?: string | undefined
 }
 
 export interface ReferenceParameter extends ReferenceField {
-  place: 'path' | 'query'
+  location: 'path' | 'query'
 }
 
 export interface ReferenceResponse {
   status: number
   description: string
   type?: string | undefined
-  shape?: string | undefined
+  schemaName?: string | undefined
   /** Of an object that is none of the shapes. */
   fields: ReferenceField[]
 }
 
-export interface ReferenceError {
+export interface ReferenceErrorResponse {
   status: number
   code: string
   reason: string
@@ -43,8 +43,8 @@ export interface ReferenceCall {
   callers: Callers
   parameters: ReferenceParameter[]
   body: ReferenceField[]
-  answers: ReferenceResponse[]
-  refusals: ReferenceError[]
+  responses: ReferenceResponse[]
+  errors: ReferenceErrorResponse[]
   /** For a terminal. */
   curl: string
   /** What comes back, as JSON. */
@@ -53,11 +53,11 @@ export interface ReferenceCall {
 
 export interface ReferenceGroup {
   name: string
-  about: string
+  description: string
   calls: ReferenceCall[]
 }
 
-export interface ReferenceShape {
+export interface ReferenceSchema {
   name: string
   description?: string | undefined
   fields: ReferenceField[]
@@ -66,5 +66,5 @@ export interface ReferenceShape {
 /** The API's description as a page shows it: every reference resolved, every example written out. */
 export interface ApiReference {
   groups: ReferenceGroup[]
-  shapes: ReferenceShape[]
+  schemas: ReferenceSchema[]
 }

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts'
-import type { Schema } from './notation.ts'
+import type { Schema } from './json-schema.ts'
 
 export type ApiDocument = Awaited<ReturnType<Client['apiDescription']['show']>>
 export type DescribedCall = ApiDocument['paths'][string][string]

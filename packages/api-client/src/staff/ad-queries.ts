@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { AdPlacement } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { createInfiniteQuery } from '../next-page.ts'
+import { paginationOptions } from '../pagination.ts'
 import { staffKeys } from './keys.ts'
 
 /** The reads of ads, for owners of the site. */
@@ -11,7 +11,7 @@ export function createAdQueries({ calls }: Pick<Api, 'calls'>) {
     ads: (placement?: AdPlacement) =>
       infiniteQueryOptions({
         queryKey: staffKeys.adPages(placement),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.administeredAds.index({
             query: { placement, cursor },
             ...request,

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
-import { createInfiniteQuery } from '../next-page.ts'
+import { paginationOptions } from '../pagination.ts'
 import { staffKeys } from './keys.ts'
-import type { Announcement } from './shapes.ts'
+import type { Announcement } from './response-types.ts'
 
 /** How long a list of channels is fresh. */
 const CHANNELS_FRESH_MS = 60_000
@@ -24,7 +24,7 @@ export function createAnnouncementQueries({ calls }: Pick<Api, 'calls'>) {
     announcements: () =>
       infiniteQueryOptions({
         queryKey: staffKeys.announcements(),
-        ...createInfiniteQuery(({ cursor, ...request }) =>
+        ...paginationOptions(({ cursor, ...request }) =>
           calls.announcements.index({
             query: { cursor },
             ...request,

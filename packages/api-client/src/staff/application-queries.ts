@@ -1,9 +1,9 @@
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { infiniteQueryPage } from '../next-page.ts'
+import { requestPage } from '../pagination.ts'
 import { staffKeys, type ApplicationFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
-import type { ReviewedApplication } from './shapes.ts'
+import type { ReviewedApplication } from './response-types.ts'
 
 /** The same at every call, so that lists need not be made anew. */
 const idOfApplication = ({ id }: ReviewedApplication) => id
@@ -14,15 +14,15 @@ export function createApplicationQueries({ calls, every }: Pick<Api, 'calls' | '
     applicationList: (filter: ApplicationFilter): RowsSource<ReviewedApplication> => ({
       queryKey: staffKeys.applicationList(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        infiniteQueryPage((hook) =>
+        requestPage((hook) =>
           calls.applications.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,
             ...hook,
           })
         ),
-      idOf: idOfApplication,
-      pace: every(STAFF_REFRESH_MS.applications),
+      getId: idOfApplication,
+      polling: every(STAFF_REFRESH_MS.applications),
     }),
   }
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { infiniteQueryPage } from '../next-page.ts'
-import { orNull } from '../or-null.ts'
+import { requestPage } from '../pagination.ts'
+import { nullIfNotFound } from '../null-if-not-found.ts'
 import { staffKeys, type PendingBotFilter, type StaffBotFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
-import type { StaffBot } from './shapes.ts'
+import type { StaffBot } from './response-types.ts'
 
 /** The same at every call, so that lists need not be made anew. */
 const idOfBot = ({ id }: StaffBot) => id
@@ -25,22 +25,22 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
     pendingBots: (filter: PendingBotFilter): RowsSource<StaffBot> => ({
       queryKey: staffKeys.pendingBots(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        infiniteQueryPage((hook) =>
+        requestPage((hook) =>
           calls.pendingBots.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,
             ...hook,
           })
         ),
-      idOf: idOfBot,
-      pace: every(STAFF_REFRESH_MS.pendingBots),
+      getId: idOfBot,
+      polling: every(STAFF_REFRESH_MS.pendingBots),
     }),
 
     /** All bots. */
     botList: ({ certified, ...filter }: StaffBotFilter): RowsSource<StaffBot> => ({
       queryKey: staffKeys.botList({ certified, ...filter }),
       fetchPage: ({ cursor, limit, signal }) =>
-        infiniteQueryPage((hook) =>
+        requestPage((hook) =>
           calls.staffBots.index({
             query: {
               ...filter,
@@ -52,15 +52,15 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
             ...hook,
           })
         ),
-      idOf: idOfBot,
-      pace: every(STAFF_REFRESH_MS.bots),
+      getId: idOfBot,
+      polling: every(STAFF_REFRESH_MS.bots),
     }),
 
     /** One bot with what helps to decide about it; `null` when it is gone. */
     bot: (id: number) =>
       queryOptions({
         queryKey: staffKeys.bot(id),
-        queryFn: ({ signal }) => orNull(calls.staffBots.show({ params: { id }, signal })),
+        queryFn: ({ signal }) => nullIfNotFound(calls.staffBots.show({ params: { id }, signal })),
         ...every(STAFF_REFRESH_MS.bots),
       }),
   }

@@ -16,7 +16,7 @@ export {
   type StaffBotFilter,
   type SupportFilter,
 } from './keys.ts'
-export { POLLING_OPTIONS, type RowsRequest, type RowsSource } from './rows.ts'
+export { VISIBLE_ROWS_KEY, type RowsRequest, type RowsSource } from './rows.ts'
 export type {
   AdminLog,
   AdministeredAd,
@@ -30,7 +30,7 @@ export type {
   ReviewedApplication,
   StaffBot,
   StaffOverview,
-} from './shapes.ts'
+} from './response-types.ts'
 
 /**
  * The staff's reads, apart from the site's, so that no visitor loads them: options for TanStack Query, and for lists sources

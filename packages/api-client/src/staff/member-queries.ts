@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { infiniteQueryPage } from '../next-page.ts'
-import { orNull } from '../or-null.ts'
+import { requestPage } from '../pagination.ts'
+import { nullIfNotFound } from '../null-if-not-found.ts'
 import { staffKeys, type LogFilter, type MemberFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
-import type { AdminLog, AdminUser } from './shapes.ts'
+import type { AdminLog, AdminUser } from './response-types.ts'
 
 /** Who is of the staff changes rarely. */
 const LOG_ADMINS_FRESH_MS = 60_000
@@ -21,22 +21,22 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     members: (filter: MemberFilter): RowsSource<AdminUser> => ({
       queryKey: staffKeys.memberPages(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        infiniteQueryPage((hook) =>
+        requestPage((hook) =>
           calls.adminUsers.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,
             ...hook,
           })
         ),
-      idOf: idOfMember,
-      pace: every(STAFF_REFRESH_MS.members),
+      getId: idOfMember,
+      polling: every(STAFF_REFRESH_MS.members),
     }),
 
     /** A member as the menu for moderating needs one; `null` when there is none. */
     member: (id: string) =>
       queryOptions({
         queryKey: staffKeys.member(id),
-        queryFn: ({ signal }) => orNull(calls.adminUsers.show({ params: { id }, signal })),
+        queryFn: ({ signal }) => nullIfNotFound(calls.adminUsers.show({ params: { id }, signal })),
         ...every(STAFF_REFRESH_MS.members),
       }),
 
@@ -52,15 +52,15 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     logs: (filter: LogFilter): RowsSource<AdminLog> => ({
       queryKey: staffKeys.logs(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        infiniteQueryPage((hook) =>
+        requestPage((hook) =>
           calls.adminLogs.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,
             ...hook,
           })
         ),
-      idOf: idOfLog,
-      pace: every(STAFF_REFRESH_MS.logs),
+      getId: idOfLog,
+      polling: every(STAFF_REFRESH_MS.logs),
     }),
   }
 }

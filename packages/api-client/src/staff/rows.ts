@@ -1,8 +1,8 @@
-import type { Page } from '../next-page.ts'
-import type { createThrottle } from '../throttle.ts'
+import type { Page } from '../pagination.ts'
+import type { createPollingOptions } from '../polling.ts'
 
 /** The last part of the key of the read that keeps fresh what of a long list is in view. */
-export const POLLING_OPTIONS = 'pulse'
+export const VISIBLE_ROWS_KEY = 'pulse'
 
 /** What a page of rows is asked for besides its list's filter. */
 export interface RowsRequest {
@@ -16,6 +16,6 @@ export interface RowsSource<Row> {
   /** Under which the rows are kept; the filter is its last part. */
   queryKey: readonly unknown[]
   fetchPage: (request: RowsRequest) => Promise<Page<Row>>
-  idOf: (row: Row) => string | number
-  pace: ReturnType<ReturnType<typeof createThrottle>>
+  getId: (row: Row) => string | number
+  polling: ReturnType<ReturnType<typeof createPollingOptions>>
 }

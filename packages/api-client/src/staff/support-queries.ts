@@ -1,9 +1,9 @@
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { infiniteQueryPage } from '../next-page.ts'
+import { requestPage } from '../pagination.ts'
 import { staffKeys, type SupportFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
-import type { QueuedSupportRequest } from './shapes.ts'
+import type { QueuedSupportRequest } from './response-types.ts'
 
 /** The same at every call, so that lists need not be made anew. */
 const idOfRequest = ({ id }: QueuedSupportRequest) => id
@@ -14,15 +14,15 @@ export function createSupportQueries({ calls, every }: Pick<Api, 'calls' | 'ever
     supportList: (filter: SupportFilter): RowsSource<QueuedSupportRequest> => ({
       queryKey: staffKeys.supportList(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        infiniteQueryPage((hook) =>
+        requestPage((hook) =>
           calls.supportRequests.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,
             ...hook,
           })
         ),
-      idOf: idOfRequest,
-      pace: every(STAFF_REFRESH_MS.supportRequests),
+      getId: idOfRequest,
+      polling: every(STAFF_REFRESH_MS.supportRequests),
     }),
   }
 }

@@ -1,9 +1,9 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { OWN_BOT_ERRORS } from '@botanica/api-client/contract'
 
 /** The server's own sentence, which is English. */
 export function getServerMessage(error: unknown): string | undefined {
-  if (!(error instanceof ApiFailure)) return undefined
+  if (!(error instanceof ApiError)) return undefined
   const { message } = (error.response ?? {}) as { message?: unknown }
   return typeof message === 'string' && message !== '' ? message : undefined
 }
@@ -16,7 +16,7 @@ export function findReason<Name extends string>(
   error: unknown,
   reasons: Readonly<Record<Name, string>>
 ): Name | undefined {
-  const reason = error instanceof ApiFailure ? error.reason : null
+  const reason = error instanceof ApiError ? error.reason : null
   return reason !== null && Object.hasOwn(reasons, reason) ? (reason as Name) : undefined
 }
 
@@ -34,7 +34,7 @@ export function findPriorDecision<Action extends string>(
   error: unknown,
   actions: readonly Action[]
 ): { action: Action; by: string | null } | undefined {
-  if (!(error instanceof ApiFailure) || error.code !== 'decided') return undefined
+  if (!(error instanceof ApiError) || error.code !== 'decided') return undefined
   const { decided } = error.response as { decided?: { action: string; by: string | null } }
   const action = actions.find((known) => known === decided?.action)
   return action && { action, by: decided?.by ?? null }

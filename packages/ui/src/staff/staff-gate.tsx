@@ -1,4 +1,4 @@
-import { canStaff, type StaffRight } from '@botanica/api-client/contract'
+import { hasRoleWithRight, type StaffRight } from '@botanica/api-client/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../primitives/button.tsx'
@@ -15,7 +15,7 @@ export function StaffGate({ right, children }: StaffGateProps) {
   const { viewer } = useStaff()
   // A restriction takes all of it away, reads too.
   const isRestricted = viewer.banned || viewer.disabled
-  return canStaff(viewer.roles, right) && !isRestricted ? children : <AccessDenied />
+  return hasRoleWithRight(viewer.roles, right) && !isRestricted ? children : <AccessDenied />
 }
 
 function AccessDenied() {

@@ -1,4 +1,4 @@
-import { getFailureCause, isStatus } from '@botanica/api-client'
+import { getErrorCause, hasStatus } from '@botanica/api-client'
 import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 import {
   useIdempotentMutation,
@@ -14,7 +14,7 @@ const LOGGED_OUT_REDIRECT_MS = 500
 
 export interface DecisionOptions<Input, Answer> extends Omit<
   IdempotentMutationOptions<Input, Answer>,
-  'explain' | 'updateOptimistically'
+  'describeError' | 'updateOptimistically'
 > {
   /** The toast that says that it is done; none for null. */
   success: string | ((input: Input, answer: Answer) => string | null)
@@ -24,7 +24,7 @@ export interface DecisionOptions<Input, Answer> extends Omit<
    * Explains a failure in its own way.
    * @returns the sentence, or undefined to have it explained by its code or, failing that, by the server's own sentence
    */
-  refused?: (error: unknown, input: Input) => string | undefined
+  describeError?: (error: unknown, input: Input) => string | undefined
 }
 
 /**
@@ -34,8 +34,8 @@ export interface DecisionOptions<Input, Answer> extends Omit<
 export function useDecision<Input, Answer>({
   success,
   about,
-  refused,
-  done,
+  describeError,
+  onSuccess,
   ...deed
 }: DecisionOptions<Input, Answer>) {
   const { t } = useTranslation(['staff', 'toasts'])
@@ -44,15 +44,15 @@ export function useDecision<Input, Answer>({
   useEffect(preloadToasts, [])
 
   function explain(error: unknown, input: Input): string {
-    if (isStatus(error, HTTP_UNAUTHORIZED)) {
+    if (hasStatus(error, HTTP_UNAUTHORIZED)) {
       const text = t('toasts:unauthorized.text')
       toast({ title: t('toasts:unauthorized.title'), text, tone: 'error' })
       setTimeout(signIn, LOGGED_OUT_REDIRECT_MS)
       return text
     }
-    const cause = getFailureCause(error)
+    const cause = getErrorCause(error)
     const text =
-      refused?.(error, input) ??
+      describeError?.(error, input) ??
       (cause ? t(`toasts:because.${cause.name}`) : (getServerMessage(error) ?? t('failed')))
     toast({ title: t('toasts:error.title'), text, tone: 'error' })
     return text
@@ -60,11 +60,11 @@ export function useDecision<Input, Answer>({
 
   return useIdempotentMutation<Input, Answer>({
     ...deed,
-    explain,
-    done: (answer, input) => {
+    describeError: explain,
+    onSuccess: (answer, input) => {
       const title = typeof success === 'string' ? success : success(input, answer)
       if (title !== null) toast({ title, text: about, tone: 'success' })
-      done(answer, input)
+      onSuccess(answer, input)
     },
   })
 }

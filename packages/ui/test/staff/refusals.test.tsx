@@ -1,4 +1,4 @@
-import { ApiFailure, type Api, type CurrentUser } from '@botanica/api-client'
+import { ApiError, type Api, type CurrentUser } from '@botanica/api-client'
 import {
   ANNOUNCEMENT_CONFLICTS,
   APPLICATION_CONFLICTS,
@@ -41,7 +41,7 @@ function failing(code: keyof typeof STATUS, message: string, more: object = {}, 
   const response = { code, message, requestId: 'r', ...more }
   const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {}
   const rawResponse = new Response(null, { status: STATUS[code], headers })
-  return new ApiFailure({ kind: 'http', status: STATUS[code], response, rawResponse } as never)
+  return new ApiError({ kind: 'http', status: STATUS[code], response, rawResponse } as never)
 }
 
 /** What a failure says for one of several reasons: screens go by the name, so the sentence is another than the screens'. */

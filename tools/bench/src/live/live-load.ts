@@ -3,7 +3,7 @@ import { withClient } from '@botanica/run/postgres'
 import type { BenchDatabase } from '../database.ts'
 import { startBenchServer } from '../server.ts'
 import { createTimings } from '../workers/timings.ts'
-import { coreSecondsOf, memoryOf } from './process-usage.ts'
+import { getCpuSeconds, getMemory } from './process-usage.ts'
 import { openScreens } from './screens.ts'
 
 /** The CPU core that the server is pinned to. */
@@ -17,13 +17,13 @@ const VOTE_EVERY_MS = 100
 const SETTLE_MS = 5_000
 const MS = 1_000
 
-export interface LiveFigures {
+export interface LiveMetrics {
   readonly screens: number
   /** Votes per second that were committed. */
   readonly votesPerSecond: number
   /** How many live events the screens should have received, and how many they did. */
   readonly expected: number
-  readonly told: number
+  readonly received: number
   /** Milliseconds from a vote's commit until a screen received the event. */
   readonly p50: number
   readonly p99: number
@@ -46,21 +46,21 @@ const VOTE = `WITH voted AS (
   ) SELECT votes_count::int AS votes FROM voted`
 
 /** Measures what a server on one core needs for this many open screens, and how late they receive vote events. */
-export async function measureLive(database: BenchDatabase, screens: number): Promise<LiveFigures> {
+export async function measureLive(database: BenchDatabase, screens: number): Promise<LiveMetrics> {
   const server = await startBenchServer(database.app, { core: SERVER_CORE })
   try {
-    return await withClient(database.migrator, async (client): Promise<LiveFigures> => {
+    return await withClient(database.migrator, async (client): Promise<LiveMetrics> => {
       const { rows } = await client.query<{ id: number }>(
         `SELECT id::int FROM bots WHERE approval_status = 'approved' AND deleted_at IS NULL
          ORDER BY id LIMIT ${BOTS}`
       )
       const bots = rows.map(({ id }) => id)
       // Warm up first, so that what the first requests load is not counted per screen.
-      const first = await openScreens({ ...server, screens: BOTS, bots, onFigures() {} })
+      const first = await openScreens({ ...server, screens: BOTS, bots, onCounts() {} })
       await sleep(SETTLE_MS)
       first.close()
       await sleep(MS)
-      const before = memoryOf(server.pid)
+      const before = getMemory(server.pid)
 
       const committed = new Map<string, number>()
       const early = new Map<string, number[]>()
@@ -74,7 +74,7 @@ export async function measureLive(database: BenchDatabase, screens: number): Pro
         ...server,
         screens,
         bots,
-        onFigures({ id, voteCount }) {
+        onCounts({ id, voteCount }) {
           const vote = `${id}:${voteCount}`
           const since = committed.get(vote)
           // The live event may arrive before the response to the commit.
@@ -83,12 +83,12 @@ export async function measureLive(database: BenchDatabase, screens: number): Pro
         },
       })
       await sleep(SETTLE_MS)
-      const bytesPerScreen = (memoryOf(server.pid) - before) / screens
+      const bytesPerScreen = (getMemory(server.pid) - before) / screens
 
       const share = async (work: () => Promise<unknown>) => {
-        const [began, used] = [performance.now(), coreSecondsOf(server.pid)]
+        const [began, used] = [performance.now(), getCpuSeconds(server.pid)]
         await work()
-        return ((coreSecondsOf(server.pid) - used) / (performance.now() - began)) * MS
+        return ((getCpuSeconds(server.pid) - used) / (performance.now() - began)) * MS
       }
       const idleCore = await share(() => sleep(SETTLE_MS))
       const votingBegan = performance.now()
@@ -113,7 +113,7 @@ export async function measureLive(database: BenchDatabase, screens: number): Pro
         screens,
         votesPerSecond: (VOTES / votingMs) * MS,
         expected: (VOTES * screens) / bots.length,
-        told: timings.count,
+        received: timings.count,
         p50: timings.percentile(50),
         p99: timings.percentile(99),
         max,
@@ -134,8 +134,8 @@ const PERCENT = 100
 const percent = (share: number) => `${(share * PERCENT).toFixed(1)} %`
 
 /** Formats the result as text. */
-export function liveReport(figures: LiveFigures): string {
-  const { screens, votesPerSecond, told, expected, p50, p99, max, lost } = figures
+export function formatLiveReport(figures: LiveMetrics): string {
+  const { screens, votesPerSecond, received: told, expected, p50, p99, max, lost } = figures
   return [
     `${screens.toLocaleString('en')} live screens, the server on one core, ${votesPerSecond.toFixed(1)} votes per second:`,
     `${told} of ${expected} events received; from the commit p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, at most ${max.toFixed(0)} ms`,

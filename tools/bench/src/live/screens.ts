@@ -22,7 +22,7 @@ interface Options {
   screens: number
   /** Ids of the bots that the screens show, distributed evenly. */
   bots: readonly number[]
-  onFigures: (figures: BotCounts) => void
+  onCounts: (figures: BotCounts) => void
 }
 
 export interface Screens {
@@ -40,7 +40,12 @@ function parseEvents(frame: string): BotCounts[] {
 }
 
 /** Opens screens on the pages of some bots. Each has its own connection, like a separate browser. */
-export async function openScreens({ origin, screens, bots, onFigures }: Options): Promise<Screens> {
+export async function openScreens({
+  origin,
+  screens,
+  bots,
+  onCounts: onFigures,
+}: Options): Promise<Screens> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const requests: ClientRequest[] = []
   let connected = 0

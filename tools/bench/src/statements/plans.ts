@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withClient } from '@botanica/run/postgres'
 import type { Client } from 'pg'
-import { PLANS } from '../places.ts'
-import { queryOf, type Statement } from './recorder.ts'
-import { asServer } from './session.ts'
+import { PLANS } from '../paths.ts'
+import { toQuery, type Statement } from './recorder.ts'
+import { withServerSettings } from './session.ts'
 import type { Samples } from './samples.ts'
 
 /** Tables that grow with the directory. Scanning one of them sequentially for a request is a defect. */
@@ -35,8 +35,8 @@ export interface Plan {
 }
 
 /** Explains each statement of each scenario's first sample. */
-export function explain(databaseUrl: string, samples: Samples): Promise<Plan[]> {
-  return withClient(asServer(databaseUrl), async (client) => {
+export function explainStatements(databaseUrl: string, samples: Samples): Promise<Plan[]> {
+  return withClient(withServerSettings(databaseUrl), async (client) => {
     const plans: Plan[] = []
     for (const [scenario, [first = []]] of samples) {
       for (const [index, statement] of first.filter(isPlanned).entries()) {
@@ -57,7 +57,7 @@ const isPlanned = ({ text }: Statement) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WIT
 async function explainOne(client: Client, statement: Statement): Promise<string> {
   const { name, text, values } = statement
   if (name !== undefined) {
-    for (let run = 0; run < RUNS_BEFORE_ITS_PLAN; run++) await client.query(queryOf(statement))
+    for (let run = 0; run < RUNS_BEFORE_ITS_PLAN; run++) await client.query(toQuery(statement))
   }
   const literals = values.map((value) => (value === null ? 'NULL' : client.escapeLiteral(value)))
   const call = literals.length > 0 ? `(${literals.join(', ')})` : ''
@@ -68,7 +68,7 @@ async function explainOne(client: Client, statement: Statement): Promise<string>
 }
 
 /** The big tables that a plan scans sequentially. */
-export function sequentialScans(plan: string): string[] {
+export function findSequentialScans(plan: string): string[] {
   const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!)
   return [...new Set(scanned)].filter((table) => BIG_TABLES.includes(table))
 }

@@ -12,7 +12,7 @@ export interface Message {
 }
 
 /** Returns a function that takes chunks of a client's stream and returns the complete messages. */
-export function messageReader(): (piece: Buffer) => Message[] {
+export function createMessageReader(): (piece: Buffer) => Message[] {
   let rest: Buffer = Buffer.alloc(0)
   let isStarted = false
 

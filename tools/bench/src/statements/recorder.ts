@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { messageReader, readBind, readParse, readQuery } from './protocol.ts'
+import { createMessageReader, readBind, readParse, readQuery } from './protocol.ts'
 
 export interface Statement {
   /** Name of the prepared statement, if the server prepares it once per connection. */
@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** The statement as a query of the driver, prepared if the server prepares it. */
-export const queryOf = ({ values, ...statement }: Statement) => ({
+export const toQuery = ({ values, ...statement }: Statement) => ({
   ...statement,
   values: [...values],
 })
@@ -35,7 +35,7 @@ export async function startRecorder(databaseUrl: string): Promise<StatementRecor
   const server = createServer((client) => {
     const upstream = connect(Number(database.port), database.hostname)
     const texts = new Map<string, string>()
-    const messages = messageReader()
+    const messages = createMessageReader()
     client.on('data', (piece) => {
       for (const { type, body } of messages(piece)) {
         if (type === 'Q') recorded.push({ text: readQuery(body), values: [] })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fetchAnswer } from '../answer.ts'
-import { askingOf, undo } from '../asking.ts'
+import { fetchResponse } from '../recorded-response.ts'
+import { toRequestOptions, deleteWrites } from '../scenario-request.ts'
 import type { BenchDatabase } from '../database.ts'
-import type { Material } from '../material.ts'
+import type { DirectorySample } from '../directory-sample.ts'
 import type { Scenario } from '../scenarios.ts'
 import { startBenchServer } from '../server.ts'
 import { startRecorder, type Statement } from './recorder.ts'
@@ -17,10 +17,10 @@ const FIRST_FAILURE_STATUS = 300
 export type Samples = ReadonlyMap<string, readonly (readonly Statement[])[]>
 
 /** Records the statements of each scenario's requests, one by one, on a separate server with empty caches. */
-export async function takeSamples(
+export async function recordSamples(
   database: BenchDatabase,
   scenarios: readonly Scenario[],
-  material: Material,
+  material: DirectorySample,
   token: string
 ): Promise<Samples> {
   const recorder = await startRecorder(database.app)
@@ -33,14 +33,18 @@ export async function takeSamples(
     for (const scenario of scenarios) {
       const recorded: Statement[][] = []
       // Rows that an interrupted run left would make these writes fail.
-      await undo(scenario, database.migrator)
+      await deleteWrites(scenario, database.migrator)
       const paths = scenario.paths(material, SAMPLE_ROUND, 1).slice(0, scenario.samples)
       for (const path of paths) {
-        const { status } = await fetchAnswer(server.origin, path, askingOf(scenario, token))
+        const { status } = await fetchResponse(
+          server.origin,
+          path,
+          toRequestOptions(scenario, token)
+        )
         const statements = recorder.take().filter(({ text }) => !background.has(text))
         if (status < FIRST_FAILURE_STATUS && statements.length > 0) recorded.push(statements)
       }
-      await undo(scenario, database.migrator)
+      await deleteWrites(scenario, database.migrator)
       samples.set(scenario.name, recorded)
     }
     return samples

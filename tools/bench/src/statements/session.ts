@@ -2,7 +2,7 @@
 const SESSION_OPTIONS = '-c jit=off -c random_page_cost=1.1'
 
 /** The URL of a database with the planner settings of the server. */
-export function asServer(databaseUrl: string): string {
+export function withServerSettings(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', SESSION_OPTIONS)
   return url.href

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Answer } from '../answer.ts'
+import type { RecordedResponse } from '../recorded-response.ts'
 import { serveTasks } from './worker.ts'
 
 let current: { status: number; headers: Record<string, string>; body: Buffer } | undefined
@@ -12,7 +12,7 @@ const server = createServer((_request, response) => {
 })
 
 /** Sets the response to send from now on and returns the server's address. */
-serveTasks<Answer, string>(async ({ status, headers, body }) => {
+serveTasks<RecordedResponse, string>(async ({ status, headers, body }) => {
   current = { status, headers, body: Buffer.from(body, 'base64') }
   if (!server.listening)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,8 +1,8 @@
 import { Pool } from 'pg'
-import type { Round } from '../figures.ts'
-import { queryOf, type Statement } from '../statements/recorder.ts'
-import { asServer } from '../statements/session.ts'
-import type { Length } from './load.ts'
+import type { Round } from '../metrics.ts'
+import { toQuery, type Statement } from '../statements/recorder.ts'
+import { withServerSettings } from '../statements/session.ts'
+import type { Duration } from './load.ts'
 import { createTimings } from './timings.ts'
 import { serveTasks } from './worker.ts'
 
@@ -14,13 +14,13 @@ export interface BarePgTask {
   /** As many connections as the server's pool has. */
   readonly connections: number
   /** How long to run: for a time, or each sample once. */
-  readonly length: Length
+  readonly length: Duration
 }
 
 const MS_A_SECOND = 1_000
 
 serveTasks<BarePgTask, Round>(async ({ url, samples, atOnce, connections, length }) => {
-  const pool = new Pool({ connectionString: asServer(url), max: connections })
+  const pool = new Pool({ connectionString: withServerSettings(url), max: connections })
   const timings = createTimings()
   let next = 0
   let failed = 0
@@ -35,7 +35,7 @@ serveTasks<BarePgTask, Round>(async ({ url, samples, atOnce, connections, length
       const startedAt = performance.now()
       const connection = await pool.connect()
       try {
-        for (const statement of sample) await connection.query(queryOf(statement))
+        for (const statement of sample) await connection.query(toQuery(statement))
         timings.add(performance.now() - startedAt)
       } catch {
         failed++

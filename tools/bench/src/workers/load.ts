@@ -1,20 +1,20 @@
 import autocannon from 'autocannon'
-import type { Asking } from '../answer.ts'
-import type { Round } from '../figures.ts'
+import type { RequestOptions } from '../recorded-response.ts'
+import type { Round } from '../metrics.ts'
 import { createTimings } from './timings.ts'
 import { serveTasks } from './worker.ts'
 
 /** For this many seconds, or until each item has been processed once. */
-export type Length = { readonly seconds: number } | 'each once'
+export type Duration = { readonly seconds: number } | 'each once'
 
 export interface LoadTask {
   readonly origin: string
   /** Requested in order and repeatedly, by whichever connection is free. */
   readonly paths: readonly string[]
-  readonly asking: Asking
+  readonly request: RequestOptions
   readonly expectedStatus: number
   readonly connections: number
-  readonly length: Length
+  readonly length: Duration
 }
 
 const TIMEOUT_SECONDS = 30
@@ -34,7 +34,7 @@ serveTasks<LoadTask, Round>(async (task) => {
           ? { amount: task.paths.length }
           : { duration: task.length.seconds }),
         timeout: TIMEOUT_SECONDS,
-        ...task.asking,
+        ...task.request,
         requests: [
           task.paths.length === 1
             ? { path: task.paths[0]! }

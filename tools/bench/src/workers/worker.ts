@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** A child process that runs one task at a time. */
 export interface Worker<Task, Answer> {
-  ask(task: Task): Promise<Answer>
+  run(task: Task): Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ type Reply<Answer> = { readonly answer: Answer } | { readonly error: string }
 export function startWorker<Task extends object, Answer>(file: string): Worker<Task, Answer> {
   const child: ChildProcess = fork(new URL(file, import.meta.url), { stdio: 'inherit' })
   return {
-    async ask(task) {
+    async run(task) {
       const controller = new AbortController()
       const { signal } = controller
       const ended = once(child, 'exit', { signal }).then(() => {

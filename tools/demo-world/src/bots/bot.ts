@@ -1,4 +1,4 @@
-import { platformAccount, type Picture } from '../account.ts'
+import { createPlatformAccount, type Picture } from '../account.ts'
 import { PEOPLE, botId } from '../ids.ts'
 import { randomFor } from '../random.ts'
 import type { ApprovalStatus, DemoBot, Offset, Remark, ServerCount, Snowflake } from '../types.ts'
@@ -102,7 +102,7 @@ export function bot(sketch: BotSketch): DemoBot {
   return {
     id,
     name: sketch.name,
-    account: platformAccount(id, {
+    account: createPlatformAccount(id, {
       username: sketch.username ?? sketch.name,
       discriminator: sketch.discriminator ?? String(random.int(1, 9999)).padStart(4, '0'),
       avatar: sketch.avatar,

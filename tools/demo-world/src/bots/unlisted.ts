@@ -1,4 +1,4 @@
-import { platformAccount } from '../account.ts'
+import { createPlatformAccount } from '../account.ts'
 import type { Snowflake, UnlistedBot } from '../types.ts'
 
 /** Applications that exist on Discord and that nobody has submitted yet. */
@@ -14,7 +14,7 @@ export const unlistedBots: readonly UnlistedBot[] = [
     id: UNLISTED.kettle,
     name: 'Kettle',
     description: 'Tells the server when tea is ready.',
-    account: platformAccount(UNLISTED.kettle, {
+    account: createPlatformAccount(UNLISTED.kettle, {
       username: 'Kettle',
       discriminator: '4180',
       presence: { status: 'online', activity: 'Nearly boiling' },
@@ -26,7 +26,7 @@ export const unlistedBots: readonly UnlistedBot[] = [
     id: UNLISTED.footbridge,
     name: 'Footbridge',
     description: 'Connects two channels across a river.',
-    account: platformAccount(UNLISTED.footbridge, {
+    account: createPlatformAccount(UNLISTED.footbridge, {
       username: 'Footbridge',
       avatar: 'none',
       banner: 'none',
@@ -38,7 +38,7 @@ export const unlistedBots: readonly UnlistedBot[] = [
     id: UNLISTED.privatePond,
     name: 'Private Pond',
     description: 'A bot that only its owner may invite.',
-    account: platformAccount(UNLISTED.privatePond, {
+    account: createPlatformAccount(UNLISTED.privatePond, {
       username: 'Private Pond',
       discriminator: '0012',
     }),
@@ -49,7 +49,7 @@ export const unlistedBots: readonly UnlistedBot[] = [
     id: UNLISTED.lockedGrove,
     name: 'Locked Grove',
     description: 'A bot whose invitation needs a code grant.',
-    account: platformAccount(UNLISTED.lockedGrove, {
+    account: createPlatformAccount(UNLISTED.lockedGrove, {
       username: 'Locked Grove',
       discriminator: '7788',
       banner: 'none',

@@ -73,7 +73,7 @@ export const members: readonly DemoPerson[] = [
       plan: 'monthly',
       startedAt: { days: -160 },
       expiresAt: { days: 20 },
-      cancelled: false,
+      canceled: false,
       stripeCustomerId: 'cus_demo_jonas',
       stripeSubscriptionId: 'sub_demo_jonas',
       paypalSubscriptionId: null,
@@ -267,7 +267,7 @@ export const members: readonly DemoPerson[] = [
       plan: 'yearly',
       startedAt: { days: -300 },
       expiresAt: { days: 65 },
-      cancelled: false,
+      canceled: false,
       stripeCustomerId: null,
       stripeSubscriptionId: null,
       paypalSubscriptionId: 'I-DEMOANOUK041',
@@ -386,7 +386,7 @@ export const strangers: readonly DemoPerson[] = [
 ]
 
 /** People without generated reviews and votes: their part in the demo world rules them out. */
-export const SILENT: ReadonlySet<string> = new Set([
+export const INACTIVE_PEOPLE: ReadonlySet<string> = new Set([
   PEOPLE.vlad,
   PEOPLE.nina,
   PEOPLE.boris,

@@ -1,4 +1,4 @@
-import { platformAccount, type Picture } from '../account.ts'
+import { createPlatformAccount, type Picture } from '../account.ts'
 import type {
   DemoPerson,
   DemoPresence,
@@ -68,7 +68,7 @@ export function stranger(sketch: AccountSketch): DemoPerson {
   const { id, name, is, joinedDaysAgo } = sketch
   const email = `${sketch.username.replace(/[^a-z0-9]+/g, '.')}@mail.example`
   const account: PersonAccount = {
-    ...platformAccount(id, {
+    ...createPlatformAccount(id, {
       ...sketch,
       globalName: sketch.globalName === undefined ? name : sketch.globalName,
       banner: sketch.banner ?? 'none',
@@ -84,5 +84,5 @@ export function stranger(sketch: AccountSketch): DemoPerson {
             roles: sketch.serverRoles ?? [],
           },
   }
-  return { id, name, is, account, member: null }
+  return { id, name, summary: is, account, member: null }
 }

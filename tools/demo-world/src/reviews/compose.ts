@@ -1,7 +1,7 @@
-import { SILENT } from '../people/members.ts'
+import { INACTIVE_PEOPLE } from '../people/members.ts'
 import { randomFor, type Random } from '../random.ts'
 import type { DemoBot, DemoPerson, DemoReview, Stars } from '../types.ts'
-import { finish, HEART_CHANCE, someTime, type Draft } from './draft.ts'
+import { completeDraft, HEART_CHANCE, pickReviewDate, type Draft } from './draft.ts'
 import { featuredReviews, type FeaturedReview } from './featured.ts'
 import { PHRASES, STAR_BAG } from './phrases.ts'
 
@@ -19,7 +19,7 @@ export function composeReviews(
   people: readonly DemoPerson[]
 ): readonly DemoReview[] {
   const phrases = phraseDealer()
-  const reviewers = reviewersOf(people)
+  const reviewers = listReviewers(people)
 
   return bots
     .filter((bot) => bot.approvalStatus === 'approved')
@@ -28,13 +28,13 @@ export function composeReviews(
       const drafts = draftsFor(bot, reviewers, random, phrases)
       const likes = (draft: Draft) =>
         draft.comment === null ? random.int(0, 1) : random.int(0, MOST_LIKES)
-      return drafts.map((draft) => finish(bot, draft, reviewers, random, likes))
+      return drafts.map((draft) => completeDraft(bot, draft, reviewers, random, likes))
     })
 }
 
 /** The members with generated reviews and votes. */
-export function reviewersOf(people: readonly DemoPerson[]): readonly DemoPerson[] {
-  return people.filter((person) => person.member !== null && !SILENT.has(person.id))
+export function listReviewers(people: readonly DemoPerson[]): readonly DemoPerson[] {
+  return people.filter((person) => person.member !== null && !INACTIVE_PEOPLE.has(person.id))
 }
 
 export function isRomanian(text: string): boolean {
@@ -66,7 +66,7 @@ function draftsFor(
       ownerReply: reply ?? null,
       hasOwnerHeart: rating >= 4 && comment !== null && random.chance(HEART_CHANCE),
       isBlocked: false,
-      createdAt: someTime(bot, author!, random),
+      createdAt: pickReviewDate(bot, author!, random),
     }
   }
 

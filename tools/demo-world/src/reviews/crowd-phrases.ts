@@ -1,4 +1,4 @@
-import { lines, type Language } from '../tail/kind.ts'
+import { splitLines, type Language } from '../tail/kind.ts'
 import type { Stars } from '../types.ts'
 
 /** Comments that fit any bot: a first sentence, and sometimes a second one. */
@@ -7,7 +7,7 @@ export interface Phrases {
   readonly second: readonly string[]
 }
 
-const praise = lines(`
+const praise = splitLines(`
 Three months in, no complaints.
 My members found it before I announced it.
 Would give six.
@@ -32,7 +32,7 @@ Fast even in the evening.
 I check the changelog for fun.
 `)
 
-const mild = lines(`
+const mild = splitLines(`
 A dark theme for the website would help.
 Some commands have long names.
 Waiting for Romanian texts.
@@ -49,7 +49,7 @@ On phones the buttons wrap.
 An export would make it perfect.
 `)
 
-const critical = lines(`
+const critical = splitLines(`
 I may try again in a few months.
 The idea deserves better.
 Maybe it suits smaller servers.
@@ -63,7 +63,7 @@ Shame, the design is lovely.
 
 const english: Readonly<Record<Stars, Phrases>> = {
   5: {
-    first: lines(`
+    first: splitLines(`
 love it ❤️
 10/10
 Best one in its category, and I have tried most.
@@ -148,7 +148,7 @@ Smooth.
     second: praise,
   },
   4: {
-    first: lines(`
+    first: splitLines(`
 Really good.
 Nearly there.
 Does its job well.
@@ -193,7 +193,7 @@ Dependable.
     second: [...mild, ...praise.slice(0, 9)],
   },
   3: {
-    first: lines(`
+    first: splitLines(`
 It is okay.
 Decent, but nothing special.
 Mixed feelings.
@@ -217,7 +217,7 @@ Promising.
     second: [...mild, ...critical.slice(0, 4)],
   },
   2: {
-    first: lines(`
+    first: splitLines(`
 Too slow for us.
 Confusing to set up.
 Was better last year.
@@ -230,7 +230,7 @@ Commands fail every other day.
     second: critical,
   },
   1: {
-    first: lines(`
+    first: splitLines(`
 Does not work.
 offline all week
 Could not get past the setup.
@@ -245,7 +245,7 @@ nope
 
 const romanian: Readonly<Record<Stars, Phrases>> = {
   5: {
-    first: lines(`
+    first: splitLines(`
 Excelent, îl recomand tuturor.
 Nota 10!
 Merge perfect de luni de zile.
@@ -257,7 +257,7 @@ super tare
 Simplu și rapid, așa cum trebuie.
 Toată lumea de pe server îl folosește.
 `),
-    second: lines(`
+    second: splitLines(`
 Bravo!
 Și suportul răspunde repede.
 Nu l-aș schimba.
@@ -267,7 +267,7 @@ L-am pus pe toate serverele.
 `),
   },
   4: {
-    first: lines(`
+    first: splitLines(`
 Foarte bun.
 Îmi place mult.
 Util în fiecare zi.
@@ -275,7 +275,7 @@ Bun, cu mici scăpări.
 Aproape perfect.
 Mulțumit până acum.
 `),
-    second: lines(`
+    second: splitLines(`
 Ar mai trebui câteva exemple.
 Aștept și un export.
 Butoanele sunt cam mici pe telefon.
@@ -283,32 +283,32 @@ Uneori răspunde mai greu seara.
 `),
   },
   3: {
-    first: lines(`
+    first: splitLines(`
 Merge, dar atât.
 E în regulă pentru un server mic.
 Are și bune, și rele.
 Mă așteptam la mai mult.
 `),
-    second: lines(`
+    second: splitLines(`
 Poate într-o versiune viitoare.
 Ideea e bună totuși.
 `),
   },
   2: {
-    first: lines(`
+    first: splitLines(`
 Prea lent pentru noi.
 Greu de configurat.
 `),
-    second: lines(`
+    second: splitLines(`
 Păcat, arată bine.
 `),
   },
   1: {
-    first: lines(`
+    first: splitLines(`
 Nu răspunde deloc.
 L-am scos după o zi.
 `),
-    second: lines(`
+    second: splitLines(`
 Poate altă dată.
 `),
   },
@@ -322,7 +322,7 @@ export const CROWD_PHRASES: Readonly<Record<Language, typeof english>> = {
 /** Replies of owners to satisfied and to dissatisfied reviewers. */
 export const REPLIES: Readonly<Record<Language, { happy: string[]; unhappy: string[] }>> = {
   en: {
-    happy: lines(`
+    happy: splitLines(`
 Thank you! This made our Monday.
 So glad it helps.
 Thanks for sticking with us.
@@ -336,7 +336,7 @@ Noted, and thank you for the kind words.
 It is on the list for the next release.
 Good idea. Give us a month.
 `),
-    unhappy: lines(`
+    unhappy: splitLines(`
 Sorry about that. Could you send us the error in the support server?
 Fair. We are working on it.
 That was our outage in spring, it should be fine now.
@@ -347,13 +347,13 @@ Understood. The quiet mode might be what you need: /quiet.
 `),
   },
   ro: {
-    happy: lines(`
+    happy: splitLines(`
 Mulțumim frumos!
 Ne bucurăm că ajută.
 Ne-ai făcut ziua mai bună.
 Bună idee, o punem pe listă.
 `),
-    unhappy: lines(`
+    unhappy: splitLines(`
 Ne pare rău. Scrie-ne pe serverul de suport, te ajutăm.
 S-a reparat săptămâna trecută, mai încearcă o dată.
 Ai dreptate, lucrăm la asta.

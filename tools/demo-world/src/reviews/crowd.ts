@@ -1,10 +1,10 @@
 import { randomFor, type Random } from '../random.ts'
-import { deckOf, type Deck } from '../tail/deck.ts'
+import { createDeck, type Deck } from '../tail/deck.ts'
 import type { Language } from '../tail/kind.ts'
 import type { DemoBot, DemoPerson, DemoReview, Remark, Snowflake, Stars } from '../types.ts'
-import { isRomanian, reviewersOf } from './compose.ts'
+import { isRomanian, listReviewers } from './compose.ts'
 import { CROWD_PHRASES, REPLIES } from './crowd-phrases.ts'
-import { finish, HEART_CHANCE, someTime, type Draft } from './draft.ts'
+import { completeDraft, HEART_CHANCE, pickReviewDate, type Draft } from './draft.ts'
 
 /**
  * The number of reviews grows far more slowly than the number of servers: the reviews at one server, and the
@@ -52,7 +52,7 @@ export function composeCrowdReviews(
   people: readonly DemoPerson[],
   before: readonly DemoReview[] = []
 ): readonly DemoReview[] {
-  const reviewers = reviewersOf(people)
+  const reviewers = listReviewers(people)
   if (reviewers.length === 0) return []
   const authors = authorsByBot(before)
   const phrases = phraseDealer()
@@ -72,7 +72,7 @@ export function composeCrowdReviews(
       const remarks = earlier.length > 0 ? [] : bot.remarks.slice(0, count)
       const drafts = draftsFor({ bot, random, free, phrases, used: new Set() }, remarks, count)
       return drafts.map((draft) =>
-        finish(bot, draft, reviewers, random, () => countLikes(draft, random))
+        completeDraft(bot, draft, reviewers, random, () => countLikes(draft, random))
       )
     })
 }
@@ -124,7 +124,7 @@ function write({ bot, random, free }: Writing, remark: CrowdRemark): Draft {
     ownerReply: reply,
     hasOwnerHeart: rating >= 4 && comment !== null && random.chance(HEART_CHANCE),
     isBlocked: false,
-    createdAt: someTime(bot, author!, random),
+    createdAt: pickReviewDate(bot, author!, random),
   }
 }
 
@@ -139,7 +139,7 @@ function phraseDealer(): Writing['phrases'] {
   const random = randomFor('crowd/phrases')
   const decks = new Map<string, Deck<string>>()
   const deal = (key: string, cards: readonly string[]) => {
-    const deck = decks.get(key) ?? deckOf(cards, random)
+    const deck = decks.get(key) ?? createDeck(cards, random)
     decks.set(key, deck)
     return deck.deal(1)[0]!
   }

@@ -1,4 +1,4 @@
-import { HOUR_MS, offsetMs, offsetOf } from '../offset.ts'
+import { HOUR_MS, offsetMs, toOffset } from '../offset.ts'
 import type { Random } from '../random.ts'
 import type {
   DemoBot,
@@ -28,7 +28,7 @@ const LIKE_CHANCE = 0.86
 const QUIET_MS = HOUR_MS
 
 /** Completes a draft with its bot, and with `count` votes of people who had joined by then. */
-export function finish(
+export function completeDraft(
   bot: DemoBot,
   draft: Draft,
   voters: readonly DemoPerson[],
@@ -41,7 +41,7 @@ export function finish(
     botId: bot.id,
     ...draft,
     updatedAt: edited
-      ? offsetOf(Math.max(created, created * random.next() - QUIET_MS))
+      ? toOffset(Math.max(created, created * random.next() - QUIET_MS))
       : draft.createdAt,
     votes: likes(draft, created, voters, random, count),
   }
@@ -60,14 +60,14 @@ function likes(
   return random.sample(others, count(draft)).map((person) => ({
     userId: person.id,
     vote: random.chance(draft.isBlocked ? 1 - LIKE_CHANCE : LIKE_CHANCE) ? 1 : -1,
-    at: offsetOf(created * random.next()),
+    at: toOffset(created * random.next()),
   }))
 }
 
 /** A date after the bot was listed and its reviewer had joined, more often recent than old. */
-export function someTime(bot: DemoBot, author: DemoPerson, random: Random): Offset {
+export function pickReviewDate(bot: DemoBot, author: DemoPerson, random: Random): Offset {
   const earliest = Math.max(offsetMs(bot.decided!.at), memberSince(author))
-  return offsetOf(Math.min(-QUIET_MS, earliest * random.next() ** 1.6))
+  return toOffset(Math.min(-QUIET_MS, earliest * random.next() ** 1.6))
 }
 
 function memberSince(person: DemoPerson): number {

@@ -43,7 +43,7 @@ interface AuditedEvents {
 type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
 
 /** The audit log that follows from the other parts of the world, oldest first. */
-export function adminLogs(events: AuditedEvents): readonly DemoAdminLog[] {
+export function composeAdminLogs(events: AuditedEvents): readonly DemoAdminLog[] {
   const entries = [
     ...events.bots.flatMap(decisions),
     ...events.people.flatMap(restrictions),

@@ -1,4 +1,4 @@
-import { offsetMs, offsetOf, DAY_MS } from '../offset.ts'
+import { offsetMs, toOffset, DAY_MS } from '../offset.ts'
 import { BOTS, MEMBERS, PEOPLE, botId } from '../ids.ts'
 import type { DemoBot, DemoCertificationApplication } from '../types.ts'
 
@@ -80,7 +80,7 @@ export function certificationApplications(
             status: 'approved',
             reviewedBy: bot.certified.by,
             reviewReason: null,
-            createdAt: offsetOf(offsetMs(bot.certified.at) - WAIT_MS),
+            createdAt: toOffset(offsetMs(bot.certified.at) - WAIT_MS),
             reviewedAt: bot.certified.at,
           },
         ]

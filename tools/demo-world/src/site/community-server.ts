@@ -1,4 +1,4 @@
-import { hashOf, platformAccount } from '../account.ts'
+import { getImageHash, createPlatformAccount } from '../account.ts'
 import { PEOPLE } from '../ids.ts'
 import type { CommunityServer, ServerChannel, SiteApplication } from '../types.ts'
 
@@ -25,7 +25,7 @@ export const communityServer: CommunityServer = {
   id: SERVER_ID,
   name: 'Botanica Community',
   description: 'Where the people who grow, review and use bots meet.',
-  icon: hashOf('icon', SERVER_ID, 'still')!,
+  icon: getImageHash('icon', SERVER_ID, 'still')!,
   inviteUrl: 'https://discord.gg/botanica-demo',
   ownerId: PEOPLE.olivia,
   roles: [
@@ -41,7 +41,7 @@ export const application: SiteApplication = {
   id: APPLICATION_ID,
   name: 'Botanica',
   description: 'A public directory of Discord bots.',
-  account: platformAccount(APPLICATION_ID, {
+  account: createPlatformAccount(APPLICATION_ID, {
     username: 'Botanica',
     discriminator: '7341',
     presence: { status: 'online', activity: 'Watching the garden' },

@@ -3,13 +3,13 @@ import { bot, type BotSketch } from '../bots/bot.ts'
 import { offsetMs, DAY_MS } from '../offset.ts'
 import { randomFor, type Random } from '../random.ts'
 import type { DemoBot, DemoPerson } from '../types.ts'
-import { deckOf, fittingDeckOf } from './deck.ts'
-import { describerOf } from './describe.ts'
-import { listedServers, unlistedServers } from './figures.ts'
+import { createDeck, createFittingDeck } from './deck.ts'
+import { createDescriber } from './describe.ts'
+import { listedServers, unlistedServers } from './server-counts.ts'
 import type { Kind, Language, TailBot } from './kind.ts'
 import { kinds } from './kinds/index.ts'
-import { owners, type Owners } from './owners.ts'
-import { APPROVALS, REJECTIONS } from './verdicts.ts'
+import { createOwnerDealer, type Owners } from './owners.ts'
+import { APPROVALS, REJECTIONS } from './decision-reasons.ts'
 import { wordings } from './wording.ts'
 
 /** The number of the first generated bot; those before are hand-written. */
@@ -34,7 +34,7 @@ const PREFIX_SIGNS = ['!', '!', '?', '.', '-', '>', '$', '+', ';']
 /** The generated bots, owned by the given members. */
 export function tailBots(people: readonly DemoPerson[]): readonly DemoBot[] {
   const random = randomFor('tail/bots')
-  const owned = owners(people, random)
+  const owned = createOwnerDealer(people, random)
   const notes = noteDecks(random)
   // The kinds alternate, so that bots with consecutive ids differ.
   const order = random.sample(
@@ -45,9 +45,9 @@ export function tailBots(people: readonly DemoPerson[]): readonly DemoBot[] {
     kinds.map((kind) => [
       kind,
       {
-        describe: describerOf(kind, wordings[kind.language], notes[kind.language], random),
-        remarks: fittingDeckOf(kind.remarks, random),
-        activities: fittingDeckOf(kind.activities, random),
+        describe: createDescriber(kind, wordings[kind.language], notes[kind.language], random),
+        remarks: createFittingDeck(kind.remarks, random),
+        activities: createFittingDeck(kind.activities, random),
       },
     ])
   )
@@ -66,8 +66,8 @@ export function tailBots(people: readonly DemoPerson[]): readonly DemoBot[] {
 
 function noteDecks(random: Random) {
   const decks = (language: Language) => ({
-    plain: deckOf(wordings[language].notes, random),
-    linked: deckOf(wordings[language].linked, random),
+    plain: createDeck(wordings[language].notes, random),
+    linked: createDeck(wordings[language].linked, random),
   })
   return { en: decks('en'), ro: decks('ro') }
 }
@@ -96,7 +96,7 @@ function createFacts(
     servers >= LEAST_SERVERS_CERTIFIED &&
     age >= LEAST_AGE_CERTIFIED &&
     random.chance(servers >= POPULAR ? 0.4 : 0.08)
-  const slug = slugOf(text.name)
+  const slug = toSlug(text.name)
   const known = servers > random.int(0, 400)
 
   return {
@@ -104,7 +104,7 @@ function createFacts(
     name: text.name,
     discriminator: random.chance(0.3) ? '0' : undefined,
     mainOwner: mainOwner.id,
-    additionalOwners: random.chance(0.17) ? owned.helpers(mainOwner, random.int(1, 2)) : [],
+    additionalOwners: random.chance(0.17) ? owned.pickCoOwners(mainOwner, random.int(1, 2)) : [],
     tags: pickTags(kind, text, random),
     servers,
     serversFrom: pickSource(status, gone, random),
@@ -184,7 +184,7 @@ function pickPresence(random: Random): NonNullable<BotSketch['online']> {
 
 /** Usually no custom prefix; else a sign, or the first letters of the name before a sign. */
 function pickPrefix(name: string, random: Random): string | undefined {
-  const letters = slugOf(name)
+  const letters = toSlug(name)
     .split('-')
     .map((word) => word.charAt(0))
     .join('')
@@ -196,7 +196,7 @@ function pickPrefix(name: string, random: Random): string | undefined {
 }
 
 /** The name as it appears in URLs. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()

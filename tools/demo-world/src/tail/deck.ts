@@ -7,7 +7,7 @@ export interface Deck<T> {
   deal(count: number): T[]
 }
 
-export function deckOf<T>(cards: readonly T[], random: Random): Deck<T> {
+export function createDeck<T>(cards: readonly T[], random: Random): Deck<T> {
   let rest: T[] = []
   return {
     deal(count) {
@@ -34,7 +34,7 @@ export interface FittingDeck<T> {
   dealFor(name: string, count: number): T[]
 }
 
-export function fittingDeckOf<T>(cards: readonly Fitting<T>[], random: Random): FittingDeck<T> {
+export function createFittingDeck<T>(cards: readonly Fitting<T>[], random: Random): FittingDeck<T> {
   const dealt = new Map(cards.map((card) => [card, 0]))
   const turn = (card: Fitting<T>) => dealt.get(card)! - (card.special ? 1 : 0)
   return {

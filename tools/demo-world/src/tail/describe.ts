@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { deckOf, fittingDeckOf, type Deck } from './deck.ts'
+import { createDeck, createFittingDeck, type Deck } from './deck.ts'
 import type { Kind, TailBot } from './kind.ts'
 import type { Wording } from './wording.ts'
 
@@ -55,21 +55,21 @@ const LAYOUTS: readonly ((pieces: Pieces) => readonly string[])[] = [
  * Creates a function that writes the descriptions of one kind's bots from the fitting texts, with as little
  * repetition as possible.
  */
-export function describerOf(
+export function createDescriber(
   kind: Kind,
   wording: Wording,
   notes: { plain: Deck<string>; linked: Deck<string> },
   random: Random
 ) {
-  const features = fittingDeckOf(kind.features, random)
-  const commands = fittingDeckOf(kind.commands, random)
-  const layouts = deckOf(LAYOUTS, random)
-  const setups = deckOf(wording.setups, random)
+  const features = createFittingDeck(kind.features, random)
+  const commands = createFittingDeck(kind.commands, random)
+  const layouts = createDeck(LAYOUTS, random)
+  const setups = createDeck(wording.setups, random)
   const headings = {
-    features: deckOf(wording.headings.features, random),
-    commands: deckOf(wording.headings.commands, random),
-    setup: deckOf(wording.headings.setup, random),
-    notes: deckOf(wording.headings.notes, random),
+    features: createDeck(wording.headings.features, random),
+    commands: createDeck(wording.headings.commands, random),
+    setup: createDeck(wording.headings.setup, random),
+    notes: createDeck(wording.headings.notes, random),
   }
 
   /** @param site the URL of the bot's website, or null when it has none */

@@ -29,5 +29,5 @@ function compose(): Tail {
 function withHoldings(person: DemoPerson, count: number): DemoPerson {
   if (count === 0) return person
   const noun = count === 1 ? 'bot' : 'bots'
-  return { ...person, is: `member with ${NUMBER_WORDS[count]} ${noun}` }
+  return { ...person, summary: `member with ${NUMBER_WORDS[count]} ${noun}` }
 }

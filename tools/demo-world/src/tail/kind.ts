@@ -57,12 +57,12 @@ const COMMAND_START = '`'
 const FOR_SOME = /^\[(?<not>not )?(?<names>[^\]]+)\] (?<rest>.*)$/
 
 export function kind(text: KindText): Kind {
-  const bots = lines(text.bots).map((line) => {
+  const bots = splitLines(text.bots).map((line) => {
     const [name = '', short = '', lead = '', tags] = line.split(DIVIDER)
     return { name, short, lead, tags: tags?.split(TAG_DIVIDER) ?? null }
   })
   const names = new Set(bots.map((bot) => bot.name))
-  const fitting = (block: string) => lines(block).map((line) => parseFitting(line, names))
+  const fitting = (block: string) => splitLines(block).map((line) => parseFitting(line, names))
   const features = fitting(text.features)
   return {
     language: text.language ?? 'en',
@@ -82,7 +82,7 @@ export function kind(text: KindText): Kind {
 }
 
 /** The lines of a block of text, without empty ones. */
-export function lines(block: string): string[] {
+export function splitLines(block: string): string[] {
   return block
     .split('\n')
     .map((line) => line.trim())

@@ -1,4 +1,4 @@
-import { lines } from './kind.ts'
+import { splitLines } from './kind.ts'
 
 export interface Names {
   readonly locale: 'en' | 'ro' | 'other'
@@ -19,7 +19,7 @@ export const NAMES: readonly Names[] = [
     last: words(
       'Moldovan, Stoica, Pârvu, Rusu, Ilieș, Negrea, Văduva, Crăciun, Dinu, Enache, Florescu, Georgescu, Hanganu, Iacob, Jipa, Luca, Manole, Nistor, Oprea, Păun, Roman, Sandu, Toma, Ursu, Voicu, Zamfir, Albu, Bucur, Cernat, Dragomir, Fodor, Grosu, Hâncu, Ivan, Lungu'
     ),
-    bios: lines(`
+    bios: splitLines(`
 Electronist ziua, grădinar de boți noaptea.
 Fac listă pentru orice. Și pentru liste.
 Din Sibiu, cu drag de trenuri și de cod curat.
@@ -97,7 +97,7 @@ export const HANDLES: readonly string[] = words(
   'mothlight, beans, not.a.robot, pixelpaula, grumpycat42, sleepy_dev, kestrel, tofu_enjoyer, nullpointer, juniper, sudo_sandwich, winterfox, marmalade, bitrot, quietstorm, ravioli, lichen, frog.facts, dusk_, overcaffeinated, plum, semicolon_sam, wren_, teapot418, onetruepickle, gravelroad, saltwater, lampshade, meadowlark, byteme_, clementine, fernando.txt, hex_hazel, nightjar, oatmilk, paperclip_, queen.of.spades, rutabaga, sprocket, tinfoil, umbra_, velcro, wobble, xylo, yarrow, zigzag, peat, kelpie, haybale, ink.blot, lowtide, mossball, papercrane, rookie_mistake, thistle'
 )
 
-export const BIOS: readonly string[] = lines(`
+export const BIOS: readonly string[] = splitLines(`
 I test bots so that you do not have to.
 Backend by day, birdwatcher by earlier day.
 Running a server for 4,000 knitters. It is rougher than you think.

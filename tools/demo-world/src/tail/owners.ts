@@ -13,11 +13,11 @@ export interface Owners {
   /** Returns the main owner of the next bot; a Romanian speaker for a Romanian bot. */
   next(language: Language): DemoPerson
   /** Returns co-owners for a bot of that owner. */
-  helpers(mainOwner: DemoPerson, count: number): Snowflake[]
+  pickCoOwners(mainOwner: DemoPerson, count: number): Snowflake[]
 }
 
 /** Distributes bots among people, none above the limit, always in the same way. */
-export function owners(people: readonly DemoPerson[], random: Random): Owners {
+export function createOwnerDealer(people: readonly DemoPerson[], random: Random): Owners {
   const established = people.filter(
     (person) => (person.member!.createdAt.days ?? 0) < -NEWCOMER_DAYS
   )
@@ -37,7 +37,7 @@ export function owners(people: readonly DemoPerson[], random: Random): Owners {
       if (owner === undefined) throw new Error('More bots than people may own')
       return owner
     },
-    helpers(mainOwner, count) {
+    pickCoOwners(mainOwner, count) {
       return random
         .sample(established, count + 1)
         .filter((person) => person !== mainOwner)

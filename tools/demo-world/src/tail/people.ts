@@ -2,7 +2,7 @@ import { member } from '../people/person.ts'
 import { randomFor, type Random } from '../random.ts'
 import { SERVER_ROLES } from '../site/community-server.ts'
 import type { DemoPerson, Snowflake } from '../types.ts'
-import { deckOf } from './deck.ts'
+import { createDeck } from './deck.ts'
 import { BIOS, HANDLES, NAMES, type Names } from './names.ts'
 
 const ID_BASE = 200_000_000_000_000_100n
@@ -28,9 +28,9 @@ interface GeneratedName {
 /** The 200 generated members: people of many countries, and some with only a nickname. */
 export function tailPeople(): readonly DemoPerson[] {
   const random = randomFor('tail/people')
-  const generatedNames = deckOf(createNames(random), random).deal(PEOPLE_COUNT)
-  const bios = deckOf(BIOS, random)
-  const romanianBios = deckOf(NAMES.find(isRomanian)!.bios ?? [], random)
+  const generatedNames = createDeck(createNames(random), random).deal(PEOPLE_COUNT)
+  const bios = createDeck(BIOS, random)
+  const romanianBios = createDeck(NAMES.find(isRomanian)!.bios ?? [], random)
 
   return generatedNames.map((called, index) => {
     const id = tailPeopleIds[index]!
@@ -77,7 +77,7 @@ function memberSinceDays(random: Random): number {
 /** Every name once, with a typical username; then the nicknames. */
 function createNames(random: Random): GeneratedName[] {
   const named = NAMES.flatMap((names) => {
-    const last = deckOf(names.last, random)
+    const last = createDeck(names.last, random)
     return names.first.map((first): GeneratedName => {
       const family = last.deal(1)[0]!
       return { display: `${first} ${family}`, username: toUsername(first, family, random), names }

@@ -1,4 +1,4 @@
-import { lines, type Language } from './kind.ts'
+import { splitLines, type Language } from './kind.ts'
 
 /** The texts between a bot's own sentences. `{site}` is replaced by its website, so such lines need one. */
 export interface Wording {
@@ -18,7 +18,7 @@ export interface Wording {
 
 const english: Wording = {
   headings: {
-    features: lines(`
+    features: splitLines(`
 What it does
 Features
 Highlights
@@ -32,7 +32,7 @@ At a glance
 Under the hood
 What is in the box
 `),
-    commands: lines(`
+    commands: splitLines(`
 Commands
 The ones you will use
 First commands
@@ -42,7 +42,7 @@ How to use it
 Most used
 From the keyboard
 `),
-    setup: lines(`
+    setup: splitLines(`
 Getting started
 Setup
 First steps
@@ -50,7 +50,7 @@ In two minutes
 How to begin
 Installing
 `),
-    notes: lines(`
+    notes: splitLines(`
 Fine print
 Before you ask
 One more thing
@@ -91,7 +91,7 @@ To be fair
     ['Start with the defaults', 'Change what annoys you', 'Tell us what you changed'],
     ['Give it the role it asks for', 'Run `/check` and read what is missing', 'Run `/check` again'],
   ],
-  notes: lines(`
+  notes: splitLines(`
 No paid tier. Hosting costs eleven euros a month and we have jobs.
 Messages are read when a command needs them and kept nowhere.
 The code is open. So is the list of things that do not work yet.
@@ -143,7 +143,7 @@ Feedback shapes this bot. The last three features came from one teacher in Ghent
 If you do not like it, say why. That is how it got good.
 We do not do ads and we do not do "premium only".
 `),
-  linked: lines(`
+  linked: splitLines(`
 The [documentation]({site}/docs) has pictures.
 Longer answers are in the [guide]({site}/guide).
 See the [status page]({site}/status) before you panic.
@@ -162,7 +162,7 @@ The [full list of commands]({site}/commands) fits on one page.
 
 const romanian: Wording = {
   headings: {
-    features: lines(`
+    features: splitLines(`
 Ce știe să facă
 Pe scurt
 De ce îl păstrează lumea
@@ -170,19 +170,19 @@ De ce îl păstrează lumea
 Ce primiți
 Bine de știut
 `),
-    commands: lines(`
+    commands: splitLines(`
 Comenzi
 Primele comenzi
 Cum se folosește
 Cele mai folosite
 `),
-    setup: lines(`
+    setup: splitLines(`
 Cum începi
 Primii pași
 Instalare
 În două minute
 `),
-    notes: lines(`
+    notes: splitLines(`
 De încheiere
 Încă ceva
 Litere mici
@@ -199,7 +199,7 @@ La final
       'Îl lași o săptămână',
     ],
   ],
-  notes: lines(`
+  notes: splitLines(`
 E gratuit și așa rămâne. Găzduirea costă cât două pizze pe lună.
 Nu păstrăm mesaje. Nu avem unde și nici de ce.
 Răspundem în aceeași zi, de obicei între două cursuri.
@@ -217,7 +217,7 @@ Ideile bune au venit de la membri. Cele proaste ne aparțin.
 Merge și pe telefonul acela vechi.
 Mulțumim celor 19 oameni din \`/multumiri\`.
 `),
-  linked: lines(`
+  linked: splitLines(`
 Toate setările sunt explicate în [ghid]({site}/ghid).
 Întrebările altora au [răspunsuri aici]({site}/intrebari).
 Ce s-a schimbat și de ce: [noutăți]({site}/noutati).

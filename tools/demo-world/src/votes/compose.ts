@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '../ids.ts'
-import { DAY_MS, HOUR_MS, offsetMs, offsetOf } from '../offset.ts'
+import { DAY_MS, HOUR_MS, offsetMs, toOffset } from '../offset.ts'
 import { cast } from '../people/cast.ts'
-import { SILENT } from '../people/members.ts'
+import { INACTIVE_PEOPLE } from '../people/members.ts'
 import { randomFor, type Random } from '../random.ts'
 import type { DailyVotes, DemoBot, DemoBotVote, DemoPerson, Offset } from '../types.ts'
 
@@ -56,7 +56,7 @@ export function composeCrowdVotes(
 }
 
 function pickVoters(people: readonly DemoPerson[]): readonly DemoPerson[] {
-  return people.filter((person) => person.member !== null && !SILENT.has(person.id))
+  return people.filter((person) => person.member !== null && !INACTIVE_PEOPLE.has(person.id))
 }
 
 function isVotable(bots: readonly DemoBot[]): readonly DemoBot[] {
@@ -90,8 +90,8 @@ function createVote(bot: DemoBot, person: DemoPerson, random: Random): DemoBotVo
     botId: bot.id,
     userId: person.id,
     count,
-    firstVoteAt: offsetOf(first),
-    lastVoteAt: offsetOf(last),
+    firstVoteAt: toOffset(first),
+    lastVoteAt: toOffset(last),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspacePackages } from '../machine/packages.ts'
+import { listWorkspacePackages } from '../machine/packages.ts'
 import type { Check } from './check.ts'
 
 const PAGE = join('docs', 'dependencies.md')
@@ -27,7 +27,7 @@ function readDependencies(folder: string): string[] {
 }
 
 /** The names in the tables of the page. A name that ends in `/*` stands for all packages of a scope. */
-export function namesIn(page: string): string[] {
+export function parseLibraryNames(page: string): string[] {
   return [...page.matchAll(ROW)]
     .map(([, names = '']) => names)
     .filter((names) => !SEPARATOR.test(names))
@@ -54,11 +54,14 @@ export function dependencyCheck(root: string): Check {
   return {
     name: 'dependencies',
     run: async () => {
-      const folders = [root, ...workspacePackages(root).map((folder) => join(root, folder))]
+      const folders = [root, ...listWorkspacePackages(root).map((folder) => join(root, folder))]
       const used = [...new Set(folders.flatMap(readDependencies))]
         .filter((library) => !LISTED_ELSEWHERE.test(library))
         .toSorted()
-      const problems = compareDependencies(used, namesIn(readFileSync(join(root, PAGE), 'utf8')))
+      const problems = compareDependencies(
+        used,
+        parseLibraryNames(readFileSync(join(root, PAGE), 'utf8'))
+      )
       return problems.length > 0 ? problems.join('\n') : undefined
     },
   }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { CONSOLE, SERVER_DIR } from '../console.ts'
-import { ROOT } from '../machine/places.ts'
-import { runHidden } from '../machine/shell.ts'
+import { ROOT } from '../machine/paths.ts'
+import { runOrFail } from '../machine/shell.ts'
 import { type DatabaseUrls, withClient } from '../postgres/index.ts'
 import { databaseOnlyEnvironment } from '../server-environment.ts'
 import { ensureTemplate, startThrowawayCluster, urlsIn } from '../testing/index.ts'
@@ -45,7 +45,7 @@ async function generate(
 ) {
   const commands = [['codegen'], ['schema:generate', '--connection=migrator']]
   for (const args of commands) {
-    await runHidden({
+    await runOrFail({
       what: `generating code (ace ${args.join(' ')})`,
       command: process.execPath,
       args: [CONSOLE, ...args],

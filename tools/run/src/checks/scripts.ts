@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspacePackages } from '../machine/packages.ts'
+import { listWorkspacePackages } from '../machine/packages.ts'
 import { readLog } from '../machine/log.ts'
-import { runLogged } from '../machine/shell.ts'
+import { runWithLog } from '../machine/shell.ts'
 import type { Check } from './check.ts'
 
 const ROOT_PREFIX = 'check:'
@@ -19,7 +19,7 @@ export function scriptChecks(
   const ofRoot = scriptsOf(root)
     .filter((script) => script.startsWith(ROOT_PREFIX))
     .map((script) => ({ name: script.slice(ROOT_PREFIX.length), script, directory: root }))
-  const ofPackages = workspacePackages(root)
+  const ofPackages = listWorkspacePackages(root)
     .map((folder) => ({ folder, directory: join(root, folder) }))
     .filter(({ directory }) => scriptsOf(directory).includes(TYPES_SCRIPT))
     .filter(({ directory }) => existsSync(join(directory, 'node_modules')))
@@ -28,7 +28,7 @@ export function scriptChecks(
     name,
     run: async () => {
       const logFile = join(options.logDirectory, `check-${name.replaceAll(/\W+/g, '-')}.log`)
-      const code = await runLogged({
+      const code = await runWithLog({
         command: process.execPath,
         args: ['--run', script],
         cwd: directory,

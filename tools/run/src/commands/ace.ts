@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { CONSOLE, SERVER_DIR } from '../console.ts'
 import { Failure } from '../machine/failure.ts'
-import { exitCodeOf } from '../machine/shell.ts'
+import { toExitCode } from '../machine/shell.ts'
 import { type DatabaseUrls, embeddedUrls, startEmbedded } from '../postgres/index.ts'
 import { readSecrets } from '../secrets.ts'
-import { environmentsOf } from '../services/environments.ts'
-import { claim, instanceLock } from '../services/instance.ts'
+import { createEnvironments } from '../services/environments.ts'
+import { claimDataDirectory, createInstanceLock } from '../services/instance.ts'
 import { type Settings, readSettings } from '../settings.ts'
 import { readState } from '../state.ts'
 
@@ -16,11 +16,11 @@ import { readState } from '../state.ts'
 export async function run(args: string[]): Promise<number> {
   if (process.env.DATABASE_URL) return runConsole(args, {})
   const settings = readSettings(process.env)
-  const lock = instanceLock(settings.dataDirectory)
+  const lock = createInstanceLock(settings.dataDirectory)
   if (lock.holder()) return runConsole(args, consoleEnvironment(settings, runningUrls(settings)))
 
   const url = settings.addresses.appUrl
-  await claim(lock, { command: 'ace', url, children: [] }, settings.dataDirectory)
+  await claimDataDirectory(lock, { command: 'ace', url, children: [] }, settings.dataDirectory)
   try {
     const { dataDirectory, logDirectory } = settings
     const { cluster, urls } = await startEmbedded(dataDirectory, logDirectory)
@@ -41,7 +41,7 @@ function runningUrls({ dataDirectory }: Settings): DatabaseUrls {
 }
 
 function consoleEnvironment(settings: Settings, urls: DatabaseUrls) {
-  return environmentsOf(settings, urls, readSecrets(settings.dataDirectory)).console
+  return createEnvironments(settings, urls, readSecrets(settings.dataDirectory)).console
 }
 
 /** Runs the console with this terminal, so that it can ask questions or show a prompt. */
@@ -58,6 +58,6 @@ function runConsole(args: string[], env: Record<string, string>): Promise<number
       process.on(signal, () => child.kill(signal))
     process.once('disconnect', () => child.kill('SIGTERM'))
     child.once('error', reject)
-    child.once('close', (code, signal) => resolve(exitCodeOf(code, signal)))
+    child.once('close', (code, signal) => resolve(toExitCode(code, signal)))
   })
 }

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from '../build.ts'
-import { ROOT, logDirectory } from '../machine/places.ts'
+import { ROOT, ensureLogDirectory } from '../machine/paths.ts'
 import { createProgress } from '../machine/progress.ts'
-import { exitCodeOf } from '../machine/shell.ts'
+import { toExitCode } from '../machine/shell.ts'
 
 const BENCH = join(ROOT, 'tools', 'bench')
 
 /** `npm run bench`: builds what has changed and measures it. `--help` lists the options. */
 export async function run(args: string[]): Promise<number> {
   const { step } = createProgress()
-  await ensureBuilt({ step, logDirectory: logDirectory(process.env) })
+  await ensureBuilt({ step, logDirectory: ensureLogDirectory(process.env) })
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['src/main.ts', ...args], {
       cwd: BENCH,
@@ -22,6 +22,6 @@ export async function run(args: string[]): Promise<number> {
       process.on(signal, () => child.kill(signal))
     process.once('disconnect', () => child.kill('SIGTERM'))
     child.once('error', reject)
-    child.once('close', (code, signal) => resolve(exitCodeOf(code, signal)))
+    child.once('close', (code, signal) => resolve(toExitCode(code, signal)))
   })
 }

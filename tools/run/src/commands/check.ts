@@ -4,10 +4,10 @@ import { dependencyCheck } from '../checks/dependencies.ts'
 import { referenceCheck } from '../checks/references.ts'
 import { driftChecks } from '../checks/drift.ts'
 import { scriptChecks } from '../checks/scripts.ts'
-import { Failure, asFailure, describe } from '../machine/failure.ts'
-import { ROOT, logDirectory } from '../machine/places.ts'
+import { Failure, toFailure, formatFailure } from '../machine/failure.ts'
+import { ROOT, ensureLogDirectory } from '../machine/paths.ts'
 import { type Progress, createProgress } from '../machine/progress.ts'
-import { sideBySide } from '../machine/side-by-side.ts'
+import { mapConcurrently } from '../machine/map-concurrently.ts'
 import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
 
 const MOST_AT_ONCE = 4
@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 4
  */
 export async function run(words: string[]): Promise<number> {
   const { signal } = listenForStop()
-  const options = { logDirectory: logDirectory(process.env), signal }
+  const options = { logDirectory: ensureLogDirectory(process.env), signal }
   const progress = createProgress()
   const chosen = (check: Check) =>
     words.length === 0 || words.some((word) => check.name.includes(word))
@@ -50,7 +50,7 @@ interface Problem {
 }
 
 async function runAll(checks: Check[], atOnce: number, { line }: Progress): Promise<Problem[]> {
-  const results = await sideBySide(checks, atOnce, async (check) => {
+  const results = await mapConcurrently(checks, atOnce, async (check) => {
     const problem = await runOne(check)
     line(`${problem ? '✗' : '✓'} ${check.name}`)
     return problem ? [{ name: check.name, problem }] : []
@@ -62,6 +62,6 @@ async function runOne(check: Check): Promise<string | undefined> {
   try {
     return await check.run()
   } catch (error) {
-    return describe(asFailure(error))
+    return formatFailure(toFailure(error))
   }
 }

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { DESKTOP_DIR, ensureElectron } from '../electron.ts'
 import { choosePort } from '../machine/ports.ts'
 import { createProgress } from '../machine/progress.ts'
-import { exitCodeOf, runHidden } from '../machine/shell.ts'
+import { toExitCode, runOrFail } from '../machine/shell.ts'
 import { type StopRequest, INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
-import { type Service, startService, untilReady } from '../services/service.ts'
+import { type Service, startService, waitUntilReady } from '../services/service.ts'
 import { readSettings } from '../settings.ts'
-import { SERVER_VARIABLE, requireServer } from '../desktop-server.ts'
+import { SERVER_VARIABLE, findServerOrFail } from '../desktop-server.ts'
 
 /** Tells the unpackaged client where Vite serves its renderer. */
 const RENDERER_VARIABLE = 'STAFF_RENDERER_URL'
@@ -28,12 +28,12 @@ export async function run(): Promise<number> {
   let vite: Service | undefined
   try {
     const server = await step('Server', () =>
-      requireServer(process.env[SERVER_VARIABLE] || addresses.appUrl)
+      findServerOrFail(process.env[SERVER_VARIABLE] || addresses.appUrl)
     )
     const program = await ensureElectron({ logDirectory, step, signal })
     const env = { ...process.env, [SERVER_VARIABLE]: server }
     await step('Client, built', () =>
-      runHidden({
+      runOrFail({
         what: 'building the desktop client',
         command: process.execPath,
         args: ['--run', 'build:shell'],
@@ -46,7 +46,7 @@ export async function run(): Promise<number> {
     const port = await choosePort(PREFERRED_PORT)
     const started = startVite(port, join(logDirectory, 'vite-desktop.log'))
     vite = started
-    await step('Renderer', () => untilReady(port, started, signal))
+    await step('Renderer', () => waitUntilReady(port, started, signal))
     line(`\n  The client is connected to ${server}. Close it or press Ctrl-C to stop.\n`)
     return await runElectron(
       program,
@@ -78,6 +78,6 @@ function runElectron(program: string, env: NodeJS.ProcessEnv, stop: StopRequest)
   void stop.requested.then(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, name) => resolve(stop.signal.aborted ? 0 : exitCodeOf(code, name)))
+    child.once('exit', (code, name) => resolve(stop.signal.aborted ? 0 : toExitCode(code, name)))
   })
 }

@@ -5,9 +5,9 @@ import { GUARDS } from '../guards/guards.ts'
 import { renderTable } from '../guards/table.ts'
 import { type WorkingCopy, createWorkingCopy } from '../guards/working-copy.ts'
 import { Failure } from '../machine/failure.ts'
-import { ROOT } from '../machine/places.ts'
+import { ROOT } from '../machine/paths.ts'
 import { type Progress, createProgress } from '../machine/progress.ts'
-import { sideBySide } from '../machine/side-by-side.ts'
+import { mapConcurrently } from '../machine/map-concurrently.ts'
 import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
 import { ensureTemplate, startThrowawayCluster } from '../testing/index.ts'
 
@@ -75,7 +75,7 @@ async function checkAll(progress: Progress, guards: Guard[], test: TestRun): Pro
 /** Each copy runs one task at a time. */
 function runJobs(jobs: Job[], copies: readonly WorkingCopy[]): Promise<boolean[]> {
   const free = [...copies]
-  return sideBySide(jobs, copies.length, async (job) => {
+  return mapConcurrently(jobs, copies.length, async (job) => {
     const copy = free.pop()!
     try {
       return await job(copy)

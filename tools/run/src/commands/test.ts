@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { BROWSER_VARIABLE } from '../browser.ts'
 import { ensureBrowser } from '../browser-install.ts'
 import { SERVER_BUILD_DIR, ensureBuilt } from '../build.ts'
-import { Failure, asFailure, describe } from '../machine/failure.ts'
-import { ROOT, logDirectory } from '../machine/places.ts'
+import { Failure, toFailure, formatFailure } from '../machine/failure.ts'
+import { ROOT, ensureLogDirectory } from '../machine/paths.ts'
 import { type Progress, createProgress } from '../machine/progress.ts'
-import { sideBySide } from '../machine/side-by-side.ts'
+import { mapConcurrently } from '../machine/map-concurrently.ts'
 import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
 import { changedFiles, selectAffected } from '../suites/changed.ts'
 import { type Selection, discoverSuites, selectSuites } from '../suites/discover.ts'
-import { type Figures, NOTHING, add, summaryLine } from '../suites/figures.ts'
+import { type TestResults, NO_RESULTS, addResults, formatSummary } from '../suites/results.ts'
 import { runSuite } from '../suites/run-suite.ts'
-import { type PartResult, timeReport } from '../suites/times.ts'
+import { type PartResult, formatTimeReport } from '../suites/times.ts'
 import {
   BUILT_SERVER_VARIABLE,
   CLUSTER_VARIABLE,
@@ -49,20 +49,20 @@ export async function run(words: string[]): Promise<number> {
     env: { NODE_ENV: 'test' },
     clusterUrl: '',
     ports: new Set(),
-    logs: logDirectory(process.env),
+    logs: ensureLogDirectory(process.env),
     signal,
   }
-  let figures: Figures
+  let figures: TestResults
   try {
     const results = await withCluster(test, () => runAll(test, selections))
-    for (const line of timeReport(results, Date.now() - began)) test.line(line)
-    figures = results.map((result) => result.figures).reduce(add, NOTHING)
+    for (const line of formatTimeReport(results, Date.now() - began)) test.line(line)
+    figures = results.map((result) => result.figures).reduce(addResults, NO_RESULTS)
   } catch (error) {
     if (signal.aborted) return INTERRUPTED
     figures = toFailedResults(error)
     test.line(figures.failures.join('\n'))
   }
-  test.line(`\n${summaryLine(figures)}`)
+  test.line(`\n${formatSummary(figures)}`)
   return figures.failed > 0 ? 1 : 0
 }
 
@@ -81,8 +81,8 @@ function choose(words: string[]): Selection[] {
 }
 
 /** Counts an error that kept tests from running as one failed test. */
-function toFailedResults(error: unknown): Figures {
-  return { ...NOTHING, failed: 1, failures: [describe(asFailure(error))] }
+function toFailedResults(error: unknown): TestResults {
+  return { ...NO_RESULTS, failed: 1, failures: [formatFailure(toFailure(error))] }
 }
 
 async function withCluster<Result>(test: TestRun, work: () => Promise<Result>): Promise<Result> {
@@ -112,8 +112,8 @@ async function runAll(test: TestRun, selections: Selection[]): Promise<PartResul
   const browserParts = selections.filter(({ suite }) => suite.browser)
   if (browserParts.length > 0) await buildForBrowsers(test)
   return [
-    ...(await sideBySide(parts, AT_ONCE, (part) => runOne(test, part))),
-    ...(await sideBySide(browserParts, 1, (part) => runOne(test, part))),
+    ...(await mapConcurrently(parts, AT_ONCE, (part) => runOne(test, part))),
+    ...(await mapConcurrently(browserParts, 1, (part) => runOne(test, part))),
   ]
 }
 
@@ -132,7 +132,7 @@ async function runOne(test: TestRun, part: Part): Promise<PartResult> {
   return { suite: name, figures, milliseconds: Date.now() - began }
 }
 
-async function figuresOf(test: TestRun, { suite, files, shard }: Part): Promise<Figures> {
+async function figuresOf(test: TestRun, { suite, files, shard }: Part): Promise<TestResults> {
   const { logs, signal } = test
   const label = shard ? `${suite.name} ${shard}/${suite.shards}` : suite.name
   try {
@@ -147,8 +147,8 @@ async function figuresOf(test: TestRun, { suite, files, shard }: Part): Promise<
         signal,
         ...(suite.browser && { onFile: test.detail }),
       })
-      if (figures.failed > 0) note(`${summaryLine(figures)}, see ${logFile}`, 'failed')
-      else note(summaryLine(figures))
+      if (figures.failed > 0) note(`${formatSummary(figures)}, see ${logFile}`, 'failed')
+      else note(formatSummary(figures))
       return figures
     })
   } catch (error) {
@@ -172,7 +172,7 @@ async function buildForBrowsers(test: TestRun) {
   } catch (error) {
     // The other suites do not need the build; the browser suites report the failure themselves.
     test.signal.throwIfAborted()
-    test.line(describe(asFailure(error)))
+    test.line(formatFailure(toFailure(error)))
   }
 }
 

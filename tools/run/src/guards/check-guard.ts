@@ -1,8 +1,8 @@
 import { type Suite, discoverSuites } from '../suites/discover.ts'
-import type { Figures } from '../suites/figures.ts'
+import type { TestResults } from '../suites/results.ts'
 import { runSuite } from '../suites/run-suite.ts'
 import { CLUSTER_VARIABLE, serverTestEnvironment } from '../testing/index.ts'
-import { logDirectory } from '../machine/places.ts'
+import { ensureLogDirectory } from '../machine/paths.ts'
 import { type Guard, StaleGuardError, removeGuard } from './guard.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
@@ -35,7 +35,7 @@ export async function checkGuard(copy: WorkingCopy, guard: Guard, run: TestRun):
 }
 
 /** A guard counts as detected when the named test fails; another failure does not count. */
-export function judgeGuard({ noticedBy }: Guard, { failures, failed }: Figures): Verdict {
+export function judgeGuard({ noticedBy }: Guard, { failures, failed }: TestResults): Verdict {
   const titles = failures.map(getTitle)
   const title = titles.find((candidate) => candidate.includes(noticedBy))
   if (title !== undefined) return { isNoticed: true, remark: `noticed by \`${title}\`` }
@@ -54,12 +54,12 @@ export async function runTests(
   suiteName: string,
   files: string[],
   { clusterUrl, ports, signal }: TestRun
-): Promise<Figures> {
+): Promise<TestResults> {
   const suite = findSuite(root, suiteName)
   const server = suite.runner === 'japa' ? await serverTestEnvironment(clusterUrl, ports) : {}
   const { figures } = await runSuite(suite, {
     env: { ...server, NODE_ENV: 'test', [CLUSTER_VARIABLE]: clusterUrl },
-    logDirectory: logDirectory({ DATA_DIR: `${root}/.data` }),
+    logDirectory: ensureLogDirectory({ DATA_DIR: `${root}/.data` }),
     files,
     signal,
   })

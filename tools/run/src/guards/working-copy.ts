@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { workspacePackages } from '../machine/packages.ts'
+import { listWorkspacePackages } from '../machine/packages.ts'
 
 const PREFIX = 'botanica-guards-'
 const MODULES = 'node_modules'
@@ -37,7 +37,7 @@ export interface WorkingCopy {
 export function createWorkingCopy(checkout: string): WorkingCopy {
   const root = mkdtempSync(join(tmpdir(), PREFIX))
   for (const file of listFiles(checkout)) copyFile(checkout, root, file)
-  for (const folder of ['', ...workspacePackages(checkout)]) linkModules(checkout, root, folder)
+  for (const folder of ['', ...listWorkspacePackages(checkout)]) linkModules(checkout, root, folder)
   return {
     root,
     async withFile(file, change, work) {
@@ -91,7 +91,7 @@ function linkModules(checkout: string, root: string, folder: string) {
 }
 
 function folderOfPackage(root: string, name: string): string {
-  const folder = workspacePackages(root).find((candidate) => {
+  const folder = listWorkspacePackages(root).find((candidate) => {
     const manifest = readFileSync(join(root, candidate, 'package.json'), 'utf8')
     return (JSON.parse(manifest) as { name: string }).name === name
   })

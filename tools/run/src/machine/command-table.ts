@@ -22,7 +22,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
 
 const NAME_COLUMN = 12
 
-export function commandList(): string {
+export function formatCommandList(): string {
   return Object.entries(COMMANDS)
     .map(([name, { summary }]) => `  npm run ${name.padEnd(NAME_COLUMN)} ${summary}`)
     .join('\n')

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knownCauses from '../../known-causes.json' with { type: 'json' }
-import { tailOf } from './log.ts'
+import { readLogTail } from './log.ts'
 
 const NO_ROOM_BYTES = 1_000_000
 const FULL = 'ENOSPC'
@@ -21,14 +21,14 @@ export class Failure extends Error {
 }
 
 /** The current activity. A refused connection means the registry only while packages are installed. */
-export type Doing = 'installing' | undefined
+export type Activity = 'installing' | undefined
 
 /**
  * Translates system error messages for people who only want to start Botanica.
  * @param text a message, or the end of a log
  * @returns the sentence of the first known cause
  */
-export function knownCause(text: string, doing?: Doing): string | undefined {
+export function findKnownCause(text: string, doing?: Activity): string | undefined {
   return knownCauses
     .filter(({ onlyWhen }) => onlyWhen === undefined || onlyWhen === doing)
     .find(({ pattern }) => new RegExp(pattern, 'i').test(text))?.sentence
@@ -38,9 +38,10 @@ export function knownCause(text: string, doing?: Doing): string | undefined {
  * Looks for a known cause in a log. An empty log is a cause too: on a full disk there is no room for the log either.
  * @returns its sentence, if it is a known one
  */
-export function causeIn(logFile: string, doing?: Doing): string | undefined {
+export function findCauseInLog(logFile: string, doing?: Activity): string | undefined {
   return (
-    knownCause(tailOf(logFile), doing) ?? (isFull(dirname(logFile)) ? knownCause(FULL) : undefined)
+    findKnownCause(readLogTail(logFile), doing) ??
+    (isFull(dirname(logFile)) ? findKnownCause(FULL) : undefined)
   )
 }
 
@@ -50,17 +51,17 @@ function isFull(folder: string): boolean {
 }
 
 /** Converts any thrown value to a failure: a sentence when the cause is known, else the full error. */
-export function asFailure(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const text = error instanceof Error ? error.message : String(error)
-  const known = knownCause(text)
+  const known = findKnownCause(text)
   const all = error instanceof Error && error.stack ? error.stack : text
   return new Failure(known ? `${known} (${text})` : all, { cause: error })
 }
 
 /** Formats a failure for people: the end of the log, then the sentence. */
-export function describe(failure: Failure): string {
-  const tail = failure.logFile && tailOf(failure.logFile)
+export function formatFailure(failure: Failure): string {
+  const tail = failure.logFile && readLogTail(failure.logFile)
   if (!tail) return `\n${failure.message}`
   const quoted = tail.replace(/^/gm, '  │ ')
   return `\n${quoted}\n\n${failure.message}\nThe whole log: ${failure.logFile}`

@@ -40,7 +40,7 @@ export interface Stamp {
 }
 
 /** Records in a small file what was last done from which inputs. */
-export function stamp(file: string): Stamp {
+export function createStamp(file: string): Stamp {
   return {
     read: () => (readJson(file) ?? {}) as Partial<Record<string, string>>,
     write: (facts) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ProcessMark, markOf, stillRuns } from './processes.ts'
+import { type ProcessMark, createProcessMark, isStillRunning } from './processes.ts'
 import type { Progress } from './progress.ts'
 import { readJson } from './shell.ts'
 
@@ -26,18 +26,18 @@ export interface ProcessLock<Facts> {
  * A lock file that one running process holds. A file whose process is gone (SIGKILL, power failure) does not count.
  * @template Facts what others may read about the holder, such as its address
  */
-export function processLock<Facts extends object = object>(file: string): ProcessLock<Facts> {
+export function createProcessLock<Facts extends object = object>(file: string): ProcessLock<Facts> {
   type Holder = ProcessMark & Partial<Facts>
   const read = () => readJson(file) as Holder | undefined
 
   function create(facts: Partial<Facts>) {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify({ ...markOf(), ...facts }), { flag: 'wx' })
+    writeFileSync(file, JSON.stringify({ ...createProcessMark(), ...facts }), { flag: 'wx' })
   }
 
   function holder() {
     const found = read()
-    return found && stillRuns(found) ? found : undefined
+    return found && isStillRunning(found) ? found : undefined
   }
 
   function take(facts: Partial<Facts>): LockResult<Facts> {
@@ -48,7 +48,7 @@ export function processLock<Facts extends object = object>(file: string): Proces
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const found = read()
-    if (found && stillRuns(found)) return { taken: false, holder: found }
+    if (found && isStillRunning(found)) return { taken: false, holder: found }
     // Moved to a name of our own, so that of two processes that see the dead file only one succeeds.
     const aside = `${file}.${process.pid}`
     try {
@@ -86,7 +86,7 @@ export async function withLock<T>(
   step: Progress['step'],
   work: () => Promise<T>
 ): Promise<T> {
-  const lock = processLock(file)
+  const lock = createProcessLock(file)
   if (!lock.take({}).taken) {
     await step(`Waiting for another command ${doing}`, async () => {
       while (!lock.take({}).taken) await sleep(POLL_MS)

@@ -16,6 +16,6 @@ export function readLog(file: string): string {
 }
 
 /** The last lines of a log. */
-export function tailOf(file: string): string {
+export function readLogTail(file: string): string {
   return readLog(file).trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
 }

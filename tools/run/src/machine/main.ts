@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { COMMANDS, type CommandModule, commandList } from './command-table.ts'
-import { Failure, asFailure, describe } from './failure.ts'
+import { COMMANDS, type CommandModule, formatCommandList } from './command-table.ts'
+import { Failure, toFailure, formatFailure } from './failure.ts'
 import { withLock } from './lock.ts'
 import { type Scope, ensurePackages } from './packages.ts'
-import { ROOT, TOOLCHAIN_DIR, logDirectory } from './places.ts'
+import { ROOT, TOOLCHAIN_DIR, ensureLogDirectory } from './paths.ts'
 import { type Progress, createProgress } from './progress.ts'
 import { INTERRUPTED, listenForStop } from './stop-request.ts'
 
@@ -13,7 +13,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(describe(asFailure(error)))
+  console.error(formatFailure(toFailure(error)))
   process.exitCode = 1
 }
 // The channel to the bootstrap has done its part; it must not keep a finished command alive.
@@ -23,7 +23,7 @@ if (process.connected) process.disconnect()
 async function main([name = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command)
-    throw new Failure(`There is no command "${name}". The commands are:\n${commandList()}`)
+    throw new Failure(`There is no command "${name}". The commands are:\n${formatCommandList()}`)
   const stop = listenForStop()
   try {
     await prepare(command.scope, createProgress(), stop.signal)
@@ -51,7 +51,7 @@ async function prepare(scope: Scope, { step }: Progress, signal: AbortSignal) {
       root: ROOT,
       stampFile: join(TOOLCHAIN_DIR, 'packages.json'),
       scope,
-      logFile: join(logDirectory(process.env), 'packages.log'),
+      logFile: join(ensureLogDirectory(process.env), 'packages.log'),
       env: process.env,
       step,
       signal,

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint, stamp } from './fingerprint.ts'
+import { fingerprint, createStamp } from './fingerprint.ts'
 import { Failure } from './failure.ts'
 import type { Progress } from './progress.ts'
-import { runHidden } from './shell.ts'
+import { runOrFail } from './shell.ts'
 
 /** Where the workspace's packages are, as in pnpm-workspace.yaml. */
 const WORKSPACE_FOLDERS = ['apps', 'packages', 'tools']
@@ -15,7 +15,7 @@ const PNPM_VARIABLE = 'BOTANICA_PNPM'
 export type Scope = 'site' | 'everything'
 
 /** The folders of the packages relative to the root, such as `apps/server`. */
-export function workspacePackages(root: string): string[] {
+export function listWorkspacePackages(root: string): string[] {
   return WORKSPACE_FOLDERS.flatMap((folder) => {
     const path = join(root, folder)
     if (!existsSync(path)) return []
@@ -26,15 +26,15 @@ export function workspacePackages(root: string): string[] {
 }
 
 /** Whether the installed packages match the lockfile, according to the stamp of the last installation. */
-export function packagesState(root: string, stampFile: string, scope: Scope) {
-  const manifests = workspacePackages(root).map((folder) => `${folder}/package.json`)
+export function readPackagesState(root: string, stampFile: string, scope: Scope) {
+  const manifests = listWorkspacePackages(root).map((folder) => `${folder}/package.json`)
   const inputs = fingerprint(root, [
     'package.json',
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
     ...manifests,
   ])
-  const done = stamp(stampFile).read()
+  const done = createStamp(stampFile).read()
   const enough = done.scope === scope || done.scope === 'everything'
   const present = existsSync(join(root, 'node_modules', '.pnpm'))
   return { inputs, current: done.inputs === inputs && enough && present }
@@ -51,13 +51,13 @@ export async function ensurePackages(options: {
   signal?: AbortSignal | undefined
 }): Promise<void> {
   const { root, stampFile, scope, logFile, env, step, signal } = options
-  const { inputs, current } = packagesState(root, stampFile, scope)
+  const { inputs, current } = readPackagesState(root, stampFile, scope)
   if (current) return
   const pnpm = env[PNPM_VARIABLE]
   if (!pnpm) throw new Failure('Run this through npm: npm start, npm test, npm run …')
 
   await step('Packages', async () => {
-    await runHidden({
+    await runOrFail({
       what: 'installing the packages',
       doing: 'installing',
       command: process.execPath,
@@ -78,6 +78,6 @@ export async function ensurePackages(options: {
       // pnpm asks before it replaces a node_modules of another layout; nobody would see the question.
       env: { ...env, CI: 'true' },
     })
-    stamp(stampFile).write({ inputs, scope })
+    createStamp(stampFile).write({ inputs, scope })
   })
 }

@@ -12,7 +12,7 @@ const ADDRESSES = ['127.0.0.1', '::1', '0.0.0.0', '::']
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'])
 
 /** Whether nobody listens on a port of this machine. */
-export async function isFree(port: number): Promise<boolean> {
+export async function isPortFree(port: number): Promise<boolean> {
   for (const address of ADDRESSES) if (!(await canListen(port, address))) return false
   return true
 }
@@ -36,14 +36,14 @@ export async function choosePort(
   preferred?: number,
   taken: ReadonlySet<number> = new Set()
 ): Promise<number> {
-  if (preferred !== undefined && !taken.has(preferred) && (await isFree(preferred)))
+  if (preferred !== undefined && !taken.has(preferred) && (await isPortFree(preferred)))
     return preferred
   // A random start keeps two processes that start at the same moment from choosing the same port.
   const span = LAST_PORT - FIRST_PORT + 1
   const offset = Math.floor(Math.random() * span)
   for (let step = 0; step < span; step++) {
     const port = FIRST_PORT + ((offset + step) % span)
-    if (!taken.has(port) && (await isFree(port))) return port
+    if (!taken.has(port) && (await isPortFree(port))) return port
   }
   throw new Error(`No port between ${FIRST_PORT} and ${LAST_PORT} is free.`)
 }

@@ -50,7 +50,7 @@ function isZombie(pid: number): boolean {
  * immediately, so a file with only an id could name a stranger.
  * @returns null when it is not running; `unknown` where the system does not tell
  */
-export function identityOf(pid: number): string | null {
+export function getProcessIdentity(pid: number): string | null {
   if (!isAlive(pid)) return null
   try {
     if (process.platform === 'linux') {
@@ -64,14 +64,14 @@ export function identityOf(pid: number): string | null {
   }
 }
 
-export function markOf(pid: number = process.pid): ProcessMark {
-  return { pid, identity: identityOf(pid) ?? UNKNOWN, host: hostname() }
+export function createProcessMark(pid: number = process.pid): ProcessMark {
+  return { pid, identity: getProcessIdentity(pid) ?? UNKNOWN, host: hostname() }
 }
 
 /** Whether the process that a mark was made of is still running. */
-export function stillRuns(mark: ProcessMark): boolean {
+export function isStillRunning(mark: ProcessMark): boolean {
   if (mark.host !== hostname()) return false
-  const identity = identityOf(mark.pid)
+  const identity = getProcessIdentity(mark.pid)
   if (identity === null) return false
   return identity === mark.identity || identity === UNKNOWN || mark.identity === UNKNOWN
 }

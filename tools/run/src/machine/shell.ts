@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { constants } from 'node:os'
-import { type Doing, Failure, causeIn } from './failure.ts'
+import { type Activity, Failure, findCauseInLog } from './failure.ts'
 
 const SIGNAL_EXIT_BASE = 128
 const END_MS = 5_000
@@ -21,7 +21,7 @@ export interface LoggedCommand {
 }
 
 /** The exit code that a shell would report. */
-export function exitCodeOf(code: number | null, signal: NodeJS.Signals | null): number {
+export function toExitCode(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? SIGNAL_EXIT_BASE + (signal ? constants.signals[signal] : 0)
 }
 
@@ -30,16 +30,16 @@ export function exitCodeOf(code: number | null, signal: NodeJS.Signals | null): 
  * @param what words for the sentence when it fails: `installing the packages`
  * @throws {Failure} with a sentence and the log when the exit code is not 0
  */
-export async function runHidden({
+export async function runOrFail({
   what,
   doing,
   ...command
-}: LoggedCommand & { what: string; doing?: Doing }): Promise<void> {
-  const code = await runLogged(command)
+}: LoggedCommand & { what: string; doing?: Activity }): Promise<void> {
+  const code = await runWithLog(command)
   if (code === 0) return
   const { logFile } = command
   const failed = `${what.charAt(0).toUpperCase()}${what.slice(1)} failed`
-  const cause = causeIn(logFile, doing)
+  const cause = findCauseInLog(logFile, doing)
   throw new Failure(
     cause ? `${failed}. ${cause}` : `${failed} (exit code ${code}): the lines above say why.`,
     { logFile }
@@ -47,7 +47,7 @@ export async function runHidden({
 }
 
 /** The same, for callers that check the exit code themselves. */
-export async function runLogged({
+export async function runWithLog({
   command,
   args,
   logFile,
@@ -76,7 +76,7 @@ export async function runLogged({
       child.once('close', (code, name) => {
         signal?.removeEventListener('abort', end)
         if (signal?.aborted) reject(signal.reason as Error)
-        else resolve(exitCodeOf(code, name))
+        else resolve(toExitCode(code, name))
       })
     })
   } finally {

@@ -22,7 +22,7 @@ export function isRoot(): boolean {
  * database does not work.
  * @throws {Failure} when this process is root and no other account is available
  */
-export function serverAccount(): Account {
+export function ensureServerAccount(): Account {
   if (!isRoot()) return {}
   const known = CANDIDATES.map(lookUp).find((account) => account !== undefined)
   const account = known ?? createSystemAccount() ?? lookUp(LAST_RESORT)
@@ -36,7 +36,7 @@ export function serverAccount(): Account {
  * The owner of an existing cluster. PostgreSQL starts under no other account, so after `sudo npm start` in a clone
  * that its user has started before it must still be that user.
  */
-export function ownerOf(directory: string): Account {
+export function getOwner(directory: string): Account {
   if (!isRoot()) return {}
   const { uid, gid } = statSync(directory)
   return { uid, gid }
@@ -63,7 +63,7 @@ function createSystemAccount(): Account | undefined {
 }
 
 /** Gives a file or folder to the account. */
-export function hand(path: string, { uid, gid }: Account): void {
+export function changeOwner(path: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 

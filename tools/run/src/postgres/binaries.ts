@@ -54,11 +54,11 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   const { version } = createRequire(entry)(join(dirname(dirname(entry)), 'package.json')) as {
     version: string
   }
-  return binariesIn(dirname(dirname(found.postgres)), version)
+  return getBinaries(dirname(dirname(found.postgres)), version)
 }
 
 /** The same programs in another folder. */
-export function binariesIn(root: string, version: string): PostgresBinaries {
+export function getBinaries(root: string, version: string): PostgresBinaries {
   const program = (name: string) =>
     join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return {
@@ -71,7 +71,7 @@ export function binariesIn(root: string, version: string): PostgresBinaries {
 }
 
 /** `18` of `18.4.0-beta.17`: must equal the version that created the data folder. */
-export function majorVersion(binaries: PostgresBinaries): string {
+export function getMajorVersion(binaries: PostgresBinaries): string {
   return binaries.version.split('.')[0] ?? binaries.version
 }
 

@@ -10,14 +10,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure, causeIn } from '../machine/failure.ts'
-import { tailOf } from '../machine/log.ts'
-import { runHidden } from '../machine/shell.ts'
+import { Failure, findCauseInLog } from '../machine/failure.ts'
+import { readLogTail } from '../machine/log.ts'
+import { runOrFail } from '../machine/shell.ts'
 import { waitUntilGone } from '../machine/processes.ts'
-import { type Account, hand } from './account.ts'
-import { type PostgresBinaries, majorVersion } from './binaries.ts'
-import { type Guard, guardAgainstOrphan } from './guard.ts'
-import { privateFolder } from './home.ts'
+import { type Account, changeOwner } from './account.ts'
+import { type PostgresBinaries, getMajorVersion } from './binaries.ts'
+import { type Guard, guardAgainstOrphan } from './orphan-guard.ts'
+import { createPrivateFolder } from './home.ts'
 import { PID_FILE, readPidFile } from './leftovers.ts'
 
 export const SUPERUSER = 'postgres'
@@ -74,7 +74,9 @@ export interface Cluster {
  * @returns whether it was created
  * @throws {Failure} when there is one of another PostgreSQL version
  */
-export async function initialise(options: ClusterOptions & { durable: boolean }): Promise<boolean> {
+export async function initializeCluster(
+  options: ClusterOptions & { durable: boolean }
+): Promise<boolean> {
   const { directory, binaries, account, password, logFile, durable } = options
   if (existsSync(directory)) {
     checkVersion(directory, binaries)
@@ -84,12 +86,12 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
   // done.
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  privateFolder(unfinished, account)
+  createPrivateFolder(unfinished, account)
   const passwordFile = `${directory}.password`
   writeFileSync(passwordFile, password, { mode: SECRET_FILE_MODE })
-  hand(passwordFile, account)
+  changeOwner(passwordFile, account)
   try {
-    await runHidden({
+    await runOrFail({
       what: 'creating the database cluster',
       command: binaries.initdb,
       args: [
@@ -116,7 +118,7 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
 
 /** Sorts by code point: with PostgreSQL's own locale provider where it has one, else with the system's. */
 function getLocaleFlags(binaries: PostgresBinaries): string[] {
-  return Number(majorVersion(binaries)) >= BUILTIN_LOCALE_SINCE
+  return Number(getMajorVersion(binaries)) >= BUILTIN_LOCALE_SINCE
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     : ['--locale=C.UTF-8']
 }
@@ -131,9 +133,9 @@ function checkVersion(directory: string, binaries: PostgresBinaries) {
       { cause }
     )
   }
-  if (found === majorVersion(binaries)) return
+  if (found === getMajorVersion(binaries)) return
   throw new Failure(
-    `${directory} contains data of PostgreSQL ${found} and this is PostgreSQL ${majorVersion(binaries)}: move that folder away (docs/operations.md says how to keep the data) and run the command again.`
+    `${directory} contains data of PostgreSQL ${found} and this is PostgreSQL ${getMajorVersion(binaries)}: move that folder away (docs/operations.md says how to keep the data) and run the command again.`
   )
 }
 
@@ -196,7 +198,7 @@ export async function startCluster(
 }
 
 /** Another program took the port between the check and the start. */
-export class PortTaken extends Error {}
+export class PortTakenError extends Error {}
 
 async function waitUntilReady(child: ChildProcess, directory: string, logFile: string) {
   const deadline = Date.now() + READY_MS
@@ -213,9 +215,9 @@ async function waitUntilReady(child: ChildProcess, directory: string, logFile: s
 }
 
 function createStartFailure(logFile: string): Error {
-  const tail = tailOf(logFile)
-  if (/could not bind|Address already in use/i.test(tail)) return new PortTaken(tail)
-  const cause = causeIn(logFile)
+  const tail = readLogTail(logFile)
+  if (/could not bind|Address already in use/i.test(tail)) return new PortTakenError(tail)
+  const cause = findCauseInLog(logFile)
   return new Failure(
     cause ? `PostgreSQL did not start. ${cause}` : 'PostgreSQL did not start; its log says why:',
     { logFile }

@@ -4,19 +4,25 @@ import { Failure } from '../machine/failure.ts'
 import { choosePort } from '../machine/ports.ts'
 import { SECRETS_FILE, type Secrets, hasSecrets, readSecrets } from '../secrets.ts'
 import { readState, writeState } from '../state.ts'
-import { ownerOf, serverAccount, canEnter } from './account.ts'
+import { getOwner, ensureServerAccount, canEnter } from './account.ts'
 import { locateBinaries } from './binaries.ts'
 import {
   type Cluster,
   type Settings,
   DURABLE,
-  PortTaken,
+  PortTakenError,
   databaseUrl,
-  initialise,
+  initializeCluster,
   startCluster,
 } from './cluster.ts'
-import { CLUSTER, SHARED_HOME, clusterName, reachableBinaries, prepareHome } from './home.ts'
-import { clearLeftover } from './leftovers.ts'
+import {
+  CLUSTER,
+  SHARED_HOME,
+  getClusterName,
+  ensureReachableBinaries,
+  prepareHome,
+} from './home.ts'
+import { stopLeftover } from './leftovers.ts'
 import { ROLES, ensureDatabase, ensureRoles, withClient } from './roles.ts'
 
 export const DATABASE = 'botanica'
@@ -62,8 +68,8 @@ export async function startEmbedded(
     password: secrets.superuserPassword,
     logFile: join(logDirectory, 'postgres.log'),
   }
-  await clearLeftover(home.directory)
-  await initialise({ ...options, logFile: join(logDirectory, 'initdb.log'), durable: true })
+  await stopLeftover(home.directory)
+  await initializeCluster({ ...options, logFile: join(logDirectory, 'initdb.log'), durable: true })
   const cluster = await startOnFreePort(options, readState(dataDirectory).postgresPort, DURABLE)
   writeState(dataDirectory, { postgresPort: cluster.port })
   try {
@@ -107,7 +113,7 @@ export async function startOnFreePort(
     try {
       return await startCluster({ ...options, port, settings })
     } catch (error) {
-      if (!(error instanceof PortTaken)) throw error
+      if (!(error instanceof PortTakenError)) throw error
       taken.add(port)
     }
   }
@@ -121,25 +127,25 @@ export async function startOnFreePort(
 async function findHome(dataDirectory: string) {
   const packaged = await locateBinaries()
   const inside = join(dataDirectory, CLUSTER)
-  const outside = join(SHARED_HOME, clusterName(dataDirectory))
+  const outside = join(SHARED_HOME, getClusterName(dataDirectory))
   if (!hasSecrets(dataDirectory)) {
     if (existsSync(inside)) throw createMissingSecretsFailure(dataDirectory)
     await removeCluster(outside)
   }
   const existing = [inside, outside].find((directory) => existsSync(directory))
   if (existing === undefined) {
-    const account = serverAccount()
+    const account = ensureServerAccount()
     return { ...prepareHome(dataDirectory, packaged, account), account }
   }
-  const account = ownerOf(existing)
+  const account = getOwner(existing)
   if (!canEnter(existing, account)) throw createUnreachableFailure(existing)
-  const binaries = reachableBinaries(packaged, account)
+  const binaries = ensureReachableBinaries(packaged, account)
   return { directory: existing, binaries, account, elsewhere: existing !== inside }
 }
 
 async function removeCluster(directory: string) {
   if (!existsSync(directory)) return
-  await clearLeftover(directory)
+  await stopLeftover(directory)
   rmSync(directory, { recursive: true, force: true })
 }
 

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../machine/failure.ts'
-import { type Account, canEnter, canRun, hand } from './account.ts'
-import { type PostgresBinaries, binariesIn } from './binaries.ts'
+import { type Account, canEnter, canRun, changeOwner } from './account.ts'
+import { type PostgresBinaries, getBinaries } from './binaries.ts'
 
 /** The cluster's folder below the data folder. */
 export const CLUSTER = 'postgres'
@@ -46,28 +46,28 @@ export function prepareHome(
   sharedHome = SHARED_HOME
 ): ClusterHome {
   mkdirSync(dataDirectory, { recursive: true })
-  const binaries = reachableBinaries(packaged, account, sharedHome)
+  const binaries = ensureReachableBinaries(packaged, account, sharedHome)
   if (canEnter(dataDirectory, account)) {
     return { directory: join(dataDirectory, CLUSTER), binaries, elsewhere: false }
   }
   openFolder(sharedHome)
-  return { directory: join(sharedHome, clusterName(dataDirectory)), binaries, elsewhere: true }
+  return { directory: join(sharedHome, getClusterName(dataDirectory)), binaries, elsewhere: true }
 }
 
 /** A stable name for a data folder. */
-export function clusterName(dataDirectory: string): string {
+export function getClusterName(dataDirectory: string): string {
   const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, HASH_LENGTH)
   return `${CLUSTER}-${hash}`
 }
 
 /** The packaged programs, or a copy of them that the account can run. All clones share one copy per version. */
-export function reachableBinaries(
+export function ensureReachableBinaries(
   packaged: PostgresBinaries,
   account: Account,
   sharedHome = SHARED_HOME
 ): PostgresBinaries {
   if (account.uid === undefined || canRun(packaged.postgres, account)) return packaged
-  const copy = binariesIn(join(sharedHome, `programs-${packaged.version}`), packaged.version)
+  const copy = getBinaries(join(sharedHome, `programs-${packaged.version}`), packaged.version)
   if (existsSync(copy.root) && canRun(copy.postgres, account)) return copy
 
   openFolder(sharedHome)
@@ -83,9 +83,9 @@ export function reachableBinaries(
 }
 
 /** Creates a folder that only the account can read. */
-export function privateFolder(path: string, account: Account): void {
+export function createPrivateFolder(path: string, account: Account): void {
   mkdirSync(path, { mode: PRIVATE })
-  hand(path, account)
+  changeOwner(path, account)
 }
 
 /** Creates the folder that clusters of several clones share. A folder that another user created is not trusted. */

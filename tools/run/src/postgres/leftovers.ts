@@ -39,7 +39,7 @@ export function readPidFile(directory: string): Postmaster | undefined {
  * @returns whether one was running
  * @throws {Failure} when it runs and does not stop
  */
-export async function clearLeftover(directory: string): Promise<boolean> {
+export async function stopLeftover(directory: string): Promise<boolean> {
   const found = readPidFile(directory)
   if (!found || !isPostmaster(found.pid, directory)) {
     rmSync(join(directory, PID_FILE), { force: true })

@@ -39,12 +39,12 @@ export async function ensureDatabase(client: Client, name: string): Promise<bool
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (rowCount) return false
   await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${ROLES.migrator}`)
-  await limitRights(client, name)
+  await restrictPrivileges(client, name)
   return true
 }
 
 /** Privileges on a database are not copied from its template, so every new database needs this. */
-export async function limitRights(client: Client, name: string) {
+export async function restrictPrivileges(client: Client, name: string) {
   const database = client.escapeIdentifier(name)
   await client.query(
     `REVOKE ALL ON DATABASE ${database} FROM PUBLIC; GRANT CONNECT ON DATABASE ${database} TO ${ROLES.app}`

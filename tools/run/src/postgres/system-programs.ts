@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PostgresBinaries, binariesIn } from './binaries.ts'
+import { type PostgresBinaries, getBinaries } from './binaries.ts'
 
 /** Where Debian and Ubuntu install the server and its programs: one folder per major version. */
 const DEBIAN_HOME = '/usr/lib/postgresql'
@@ -14,5 +14,5 @@ export function findSystemPostgres(home = DEBIAN_HOME): PostgresBinaries | undef
   const newest = readdirSync(home)
     .filter((version) => NEEDED.every((name) => existsSync(join(home, version, 'bin', name))))
     .toSorted((one, other) => Number(other) - Number(one))[0]
-  return newest === undefined ? undefined : binariesIn(join(home, newest), newest)
+  return newest === undefined ? undefined : getBinaries(join(home, newest), newest)
 }

@@ -24,7 +24,7 @@ export interface Environments {
   simulators: Environment
 }
 
-export function environmentsOf(
+export function createEnvironments(
   { addresses, logLevel }: Settings,
   database: DatabaseUrls,
   { appKey, webPush }: Secrets

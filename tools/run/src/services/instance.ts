@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Failure } from '../machine/failure.ts'
-import { type ProcessLock, processLock } from '../machine/lock.ts'
-import { type ProcessMark, stillRuns, waitUntilGone } from '../machine/processes.ts'
-import { isFree } from '../machine/ports.ts'
+import { type ProcessLock, createProcessLock } from '../machine/lock.ts'
+import { type ProcessMark, isStillRunning, waitUntilGone } from '../machine/processes.ts'
+import { isPortFree } from '../machine/ports.ts'
 import type { Addresses } from '../server-environment.ts'
 import { PORTS, PUSH_PORT, type PublicPort } from '../settings.ts'
 
@@ -18,24 +18,24 @@ export interface Running {
   children: ProcessMark[]
 }
 
-export function instanceLock(dataDirectory: string): ProcessLock<Running> {
-  return processLock<Running>(join(dataDirectory, FILE))
+export function createInstanceLock(dataDirectory: string): ProcessLock<Running> {
+  return createProcessLock<Running>(join(dataDirectory, FILE))
 }
 
 /**
  * Claims a data folder for this process. Waits for child processes of a killed run, and ends those that remain.
  * @throws {Failure} when Botanica is already running on it
  */
-export async function claim(
+export async function claimDataDirectory(
   lock: ProcessLock<Running>,
   facts: Running,
   dataDirectory: string
 ): Promise<void> {
   const result = lock.take(facts)
   if (!result.taken) throw alreadyRuns(result.holder, dataDirectory)
-  const left = (result.abandoned?.children ?? []).filter(stillRuns)
+  const left = (result.abandoned?.children ?? []).filter(isStillRunning)
   for (const child of left) {
-    if (await waitUntilGone(() => stillRuns(child), LEFTOVER_MS)) continue
+    if (await waitUntilGone(() => isStillRunning(child), LEFTOVER_MS)) continue
     process.kill(child.pid, 'SIGKILL')
   }
 }
@@ -47,7 +47,7 @@ function alreadyRuns(holder: ProcessMark & Partial<Running>, dataDirectory: stri
 }
 
 /** @throws {Failure} that names the first port that is in use */
-export async function checkPorts(addresses: Addresses): Promise<void> {
+export async function assertPortsFree(addresses: Addresses): Promise<void> {
   const { pushPort } = addresses
   const ports: [PublicPort | typeof PUSH_PORT, number][] = [
     [PORTS.site, addresses.port],
@@ -56,7 +56,7 @@ export async function checkPorts(addresses: Addresses): Promise<void> {
     ...(pushPort === undefined ? [] : [[PUSH_PORT, pushPort] as [typeof PUSH_PORT, number]]),
   ]
   for (const [{ variable, what }, port] of ports) {
-    if (await isFree(port)) continue
+    if (await isPortFree(port)) continue
     throw new Failure(
       `Port ${port} for ${what} is in use by another program: stop that program, or choose another port, such as ${variable}=${port + SUGGESTION_STEP} npm start.`
     )

@@ -1,9 +1,9 @@
 import { Failure } from '../machine/failure.ts'
 import type { ProcessLock } from '../machine/lock.ts'
-import { markOf } from '../machine/processes.ts'
+import { createProcessMark } from '../machine/processes.ts'
 import type { Cluster } from '../postgres/index.ts'
 import type { Running } from './instance.ts'
-import { type Service, sentenceCase } from './service.ts'
+import { type Service, toSentenceCase } from './service.ts'
 
 export interface ProcessSupervisor {
   /** Registers a service. Call it immediately after the start. Services are stopped in reverse order. */
@@ -31,7 +31,7 @@ export function createProcessSupervisor(
     const code = await end
     if (stopping) return
     const how = code === undefined ? '' : ` (exit code ${code})`
-    const sentence = `${sentenceCase(name)} ended unexpectedly${how}, so everything else was stopped: see the lines above, then start again.`
+    const sentence = `${toSentenceCase(name)} ended unexpectedly${how}, so everything else was stopped: see the lines above, then start again.`
     crash.reject(new Failure(sentence, { logFile }))
   }
 
@@ -41,7 +41,7 @@ export function createProcessSupervisor(
       parts++
       children.push(service)
       // Recorded for the next start, in case this process is killed.
-      lock.update({ children: children.map(({ pid }) => markOf(pid)) })
+      lock.update({ children: children.map(({ pid }) => createProcessMark(pid)) })
       stack.defer(() => service.stop())
       void watch(service.name, service.logFile, service.ended)
     },

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { SITE_BUILD_DIR } from '../build.ts'
 import { BUILT_CONSOLE_DIR } from '../console.ts'
-import { ROOT } from '../machine/places.ts'
+import { ROOT } from '../machine/paths.ts'
 import type { ProductContext } from './run-product.ts'
-import { type ServiceOptions, startService, untilReady } from './service.ts'
+import { type ServiceOptions, startService, waitUntilReady } from './service.ts'
 
 const SIMULATORS_DIR = join(ROOT, 'tools', 'simulators')
 const READY_PATH = '/health/ready'
@@ -54,5 +54,5 @@ export async function startPart(
   const service = startService({ ...options, env: { ...process.env, ...options.env } })
   // Registered immediately, so that a later failure stops it as well.
   supervisor.addService(service)
-  await untilReady(ready, service, signal)
+  await waitUntilReady(ready, service, signal)
 }

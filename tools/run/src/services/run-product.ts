@@ -5,9 +5,9 @@ import { migrate, seedWhenEmpty } from '../database-steps.ts'
 import { startEmbedded } from '../postgres/index.ts'
 import { readSecrets } from '../secrets.ts'
 import { PUSH_PORT, type Settings, readSettings } from '../settings.ts'
-import { type Environments, environmentsOf } from './environments.ts'
+import { type Environments, createEnvironments } from './environments.ts'
 import { type ProcessSupervisor, createProcessSupervisor } from './process-supervisor.ts'
-import { checkPorts, claim, instanceLock } from './instance.ts'
+import { assertPortsFree, claimDataDirectory, createInstanceLock } from './instance.ts'
 
 const ADDRESS_COLUMN = 20
 
@@ -31,12 +31,12 @@ export async function runProduct(
   const { signal, requested } = listenForStop()
   const settings = readSettings(process.env)
   const progress = createProgress()
-  const lock = instanceLock(settings.dataDirectory)
+  const lock = createInstanceLock(settings.dataDirectory)
   const facts = { command, url: settings.addresses.appUrl, children: [] }
-  await claim(lock, facts, settings.dataDirectory)
+  await claimDataDirectory(lock, facts, settings.dataDirectory)
   const supervisor = createProcessSupervisor(lock)
   try {
-    await checkPorts(settings.addresses)
+    await assertPortsFree(settings.addresses)
     settings.addresses.pushPort ??= await choosePushPort(settings)
     await bringUp({ settings, progress, supervisor: supervisor, signal })
     announce(settings, progress)
@@ -69,7 +69,7 @@ export async function bringUpDatabase(
     }
     return started
   })
-  const env = environmentsOf(settings, database.urls, readSecrets(dataDirectory))
+  const env = createEnvironments(settings, database.urls, readSecrets(dataDirectory))
   const console = { directory: consoleDirectory, env: env.console, logDirectory, signal }
   await progress.step('Tables', () => migrate(console))
   await progress.step('Demo world', async (note) => {

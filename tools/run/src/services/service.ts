@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure, causeIn } from '../machine/failure.ts'
-import { exitCodeOf, signalGroup } from '../machine/shell.ts'
+import { Failure, findCauseInLog } from '../machine/failure.ts'
+import { toExitCode, signalGroup } from '../machine/shell.ts'
 
 const WATCH_PARENT = `--import=${new URL('./watch-parent.mjs', import.meta.url).href}`
 /** Slightly longer than the time that the server allows running requests. */
@@ -55,7 +55,7 @@ export function startService(options: ServiceOptions): Service {
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     // Not `close`, which never fires after a disconnect from this side.
-    child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
+    child.once('exit', (code, signal) => resolve(toExitCode(code, signal)))
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
@@ -86,7 +86,7 @@ function openLog(file: string): number {
  * Waits until a service responds with 2xx at a URL, or, given a port, until it accepts connections.
  * @throws {Failure} when it ends first, or takes longer than a minute
  */
-export async function untilReady(
+export async function waitUntilReady(
   where: string | number,
   service: Service,
   signal?: AbortSignal
@@ -104,9 +104,9 @@ export async function untilReady(
 }
 
 function createServiceFailure({ name, logFile }: Service, what: string): Failure {
-  const cause = logFile && causeIn(logFile)
+  const cause = logFile && findCauseInLog(logFile)
   return new Failure(
-    `${sentenceCase(name)} ${what}${cause ? `. ${cause}` : ': the lines above say why.'}`,
+    `${toSentenceCase(name)} ${what}${cause ? `. ${cause}` : ': the lines above say why.'}`,
     { logFile }
   )
 }
@@ -134,6 +134,6 @@ function acceptsConnections(port: number): Promise<boolean> {
   })
 }
 
-export function sentenceCase(text: string): string {
+export function toSentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Failure } from '../machine/failure.ts'
-import { workspacePackages } from '../machine/packages.ts'
+import { listWorkspacePackages } from '../machine/packages.ts'
 import { type Runner, type Selection, type Suite } from './discover.ts'
 
 const MAIN_BRANCH = 'main'
@@ -45,7 +45,7 @@ export function changedFiles(root: string): string[] {
  * only itself.
  */
 export function selectAffected(root: string, suites: Suite[], files: string[]): Selection[] {
-  const packages = workspacePackages(root)
+  const packages = listWorkspacePackages(root)
   const folderOf = (file: string) => packages.find((folder) => file.startsWith(`${folder}/`))
   const whole = new Set<string>()
   const single = new Map<Suite, string[]>()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspacePackages } from '../machine/packages.ts'
+import { listWorkspacePackages } from '../machine/packages.ts'
 
 /** Determines the format of the report. */
 export type Runner = 'vitest' | 'japa' | 'playwright'
@@ -40,7 +40,7 @@ const PLAYWRIGHT_COMMAND = /\bplaywright test\b/
  * failures are reported early.
  */
 export function discoverSuites(root: string): Suite[] {
-  return workspacePackages(root)
+  return listWorkspacePackages(root)
     .flatMap((folder) => suitesOf(join(root, folder)))
     .toSorted((left, right) => left.weight - right.weight)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readJson } from '../machine/shell.ts'
-import type { FileTime, Figures } from './figures.ts'
+import type { FileTime, TestResults } from './results.ts'
 
 const REASON_LINES = 12
 
@@ -34,7 +34,7 @@ const RAN = new Set([FAILED, 'passed'])
  * @param suiteName for the command that reruns a failed file
  * @returns undefined when the run left no report
  */
-export function readVitestReport(file: string, suiteName: string): Figures | undefined {
+export function readVitestReport(file: string, suiteName: string): TestResults | undefined {
   const report = readJson(file) as VitestReport | undefined
   if (!report) return undefined
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -101,7 +101,7 @@ interface JapaSummary {
  * @param suiteName for the command that reruns a failed file
  * @returns undefined when the run ended before its summary
  */
-export function readJapaReport(file: string, suiteName: string): Figures | undefined {
+export function readJapaReport(file: string, suiteName: string): TestResults | undefined {
   const lines = readFileSync(file, 'utf8').split('\n').flatMap(parseLine)
   const summary = lines.find((line): line is JapaSummary => 'aggregates' in line)
   if (!summary) return undefined
@@ -182,7 +182,7 @@ const SKIPPED = 'skipped'
  * @param suiteName for the command that reruns a failed test
  * @returns undefined when the run left no report
  */
-export function readPlaywrightReport(file: string, suiteName: string): Figures | undefined {
+export function readPlaywrightReport(file: string, suiteName: string): TestResults | undefined {
   const report = readJson(file) as PlaywrightReport | undefined
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats

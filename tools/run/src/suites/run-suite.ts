@@ -1,9 +1,9 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLog, tailOf } from '../machine/log.ts'
-import { runLogged } from '../machine/shell.ts'
+import { readLog, readLogTail } from '../machine/log.ts'
+import { runWithLog } from '../machine/shell.ts'
 import type { Suite } from './discover.ts'
-import { type Figures, NOTHING, judge } from './figures.ts'
+import { type TestResults, NO_RESULTS, withRunFailure } from './results.ts'
 import { readJapaReport, readPlaywrightReport, readVitestReport } from './reports.ts'
 
 /** `✓ voting.e2e.ts (8 tests) 34005ms`, which Vitest's reporter and ours for Playwright print when a file is done. */
@@ -36,7 +36,7 @@ interface RunOptions {
 export async function runSuite(
   suite: Suite,
   options: RunOptions
-): Promise<{ figures: Figures; logFile: string }> {
+): Promise<{ figures: TestResults; logFile: string }> {
   const label = [suite.name.replace(':', '-'), options.shard].filter(Boolean).join('-')
   const file = (extension: string) => join(options.logDirectory, `test-${label}.${extension}`)
   const logFile = file('log')
@@ -45,7 +45,7 @@ export async function runSuite(
 
   const stopFollowing = options.onFile ? followFiles(logFile, options.onFile) : () => {}
   const hang = watchForHang(logFile, options.silenceMs ?? SILENCE_MS)
-  const exitCode = await runLogged({
+  const exitCode = await runWithLog({
     command: process.execPath,
     args: ['--run', suite.script, '--', ...runnerArguments(suite, report, options.files)],
     cwd: suite.directory,
@@ -66,11 +66,11 @@ export async function runSuite(
       hang.unwatch()
       stopFollowing()
     })
-  const figures = readReport(suite, report) ?? NOTHING
-  return { figures: judge(figures, exitCode, tailOf(logFile)), logFile }
+  const figures = readReport(suite, report) ?? NO_RESULTS
+  return { figures: withRunFailure(figures, exitCode, readLogTail(logFile)), logFile }
 }
 
-function readReport({ runner, name }: Suite, report: string): Figures | undefined {
+function readReport({ runner, name }: Suite, report: string): TestResults | undefined {
   if (runner === 'japa') return readJapaReport(report, name)
   return runner === 'vitest' ? readVitestReport(report, name) : readPlaywrightReport(report, name)
 }

@@ -1,5 +1,5 @@
 import { formatDuration, MINUTE_MS } from '../machine/progress.ts'
-import type { Figures } from './figures.ts'
+import type { TestResults } from './results.ts'
 
 /**
  * How long a run may take on two otherwise idle cores (docs/testing.md). Exceeding a budget is a warning, not a
@@ -26,12 +26,12 @@ const TIME_COLUMN = 13
 export interface PartResult {
   /** The suite's name; a divided suite has several results. */
   suite: string
-  figures: Figures
+  figures: TestResults
   milliseconds: number
 }
 
 /** Lines that say how long each suite, the slowest files and the whole run took, and which budgets were exceeded. */
-export function timeReport(results: readonly PartResult[], milliseconds: number): string[] {
+export function formatTimeReport(results: readonly PartResult[], milliseconds: number): string[] {
   const bySuite = Map.groupBy(results, ({ suite }) => suite)
   const suites = [...bySuite].map(([name, parts]) => ({
     name,

@@ -1,7 +1,7 @@
 /** Databases and settings for tests. Everything here is thrown away at the end of a run. */
 export { BUILT_SERVER_VARIABLE, serverTestEnvironment } from './server-settings.ts'
 export { ensureSeededTemplate, ensureTemplate, urlsIn } from './template.ts'
-export { logDirectory } from '../machine/places.ts'
+export { ensureLogDirectory } from '../machine/paths.ts'
 export { choosePort } from '../machine/ports.ts'
 export {
   CLUSTER_VARIABLE,

@@ -1,6 +1,6 @@
 import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import { choosePort } from '../machine/ports.ts'
-import { newSecret, newWebPushKeys } from '../secrets.ts'
+import { generateSecret, generateWebPushKeys } from '../secrets.ts'
 import { LOCAL_ADDRESS } from '../postgres/index.ts'
 import { serverEnvironment } from '../server-environment.ts'
 import { urlsIn } from './template.ts'
@@ -40,8 +40,8 @@ export async function serverTestEnvironment(
       paymentsPort,
       pushPort,
     },
-    appKey: newSecret(),
-    webPush: newWebPushKeys(),
+    appKey: generateSecret(),
+    webPush: generateWebPushKeys(),
     database: urlsIn(clusterUrl, SOME_DATABASE),
     credentials: DEMO_DISCORD_CREDENTIALS,
     logLevel: 'silent',

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { fingerprint } from '../machine/fingerprint.ts'
-import { ROOT, logDirectory } from '../machine/places.ts'
+import { ROOT, ensureLogDirectory } from '../machine/paths.ts'
 import { CONSOLE, MIGRATE, SERVER_DIR } from '../console.ts'
-import { runHidden } from '../machine/shell.ts'
+import { runOrFail } from '../machine/shell.ts'
 import {
   type DatabaseUrls,
   ROLES,
   ensureDatabase,
-  limitRights,
+  restrictPrivileges,
   withClient,
 } from '../postgres/index.ts'
 import { databaseOnlyEnvironment } from '../server-environment.ts'
@@ -52,7 +52,7 @@ export function ensureSeededTemplate(clusterUrl: string): Promise<string> {
       await client.query(
         `CREATE DATABASE ${unfinished} OWNER ${ROLES.migrator} TEMPLATE ${migrated} STRATEGY FILE_COPY`
       )
-      await limitRights(client, unfinished)
+      await restrictPrivileges(client, unfinished)
       await runConsole('filling the demo world', [SEED], urlsIn(clusterUrl, unfinished))
     })
     return name
@@ -97,13 +97,13 @@ async function ensureMade(
 }
 
 async function runConsole(what: string, args: string[], database: DatabaseUrls) {
-  await runHidden({
+  await runOrFail({
     what,
     command: process.execPath,
     args: [CONSOLE, ...args],
     cwd: SERVER_DIR,
     env: { ...process.env, ...databaseOnlyEnvironment(database) },
-    logFile: join(logDirectory(process.env), `test-${args[0]?.replace(':', '-')}.log`),
+    logFile: join(ensureLogDirectory(process.env), `test-${args[0]?.replace(':', '-')}.log`),
   })
 }
 

@@ -1,25 +1,25 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ProcessMark, markOf, stillRuns } from '../machine/processes.ts'
+import { type ProcessMark, createProcessMark, isStillRunning } from '../machine/processes.ts'
 import { readJson } from '../machine/shell.ts'
 import {
   type Cluster,
   DURABLE,
   type PostgresBinaries,
   THROWAWAY,
-  clearLeftover,
+  stopLeftover,
   ensureRoles,
-  hand,
-  initialise,
+  changeOwner,
+  initializeCluster,
   locateBinaries,
-  reachableBinaries,
-  serverAccount,
+  ensureReachableBinaries,
+  ensureServerAccount,
   startCluster,
   startOnFreePort,
   withClient,
 } from '../postgres/index.ts'
-import { newSecret } from '../secrets.ts'
+import { generateSecret } from '../secrets.ts'
 
 /** Tells every suite the URL of the run's cluster; read by @botanica/testkit. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
@@ -50,18 +50,18 @@ export async function startThrowawayCluster({
 }: { durable?: boolean; programs?: PostgresBinaries } = {}): Promise<ThrowawayCluster> {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  writeFileSync(join(folder, OWNER_FILE), JSON.stringify(markOf()))
-  const account = serverAccount()
-  hand(folder, account)
-  const password = newSecret()
+  writeFileSync(join(folder, OWNER_FILE), JSON.stringify(createProcessMark()))
+  const account = ensureServerAccount()
+  changeOwner(folder, account)
+  const password = generateSecret()
   const options = {
     directory: join(folder, CLUSTER),
-    binaries: programs ?? reachableBinaries(await locateBinaries(), account),
+    binaries: programs ?? ensureReachableBinaries(await locateBinaries(), account),
     account,
     password,
     logFile: join(folder, 'postgres.log'),
   }
-  await initialise({ ...options, logFile: join(folder, 'initdb.log'), durable })
+  await initializeCluster({ ...options, logFile: join(folder, 'initdb.log'), durable })
   const settings = durable ? DURABLE : THROWAWAY
   let cluster = await startOnFreePort(options, undefined, settings)
   await withClient(cluster.url(), (client) =>
@@ -100,9 +100,9 @@ async function sweep() {
   for (const name of folders) {
     const folder = join(tmpdir(), name)
     const owner = readJson(join(folder, OWNER_FILE)) as ProcessMark | undefined
-    if (!owner || stillRuns(owner)) continue
+    if (!owner || isStillRunning(owner)) continue
     try {
-      await clearLeftover(join(folder, CLUSTER))
+      await stopLeftover(join(folder, CLUSTER))
       rmSync(folder, { recursive: true, force: true })
     } catch {
       // Belongs to another user, who will remove it.

@@ -34,13 +34,13 @@ function rateLimited({ rateLimits }: Simulation): MiddlewareHandler {
       routeOf(c.req.method, canonicalPath(c.req.path))
     )
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    if (retryAfter !== null) return tooMany(c, retryAfter, false)
+    if (retryAfter !== null) return rateLimitedResponse(c, retryAfter, false)
     await next()
   }
 }
 
 /** @param retryAfter seconds; the header rounds them up, as Discord's does */
-export function tooMany(c: Context, retryAfter: number, global: boolean): Response {
+export function rateLimitedResponse(c: Context, retryAfter: number, global: boolean): Response {
   c.header('Retry-After', String(Math.ceil(retryAfter)))
   c.header('X-RateLimit-Scope', global ? 'global' : 'user')
   if (global) c.header('X-RateLimit-Global', 'true')
@@ -48,12 +48,12 @@ export function tooMany(c: Context, retryAfter: number, global: boolean): Respon
 }
 
 /** The simulator's error handler: expected errors with Discord's bodies, anything else as a 500. */
-export function answerError(error: Error, c: Context): Response {
+export function handleError(error: Error, c: Context): Response {
   const known = error instanceof DiscordError ? error : serverError(HTTP_INTERNAL_SERVER_ERROR)
   return c.json(known.body, known.status)
 }
 
-export function answerNotFound(c: Context): Response {
+export function handleNotFound(c: Context): Response {
   const { body, status } = notFound()
   return c.json(body, status)
 }

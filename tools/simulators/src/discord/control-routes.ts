@@ -44,7 +44,7 @@ export function controlRoutes(control: DiscordControl): Hono {
     return c.json(DONE)
   })
   app.delete('/accounts/:id', (c) => {
-    control.forget(c.req.param('id'))
+    control.removeAccount(c.req.param('id'))
     return c.json(DONE)
   })
   app.on(['PUT', 'DELETE'], '/members/:id', (c) => {

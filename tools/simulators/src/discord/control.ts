@@ -23,7 +23,7 @@ export interface DiscordControl {
   /** Changes the name, picture or presence. */
   changeAccount(id: Snowflake, change: Partial<PlatformAccount>): void
   /** From now on the platform does not know the account, like a deleted bot or a closed account. */
-  forget(id: Snowflake): void
+  removeAccount(id: Snowflake): void
   setMembership(userId: Snowflake, inServer: boolean): void
   /** The bans of the community server, with their reasons; over HTTP an object keyed by id. */
   bans(): ReadonlyMap<Snowflake, Ban>
@@ -45,7 +45,7 @@ export function createControl(simulation: Simulation, gateway: Gateway): Discord
   /** Changes the world and lets the gateway publish the change. */
   function change<Result>(work: () => Result): Result {
     const result = work()
-    gateway.announce()
+    gateway.publishChanges()
     return result
   }
 
@@ -61,7 +61,7 @@ export function createControl(simulation: Simulation, gateway: Gateway): Discord
     changeAccount(id, facts) {
       change(() => simulation.directory.changeAccount(id, facts))
     },
-    forget: (id) => change(() => simulation.directory.forget(id)),
+    removeAccount: (id) => change(() => simulation.directory.removeAccount(id)),
     setMembership: (id, inServer) => change(() => simulation.directory.setMembership(id, inServer)),
     messages: (channelId) => simulation.messages.list(channelId),
     removeMessage: (id) => simulation.messages.remove(id),

@@ -1,6 +1,6 @@
 import {
   dateAt,
-  platformAccount,
+  createPlatformAccount,
   type AccountFacts,
   type CommunityServer,
   type DemoWorld,
@@ -19,7 +19,7 @@ export interface SimulatedPerson {
   readonly id: Snowflake
   readonly name: string
   /** A short description of the person, for the consent page. */
-  readonly is: string
+  readonly summary: string
   readonly account: PlatformAccount
   readonly email: string | null
   readonly locale: PersonAccount['locale']
@@ -81,7 +81,7 @@ export interface Directory {
   /** Changes what the platform returns for an account. @throws when it is unknown */
   changeAccount(id: Snowflake, change: Partial<PlatformAccount>): SimulatedAccount
   /** From now on the platform does not know the account. */
-  forget(id: Snowflake): void
+  removeAccount(id: Snowflake): void
   /** @throws when the person is unknown, or banned and should join */
   setMembership(id: Snowflake, inServer: boolean): void
   /** The bans of the community server, with their reasons. */
@@ -108,9 +108,9 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
   const join = (id: Snowflake, joinedAt: Date) =>
     memberships.set(id, { joinedAt, nickname: null, roles: [] })
 
-  for (const { id, name, is, account } of world.people) {
+  for (const { id, name, summary: is, account } of world.people) {
     const { email, locale, serverMembership } = account
-    accounts.set(id, { kind: 'person', id, name, is, account, email, locale })
+    accounts.set(id, { kind: 'person', id, name, summary: is, account, email, locale })
     if (serverMembership) {
       memberships.set(id, {
         joinedAt: dateAt(serverMembership.joinedAt, seededAt),
@@ -172,8 +172,8 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
         kind: 'person',
         id,
         name: name ?? facts.globalName ?? facts.username,
-        is: 'added while the simulator ran',
-        account: platformAccount(id, facts),
+        summary: 'added while the simulator ran',
+        account: createPlatformAccount(id, facts),
         email: email === undefined ? `${facts.username}@mail.example` : email,
         locale: 'en-US',
       })
@@ -186,7 +186,7 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
         id,
         name,
         description: description ?? '',
-        account: platformAccount(id, { ...facts, username: facts.username ?? name }),
+        account: createPlatformAccount(id, { ...facts, username: facts.username ?? name }),
         public: facts.public ?? true,
         requiresCodeGrant: requiresCodeGrant ?? false,
       })
@@ -197,7 +197,7 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
       accounts.set(id, after)
       return after
     },
-    forget(id) {
+    removeAccount(id) {
       accounts.delete(id)
       memberships.delete(id)
       bans.delete(id)

@@ -1,5 +1,5 @@
 import { htmlDocument, type Markup } from '../pages/html-document.ts'
-import { DEFAULT_PICTURE } from './images/addresses.ts'
+import { DEFAULT_PICTURE } from './images/paths.ts'
 
 /** A page of the Discord simulator. It has no script. */
 export function discordPage(style: string, title: string, content: Markup): Markup {

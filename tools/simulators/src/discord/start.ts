@@ -4,15 +4,15 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { CONTROL_PATH } from '../http/control.ts'
 import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
-import { answerError, answerNotFound, apiRoutes } from './api.ts'
+import { handleError, handleNotFound, apiRoutes } from './api.ts'
 import { createControl, type DiscordControl } from './control.ts'
 import { controlRoutes } from './control-routes.ts'
 import type { DiscordCredentials } from './credentials.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
 import type { GatewaySettings } from './gateway/settings.ts'
-import { IMAGE_HOST_PATH } from './images/addresses.ts'
+import { IMAGE_HOST_PATH } from './images/paths.ts'
 import { imageRoutes } from './images/routes.ts'
-import { discordMisbehaves } from './misbehave.ts'
+import { discordFaults } from './discord-faults.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { createSimulation, type Simulation } from './simulation.ts'
 import { worldRoutes } from './world-page/routes.ts'
@@ -80,13 +80,13 @@ export async function startDiscordSimulator(
 
 function createApp(simulation: Simulation, control: DiscordControl, gateway: Gateway): Hono {
   const app = new Hono()
-  app.use(discordMisbehaves(simulation))
+  app.use(discordFaults(simulation))
   for (const path of AUTHORIZE_PATHS) app.route(path, authorizeRoutes(simulation))
   app.route(WORLD_PATH, worldRoutes(simulation, control))
   app.route(CONTROL_PATH, controlRoutes(control))
   app.route(IMAGE_HOST_PATH, imageRoutes(simulation))
   for (const path of API_PATHS) app.route(path, apiRoutes(simulation, gateway))
-  app.onError(answerError)
-  app.notFound(answerNotFound)
+  app.onError(handleError)
+  app.notFound(handleNotFound)
   return app
 }

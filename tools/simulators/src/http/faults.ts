@@ -9,7 +9,7 @@ export interface FaultTarget {
   readonly times?: number
 }
 
-export type Misbehaviour =
+export type FaultBehavior =
   /** Responds normally after this many milliseconds. */
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'rate_limited'; readonly retryAfterSeconds: number; readonly global?: boolean }
@@ -20,7 +20,7 @@ export type Misbehaviour =
   /** The same, after having processed the request. */
   | { readonly kind: 'lost' }
 
-export type Fault = FaultTarget & Misbehaviour
+export type Fault = FaultTarget & FaultBehavior
 export type ActiveFault = Fault & { readonly id: number }
 
 export interface Faults {
@@ -29,7 +29,7 @@ export interface Faults {
   list(): readonly ActiveFault[]
   clear(): void
   /** Returns the faults that apply to this request, and counts it against their `times`. */
-  meet(method: string, path: string): readonly ActiveFault[]
+  match(method: string, path: string): readonly ActiveFault[]
 }
 
 export function createFaults(): Faults {
@@ -51,7 +51,7 @@ export function createFaults(): Faults {
     clear() {
       active = []
     },
-    meet(method, path) {
+    match(method, path) {
       const met = active.filter(
         (fault) =>
           path.startsWith(fault.prefix) && (fault.method ?? method).toUpperCase() === method

@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
-import type { ActiveFault, Fault, Misbehaviour } from '../http/faults.ts'
+import type { ActiveFault, Fault, FaultBehavior } from '../http/faults.ts'
 import { HTTP_SERVICE_UNAVAILABLE } from '../http/status.ts'
 import type { Markup } from './html-document.ts'
-import { choicesOf, select } from './parts.ts'
+import { toChoices, select } from './elements.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
 const DEFAULT_SECONDS = 10
 
 /** The kinds of failures, and their labels. */
-export const WAYS = {
+export const FAILURE_KINDS = {
   down: 'down (503)',
   dropped: 'hanging up',
   slow: 'slow, by so many seconds',
@@ -16,9 +16,9 @@ export const WAYS = {
   limitedEverywhere: '429 for so many seconds, of every call',
   refused: '401',
 } as const
-export type Way = keyof typeof WAYS
+export type FailureKind = keyof typeof FAILURE_KINDS
 
-function createFaultBehavior(way: Way, seconds: number): Misbehaviour {
+function createFaultBehavior(way: FailureKind, seconds: number): FaultBehavior {
   switch (way) {
     case 'down':
       return { kind: 'server_error', status: HTTP_SERVICE_UNAVAILABLE }
@@ -39,7 +39,7 @@ function createFaultBehavior(way: Way, seconds: number): Misbehaviour {
  * @param prefix the paths that fail
  * @param times the number of requests that fail; undefined for all until the fault is removed
  */
-export function faultOf(prefix: string, way: Way, seconds: number, times?: number): Fault {
+export function toFault(prefix: string, way: FailureKind, seconds: number, times?: number): Fault {
   const fault = { prefix, ...createFaultBehavior(way, seconds) }
   return times === undefined ? fault : { ...fault, times }
 }
@@ -64,7 +64,7 @@ function describeFault(fault: ActiveFault): string {
 }
 
 /** A part of a vendor that can fail separately. */
-export interface Place {
+export interface FailureTarget {
   readonly label: string
   /** The start of its paths. */
   readonly prefix: string
@@ -73,19 +73,19 @@ export interface Place {
 export interface FailuresSection {
   readonly id: string
   readonly faults: readonly ActiveFault[]
-  readonly places: Readonly<Record<string, Place>>
+  readonly targets: Readonly<Record<string, FailureTarget>>
   /** Where the form is sent; `/mend` below it removes a fault. */
   readonly action: string
   /** The text while nothing fails. */
-  readonly well: string
+  readonly okText: string
   /** Hidden fields that make the forms return to the same view. */
   readonly back?: Markup
 }
 
 /** The active faults, and the form that adds one. */
 export function failuresSection(section: FailuresSection): Markup {
-  const { id, faults, action, well, back = html`` } = section
-  const places = Object.entries(section.places)
+  const { id, faults, action, okText: well, back = html`` } = section
+  const places = Object.entries(section.targets)
   const named = (prefix: string) =>
     places.find(([, place]) => place.prefix === prefix)?.[1].label ?? prefix
   return html`<section id="${id}" aria-labelledby="${id}-title">
@@ -110,7 +110,7 @@ export function failuresSection(section: FailuresSection): Markup {
         'What',
         places.map(([value, { label }]) => ({ value, label }))
       )}
-      ${select('way', 'is', choicesOf(WAYS))}
+      ${select('way', 'is', toChoices(FAILURE_KINDS))}
       <label
         ><span>Seconds</span
         ><input type="number" name="seconds" value="${DEFAULT_SECONDS}" min="1" max="3600" required

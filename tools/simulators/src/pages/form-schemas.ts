@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { WAYS, type Place, type Way } from './failures.ts'
+import { FAILURE_KINDS, type FailureTarget, type FailureKind } from './failures.ts'
 import { HOUR_SECONDS } from '@botanica/demo-world'
 
 const MAX_TIMES = 1_000
 
-export const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+export const toKeySchema = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   v.picklist(Object.keys(table) as [Key, ...Key[]])
 
 /** A whole number as a form sends it. */
@@ -22,10 +22,10 @@ export const optionalNumber = (min: number, max: number) =>
     ])
   )
 
-export const failureForm = <Key extends string>(places: Readonly<Record<Key, Place>>) =>
+export const failureForm = <Key extends string>(places: Readonly<Record<Key, FailureTarget>>) =>
   v.object({
-    place: keyOf<Key>(places),
-    way: keyOf<Way>(WAYS),
+    place: toKeySchema<Key>(places),
+    way: toKeySchema<FailureKind>(FAILURE_KINDS),
     seconds: number(1, HOUR_SECONDS),
     times: optionalNumber(1, MAX_TIMES),
   })

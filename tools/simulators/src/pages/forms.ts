@@ -8,7 +8,7 @@ export class FormError extends Error {}
 export type FormBody = Readonly<Record<string, unknown>>
 
 /** The action of a form, given its fields and the `:id` of its URL. */
-export type FormWork<Schema extends v.GenericSchema, Outcome> = (
+export type FormAction<Schema extends v.GenericSchema, Outcome> = (
   form: v.InferOutput<Schema>,
   id: string
 ) => Outcome | Promise<Outcome>
@@ -18,15 +18,19 @@ export interface Forms<Outcome> {
   /** The URL of the page after an action. */
   readonly after: (body: FormBody, outcome: Outcome) => string
   /** The page with an error message. */
-  readonly refuse: (c: Context, body: FormBody, problem: string) => Response | Promise<Response>
+  readonly renderError: (
+    c: Context,
+    body: FormBody,
+    problem: string
+  ) => Response | Promise<Response>
 }
 
 /** Handles the forms of a page: runs the action, then redirects to the page. */
-export function formActions<Outcome>({ actions, after, refuse }: Forms<Outcome>) {
+export function formActions<Outcome>({ actions, after, renderError: refuse }: Forms<Outcome>) {
   return function act<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
-    work: FormWork<Schema, Outcome>
+    work: FormAction<Schema, Outcome>
   ): void {
     actions.post(path, async (c) => {
       const body = await c.req.parseBody()

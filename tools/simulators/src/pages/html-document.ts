@@ -11,7 +11,7 @@ function computeHash(text: string): string {
  * The Content-Security-Policy of a page: its own style and the simulator's images. Forms may be sent only where
  * `others` allows it.
  */
-export function policyOf(style: string, ...others: string[]): string {
+export function buildPolicy(style: string, ...others: string[]): string {
   return [
     `default-src 'none'; style-src ${computeHash(style)}; img-src 'self'`,
     ...others,

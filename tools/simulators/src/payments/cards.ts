@@ -1,5 +1,5 @@
 /** How a card, or whatever PayPal charges, responds to a charge. */
-export interface CardBehaviour {
+export interface CardBehavior {
   readonly label: string
   /** Stripe's code and the message to the payer; undefined when the card pays. */
   readonly decline?: {
@@ -35,11 +35,11 @@ export const CARDS = {
     label: 'has another security code',
     decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   },
-} as const satisfies Record<string, CardBehaviour>
+} as const satisfies Record<string, CardBehavior>
 
 export type Card = keyof typeof CARDS
 
-export function behaviourOf(card: Card): CardBehaviour {
+export function getCardBehavior(card: Card): CardBehavior {
   return CARDS[card]
 }
 

@@ -14,15 +14,15 @@ export function createClock(): Clock {
 }
 
 /** Whole seconds since the epoch, Stripe's format. */
-export function secondsOf(ms: number): number {
+export function toSeconds(ms: number): number {
   return Math.floor(ms / SECOND_MS)
 }
 
-export function msOf(seconds: number): number {
+export function toMilliseconds(seconds: number): number {
   return seconds * SECOND_MS
 }
 
 /** PayPal's format, in whole seconds. */
-export function isoOf(ms: number): string {
+export function toIsoSeconds(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, -'.000Z'.length)}Z`
 }

@@ -79,7 +79,7 @@ export function controlRoutes(control: PaymentsControl): Hono {
   })
   app.post('/webhooks/:id/again', async (c) => {
     const { copies: wanted } = await readControl(c, againSchema)
-    const status = await control.webhooks.again(c.req.param('id'), wanted)
+    const status = await control.webhooks.resend(c.req.param('id'), wanted)
     return status === undefined ? c.json(NO_SUCH_WEBHOOK, 404) : c.json({ status })
   })
 
@@ -113,7 +113,7 @@ export function controlRoutes(control: PaymentsControl): Hono {
   })
 
   app.post('/forget', async (c) => {
-    control.forget((await readControl(c, forgetSchema)).id)
+    control.deleteSilently((await readControl(c, forgetSchema)).id)
     return c.json(DONE)
   })
   app.put('/paypal/threshold', async (c) => {

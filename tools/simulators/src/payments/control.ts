@@ -37,7 +37,7 @@ export interface PaymentsControl {
   /** Cancels immediately, as on the vendor's own pages. */
   cancel(subscriptionId: string): void
   /** Deletes a subscription, or a customer of Stripe's with the subscriptions, without any webhook. */
-  forget(id: string): void
+  deleteSilently(id: string): void
   /** After this many failed payments in a row PayPal suspends; until then it retries every five days. */
   setFailureThreshold(failures: number): void
   /** The requests since the start or the last reset, oldest first. */
@@ -87,10 +87,10 @@ export function createPaymentsControl(simulation: PaymentsSimulation): PaymentsC
     },
     refund(id, cents) {
       if (isPaypal(id)) {
-        simulation.paypal.refund(simulation.paypal.lastOf(id).id, cents)
+        simulation.paypal.refund(simulation.paypal.getLastSale(id).id, cents)
       } else {
         const invoice = String(stripeOne(id).latest_invoice)
-        simulation.stripe.refund(simulation.stripe.books.intentOf(invoice).id, cents)
+        simulation.stripe.refund(simulation.stripe.books.getIntent(invoice).id, cents)
       }
     },
     reprice(id, price) {
@@ -101,9 +101,9 @@ export function createPaymentsControl(simulation: PaymentsSimulation): PaymentsC
       if (isPaypal(id)) simulation.paypal.cancel(id, CANCELED_BY_PAYER)
       else simulation.stripe.cancel(id)
     },
-    forget(id) {
-      if (isPaypal(id)) simulation.paypal.forget(id)
-      else simulation.stripe.forget(id)
+    deleteSilently(id) {
+      if (isPaypal(id)) simulation.paypal.deleteSilently(id)
+      else simulation.stripe.deleteSilently(id)
     },
     setFailureThreshold(failures) {
       simulation.paypal.state.failureThreshold = failures

@@ -60,9 +60,9 @@ export interface Deliveries {
   /** Sends what was held back. Resolves when all have been answered. */
   release(order: Order): Promise<void>
   /** Resends an event, whatever its state. @returns the last response's status, undefined for an unknown event */
-  again(id: string, copies?: number): Promise<number | undefined>
+  resend(id: string, copies?: number): Promise<number | undefined>
   /** Resolves when no delivery is in progress. */
-  settled(): Promise<void>
+  waitUntilIdle(): Promise<void>
   clear(): void
 }
 
@@ -150,14 +150,14 @@ export function createDeliveries({ now, send }: Courier): Deliveries {
         })()
       )
     },
-    async again(id, copies = 1) {
+    async resend(id, copies = 1) {
       const delivery = stored.find((one) => one.id === id)
       if (!delivery) return undefined
       delivery.fate = 'sent'
       const answers = Array.from({ length: copies }, () => attempt(delivery))
       return (await follow(Promise.all(answers))).at(-1)
     },
-    async settled() {
+    async waitUntilIdle() {
       while (pending.size > 0) await Promise.allSettled(pending)
     },
     clear() {

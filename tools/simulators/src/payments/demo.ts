@@ -5,7 +5,7 @@ import {
   type DemoSubscription,
   type DemoWorld,
 } from '@botanica/demo-world'
-import { isoOf, secondsOf } from './clock.ts'
+import { toIsoSeconds, toSeconds } from './clock.ts'
 import { PLANS, type Plan } from './plans.ts'
 import {
   newBillingInfo,
@@ -13,12 +13,12 @@ import {
   newTransaction,
   PAYER,
   money,
-  saleOf,
+  toSale,
 } from './paypal/objects.ts'
 import { emptyPaypal, type PaypalState } from './paypal/types.ts'
 import { Books } from './stripe/books.ts'
-import { itemOf, newCustomer, newSubscription } from './stripe/objects.ts'
-import { emptyStripe, type StripeState } from './stripe/state.ts'
+import { getItem, newCustomer, newSubscription } from './stripe/objects.ts'
+import { createStripeState, type StripeState } from './stripe/state.ts'
 
 /** The subscriptions of the demo world with their payments. They cause no webhooks: the product has them already. */
 
@@ -56,11 +56,11 @@ function payers(
 }
 
 export function seedStripe(world: DemoWorld, receiptPage: (id: string) => string): StripeState {
-  const state = emptyStripe()
+  const state = createStripeState()
   const seededAt = new Date()
   const clock = { offsetMs: 0, now: () => at }
   let at = 0
-  const books = new Books(state, { clock, tell: () => {}, receiptPage })
+  const books = new Books(state, { clock, publish: () => {}, receiptPage })
 
   for (const { person, subscription: facts, plan, payments } of payers(world, 'stripe')) {
     at = dateAt(facts.startedAt, seededAt).getTime()
@@ -75,18 +75,18 @@ export function seedStripe(world: DemoWorld, receiptPage: (id: string) => string
     const known = { id: facts.stripeSubscriptionId!, customer: customer.id, plan, metadata }
     const subscription = newSubscription(known, at)
     state.subscriptions[subscription.id] = subscription
-    const item = itemOf(subscription)
+    const item = getItem(subscription)
     for (const payment of payments) {
       at = dateAt(payment.createdAt, seededAt).getTime()
-      const start = secondsOf(at)
-      const end = secondsOf(dateAt(payment.expiresAt!, seededAt).getTime())
+      const start = toSeconds(at)
+      const end = toSeconds(dateAt(payment.expiresAt!, seededAt).getTime())
       Object.assign(item, { current_period_start: start, current_period_end: end })
       const reason = payment === payments[0] ? 'subscription_create' : 'subscription_cycle'
       const ids = { intent: payment.transactionId! }
       books.charge(books.invoice(subscription, { start, end }, reason, ids).intent, 'pays')
     }
-    subscription.cancel_at_period_end = facts.cancelled
-    if (facts.cancelled) subscription.cancel_at = item.current_period_end
+    subscription.cancel_at_period_end = facts.canceled
+    if (facts.canceled) subscription.cancel_at = item.current_period_end
   }
   // These events are old.
   state.events = []
@@ -115,10 +115,10 @@ export function seedPaypal(world: DemoWorld, api: () => string): PaypalState {
     const billing = newBillingInfo()
     billing.cycle_executions[0]!.cycles_completed = transactions.length
     billing.last_payment = { amount: money(plan.amount), time: transactions.at(-1)!.time }
-    billing.next_billing_time = isoOf(dateAt(facts.expiresAt, seededAt).getTime())
+    billing.next_billing_time = toIsoSeconds(dateAt(facts.expiresAt, seededAt).getTime())
     Object.assign(subscription, {
       // A subscription that was canceled but can be reactivated is suspended.
-      status: facts.cancelled ? 'SUSPENDED' : 'ACTIVE',
+      status: facts.canceled ? 'SUSPENDED' : 'ACTIVE',
       subscriber: { ...PAYER, email_address: email },
       billing_info: billing,
       links: subscription.links.filter(({ rel }) => rel !== 'approve'),
@@ -132,7 +132,7 @@ export function seedPaypal(world: DemoWorld, api: () => string): PaypalState {
       pays: true,
     }
     for (const transaction of transactions) {
-      state.sales[transaction.id] = saleOf(transaction, subscription, api())
+      state.sales[transaction.id] = toSale(transaction, subscription, api())
     }
   }
   return state

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { htmlDocument, policyOf } from '../pages/html-document.ts'
-import { date } from '../pages/parts.ts'
+import { htmlDocument, buildPolicy } from '../pages/html-document.ts'
+import { date } from '../pages/elements.ts'
 import { WORLD_STYLE } from '../pages/world-style.ts'
-import { msOf } from './clock.ts'
+import { toMilliseconds } from './clock.ts'
 import { decimal } from './plans.ts'
 import type { PaymentsSimulation } from './simulation.ts'
 
@@ -12,7 +12,7 @@ export function receiptRoutes(simulation: PaymentsSimulation): Hono {
   const app = new Hono()
   app.get('/:id', (c) => {
     const invoice = simulation.stripe.find('invoices', 'invoice', c.req.param('id'))
-    c.header('Content-Security-Policy', policyOf(WORLD_STYLE))
+    c.header('Content-Security-Policy', buildPolicy(WORLD_STYLE))
     return c.html(
       htmlDocument({
         style: WORLD_STYLE,
@@ -23,7 +23,7 @@ export function receiptRoutes(simulation: PaymentsSimulation): Hono {
           <p>${invoice.lines.data[0]?.description}</p>
           <p>
             $${decimal(invoice.amount_paid)} of $${decimal(invoice.amount_due)} paid ·
-            ${invoice.status} · ${date(msOf(invoice.created))}
+            ${invoice.status} · ${date(toMilliseconds(invoice.created))}
           </p>
         </header>`,
       })

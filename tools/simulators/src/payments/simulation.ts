@@ -2,7 +2,7 @@ import type { DemoWorld } from '@botanica/demo-world'
 import { Stripe } from 'stripe'
 import { createFaults, type Faults } from '../http/faults.ts'
 import { createRequestLog, type RequestLog } from '../http/request-log.ts'
-import { createClock, secondsOf, type Clock } from './clock.ts'
+import { createClock, toSeconds, type Clock } from './clock.ts'
 import type { PaymentsCredentials } from './credentials.ts'
 import { createDeliveries, type Deliveries, type WebhookEvent, type Vendor } from './deliveries.ts'
 import { seedPaypal, seedStripe } from './demo.ts'
@@ -59,7 +59,7 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
    */
   function headersOf({ vendor, body }: WebhookEvent): Record<string, string> {
     if (vendor === 'stripe') {
-      const timestamp = secondsOf(Date.now())
+      const timestamp = toSeconds(Date.now())
       const secret = credentials.stripeWebhookSecret
       return {
         'Stripe-Signature': signer.generateTestHeaderString({ payload: body, secret, timestamp }),
@@ -89,10 +89,10 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
 
   const deliveries = createDeliveries({ now: clock.now, send })
   const receiptPage = (id: string) => `${simulation.publicUrl}${RECEIPTS_PATH}/${id}`
-  const stripeOptions: BooksOptions = { clock, tell: deliveries.publish, receiptPage }
+  const stripeOptions: BooksOptions = { clock, publish: deliveries.publish, receiptPage }
   const paypalOptions: PaypalLedgerOptions = {
     clock,
-    tell: deliveries.publish,
+    publish: deliveries.publish,
     api: () => simulation.paypalApi(),
   }
 

@@ -7,7 +7,7 @@ import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
 import { createPaymentsControl, webhookAddresses, type PaymentsControl } from './control.ts'
 import { controlRoutes } from './control-routes.ts'
 import { DEMO_PAYMENTS_CREDENTIALS, type PaymentsCredentials } from './credentials.ts'
-import { answerError, answerNotFound, vendorsMisbehave } from './misbehave.ts'
+import { handleError, handleNotFound, vendorFaults } from './vendor-faults.ts'
 import { pageRoutes } from './page/routes.ts'
 import { PAGE_PATH, PAYPAL_PATH, RECEIPTS_PATH, STRIPE_JS_PATH, STRIPE_PATH } from './paths.ts'
 import { approvalRoutes } from './paypal/approval.ts'
@@ -70,7 +70,7 @@ export async function startPaymentsSimulator(
 
 function createApp(simulation: PaymentsSimulation, control: PaymentsControl): Hono {
   const app = new Hono()
-  app.use(vendorsMisbehave(simulation))
+  app.use(vendorFaults(simulation))
   // Browsers request it on every page.
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.route(PAGE_PATH, pageRoutes(simulation, control))
@@ -81,7 +81,7 @@ function createApp(simulation: PaymentsSimulation, control: PaymentsControl): Ho
   // Before the API, whose other paths all require a token.
   app.route(APPROVAL_PATH, approvalRoutes(simulation))
   app.route(PAYPAL_PATH, paypalRoutes(simulation))
-  app.onError(answerError)
-  app.notFound(answerNotFound)
+  app.onError(handleError)
+  app.notFound(handleNotFound)
   return app
 }

@@ -1,13 +1,13 @@
-import { msOf } from './clock.ts'
+import { toMilliseconds } from './clock.ts'
 import { CARDS, type Card } from './cards.ts'
 import { PLANS } from './plans.ts'
 import type { Vendor } from './deliveries.ts'
 import type { PaymentsSimulation } from './simulation.ts'
-import { itemOf } from './stripe/objects.ts'
-import { idOf } from './stripe/state.ts'
+import { getItem } from './stripe/objects.ts'
+import { getId } from './stripe/state.ts'
 
 /** A subscription of either vendor, as testers see it. */
-export interface ShownSubscription {
+export interface SubscriptionSummary {
   readonly id: string
   readonly vendor: Vendor
   readonly plan: string
@@ -20,29 +20,29 @@ export interface ShownSubscription {
   readonly periodEnd: number | null
   readonly createdAt: number
   /** Whether it can still be renewed, refunded or canceled. */
-  readonly runs: boolean
+  readonly isRunning: boolean
   readonly paid: boolean
   /** How the next payment goes. */
   readonly card: Card
   /** What pays the first payment while it is pending: a client secret, or the URL of the approval page. */
-  readonly awaits: string | null
+  readonly pendingPayment: string | null
 }
 
 const RUNNING = new Set(['active', 'past_due', 'ACTIVE', 'SUSPENDED'])
 
 /** All subscriptions of both vendors, newest first. */
-export function allSubscriptions(simulation: PaymentsSimulation): ShownSubscription[] {
+export function allSubscriptions(simulation: PaymentsSimulation): SubscriptionSummary[] {
   return [...stripeOnes(simulation), ...paypalOnes(simulation)].toSorted(
     (one, other) => other.createdAt - one.createdAt
   )
 }
 
-function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
+function stripeOnes({ stripe }: PaymentsSimulation): SubscriptionSummary[] {
   const { subscriptions, customers, cards, intents } = stripe.state
-  return Object.values(subscriptions).map((subscription): ShownSubscription => {
-    const item = itemOf(subscription)
-    const customer = customers[idOf(subscription.customer)]
-    const { id: intent } = stripe.books.intentOf(idOf(subscription.latest_invoice))
+  return Object.values(subscriptions).map((subscription): SubscriptionSummary => {
+    const item = getItem(subscription)
+    const customer = customers[getId(subscription.customer)]
+    const { id: intent } = stripe.books.getIntent(getId(subscription.latest_invoice))
     const { status, client_secret: secret } = intents[intent]!
     return {
       id: subscription.id,
@@ -51,18 +51,18 @@ function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
       payer: customer?.name ?? customer?.email ?? subscription.metadata.memberId ?? subscription.id,
       status: subscription.status,
       cancels: subscription.cancel_at_period_end,
-      periodEnd: msOf(item.current_period_end),
-      createdAt: msOf(subscription.created),
-      runs: RUNNING.has(subscription.status),
+      periodEnd: toMilliseconds(item.current_period_end),
+      createdAt: toMilliseconds(subscription.created),
+      isRunning: RUNNING.has(subscription.status),
       paid: status === 'succeeded',
-      card: cards[idOf(subscription.customer)] ?? 'pays',
-      awaits: subscription.status === 'incomplete' ? secret : null,
+      card: cards[getId(subscription.customer)] ?? 'pays',
+      pendingPayment: subscription.status === 'incomplete' ? secret : null,
     }
   })
 }
 
-function paypalOnes({ paypal }: PaymentsSimulation): ShownSubscription[] {
-  return Object.values(paypal.state.accounts).map((account): ShownSubscription => {
+function paypalOnes({ paypal }: PaymentsSimulation): SubscriptionSummary[] {
+  return Object.values(paypal.state.accounts).map((account): SubscriptionSummary => {
     const { subscription, transactions, pays } = account
     const { next_billing_time: next } = subscription.billing_info ?? {}
     const approval = subscription.links.find(({ rel }) => rel === 'approve')
@@ -75,10 +75,10 @@ function paypalOnes({ paypal }: PaymentsSimulation): ShownSubscription[] {
       cancels: subscription.status === 'SUSPENDED',
       periodEnd: next === undefined ? null : Date.parse(next),
       createdAt: Date.parse(subscription.create_time),
-      runs: RUNNING.has(subscription.status),
+      isRunning: RUNNING.has(subscription.status),
       paid: transactions.at(-1)?.status === 'COMPLETED',
       card: pays ? 'pays' : 'declined',
-      awaits: approval?.href ?? null,
+      pendingPayment: approval?.href ?? null,
     }
   })
 }

@@ -19,7 +19,7 @@ export interface ReceiverKeys {
   readonly ecdh: ECDH
   readonly auth: Buffer
   /** In the format of `PushSubscription.toJSON()`. */
-  readonly told: { readonly p256dh: string; readonly auth: string }
+  readonly publicKeys: { readonly p256dh: string; readonly auth: string }
 }
 
 export function createReceiverKeys(): ReceiverKeys {
@@ -27,7 +27,7 @@ export function createReceiverKeys(): ReceiverKeys {
   ecdh.generateKeys()
   const auth = randomBytes(AUTH_LENGTH)
   const publicKeys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
-  return { ecdh, auth, told: publicKeys }
+  return { ecdh, auth, publicKeys: publicKeys }
 }
 
 function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer {

@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPageOnly } from '../http/loopback.ts'
 import { HTTP_UNPROCESSABLE_CONTENT } from '../http/status.ts'
-import { faultOf } from '../pages/failures.ts'
+import { toFault } from '../pages/failures.ts'
 import { failureForm, mendForm } from '../pages/form-schemas.ts'
 import { FormError, formActions, noSuchForm } from '../pages/forms.ts'
 import type { PushControl } from './control.ts'
-import { DONE, PAGE_POLICY, PLACES, pushPage, type Done, type PushPage } from './page.ts'
+import { DONE, PAGE_POLICY, FAILURE_TARGETS, pushPage, type Done, type PushPage } from './page.ts'
 import { PAGE_ACTIONS } from './paths.ts'
 import type { PushSimulation } from './simulation.ts'
 
@@ -25,7 +25,7 @@ export function pageRoutes(simulation: PushSimulation, control: PushControl): Ho
   const act = formActions<Done>({
     actions,
     after: (_, done) => `/?done=${done}`,
-    refuse: (c, _, problem) => page(c, { problem }),
+    renderError: (c, _, problem) => page(c, { problem }),
   })
   act('/end', v.object({ id: v.string() }), ({ id }) => {
     const one = simulation.find(id)
@@ -33,8 +33,8 @@ export function pageRoutes(simulation: PushSimulation, control: PushControl): Ho
     control.expire(one.endpoint)
     return 'ended'
   })
-  act('/failures', failureForm(PLACES), ({ place, way, seconds, times }) => {
-    control.addFault(faultOf(PLACES[place].prefix, way, seconds, times))
+  act('/failures', failureForm(FAILURE_TARGETS), ({ place, way, seconds, times }) => {
+    control.addFault(toFault(FAILURE_TARGETS[place].prefix, way, seconds, times))
     return 'failure'
   })
   act('/failures/mend', mendForm, ({ id }) => {

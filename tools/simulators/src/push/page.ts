@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { failuresSection } from '../pages/failures.ts'
-import { htmlDocument, policyOf, type Markup } from '../pages/html-document.ts'
-import { time } from '../pages/parts.ts'
+import { htmlDocument, buildPolicy, type Markup } from '../pages/html-document.ts'
+import { time } from '../pages/elements.ts'
 import { WORLD_STYLE } from '../pages/world-style.ts'
 import { PAGE_ACTIONS, PUSH_PATH } from './paths.ts'
 import type { StoredSubscription, PushMessage, PushSimulation } from './simulation.ts'
@@ -17,9 +17,9 @@ export const DONE = {
 } as const
 export type Done = keyof typeof DONE
 
-export const PLACES = { push: { label: 'Sending', prefix: PUSH_PATH } } as const
+export const FAILURE_TARGETS = { push: { label: 'Sending', prefix: PUSH_PATH } } as const
 
-export const PAGE_POLICY = policyOf(WORLD_STYLE, `form-action 'self'`)
+export const PAGE_POLICY = buildPolicy(WORLD_STYLE, `form-action 'self'`)
 
 export interface PushPage {
   readonly simulation: PushSimulation
@@ -54,9 +54,9 @@ export function pushPage({ simulation, done, problem }: PushPage): Markup {
       ${failuresSection({
         id: 'failures',
         faults: simulation.faults.list(),
-        places: PLACES,
+        targets: FAILURE_TARGETS,
         action: `${PAGE_ACTIONS}/failures`,
-        well: 'The service is well.',
+        okText: 'The service is well.',
       })}
       <form method="post" action="${PAGE_ACTIONS}/reset" class="moves end">
         <button class="danger">Start over</button>

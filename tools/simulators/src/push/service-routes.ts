@@ -10,7 +10,7 @@ import {
 import { decrypt } from './encryption.ts'
 import { PUSH_PATH } from './paths.ts'
 import type { StoredSubscription, PushSimulation } from './simulation.ts'
-import { defectOf } from './vapid.ts'
+import { findVapidError } from './vapid.ts'
 
 const ENCODING = 'aes128gcm'
 /** The message size that every service accepts, in bytes (RFC 8030 section 7.2). */
@@ -37,7 +37,7 @@ export function serviceRoutes(simulation: PushSimulation): Hono {
     const subscription = simulation.find(c.req.param('id'))
     if (!subscription) return c.json({ message: 'There is no such subscription.' }, HTTP_NOT_FOUND)
     if (subscription.isGone) return c.json({ message: 'The subscription has ended.' }, HTTP_GONE)
-    const defect = defectOf(c.req.header('Authorization'), {
+    const defect = findVapidError(c.req.header('Authorization'), {
       audience: simulation.publicUrl,
       applicationServerKey: subscription.applicationServerKey,
       now: simulation.now(),

@@ -10,7 +10,7 @@ const MOST_MESSAGES = 500
 /** A subscription as a browser returns it. */
 export interface Subscription {
   readonly endpoint: string
-  readonly keys: ReceiverKeys['told']
+  readonly keys: ReceiverKeys['publicKeys']
 }
 
 /** A message, decrypted with the subscription's keys. */
@@ -64,7 +64,7 @@ export function createPushSimulation(): PushSimulation {
       const one: StoredSubscription = {
         id,
         endpoint: `${this.publicUrl}${PUSH_PATH}/${id}`,
-        keys: receiver.told,
+        keys: receiver.publicKeys,
         receiver,
         applicationServerKey,
         isGone: false,

@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { drop } from '../http/broken-answers.ts'
+import { dropConnection } from '../http/broken-responses.ts'
 import { CONTROL_PATH } from '../http/control.ts'
 import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
-import { misbehave, type EndingFault } from '../http/misbehave.ts'
+import { faultMiddleware, type EndingFault } from '../http/fault-middleware.ts'
 import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
 import { createPushControl, type PushControl } from './control.ts'
 import { controlRoutes } from './control-routes.ts'
@@ -58,13 +58,13 @@ function fail(c: Context, fault: EndingFault): Response {
       return c.json({ message: 'The sender is not known.' }, 401)
     case 'dropped':
     case 'lost':
-      return drop(c)
+      return dropConnection(c)
   }
 }
 
 function createApp(simulation: PushSimulation, control: PushControl): Hono {
   const app = new Hono()
-  app.use(misbehave(simulation, isControl, fail))
+  app.use(faultMiddleware(simulation, isControl, fail))
   // Browsers request it on every page.
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.route(PAGE_PATH, pageRoutes(simulation, control))

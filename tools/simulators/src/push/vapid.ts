@@ -40,7 +40,7 @@ interface Expected {
  * Validates a sender's VAPID authorization (RFC 8292).
  * @returns the problem, or undefined
  */
-export function defectOf(authorization: string | undefined, expected: Expected) {
+export function findVapidError(authorization: string | undefined, expected: Expected) {
   const [, header, body, signature, key] = SCHEME.exec(authorization ?? '') ?? []
   if (!header || !body || !signature || !key) return 'There is no vapid authorization.'
   if (key !== expected.applicationServerKey) return 'The key is not the one subscribed with.'

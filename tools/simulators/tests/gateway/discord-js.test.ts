@@ -96,7 +96,10 @@ test('gets all members of a large server', async () => {
 test.each([
   { what: 'a socket that breaks', misbehave: () => simulator.control.gateway.drop() },
   { what: 'an unknown error', misbehave: () => simulator.control.gateway.drop(4000) },
-  { what: 'being told to reconnect', misbehave: () => simulator.control.gateway.askToReconnect() },
+  {
+    what: 'being told to reconnect',
+    misbehave: () => simulator.control.gateway.requestReconnect(),
+  },
   {
     what: 'heartbeats that nobody answers',
     misbehave() {

@@ -299,7 +299,7 @@ describe('clients are disconnected', () => {
   test('when the sessions of the day are used up', async () => {
     simulator.control.gateway.configure({ identifiesLeft: 1 })
     await identified()
-    const { session_start_limit: limit } = (await simulator.askJson('/gateway/bot')) as {
+    const { session_start_limit: limit } = (await simulator.getJson('/gateway/bot')) as {
       session_start_limit: object
     }
     expect(limit).toEqual({

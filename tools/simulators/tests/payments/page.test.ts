@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agree, subscribe, usePayments } from './simulator.ts'
+import { createPaypalSubscription, subscribe, usePayments } from './simulator.ts'
 
 const payments = usePayments()
 
@@ -49,7 +49,7 @@ describe("the tester's page", () => {
   })
 
   test('a tester approves for PayPal, and advances the clock by a month', async () => {
-    const { id } = await agree(payments)
+    const { id } = await createPaypalSubscription(payments)
     await send(`/subscriptions/${id}`, { act: 'approve' })
     expect(await page()).toContain('payer@botanica.example')
     const before = payments.control.webhooks.list().length
@@ -62,7 +62,7 @@ describe("the tester's page", () => {
     await payments.stripe().customers.create({})
     expect(await page()).toContain('Send the 1 kept back')
     await send('/webhooks/release', { order: 'shuffled' })
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     expect(payments.product.received).toHaveLength(2)
     await send('/failures', { place: 'paypal', way: 'down', seconds: '1', times: '' })
     expect((await payments.request('/paypal/v1/oauth2/token', { method: 'POST' })).status).toBe(503)

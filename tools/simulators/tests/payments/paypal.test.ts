@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
-import { agree, CREDENTIALS, RETURN, usePayments, type ReceivedWebhook } from './simulator.ts'
+import {
+  createPaypalSubscription,
+  CREDENTIALS,
+  RETURN,
+  usePayments,
+  type ReceivedWebhook,
+} from './simulator.ts'
 import { DAY_MS } from '@botanica/demo-world'
 
 const VENDOR = new URL('../../../../../shared/vendor/', import.meta.url)
@@ -49,7 +55,7 @@ const act = (id: string, action: string) =>
 
 /** Creates a subscription that is approved and paid. */
 async function approved(planId?: string) {
-  const { id, approvalUrl } = await agree(payments, planId)
+  const { id, approvalUrl } = await createPaypalSubscription(payments, planId)
   payments.control.approve(approvalUrl)
   return id
 }
@@ -82,7 +88,7 @@ describe('the PayPal simulator', () => {
   })
 
   test('a payer approves on its page and returns', async () => {
-    const { id, approvalUrl } = await agree(payments)
+    const { id, approvalUrl } = await createPaypalSubscription(payments)
     const { pathname, search } = new URL(approvalUrl)
     const page = await payments.request(pathname + search)
     expect(await page.text()).toContain('$49.99 per year')
@@ -102,7 +108,7 @@ describe('the PayPal simulator', () => {
     })
     expect((await getSubscription(id)).status).toBe('ACTIVE')
     expect(await listTransactions(id)).toHaveLength(1)
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     expect(payments.product.typesTold().toSorted()).toEqual([
       'BILLING.SUBSCRIPTION.ACTIVATED',
       'BILLING.SUBSCRIPTION.CREATED',
@@ -111,7 +117,7 @@ describe('the PayPal simulator', () => {
   })
 
   test("a payer who declines returns to the product's cancel URL", async () => {
-    const { id, approvalUrl } = await agree(payments)
+    const { id, approvalUrl } = await createPaypalSubscription(payments)
     const { pathname, search } = new URL(approvalUrl)
     const sent = await payments.request(pathname + search, {
       method: 'POST',
@@ -175,7 +181,7 @@ describe('the PayPal simulator', () => {
 
   test('deletes a subscription without a trace', async () => {
     const id = await approved()
-    payments.control.forget(id)
+    payments.control.deleteSilently(id)
     expect((await payments.paypal(`/v1/billing/subscriptions/${id}`)).status).toBe(404)
     expect((await act(id, 'cancel')).status).toBe(404)
   })
@@ -200,7 +206,7 @@ describe('the PayPal simulator', () => {
     expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(201)
     expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(422)
     expect((await listTransactions(id))[0]!.status).toBe('REFUNDED')
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     expect(payments.product.typesTold()).toContain('PAYMENT.SALE.REFUNDED')
   })
 
@@ -223,7 +229,7 @@ describe('the PayPal simulator', () => {
 
   test('verifies only its own signatures', async () => {
     await approved()
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     const claim = verification(payments.product.received[0]!)
     expect(await verdict(claim)).toEqual({ verification_status: 'SUCCESS' })
     for (const forged of [
@@ -264,7 +270,10 @@ describe.skipIf(!isThere)("responses match PayPal's own descriptions", () => {
     expect(problems('plan_collection', await get('/v1/billing/plans'))).toEqual([])
     const plan = await get(`/v1/billing/plans/${CREDENTIALS.paypalMonthlyPlan}`)
     expect(problems('plan', plan)).toEqual([])
-    const { id, approvalUrl } = await agree(payments, CREDENTIALS.paypalMonthlyPlan)
+    const { id, approvalUrl } = await createPaypalSubscription(
+      payments,
+      CREDENTIALS.paypalMonthlyPlan
+    )
     const path = `/v1/billing/subscriptions/${id}`
     expect(problems('subscription', await get(path))).toEqual([])
     payments.control.approve(approvalUrl)
@@ -279,7 +288,7 @@ describe.skipIf(!isThere)("responses match PayPal's own descriptions", () => {
   test('webhooks, and their verification', async () => {
     const id = await approved()
     payments.control.refund(id)
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     for (const received of payments.product.received) {
       const claim = verification(received)
       expect(problems('event', claim.webhook_event, 'webhooks')).toEqual([])

@@ -58,7 +58,7 @@ export function usePayments() {
   beforeEach(async () => {
     simulator.control.reset()
     // Deliveries of the previous test still arrive.
-    await simulator.control.webhooks.settled()
+    await simulator.control.webhooks.waitUntilIdle()
     product.received.length = 0
     product.answerNext()
     token = ''
@@ -143,7 +143,7 @@ export const RETURN = {
 }
 
 /** Creates a PayPal subscription that awaits approval. Returns the URL of the approval. */
-export async function agree(
+export async function createPaypalSubscription(
   payments: TestPayments,
   planId: string = CREDENTIALS.paypalYearlyPlan
 ): Promise<{ id: string; approvalUrl: string }> {

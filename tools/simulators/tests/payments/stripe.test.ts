@@ -38,7 +38,7 @@ describe('the Stripe simulator, called by the real SDK', () => {
   test('a first payment activates a subscription, and all events arrive in order', async () => {
     const { stripe, subscription } = await paid()
     expect(subscription.status).toBe('incomplete')
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
 
     const now = await stripe.subscriptions.retrieve(subscription.id, {
       expand: ['latest_invoice.payments.data.payment.payment_intent.latest_charge'],
@@ -134,7 +134,7 @@ describe('the Stripe simulator, called by the real SDK', () => {
     expect(refund).toMatchObject({ amount: 499, status: 'succeeded' })
     const error = await getError(stripe.refunds.create({ payment_intent: intent }))
     expect(error.code).toBe('charge_already_refunded')
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     expect(payments.product.typesTold()).toContain('charge.refunded')
   })
 
@@ -163,7 +163,7 @@ describe('the Stripe simulator, called by the real SDK', () => {
       payment_behavior: 'default_incomplete' as const,
     }
     const { id } = await stripe.subscriptions.create(body)
-    payments.control.forget(customer)
+    payments.control.deleteSilently(customer)
     const missing = { code: 'resource_missing', statusCode: 404 }
     expect(await getError(stripe.subscriptions.retrieve(id))).toMatchObject(missing)
     const unknown = { code: 'resource_missing', statusCode: 400, param: 'customer' }

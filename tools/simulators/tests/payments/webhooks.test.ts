@@ -25,7 +25,7 @@ const getEventNumbers = () => {
 describe('webhooks', () => {
   test('are signed so that the real SDK accepts them', async () => {
     await subscribe(payments)
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     const { body, headers, path } = payments.product.received[0]!
     expect(path).toBe('/api/webhooks/stripe')
     const signature = headers['stripe-signature'] as string
@@ -38,7 +38,7 @@ describe('webhooks', () => {
   test('are repeated', async () => {
     payments.control.webhooks.configure({ copies: 3 })
     await subscribe(payments)
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     expect(arrivals()).toEqual([3, 3, 3, 3])
   })
 
@@ -54,12 +54,12 @@ describe('webhooks', () => {
   test('are lost, and resent manually', async () => {
     payments.control.webhooks.configure({ lost: true })
     await subscribe(payments)
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     expect(payments.product.received).toEqual([])
     const [lost] = payments.control.webhooks.list()
-    expect(await payments.control.webhooks.again(lost!.id, 5)).toBe(200)
+    expect(await payments.control.webhooks.resend(lost!.id, 5)).toBe(200)
     expect(arrivals()).toEqual([5])
-    expect(await payments.control.webhooks.again('evt_nobody')).toBeUndefined()
+    expect(await payments.control.webhooks.resend('evt_nobody')).toBeUndefined()
   })
 
   test('are delayed', async () => {
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     const before = Date.now()
     await subscribe(payments)
     expect(payments.product.received).toEqual([])
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     expect(payments.product.received).toHaveLength(4)
     expect(Date.now() - before).toBeGreaterThanOrEqual(300)
   })
@@ -75,7 +75,7 @@ describe('webhooks', () => {
   test('are retried until they are accepted', async () => {
     payments.product.answerNext(503)
     await payments.stripe().customers.create({})
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
     const [delivery] = payments.control.webhooks.list()
     expect(delivery!.attempts.map(({ status }) => status)).toEqual([503, 200])
   })

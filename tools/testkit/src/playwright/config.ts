@@ -6,7 +6,7 @@ import {
   findBrowser,
   findHeadlessShell,
 } from '@botanica/run/browser'
-import { logDirectory } from '@botanica/run/testing'
+import { ensureLogDirectory } from '@botanica/run/testing'
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { TIMEOUTS } from '../timeouts.ts'
 
@@ -27,7 +27,7 @@ export function browserSuite(suite: string, furtherSetup: string[] = []): Playwr
   return {
     testMatch: '**/*.e2e.ts',
     globalSetup: [join(import.meta.dirname, 'global-setup.ts'), ...furtherSetup],
-    outputDir: join(logDirectory(process.env), `${suite}-failures`),
+    outputDir: join(ensureLogDirectory(process.env), `${suite}-failures`),
     reporter: [
       [join(import.meta.dirname, 'reporter.ts')],
       ...(process.env[JSON_VARIABLE] ? [['json'] as ['json']] : []),

@@ -39,7 +39,7 @@ export abstract class AdCommand extends AdAttempt {
   declare active?: boolean
 
   /** Returns the flags in the shape of a request body. */
-  protected async said(): Promise<Record<string, unknown>> {
+  protected async readFields(): Promise<Record<string, unknown>> {
     const { title, placement, type, priority, start, end, active } = this
     const fields = {
       title,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { adDocument, describeAdDocument, NO_AD } from '#app/advertising/ad_document'
+import { renderAdDocument, setAdHeaders, EMPTY_AD_DOCUMENT } from '#app/advertising/ad_document'
 import { adsTag } from '#app/advertising/outbox'
 import { findAdministeredAd } from '#app/advertising/queries/administered_ads'
 import { findDisplayedAd } from '#app/advertising/queries/find_ad'
@@ -11,19 +11,19 @@ export default class AdFramesController {
   /** Returns a displayed ad as a sandboxed HTML document. */
   async show({ params, response, sharedBytes }: HttpContext) {
     const ad = await findDisplayedAd(parseInternalId(params.id))
-    describeAdDocument(response)
-    if (!ad) return response.status(HTTP_NOT_FOUND).send(NO_AD)
+    setAdHeaders(response)
+    if (!ad) return response.status(HTTP_NOT_FOUND).send(EMPTY_AD_DOCUMENT)
 
     sharedBytes?.tag(adsTag(ad.placement))
     if (ad.endsIn !== null) sharedBytes?.expireAt(new Date(Date.now() + ad.endsIn))
-    return response.send(adDocument(ad.content))
+    return response.send(renderAdDocument(ad.content))
   }
 
   /** Returns any ad as a sandboxed HTML document, for owners of the site. */
   async preview({ params, response }: HttpContext) {
     const ad = await findAdministeredAd(parseInternalId(params.id))
     if (!ad) throw notFound()
-    describeAdDocument(response)
-    return response.send(adDocument(ad.content))
+    setAdHeaders(response)
+    return response.send(renderAdDocument(ad.content))
   }
 }

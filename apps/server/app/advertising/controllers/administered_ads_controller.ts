@@ -8,7 +8,7 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
-import { adInput } from '#app/advertising/ad_input'
+import { toAdInput } from '#app/advertising/ad_input'
 import { addAd, editAd, removeAd } from '#app/advertising/actions/change_ads'
 import { findAdministeredAd, listAdministeredAds } from '#app/advertising/queries/administered_ads'
 import AdministeredAdTransformer from '#app/advertising/transformers/administered_ad_transformer'
@@ -46,7 +46,7 @@ export default class AdministeredAdsController {
   }
 
   async store(ctx: HttpContext) {
-    const ad = adInput(await ctx.request.validateUsing(adValidator))
+    const ad = toAdInput(await ctx.request.validateUsing(adValidator))
     ctx.response.status(HTTP_CREATED)
     return runIdempotentAsStaff(ctx, 'manageAds', noChecks, async (trx) => {
       return presentAd(ctx, await addAd(trx, getActor(ctx), ad), trx)
@@ -55,7 +55,7 @@ export default class AdministeredAdsController {
 
   async update(ctx: HttpContext) {
     const { id } = await findAdOrFail(ctx)
-    const change = adInput(await ctx.request.validateUsing(adEditValidator))
+    const change = toAdInput(await ctx.request.validateUsing(adEditValidator))
     return runIdempotentAsStaff(ctx, 'manageAds', findAdOrFail, async (trx) => {
       await editAd(trx, getActor(ctx), id, change)
       return presentAd(ctx, id, trx)

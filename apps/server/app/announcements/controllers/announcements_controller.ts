@@ -4,7 +4,7 @@ import {
   deleteAnnouncement,
   editAnnouncement,
 } from '#app/announcements/actions/change_announcement'
-import { sendAgain } from '#app/announcements/actions/send_again'
+import { resendAnnouncement } from '#app/announcements/actions/resend_announcement'
 import { deliver } from '#app/announcements/actions/deliver'
 import { findAnnouncement, listAnnouncements } from '#app/announcements/queries/announcements'
 import { presentAnnouncement, withChannelNames } from '#app/announcements/present_announcements'
@@ -87,7 +87,7 @@ export default class AnnouncementsController {
       )
     }
     await runIdempotentAsStaff(ctx, RIGHT, explainConflict, async (trx) => {
-      await sendAgain(trx, getActor(ctx), id)
+      await resendAnnouncement(trx, getActor(ctx), id)
       return presentAnnouncement(ctx, id, trx)
     })
     await deliver(id)

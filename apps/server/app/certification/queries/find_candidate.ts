@@ -1,6 +1,6 @@
 import { ELIGIBILITY } from '#app/certification/queries/eligible'
 import type { ApplicationStatus, Eligibility } from '#app/certification/rules'
-import { accessColumns, type BotAccess, isLive } from '#app/directory/queries/find_bot'
+import { accessColumns, type BotAccess, matchesBot } from '#app/directory/queries/find_bot'
 import { queryRows, sql } from '#app/core/database/sql'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 
@@ -20,7 +20,7 @@ export async function findCandidate(
       applications.status AS "applicationStatus"
     FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
     LEFT JOIN certification_applications applications ON applications.bot_id = bots.id
-    WHERE ${isLive({ id })}
+    WHERE ${matchesBot({ id })}
   `)
   return candidate
 }

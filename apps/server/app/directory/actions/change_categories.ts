@@ -141,7 +141,7 @@ export async function editCategory(
   })
 }
 
-export interface MovedBots {
+export interface MoveProgress {
   /** Bots moved by this call. */
   moved: number
   /** Bots still in the former category. */
@@ -157,7 +157,7 @@ export async function moveBots(
   trx: TransactionClientContract,
   actor: Actor | null,
   { from, to }: { from: number; to: number }
-): Promise<MovedBots> {
+): Promise<MoveProgress> {
   const categories = await lockCategories(trx)
   const source = categories.find(({ id }) => id === from)
   if (!source) throw new NoRowsAffectedError()

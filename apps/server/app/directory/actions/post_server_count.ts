@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { type PostingBot, TOKEN_COUNTS } from '#app/directory/bot_tokens'
+import { type PostingBot, IS_VALID_BOT_TOKEN } from '#app/directory/bot_tokens'
 import { BOT_COUNT_REPEATED_TOPIC, BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
 
@@ -33,7 +33,7 @@ export async function postServerCount(
         FROM bot_stats stats
         JOIN bots ON bots.id = stats.bot_id
         JOIN bot_api_tokens tokens ON tokens.bot_id = bots.id AND tokens.id = ${bot.tokenId}
-        WHERE stats.bot_id = ${bot.id} AND ${TOKEN_COUNTS} AND NOT stats.serving_count_frozen
+        WHERE stats.bot_id = ${bot.id} AND ${IS_VALID_BOT_TOKEN} AND NOT stats.serving_count_frozen
         FOR KEY SHARE OF bots FOR NO KEY UPDATE OF tokens FOR UPDATE OF stats
       )
       UPDATE bot_stats SET serving_count = ${servers}, serving_count_source = 'bot',

@@ -5,7 +5,7 @@ import { ReportCommand } from '#app/core/console/report_command'
 const NO_DESCRIPTION = 'none'
 
 /** A command that changes categories and prints why a change failed. */
-export abstract class CategoryAttempt extends ReportCommand {
+export abstract class CategoryChangeCommand extends ReportCommand {
   protected async attempt(work: () => Promise<unknown>) {
     const { errors } = await import('@vinejs/vine')
     const { Failure } = await import('#app/core/errors')
@@ -31,7 +31,7 @@ export abstract class CategoryAttempt extends ReportCommand {
 }
 
 /** The flags shared by the commands that add and edit a category. */
-export abstract class CategoryCommand extends CategoryAttempt {
+export abstract class CategoryCommand extends CategoryChangeCommand {
   @flags.string({ description: 'Its name, as bots and lists show it' })
   declare name?: string
 
@@ -39,7 +39,7 @@ export abstract class CategoryCommand extends CategoryAttempt {
   declare description?: string
 
   /** The flags as a request body. */
-  protected said(): Record<string, unknown> {
+  protected toRequestBody(): Record<string, unknown> {
     const { name, description } = this
     const body = { name, description: description === NO_DESCRIPTION ? null : description }
     return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { deleteBot } from '#app/directory/actions/delete_bot'
 import { editBot } from '#app/directory/actions/edit_bot'
-import { selectedCategories } from '#app/directory/queries/selected_categories'
-import { presentBot } from '#app/directory/present_bot'
+import { resolveCategories } from '#app/directory/queries/resolve_categories'
+import { serializeBot } from '#app/directory/serialize_bot'
 import {
   isResubmission,
   assertCanChangeOwners,
@@ -34,7 +34,7 @@ export default class BotChangesController {
       botEditValidator,
       { meta: { mainOwnerId: bot.userId, discordBotId: bot.discordBotId } }
     )
-    const selected = await selectedCategories({ categoryIds, tags })
+    const selected = await resolveCategories({ categoryIds, tags })
     if (resubmits) assertCanResubmit(bot)
     outsiders?.unlessKnown()
     const resubmittedAs = resubmits ? await assertBotAccount(ctx, bot.discordBotId) : undefined
@@ -49,7 +49,7 @@ export default class BotChangesController {
     return runIdempotentAsMember(ctx, checks, async (trx) => {
       const change = { fields, categoryIds: selected, additionalOwners, resubmittedAs }
       await editBot(trx, bot.id, getActor(ctx), change)
-      return presentBot(ctx, bot.id, trx)
+      return serializeBot(ctx, bot.id, trx)
     })
   }
 

@@ -6,7 +6,7 @@ import { readableField } from '#app/core/validation/readable_field'
 import { postServerCount } from '#app/directory/actions/post_server_count'
 import type { PostingBot } from '#app/directory/bot_tokens'
 import { findBotAccess } from '#app/directory/queries/find_bot'
-import { findFrozenCount } from '#app/directory/queries/find_posted_count'
+import { isServerCountFrozen } from '#app/directory/queries/find_posted_count'
 import { POSTED_COUNT_FIELDS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
 import { botStatsValidator } from '#app/directory/validators'
@@ -25,7 +25,7 @@ export default class BotStatsController {
     return runIdempotent(
       ctx,
       async () => {
-        if (await findFrozenCount(bot.id)) throw new Failure('conflict', { message: FROZEN })
+        if (await isServerCountFrozen(bot.id)) throw new Failure('conflict', { message: FROZEN })
         throw new Failure('unauthenticated')
       },
       async (trx) => {

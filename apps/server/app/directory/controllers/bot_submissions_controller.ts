@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { invalidField } from '#app/core/errors'
 import { parseSnowflake } from '#app/core/path_ids'
 import { submitBot } from '#app/directory/actions/submit_bot'
-import { selectedCategories } from '#app/directory/queries/selected_categories'
+import { resolveCategories } from '#app/directory/queries/resolve_categories'
 import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
 import { DEFAULT_PREFIX, mapBotLinks } from '#app/directory/rules'
-import { presentBot } from '#app/directory/present_bot'
+import { serializeBot } from '#app/directory/serialize_bot'
 import {
   assertCommunityMember,
   assertOwnersExist,
@@ -40,7 +40,7 @@ export default class BotSubmissionsController {
     await assertWithinBotLimit(ctx)
     const sent = await ctx.request.validateUsing(submissionValidator, { meta: { mainOwnerId } })
     const { discordBotId, categoryIds, tags, additionalOwners = [], ...fields } = sent
-    const selected = await selectedCategories({ categoryIds, tags })
+    const selected = await resolveCategories({ categoryIds, tags })
     if (!selected) throw missingCategoriesError()
     await assertNotListed(ctx, discordBotId)
     unlessKnown()
@@ -64,7 +64,7 @@ export default class BotSubmissionsController {
         categoryIds: selected,
         additionalOwners,
       })
-      return presentBot(ctx, id, trx)
+      return serializeBot(ctx, id, trx)
     })
   }
 }

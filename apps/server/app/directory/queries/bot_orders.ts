@@ -38,7 +38,7 @@ export const BY_NAME = new KeysetOrder(
 export const BY_SERVERS = new KeysetOrder('servers', 'DESC', servers, idInStats)
 
 /** By relevance to a search, then by popularity. */
-export const RELEVANCE = new KeysetOrder(
+export const BY_RELEVANCE = new KeysetOrder(
   'relevance',
   'DESC',
   { column: 'ranked.relevance', kind: INTEGER_KEY },

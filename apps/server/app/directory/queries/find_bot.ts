@@ -46,7 +46,7 @@ export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | 
 }
 
 /** Condition on `bots`: the bot has this id and is not deleted. */
-export function isLive(key: BotKey) {
+export function matchesBot(key: BotKey) {
   const matchesId =
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
   return sql`${matchesId} AND bots.deleted_at IS NULL`
@@ -71,7 +71,7 @@ export async function findBotAccess(
   viewerId: string | undefined
 ): Promise<BotAccess | undefined> {
   const [row] = await queryRows<BotAccess>(
-    sql`SELECT ${accessColumns(viewerId)} FROM bots WHERE ${isLive(key)}`
+    sql`SELECT ${accessColumns(viewerId)} FROM bots WHERE ${matchesBot(key)}`
   )
   return row
 }
@@ -94,7 +94,7 @@ export async function findBot(
       users.premium_expires_at AS "ownerPremiumExpiresAt"
     FROM ${BOT_LIST_TABLES}
     LEFT JOIN ${USERS} ON users.id = bots.user_id AND users.deleted_at IS NULL
-    WHERE ${isLive(key)}
+    WHERE ${matchesBot(key)}
   `
   const [row] = await queryRows<BotRow>(bot, client)
   return row

@@ -1,6 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
-import { accessColumns, type BotAccess, type BotKey, isLive } from '#app/directory/queries/find_bot'
+import {
+  accessColumns,
+  type BotAccess,
+  type BotKey,
+  matchesBot,
+} from '#app/directory/queries/find_bot'
 import { isActiveMember } from '#app/identity/queries/account_status'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
@@ -25,7 +30,7 @@ export async function findOwnedBot(
   viewerId: string | undefined
 ): Promise<OwnedBot | undefined> {
   const [bot] = await queryRows<OwnedBot>(
-    sql`SELECT ${columnsFor(viewerId)} FROM bots WHERE ${isLive(key)}`
+    sql`SELECT ${columnsFor(viewerId)} FROM bots WHERE ${matchesBot(key)}`
   )
   return bot
 }
@@ -42,7 +47,7 @@ export async function lockOwnedBot(
   const [bot] = await queryRows<OwnedBot>(
     sql`
       SELECT ${columnsFor(ownerId)} FROM bots
-      WHERE ${isLive({ id })} AND ${isOwnedBy(ownerId)} AND ${isActiveMember(ownerId)}
+      WHERE ${matchesBot({ id })} AND ${isOwnedBy(ownerId)} AND ${isActiveMember(ownerId)}
       FOR NO KEY UPDATE OF bots
     `,
     client
@@ -57,7 +62,7 @@ export async function lockBot(
   actorId: string
 ): Promise<OwnedBot | undefined> {
   const [bot] = await queryRows<OwnedBot>(
-    sql`SELECT ${columnsFor(actorId)} FROM bots WHERE ${isLive({ id })} FOR NO KEY UPDATE OF bots`,
+    sql`SELECT ${columnsFor(actorId)} FROM bots WHERE ${matchesBot({ id })} FOR NO KEY UPDATE OF bots`,
     client
   )
   return bot

@@ -23,7 +23,7 @@ export async function findPostedCount(botId: number): Promise<PostedCount | unde
 }
 
 /** Whether staff have frozen the bot's server count. */
-export async function findFrozenCount(botId: number): Promise<boolean> {
+export async function isServerCountFrozen(botId: number): Promise<boolean> {
   const [row] = await queryRows<{ isFrozen: boolean }>(
     sql`SELECT serving_count_frozen AS "isFrozen" FROM bot_stats WHERE bot_id = ${botId}`
   )

@@ -48,7 +48,7 @@ export async function listChangedBotIds(since: Date, overlapMinutes: number): Pr
 }
 
 /** Returns those of the bots that are listed. */
-export function filterListed(ids: string[]) {
+export function listListedBots(ids: string[]) {
   return queryRows<BotListRow>(sql`
     SELECT ${BOT_LIST_COLUMNS} FROM ${BOT_LIST_TABLES}
     WHERE bots.id = ANY (${ids}::bigint[]) AND ${LISTED_BOT}

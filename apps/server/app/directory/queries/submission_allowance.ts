@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { botLimits } from '#config/directory'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IS_ACTIVE_MEMBER, HAS_PREMIUM } from '#app/identity/queries/account_status'
-import { canStaff } from '#app/identity/rules'
+import { hasRoleWithRight } from '#app/identity/rules'
 import { USERS } from '#app/identity/tables'
 
 interface Submitter {
@@ -12,7 +12,7 @@ interface Submitter {
 
 /** Returns how many bots a member may be main owner of; infinite for staff with `submitWithoutLimit`. */
 export function getBotLimit({ roles, isPremium }: Submitter): number {
-  if (canStaff(roles, 'submitWithoutLimit')) return Number.POSITIVE_INFINITY
+  if (hasRoleWithRight(roles, 'submitWithoutLimit')) return Number.POSITIVE_INFINITY
   return isPremium ? botLimits.premium : botLimits.free
 }
 

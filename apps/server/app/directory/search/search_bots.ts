@@ -6,7 +6,7 @@ import {
 } from '#app/directory/queries/bot_rows'
 import { type BotListQuery } from '#app/directory/queries/list_bots'
 import { type ListPage, paginate, type WithCursor } from '#app/core/database/list_page'
-import { BOT_ORDERS, RELEVANCE } from '#app/directory/queries/bot_orders'
+import { BOT_ORDERS, BY_RELEVANCE } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { type TextQuery, parseTextQuery } from '#app/directory/search/text_query'
@@ -139,7 +139,7 @@ function buildRankedSearch(
         WHERE bot_stats.bot_id = candidates.bot_id LIMIT 1
       ) AS bot_stats
       CROSS JOIN LATERAL (
-        SELECT ${order === RELEVANCE ? buildRelevance(parsed, query) : rawSql('0')} AS relevance OFFSET 0
+        SELECT ${order === BY_RELEVANCE ? buildRelevance(parsed, query) : rawSql('0')} AS relevance OFFSET 0
       ) AS ranked
       WHERE ${order.after(order.placeIn(search.cursor))}
       ORDER BY number
@@ -196,7 +196,7 @@ export interface SearchQuery extends BotListQuery {
  * the bots.
  */
 export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
-  const order = search.sort === RELEVANCE_SORT ? RELEVANCE : BOT_ORDERS[search.sort]
+  const order = search.sort === RELEVANCE_SORT ? BY_RELEVANCE : BOT_ORDERS[search.sort]
   order.placeIn(search.cursor)
 
   const parsed = await parseSearch(search.search)

@@ -1,5 +1,5 @@
 import { editDistance } from '#app/directory/search/edit_distance'
-import { SHORT_WORD, getAllowedTypos } from '#app/directory/search/typos'
+import { SHORT_WORD_LENGTH, getAllowedTypos } from '#app/directory/search/typos'
 import type { ParsedSearch, SearchWord } from '#app/directory/search/vocabulary'
 
 /** One word of the search: exact lexemes, and completions and corrections. */
@@ -57,7 +57,7 @@ const TIMES_AS_COMMON = 10
 const sortLetters = (word: string) => [...word].toSorted().join('')
 
 function isTypo(word: string, known: string) {
-  return word.length > SHORT_WORD || sortLetters(word) === sortLetters(known)
+  return word.length > SHORT_WORD_LENGTH || sortLetters(word) === sortLetters(known)
 }
 
 function findCorrections({ word, bots, similar }: SearchWord): string[] {

@@ -1,7 +1,7 @@
 import { queryRows, sql } from '#app/core/database/sql'
-import { LONG_WORD, SHORT_WORD } from '#app/directory/search/typos'
+import { LONG_WORD_LENGTH, SHORT_WORD_LENGTH } from '#app/directory/search/typos'
 
-export interface KnownWord {
+export interface VocabularyWord {
   word: string
   /** Listed bots that contain it. */
   bots: number
@@ -17,9 +17,9 @@ export interface SearchWord {
   /** Listed bots that contain one of the lexemes. */
   bots: number
   /** Longer words that begin with it, most common first. Only for the last word of the search. */
-  completions: KnownWord[]
+  completions: VocabularyWord[]
   /** Similar words, most common first. Only for a word that hardly any bot contains. */
-  similar: KnownWord[]
+  similar: VocabularyWord[]
 }
 
 export interface ParsedSearch {
@@ -96,8 +96,8 @@ export async function parseSearch(search: string): Promise<ParsedSearch> {
             THEN word
           END,
           CASE
-            WHEN char_length(word) <= ${SHORT_WORD} THEN 0
-            WHEN char_length(word) >= ${LONG_WORD} AND bots = 0 THEN 2
+            WHEN char_length(word) <= ${SHORT_WORD_LENGTH} THEN 0
+            WHEN char_length(word) >= ${LONG_WORD_LENGTH} AND bots = 0 THEN 2
             ELSE 1
           END,
           ${MAX_SIMILAR}

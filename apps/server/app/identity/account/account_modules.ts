@@ -15,9 +15,9 @@ export interface AccountModule {
   /** The key in the data export. */
   name: string
   /** Reads all personal data of the member, as the export shows it. */
-  read(memberId: string, client: QueryClientContract): Promise<unknown>
+  exportData(memberId: string, client: QueryClientContract): Promise<unknown>
   /** Deletes or anonymizes the data, in the transaction that deletes the account. */
-  leave?(trx: TransactionClientContract, leaving: AccountDeletion): Promise<void>
+  onAccountDeletion?(trx: TransactionClientContract, leaving: AccountDeletion): Promise<void>
 }
 
 const modules: AccountModule[] = []

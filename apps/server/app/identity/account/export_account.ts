@@ -7,7 +7,7 @@ export async function exportAccount(memberId: string): Promise<Record<string, un
   return runInTransaction(
     async (trx) => {
       const exported: Record<string, unknown> = { exportedAt: new Date().toISOString() }
-      for (const { name, read } of [profileAccount, ...getAccountModules()]) {
+      for (const { name, exportData: read } of [profileAccount, ...getAccountModules()]) {
         exported[name] = await read(memberId, trx)
       }
       return exported

@@ -39,7 +39,7 @@ const activity = (memberId: string): Sql => sql`
 /** The data of this context. It has no deletion of its own: `deleteAccount` does that. */
 export const profileAccount: AccountModule = {
   name: 'account',
-  async read(memberId, client) {
+  async exportData(memberId, client) {
     const [profile] = await queryRows(account(memberId), client)
     return {
       profile,

@@ -4,7 +4,7 @@ import { execute, queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { getAccountModules, type AccountDeletion } from '#app/identity/account/account_modules'
-import { lockNames } from '#app/identity/actions/sign_in'
+import { lockUsernames } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { hasOtherActiveOwner, lockOwners } from '#app/identity/queries/active_owners'
 import type { StaffRole } from '#app/identity/rules'
@@ -34,7 +34,7 @@ function emptyMember(trx: TransactionClientContract, memberId: string) {
  */
 export async function deleteAccount(trx: TransactionClientContract, deletion: AccountDeletion) {
   const { memberId, actor } = deletion
-  await lockNames(trx)
+  await lockUsernames(trx)
   await lockOwners(trx)
   const [member] = await queryRows<{ roles: string[] }>(
     sql`SELECT roles FROM users WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE`,
@@ -45,7 +45,8 @@ export async function deleteAccount(trx: TransactionClientContract, deletion: Ac
   if (isOwner && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
   // Higher layers first: a review must still know its bot when it is deleted.
-  for (const module of getAccountModules().toReversed()) await module.leave?.(trx, deletion)
+  for (const module of getAccountModules().toReversed())
+    await module.onAccountDeletion?.(trx, deletion)
   await execute(sql`DELETE FROM sessions WHERE user_id = ${memberId}`, trx)
   await execute(sql`DELETE FROM desktop_sign_ins WHERE user_id = ${memberId}`, trx)
   await execute(sql`DELETE FROM auth_access_tokens WHERE tokenable_id = ${memberId}`, trx)

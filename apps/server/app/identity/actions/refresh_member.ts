@@ -1,7 +1,7 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
-import { lockNames, releaseUsername } from '#app/identity/actions/sign_in'
+import { lockUsernames, releaseUsername } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordUser } from '#app/platform/discord/discord'
 
@@ -30,7 +30,7 @@ async function isUpToDate(account: DiscordUser): Promise<boolean> {
 export async function refreshMember(account: DiscordUser): Promise<boolean> {
   if (await isUpToDate(account)) return false
   return runInTransaction(async (trx) => {
-    await lockNames(trx)
+    await lockUsernames(trx)
     const yielded = await releaseUsername(trx, account)
     const refreshed = await execute(
       sql`

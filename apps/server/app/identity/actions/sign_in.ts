@@ -34,7 +34,7 @@ const NAMES_LOCK = 4_127_001
  * Serializes changes of usernames and e-mails until the end of the transaction. Both are unique and can change hands,
  * so two transactions could otherwise deadlock on each other's rows.
  */
-export async function lockNames(trx: TransactionClientContract) {
+export async function lockUsernames(trx: TransactionClientContract) {
   await queryRows(sql`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`, trx)
 }
 
@@ -67,7 +67,7 @@ export async function releaseUsername(
 export async function signIn(account: DiscordAccount): Promise<void> {
   const { id, email, username, globalName, discriminator, avatar, banner } = account
   await runInTransaction(async (trx) => {
-    await lockNames(trx)
+    await lockUsernames(trx)
     const yielded = await releaseUsername(trx, account)
     await execute(
       sql`

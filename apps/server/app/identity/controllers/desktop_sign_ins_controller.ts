@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import { openDesktopSignIn } from '#app/identity/desktop/actions/open_desktop_sign_in'
-import { desktopCallback } from '#app/identity/desktop/rules'
+import { getDesktopRedirectUrl } from '#app/identity/desktop/rules'
 import { desktopSignInValidator } from '#app/identity/desktop/validators'
-import { canStaff } from '#app/identity/rules'
+import { hasRoleWithRight } from '#app/identity/rules'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
 
@@ -14,7 +14,7 @@ export default class DesktopSignInsController {
    */
   async store(ctx: HttpContext) {
     const { id: memberId, roles } = requireMember(ctx)
-    if (!canStaff(roles, 'enterDashboard')) throw new Failure('forbidden')
+    if (!hasRoleWithRight(roles, 'enterDashboard')) throw new Failure('forbidden')
     const { port, state, challenge, device } =
       await ctx.request.validateUsing(desktopSignInValidator)
 
@@ -25,7 +25,7 @@ export default class DesktopSignInsController {
       () => {},
       async (trx) => {
         const code = await openDesktopSignIn(trx, { memberId, state, challenge, device })
-        return { redirect_to: desktopCallback(port, { code, state }) }
+        return { redirect_to: getDesktopRedirectUrl(port, { code, state }) }
       }
     )
   }

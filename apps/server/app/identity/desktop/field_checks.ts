@@ -15,7 +15,7 @@ const DIGITS = /^\d{4,5}$/
  * Parses the query of the sign-in page; the validator of the following request accepts the same.
  * @returns `null` when it is not a valid request of our desktop client
  */
-export function readDesktopRequest(query: URLSearchParams): DesktopRequest | null {
+export function parseDesktopRequest(query: URLSearchParams): DesktopRequest | null {
   const [port, state, challenge, device] = ['port', 'state', 'challenge', 'device'].map(
     (name) => query.get(name) ?? ''
   ) as [string, string, string, string]

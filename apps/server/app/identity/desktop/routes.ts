@@ -3,7 +3,7 @@ import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { limitAddress } from '#app/core/rate_limit/limit_writes'
 import { throttle } from '#app/core/rate_limit/throttle'
 import { controllers } from '#generated/controllers'
-import { desktopTokens } from '#app/identity/desktop/limits'
+import { desktopTokenRateLimit } from '#app/identity/desktop/limits'
 import { memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
@@ -42,7 +42,7 @@ router
   .group(() => {
     router
       .post('/api/desktop/tokens', [controllers.identity.DesktopTokens, 'store'])
-      .use(limitAddress(desktopTokens))
+      .use(limitAddress(desktopTokenRateLimit))
       .as('desktop_tokens.store')
     router
       .delete('/api/desktop/tokens/current', [controllers.identity.DesktopTokens, 'destroy'])

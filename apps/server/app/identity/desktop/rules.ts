@@ -30,13 +30,13 @@ export const DESKTOP_CODE_LIFE = 60
 export const DESKTOP_TOKENS_PER_MEMBER = 5
 
 /** The error when the member declines, as in RFC 6749. */
-export const DESKTOP_DECLINED = 'access_denied'
+export const DESKTOP_ACCESS_DENIED = 'access_denied'
 
 /**
  * Returns the redirect URL of the client's loopback listener, by IP address instead of name.
  * @param outcome query parameters
  */
-export function desktopCallback(
+export function getDesktopRedirectUrl(
   port: number,
   outcome: { state: string } & ({ code: string } | { error: string })
 ): string {

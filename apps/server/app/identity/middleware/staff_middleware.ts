@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Failure } from '#app/core/errors'
-import { assertNotRestricted } from '#app/identity/restricted'
-import { canStaff, type StaffRight } from '#app/identity/rules'
+import { assertNotRestricted } from '#app/identity/assert_not_restricted'
+import { hasRoleWithRight, type StaffRight } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 
 /**
@@ -13,7 +13,7 @@ export default class StaffMiddleware {
   handle(ctx: HttpContext, next: NextFn, { right }: { right: StaffRight }) {
     const viewer = requireMember(ctx)
     assertNotRestricted(viewer)
-    if (!canStaff(viewer.roles, right)) throw new Failure('forbidden')
+    if (!hasRoleWithRight(viewer.roles, right)) throw new Failure('forbidden')
     return next()
   }
 }

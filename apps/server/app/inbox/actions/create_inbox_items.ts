@@ -38,12 +38,12 @@ async function insertItems(which: Sql): Promise<number> {
 }
 
 /** @param outboxId the id of the inbox event */
-export function createInboxItemsOf(outboxId: string): Promise<number> {
+export function createInboxItemsOfEvent(outboxId: string): Promise<number> {
   return insertItems(sql`outbox.id = ${outboxId}::bigint`)
 }
 
 /** Creates the items of all events that were not handled yet. @returns how many items it created */
-export function createInboxItems(): Promise<number> {
+export function createPendingInboxItems(): Promise<number> {
   return insertItems(sql`
     NOT EXISTS (
       SELECT FROM inbox_items

@@ -4,14 +4,18 @@ import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
 
 /** Either all items up to an id, or single items by their ids. */
-export type ReadItems = { upTo: number } | { ids: readonly number[] }
+export type ReadSelection = { upTo: number } | { ids: readonly number[] }
 
-function toCondition(read: ReadItems): Sql {
+function toCondition(read: ReadSelection): Sql {
   return 'upTo' in read ? sql`id <= ${read.upTo}::bigint` : sql`id = ANY (${read.ids}::bigint[])`
 }
 
 /** Marks a member's own items as read. Items that are read already keep their time. */
-export async function markRead(trx: TransactionClientContract, memberId: string, read: ReadItems) {
+export async function markRead(
+  trx: TransactionClientContract,
+  memberId: string,
+  read: ReadSelection
+) {
   const marked = await queryRows(
     sql`
       UPDATE inbox_items SET read_at = now()

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { invalidField } from '#app/core/errors'
 import { runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { requireMember } from '#app/identity/viewer'
-import { markRead, type ReadItems } from '#app/inbox/actions/mark_read'
+import { markRead, type ReadSelection } from '#app/inbox/actions/mark_read'
 import { countUnread } from '#app/inbox/queries/inbox_items'
 import { inboxReadValidator } from '#app/inbox/validators'
 
@@ -15,7 +15,7 @@ function toReadItems({
 }: {
   upTo?: number | undefined
   ids?: number[] | undefined
-}): ReadItems {
+}): ReadSelection {
   if (upTo !== undefined && ids === undefined) return { upTo }
   if (ids !== undefined && upTo === undefined) return { ids }
   throw invalidField(FIELD, 'required', 'Exactly one of upTo and ids must be sent')

@@ -1,7 +1,7 @@
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
 import { queryRows, sql } from '#app/core/database/sql'
-import { createInboxItems } from '#app/inbox/actions/create_inbox_items'
+import { createPendingInboxItems } from '#app/inbox/actions/create_inbox_items'
 import { INBOX_LIFE_DAYS } from '#app/inbox/rules'
 
 /** Rows per delete, to stay well within the statement timeout. */
@@ -25,7 +25,7 @@ export const maintainInbox: Job = {
   name: 'keep_inbox',
   description: 'Creates missed inbox items, and deletes old ones',
   async run() {
-    const delivered = await createInboxItems()
+    const delivered = await createPendingInboxItems()
     const pruned = await prune()
     return { state: {}, report: { delivered, pruned }, againInMs: MINUTE_MS }
   },

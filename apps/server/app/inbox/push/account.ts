@@ -3,7 +3,7 @@ import type { AccountModule } from '#app/identity/account/account_modules'
 
 export const pushAccount: AccountModule = {
   name: 'pushNotifications',
-  async read(memberId, client) {
+  async exportData(memberId, client) {
     const [choice] = await queryRows<{ kinds: string[] }>(
       sql`SELECT kinds FROM web_push_choices WHERE user_id = ${memberId}`,
       client
@@ -20,7 +20,7 @@ export const pushAccount: AccountModule = {
       ),
     }
   },
-  async leave(trx, { memberId }) {
+  async onAccountDeletion(trx, { memberId }) {
     await queryRows(sql`DELETE FROM web_push_subscriptions WHERE user_id = ${memberId}`, trx)
     await queryRows(sql`DELETE FROM web_push_choices WHERE user_id = ${memberId}`, trx)
   },

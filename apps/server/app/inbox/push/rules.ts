@@ -1,7 +1,7 @@
 import { DAY_MS } from '#app/core/time'
 
 /** The maximum length of a push endpoint; the longest known ones have about 600 characters. */
-export const MAX_ENDPOINT_LENGTH = 1_024
+export const ENDPOINT_MAX_LENGTH = 1_024
 
 /** The maximum number of browsers per member; one more removes the oldest. */
 export const MAX_PUSH_BROWSERS = 5

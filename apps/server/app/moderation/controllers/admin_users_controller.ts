@@ -6,10 +6,10 @@ import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { deleteAccount } from '#app/identity/actions/delete_account'
-import { lockNames } from '#app/identity/actions/sign_in'
+import { lockUsernames } from '#app/identity/actions/sign_in'
 import { getActor } from '#app/identity/actor'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
-import { canStaff } from '#app/identity/rules'
+import { hasRoleWithRight } from '#app/identity/rules'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { toMemberChange } from '#app/moderation/members/member_change'
@@ -31,7 +31,7 @@ import ModeratedUserTransformer from '#app/moderation/transformers/moderated_use
 
 /** Serializes a member: all fields for owners, the fields that they need for other staff. */
 async function presentMember(ctx: HttpContext, member: Profile) {
-  return canStaff(requireMember(ctx).roles, 'listMembers')
+  return hasRoleWithRight(requireMember(ctx).roles, 'listMembers')
     ? ctx.serialize(AdminUserTransformer.transform(member))
     : ctx.serialize(ModeratedUserTransformer.transform(member))
 }
@@ -55,7 +55,7 @@ async function removeMember(
   { actor, memberId }: { actor: Actor; memberId: string }
 ): Promise<void> {
   // In the same order as `deleteAccount`.
-  await lockNames(trx)
+  await lockUsernames(trx)
   await lockMemberForChange(trx, { actor, memberId }, getDeletionError)
   await deleteAccount(trx, { memberId, reviews: 'keep', actor })
 }

@@ -11,7 +11,7 @@ import {
 import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
-import { assertNotDecided } from '#app/moderation/late_decisions'
+import { assertNotDecided } from '#app/moderation/assert_not_decided'
 import { findBotToDecide } from '#app/moderation/policies'
 import { DECISION_RIGHTS } from '#app/moderation/rules'
 import { presentStaffBot } from '#app/moderation/present_staff_bot'

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import { NoRowsAffectedError, runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { getActor } from '#app/identity/actor'
-import { assertNotRestrictedNow } from '#app/identity/restricted'
+import { assertNotRestrictedNow } from '#app/identity/assert_not_restricted'
 import {
   moderateOnDiscord,
   type DiscordModerationRequest,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { canStaff } from '#app/identity/rules'
+import { hasRoleWithRight } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findOverview } from '#app/moderation/queries/find_overview'
 
@@ -10,8 +10,10 @@ export default class OverviewsController {
     const { roles } = requireMember(ctx)
     return {
       ...bots,
-      pendingApplications: canStaff(roles, 'reviewApplications') ? pendingApplications : null,
-      openSupportRequests: canStaff(roles, 'answerSupport') ? openSupportRequests : null,
+      pendingApplications: hasRoleWithRight(roles, 'reviewApplications')
+        ? pendingApplications
+        : null,
+      openSupportRequests: hasRoleWithRight(roles, 'answerSupport') ? openSupportRequests : null,
     }
   }
 }

@@ -4,7 +4,7 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { deleteBotAsStaff } from '#app/directory/actions/delete_bot'
 import { editBotAsStaff } from '#app/directory/actions/staff_edit_bot'
-import { selectedCategories } from '#app/directory/queries/selected_categories'
+import { resolveCategories } from '#app/directory/queries/resolve_categories'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
@@ -57,7 +57,7 @@ export default class StaffBotsController {
       github: rest.githubUrl,
       website: rest.websiteUrl,
     }
-    const categoryIds = await selectedCategories({ tags })
+    const categoryIds = await resolveCategories({ tags })
     const change = { name, fields, categoryIds, servingCount, servingCountFrozen }
     return runIdempotentAsStaff(ctx, 'editBots', findBotToEdit, async (trx) => {
       await editBotAsStaff(trx, bot.id, getActor(ctx), change)

@@ -10,7 +10,7 @@ import { editMember, type MemberEdit } from '#app/moderation/members/actions/edi
 import { restrictMember } from '#app/moderation/members/actions/restrict_member'
 import { assertAllowed } from '#app/moderation/members/policies'
 import { findNameTaker } from '#app/moderation/members/queries/find_name_taker'
-import { restrictionChangeIn } from '#app/moderation/members/restriction_change'
+import { parseRestrictionChange } from '#app/moderation/members/restriction_change'
 import {
   getGrantError,
   MEMBER_CONFLICTS,
@@ -65,6 +65,6 @@ function createProfileChange(ctx: HttpContext, input: Input): Change {
 export function toMemberChange(ctx: HttpContext, kind: MemberChangeKind, input: Input): Change {
   if (kind === 'role') return createRoleChange(ctx, input.role)
   if (kind === 'profile') return createProfileChange(ctx, input)
-  const change = restrictionChangeIn(input)
+  const change = parseRestrictionChange(input)
   return { work: (trx, decision) => restrictMember(trx, decision, change) }
 }

@@ -3,7 +3,7 @@ import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
 import { parseSnowflake } from '#app/core/path_ids'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
-import { canStaff } from '#app/identity/rules'
+import { hasRoleWithRight } from '#app/identity/rules'
 import { requireMember, type Viewer } from '#app/identity/viewer'
 import {
   getBaseRole,
@@ -35,7 +35,7 @@ export function listChangeKinds({ request }: HttpContext): MemberChangeKind[] {
 
 /** @throws `forbidden` when the caller does not have the right to such changes, whoever the member is */
 export function assertHasRight({ roles }: Pick<Viewer, 'roles'>, kinds: MemberChangeKind[]) {
-  if (kinds.some((kind) => !canStaff(roles, MEMBER_CHANGES[kind].right)))
+  if (kinds.some((kind) => !hasRoleWithRight(roles, MEMBER_CHANGES[kind].right)))
     throw new Failure('forbidden')
 }
 

@@ -33,7 +33,7 @@ function parseRestriction(input: Input, kind: keyof typeof FIELDS): Restriction 
 }
 
 /** Parses the restrictions from a body. @throws 422 for an invalid one */
-export function restrictionChangeIn(input: Input): RestrictionChange {
+export function parseRestrictionChange(input: Input): RestrictionChange {
   const ban = parseRestriction(input, 'ban')
   const disablement = parseRestriction(input, 'disablement')
   if (!ban && !disablement) throw invalidField('banned', 'required', MISSING_FLAG)

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { isLive } from '#app/directory/queries/find_bot'
+import { matchesBot } from '#app/directory/queries/find_bot'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { type ApprovalStatus, BOT_DECISIONS, type BotDecision } from '#app/directory/rules'
@@ -39,7 +39,7 @@ export async function findStaffBot(
   client?: QueryClientContract
 ): Promise<StaffBotRow | undefined> {
   const [bot] = await queryRows<StaffBotRow>(
-    sql`SELECT ${staffBotColumns(viewerId)} FROM ${STAFF_BOT_TABLES} WHERE ${isLive({ id })}`,
+    sql`SELECT ${staffBotColumns(viewerId)} FROM ${STAFF_BOT_TABLES} WHERE ${matchesBot({ id })}`,
     client
   )
   return bot

@@ -47,7 +47,7 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   if (!payer) throw new Failure('unauthenticated')
   const attempt = `${memberId} ${plan} ${provider} ${known.length}`
   const requestedAt = await databaseTime()
-  const started = await providers[provider].begin({ ...payer, memberId, plan, attempt })
+  const started = await providers[provider].startPurchase({ ...payer, memberId, plan, attempt })
   await runInTransaction(async (trx) => {
     // Locks the member first, in the same order as webhooks do. The first webhook may have arrived already.
     await setStripeCustomer(trx, memberId, started.customerId)
@@ -85,16 +85,17 @@ async function claimPending(
     return null
   }
   if (canCharge) {
-    const { story, isMissing } = await syncSubscription(one, { evenIfPaid: true })
-    if (isMissing || (story && hasEnded(story))) return null
+    const { subscription, isMissing } = await syncSubscription(one, { evenIfPaid: true })
+    if (isMissing || (subscription && hasEnded(subscription))) return null
     throw new Failure('conflict', { message: STILL_CHARGED })
   }
   if (status === 'pending') {
     const isSame = one.provider === provider && one.plan === plan
-    const payBy = isSame ? await vendor.pending(subscriptionId) : null
+    const payBy = isSame ? await vendor.findPendingPayment(subscriptionId) : null
     if (payBy !== null) return payBy
-    const { story } = await syncSubscription(one)
-    if (story?.status === 'active') throw new Failure('conflict', { message: ALREADY_PREMIUM })
+    const { subscription } = await syncSubscription(one)
+    if (subscription?.status === 'active')
+      throw new Failure('conflict', { message: ALREADY_PREMIUM })
   }
   if (status === 'pending' || (status === 'active' && isOver)) await vendor.end(subscriptionId)
   return null

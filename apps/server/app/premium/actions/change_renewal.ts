@@ -58,13 +58,13 @@ export async function changeRenewal(
 
   const refusal = await toRenewalError(() => callProvider(change, subscription))
   const snapshot = await fetchSnapshot(subscription)
-  const isAchieved = snapshot.story !== null && isDone(snapshot.story)
+  const isAchieved = snapshot.subscription !== null && isDone(snapshot.subscription)
   const isMissing = change === 'cancel' && snapshot.isMissing
   await runInTransaction(async (trx) => {
     await recordSnapshot(trx, subscription, snapshot, { evenIfPaid: true })
     if (!isMissing && (refusal || !isAchieved)) return
     // `recordSnapshot` adds the line for a cancellation to the period's end; one that takes effect at once is added here.
-    if (change === 'cancel' && !snapshot.story?.cancels) {
+    if (change === 'cancel' && !snapshot.subscription?.cancels) {
       const until = isMissing && subscription.status === 'active' ? periodEnd : null
       await recordMoneylessTransaction(
         trx,
@@ -111,10 +111,10 @@ async function toRenewalError(call: () => Promise<void>): Promise<ProviderError 
 function toNotChangedError(
   change: RenewalChange,
   { provider, subscriptionId }: SubscriptionRow,
-  { story, isMissing }: Snapshot,
+  { subscription, isMissing }: Snapshot,
   refusal: ProviderError | undefined
 ): Failure {
-  const hasEnded = isMissing || (story !== null && story.status !== 'active')
+  const hasEnded = isMissing || (subscription !== null && subscription.status !== 'active')
   if (change === 'resume' && hasEnded) {
     return new Failure('conflict', { message: CHANGES.resume.refused })
   }

@@ -5,7 +5,7 @@ import { Failure } from '#app/core/errors'
 import { saveSubscription } from '#app/premium/actions/save_subscription'
 import { ProviderError } from '#app/premium/providers/provider_client'
 import { providers } from '#app/premium/providers/providers'
-import { noteEnded, type DueEnd } from '#app/premium/queries/due_ends'
+import { markEnded, type DueEnd } from '#app/premium/queries/due_ends'
 import { databaseTime } from '#app/core/database/database_time'
 import type { Provider } from '#app/premium/provider_contract'
 
@@ -38,7 +38,7 @@ export async function endSubscription(due: DueEnd): Promise<boolean> {
 }
 
 async function refundPayments(vendor: Provider, subscriptionId: string) {
-  const snapshot = await vendor.story(subscriptionId)
+  const snapshot = await vendor.fetchSubscription(subscriptionId)
   for (const { transactionId, status } of snapshot?.payments ?? []) {
     if (status !== 'completed') continue
     try {
@@ -54,10 +54,10 @@ async function refundPayments(vendor: Provider, subscriptionId: string) {
 async function saveOutcome(vendor: Provider, due: DueEnd): Promise<boolean> {
   const { provider, subscriptionId, memberId, because } = due
   const requestedAt = await databaseTime()
-  const snapshot = await vendor.story(subscriptionId)
+  const snapshot = await vendor.fetchSubscription(subscriptionId)
   return runInTransaction(async (trx) => {
     if (snapshot) await saveSubscription(trx, snapshot, requestedAt)
-    const isDone = await noteEnded(trx, due, snapshot === null)
+    const isDone = await markEnded(trx, due, snapshot === null)
     if (isDone) {
       await audit(trx, JOB, {
         action: 'end_premium',

@@ -24,7 +24,7 @@ export async function receiveEvent({ provider, id, type, subscriptionId }: Recei
   if (await hasReceived(provider, id)) return
   const requestedAt = await databaseTime()
   const about = await subscriptionId()
-  const snapshot = about === null ? null : await providers[provider].story(about)
+  const snapshot = about === null ? null : await providers[provider].fetchSubscription(about)
   if (!snapshot)
     logger.info(
       { provider, event: id, type },

@@ -12,9 +12,9 @@ import type { SubscriptionSnapshot } from '#app/premium/provider_contract'
 /** A provider's response about a subscription. */
 export interface Snapshot {
   /** When the provider was called, by the database clock. */
-  askedAt: Date
+  requestedAt: Date
   /** `null` for a subscription that does not exist or is not ours. */
-  story: SubscriptionSnapshot | null
+  subscription: SubscriptionSnapshot | null
   /** Whether the provider says that it does not exist. */
   isMissing: boolean
 }
@@ -24,11 +24,11 @@ export async function fetchSnapshot({
   provider,
   subscriptionId,
 }: SubscriptionKey): Promise<Snapshot> {
-  const askedAt = await databaseTime()
+  const requestedAt = await databaseTime()
   const vendor = providers[provider]
-  const story = await vendor.story(subscriptionId)
-  const isMissing = story === null && !(await vendor.exists(subscriptionId))
-  return { askedAt, story, isMissing }
+  const subscription = await vendor.fetchSubscription(subscriptionId)
+  const isMissing = subscription === null && !(await vendor.exists(subscriptionId))
+  return { requestedAt, subscription, isMissing }
 }
 
 /**
@@ -40,19 +40,22 @@ export async function fetchSnapshot({
 export async function recordSnapshot(
   trx: TransactionClientContract,
   key: SubscriptionKey,
-  { askedAt, story, isMissing }: Snapshot,
+  { requestedAt, subscription, isMissing }: Snapshot,
   { evenIfPaid = false } = {}
 ): Promise<{ memberId: string | null; changes: string[] }> {
-  if (story)
-    return { memberId: story.memberId, changes: await saveSubscription(trx, story, askedAt) }
+  if (subscription)
+    return {
+      memberId: subscription.memberId,
+      changes: await saveSubscription(trx, subscription, requestedAt),
+    }
   if (!isMissing) return { memberId: null, changes: [] }
   const { provider, subscriptionId } = key
   const [ended] = await queryRows<{ memberId: string | null }>(
     sql`
       UPDATE premium_subscriptions
-      SET status = 'ended', next_charge_at = NULL, end_due_at = NULL, asked_at = ${askedAt}
+      SET status = 'ended', next_charge_at = NULL, end_due_at = NULL, asked_at = ${requestedAt}
       WHERE provider = ${provider} AND subscription_id = ${subscriptionId}
-        AND status IN ('pending', 'active', 'past_due') AND asked_at <= ${askedAt}
+        AND status IN ('pending', 'active', 'past_due') AND asked_at <= ${requestedAt}
         AND (${evenIfPaid} OR status = 'pending' OR period_end <= now())
       RETURNING user_id AS "memberId"
     `,

@@ -5,7 +5,7 @@ import { endSubscription } from '#app/premium/actions/end_subscription'
 import {
   claimNextEnd,
   type DueEnd,
-  orderEndsOfPeriods,
+  scheduleEndsAfterPeriod,
   postponeEnd,
 } from '#app/premium/queries/due_ends'
 
@@ -18,7 +18,7 @@ export const endSubscriptions: Job = {
   name: 'end_subscriptions',
   description: 'Ends subscriptions at Stripe and PayPal that must not continue',
   async run(_state, signal) {
-    await orderEndsOfPeriods()
+    await scheduleEndsAfterPeriod()
     const report = { ended: 0, put_off: 0 }
     for (const end = Date.now() + LONGEST_RUN_MS; Date.now() < end && !signal.aborted;) {
       const due = await claimNextEnd()

@@ -3,7 +3,7 @@ import { HTTP_UNPROCESSABLE_CONTENT } from '#app/core/http/status'
 import { appUrl } from '#config/app'
 import { paypalConfig } from '#config/payments'
 import { DAY_MS } from '#app/core/time'
-import { orNull, ProviderError } from '#app/premium/providers/provider_client'
+import { nullIfMissing, ProviderError } from '#app/premium/providers/provider_client'
 import { readEventId } from '#app/premium/providers/event_fields'
 import {
   paypal,
@@ -120,7 +120,7 @@ function getApprovalUrl({ links }: PaypalSubscription): string | null {
 /** Ignores PayPal's refusal to cancel a subscription that has ended or was never paid. */
 async function ignoreIfEnded(changed: Promise<unknown>): Promise<void> {
   try {
-    await orNull(changed)
+    await nullIfMissing(changed)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.providerStatus !== HTTP_UNPROCESSABLE_CONTENT)
       throw error
@@ -128,7 +128,7 @@ async function ignoreIfEnded(changed: Promise<unknown>): Promise<void> {
 }
 
 export const paypalProvider: Provider = {
-  async begin({ memberId, plan, attempt }) {
+  async startPurchase({ memberId, plan, attempt }) {
     const created = await paypal.subscribe(
       {
         plan_id: plans[plan],
@@ -148,13 +148,13 @@ export const paypalProvider: Provider = {
     return { subscriptionId: created.id, payBy, customerId: null }
   },
 
-  async pending(subscriptionId) {
-    const subscription = await orNull(paypal.subscription(subscriptionId))
+  async findPendingPayment(subscriptionId) {
+    const subscription = await nullIfMissing(paypal.subscription(subscriptionId))
     return subscription?.status === 'APPROVAL_PENDING' ? getApprovalUrl(subscription) : null
   },
 
-  async story(subscriptionId) {
-    const subscription = await orNull(paypal.subscription(subscriptionId))
+  async fetchSubscription(subscriptionId) {
+    const subscription = await nullIfMissing(paypal.subscription(subscriptionId))
     const plan = subscription && findPlan(subscription)
     const memberId = subscription?.custom_id
     if (!plan || !memberId) return null
@@ -189,7 +189,7 @@ export const paypalProvider: Provider = {
   },
 
   async exists(subscriptionId) {
-    return (await orNull(paypal.subscription(subscriptionId))) !== null
+    return (await nullIfMissing(paypal.subscription(subscriptionId))) !== null
   },
 
   async cancelAtPeriodEnd(subscriptionId) {
@@ -226,7 +226,7 @@ export async function parsePaypalSubscription(event: PaypalEvent): Promise<strin
   if (type === 'PAYMENT.SALE.COMPLETED') return readEventId(resource.billing_agreement_id)
   if (type === REFUNDED_EVENT || type === REVERSED_EVENT) {
     const sale = readEventId(resource.sale_id ?? resource.id)
-    return sale ? ((await orNull(paypal.subscriptionOfSale(sale))) ?? null) : null
+    return sale ? ((await nullIfMissing(paypal.findSubscriptionOfSale(sale))) ?? null) : null
   }
   return null
 }

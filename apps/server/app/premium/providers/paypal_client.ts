@@ -144,7 +144,7 @@ async function call(path: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  return calls.make(() => call(path, init) as Promise<Answer>)
+  return calls.call(() => call(path, init) as Promise<Answer>)
 }
 
 function post<Answer>(path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -172,7 +172,7 @@ export const paypal = {
   change: (id: string, action: 'suspend' | 'activate' | 'cancel', reason: string) =>
     post<undefined>(`${subscriptionPath(id)}/${action}`, { reason }),
   /** Returns the id of a sale's subscription. */
-  async subscriptionOfSale(id: string): Promise<string | undefined> {
+  async findSubscriptionOfSale(id: string): Promise<string | undefined> {
     const path = `/v1/payments/sale/${encodeURIComponent(id)}`
     return (await request<{ billing_agreement_id?: string }>(path)).billing_agreement_id
   },

@@ -68,7 +68,7 @@ export class ProviderClient {
     })
   }
 
-  async make<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async call<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const outcome = await this.#breaker
       .execute(() => this.#attempt(call))
       .catch((error: unknown) => {
@@ -103,7 +103,7 @@ export class ProviderClient {
 }
 
 /** Returns the result of a call, or `null` when the provider says that the object does not exist. */
-export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfMissing<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call
   } catch (error) {

@@ -22,10 +22,10 @@ const throwUnavailable = () => Promise.reject(new Failure('not_offered'))
 
 /** The stand-in for a provider that is not configured. */
 const absentProvider: Provider = {
-  begin: throwUnavailable,
+  startPurchase: throwUnavailable,
   exists: throwUnavailable,
-  pending: throwUnavailable,
-  story: throwUnavailable,
+  findPendingPayment: throwUnavailable,
+  fetchSubscription: throwUnavailable,
   cancelAtPeriodEnd: throwUnavailable,
   resume: throwUnavailable,
   end: throwUnavailable,

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { stripeConfig } from '#config/payments'
 import { SECOND_MS } from '#app/core/time'
 import {
-  orNull,
+  nullIfMissing,
   PROVIDER_DEADLINE_MS,
   ProviderClient,
   ProviderError,
@@ -41,7 +41,7 @@ const calls = new ProviderClient('Stripe')
 
 /** Calls Stripe. Errors about the request become a `ProviderError`; all others count as an outage. */
 function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  return calls.make(() =>
+  return calls.call(() =>
     call().catch((error: unknown) => {
       const isRejection =
         error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -128,7 +128,7 @@ async function toSnapshot(subscription: Stripe.Subscription): Promise<Subscripti
       })
     ),
     // A deleted customer has no charges, but its subscription still exists.
-    orNull(callStripe(() => stripe.charges.list({ customer, limit: MAX_INVOICES }))),
+    nullIfMissing(callStripe(() => stripe.charges.list({ customer, limit: MAX_INVOICES }))),
   ])
   const [latest] = invoices.data
   const status = STATUSES[subscription.status] ?? 'ended'
@@ -190,15 +190,16 @@ async function subscribe({ memberId, plan, attempt }: Purchase, customer: string
 }
 
 export const stripeProvider: Provider = {
-  async begin(purchase) {
+  async startPurchase(purchase) {
     const { customerId } = purchase
-    const started = customerId === null ? null : await orNull(subscribe(purchase, customerId))
+    const started =
+      customerId === null ? null : await nullIfMissing(subscribe(purchase, customerId))
     // The customer may have been deleted in Stripe's dashboard, or with the data of a test account.
     return started ?? subscribe(purchase, await createCustomer(purchase))
   },
 
-  async pending(subscriptionId) {
-    const subscription = await orNull(
+  async findPendingPayment(subscriptionId) {
+    const subscription = await nullIfMissing(
       callStripe(() =>
         stripe.subscriptions.retrieve(subscriptionId, {
           expand: ['latest_invoice.confirmation_secret'],
@@ -210,15 +211,18 @@ export const stripeProvider: Provider = {
       : null
   },
 
-  async story(subscriptionId) {
-    const subscription = await orNull(
+  async fetchSubscription(subscriptionId) {
+    const subscription = await nullIfMissing(
       callStripe(() => stripe.subscriptions.retrieve(subscriptionId))
     )
     return subscription && toSnapshot(subscription)
   },
 
   async exists(subscriptionId) {
-    return (await orNull(callStripe(() => stripe.subscriptions.retrieve(subscriptionId)))) !== null
+    return (
+      (await nullIfMissing(callStripe(() => stripe.subscriptions.retrieve(subscriptionId)))) !==
+      null
+    )
   },
 
   async cancelAtPeriodEnd(subscriptionId) {
@@ -234,7 +238,7 @@ export const stripeProvider: Provider = {
   },
 
   async end(subscriptionId) {
-    await orNull(callStripe(() => stripe.subscriptions.cancel(subscriptionId)))
+    await nullIfMissing(callStripe(() => stripe.subscriptions.cancel(subscriptionId)))
   },
 
   async refund(transactionId) {

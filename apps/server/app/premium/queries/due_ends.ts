@@ -25,7 +25,7 @@ export interface DueEnd {
  * Schedules the end of canceled PayPal subscriptions whose period is over. They are only suspended at PayPal, where they could
  * be resumed at any time.
  */
-export async function orderEndsOfPeriods(): Promise<void> {
+export async function scheduleEndsAfterPeriod(): Promise<void> {
   await queryRows(sql`
     UPDATE premium_subscriptions SET end_because = 'period_over', end_due_at = now()
     WHERE provider = 'paypal' AND status = 'active' AND cancels AND period_end <= now()
@@ -53,7 +53,7 @@ export const postponeEnd = ({ provider, subscriptionId }: DueEnd, afterMs: numbe
  * @param isGone whether it no longer exists at its provider
  * @returns whether it is done
  */
-export async function noteEnded(
+export async function markEnded(
   trx: TransactionClientContract,
   { provider, subscriptionId, because }: DueEnd,
   isGone: boolean

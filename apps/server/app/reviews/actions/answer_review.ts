@@ -6,7 +6,7 @@ import { BOTS } from '#app/directory/tables'
 import { isActiveMember } from '#app/identity/queries/account_status'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { createInboxEvent } from '#app/identity/inbox_events'
-import { publishReviewsChange } from '#app/reviews/actions/reviewed_bot'
+import { publishReviewsChange } from '#app/reviews/actions/lock_bot_reviews'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 
 interface AnsweredReview {

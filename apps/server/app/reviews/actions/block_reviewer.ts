@@ -6,7 +6,7 @@ import { BOTS } from '#app/directory/tables'
 import { isActiveMember } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { queryRows, sql } from '#app/core/database/sql'
-import { updateBotRating, lockBotReviews } from '#app/reviews/actions/reviewed_bot'
+import { updateBotRating, lockBotReviews } from '#app/reviews/actions/lock_bot_reviews'
 import {
   getReviewDetails,
   REMOVED_REVIEW_COLUMNS,

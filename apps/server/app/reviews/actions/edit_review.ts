@@ -3,7 +3,7 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { updateBotRating, lockBotReviews } from '#app/reviews/actions/reviewed_bot'
+import { updateBotRating, lockBotReviews } from '#app/reviews/actions/lock_bot_reviews'
 import { isBlockedFrom, type ReviewAccess } from '#app/reviews/queries/find_review_access'
 import type { Stars } from '#app/reviews/rules'
 

@@ -12,7 +12,7 @@ interface RatingCounts {
 
 /** Recounts each bot's reviews and stars. Reviews by the bot's owners do not count. */
 export const botRatingsCounter: Counter = {
-  look: (client, after, limit) =>
+  scan: (client, after, limit) =>
     queryRows(
       sql`
         SELECT bot_id AS id, (ratings_count, ratings_sum) <> (counted.ratings, counted.stars) AS differs
@@ -47,7 +47,7 @@ interface VoteCounts {
 
 /** Recounts each review's likes and dislikes. */
 export const reviewVotesCounter: Counter = {
-  look: (client, after, limit) =>
+  scan: (client, after, limit) =>
     queryRows(
       sql`
         SELECT ratings.id, (ratings.likes, ratings.dislikes) <> (counted.likes, counted.dislikes) AS differs

@@ -5,7 +5,7 @@ import { BOTS } from '#app/directory/tables'
 import { isActiveMember, IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
-import { publishReviewsChange } from '#app/reviews/actions/reviewed_bot'
+import { publishReviewsChange } from '#app/reviews/actions/lock_bot_reviews'
 import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
 import type { ReviewVote } from '#app/reviews/rules'
 

@@ -11,7 +11,7 @@ const VOTES = rawSql(`(
 
 /** Recounts each bot's votes from its members' counters. */
 export const botVotesCounter: Counter = {
-  look: (client, after, limit) =>
+  scan: (client, after, limit) =>
     queryRows(
       sql`
         SELECT bot_id AS id, votes_count <> ${VOTES} AS differs

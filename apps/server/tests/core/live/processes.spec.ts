@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeUser } from '#database/factories/index'
 import { LIVE_LIMITS } from '#app/core/rules'
@@ -12,7 +12,7 @@ import { startServerProcess, type ServerProcess } from '#tests/helpers/server_pr
 
 const SLOW = 60_000
 /** Nobody waits for open screens when a process stops. */
-const STOPPED_WITHIN_MS = scaled(3_000)
+const STOPPED_WITHIN_MS = scaleTimeout(3_000)
 
 const start = (profile = 'off') =>
   startServerProcess({

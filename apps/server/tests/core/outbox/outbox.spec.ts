@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { test } from '@japa/runner'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { onOutbox, publish, type OutboxEvent } from '#app/core/outbox/outbox'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
 import { readOutbox, readOutboxPosition } from '#app/core/outbox/outbox_reader'
@@ -161,7 +161,7 @@ test.group('Outbox', (group) => {
       await tell('stuck')
       const began = performance.now()
       await tail.catchUp()
-      assert.isBelow(performance.now() - began, scaled(1_000))
+      assert.isBelow(performance.now() - began, scaleTimeout(1_000))
     } finally {
       forget()
       resolve()

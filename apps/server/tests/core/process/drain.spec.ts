@@ -2,15 +2,15 @@ import { Agent, get } from 'node:http'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { test } from '@japa/runner'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { SLOW_HAS_BEGUN } from '#tests/core/fixture/messages'
 import { eventually } from '#tests/helpers/eventually'
 import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 
 /** Far shorter than idle connections are kept. */
-const AT_ONCE_MS = scaled(2_000)
-const DRAIN_NOTICE_MS = scaled(1_500)
+const AT_ONCE_MS = scaleTimeout(2_000)
+const DRAIN_NOTICE_MS = scaleTimeout(1_500)
 
 const program = 'tests/core/fixture/server.ts'
 

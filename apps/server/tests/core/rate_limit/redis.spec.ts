@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { scaled, TIMEOUTS } from '@botanica/testkit/timeouts'
+import { scaleTimeout, TIMEOUTS } from '@botanica/testkit/timeouts'
 import type { Redis } from 'ioredis'
 import { Failure } from '#app/core/errors'
 import { RateLimit, type RateLimitRule } from '#app/core/rate_limit/rate_limit'
@@ -97,7 +97,7 @@ test.group('Limits across processes', (group) => {
     server.freeze()
     const began = Date.now()
     assert.equal(await accepted(one, 20), 5)
-    assert.isBelow(Date.now() - began, scaled(1_000))
+    assert.isBelow(Date.now() - began, scaleTimeout(1_000))
     server.thaw()
   }).skip(!!skipped, skipped || undefined)
 

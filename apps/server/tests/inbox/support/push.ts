@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { webPushConfig } from '#config/web_push'
 import { publish } from '#app/core/outbox/outbox'
 import { type InboxEvent, createInboxEvent } from '#app/identity/inbox_events'
-import { createInboxItemsOf } from '#app/inbox/actions/create_inbox_items'
+import { createInboxItemsOfEvent } from '#app/inbox/actions/create_inbox_items'
 import { resetPauses } from '#app/inbox/push/sending/paused_services'
 
 /** A simulated push service that the server accepts while the group runs. */
@@ -42,7 +42,7 @@ export function usePushService(group: Group) {
 export async function publishInboxEvent(event: InboxEvent): Promise<string> {
   await db.transaction((trx) => publish(trx, createInboxEvent(event)))
   const id = String((await db.from('outbox').max('id as id').first()).id)
-  await createInboxItemsOf(id)
+  await createInboxItemsOfEvent(id)
   return id
 }
 

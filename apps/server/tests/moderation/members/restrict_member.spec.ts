@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
-import { createInboxItems } from '#app/inbox/actions/create_inbox_items'
+import { createPendingInboxItems } from '#app/inbox/actions/create_inbox_items'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { hence, makeBot, makeRating, makeStaff, makeUser } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
@@ -63,7 +63,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       ['account_freed', 'account_banned', 'account_banned']
     )
     assert.deepEqual(events[0].payload.to, [member.id])
-    await createInboxItems()
+    await createPendingInboxItems()
     const items = await db.from('inbox_items').where('user_id', member.id).orderBy('id')
     assert.deepEqual(
       items.map((item) => [item.kind, item.reason]),
@@ -92,7 +92,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       (await listLogs(member.id)).map(({ action }) => action),
       ['disable_user', 'enable_user']
     )
-    await createInboxItems()
+    await createPendingInboxItems()
     const items = await db.from('inbox_items').where('user_id', member.id).orderBy('id', 'desc')
     assert.include(items[0], { kind: 'account_freed', reason: 'Rested' })
   })

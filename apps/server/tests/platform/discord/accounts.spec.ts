@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { BOTS, createDemoWorld, PEOPLE, UNLISTED } from '@botanica/demo-world'
-import type { Misbehaviour } from '@botanica/simulators'
+import type { FaultBehavior } from '@botanica/simulators'
 import { invalidateAll } from '#app/core/cache/cache_middleware'
 import { resetDiscord } from '#app/platform/discord/discord'
 import { makeBot, makeUser } from '#database/factories/index'
@@ -114,7 +114,7 @@ test.group('Discord accounts', (group) => {
     }
   })
 
-  const troubles: [what: string, fault: Misbehaviour, waitSeconds: number][] = [
+  const troubles: [what: string, fault: FaultBehavior, waitSeconds: number][] = [
     ['down', { kind: 'server_error', status: 503 }, 5],
     ['hanging up', { kind: 'dropped' }, 5],
     ['slow', { kind: 'slow', ms: SLOW_MS }, 5],

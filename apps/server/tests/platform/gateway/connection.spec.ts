@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
 import { PEOPLE } from '@botanica/demo-world'
 import { untilBlockedBy } from '#tests/helpers/blocked'
@@ -13,7 +13,7 @@ import { countPresences, presenceRow, statusOf } from '#tests/platform/support/p
 const SOON = { within: 8_000 }
 /** The library comes back after half a second. */
 const COMES_BACK_MS = 700
-const ENDS_WITHIN_MS = scaled(1_500)
+const ENDS_WITHIN_MS = scaleTimeout(1_500)
 const IDLE = { presence: { status: 'idle', activity: null } } as const
 
 test.group('Gateway | connection', (group) => {
@@ -30,7 +30,7 @@ test.group('Gateway | connection', (group) => {
   const troubles: [what: string, misbehave: () => unknown][] = [
     ['a socket that breaks', () => discord.gateway.drop()],
     ['a socket that Discord closes', () => discord.gateway.drop(4000)],
-    ['being told to reconnect', () => discord.gateway.askToReconnect()],
+    ['being told to reconnect', () => discord.gateway.requestReconnect()],
     [
       'a connection that is dead without anybody having closed it',
       async () => {
@@ -89,7 +89,7 @@ test.group('Gateway | connection', (group) => {
     assert,
   }) => {
     await connect()
-    discord.gateway.forgetSessions()
+    discord.gateway.clearSessions()
     discord.gateway.drop()
     await eventually(() => discord.logged('identify').length === 2, SOON)
     assert.deepEqual(

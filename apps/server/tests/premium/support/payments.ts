@@ -32,7 +32,7 @@ export function useVendors(group: Group) {
   })
   group.each.setup(async () => {
     payments.control.reset()
-    await payments.control.webhooks.settled()
+    await payments.control.webhooks.waitUntilIdle()
   })
   return payments
 }
@@ -48,7 +48,7 @@ export function usePayments(group: Group, api: Api) {
     },
 
     /** Waits until all pending webhooks have been handled. */
-    told: () => payments.control.webhooks.settled(),
+    told: () => payments.control.webhooks.waitUntilIdle(),
 
     begin: async (
       browser: Awaited<ReturnType<Api['enter']>>,
@@ -78,7 +78,7 @@ export function usePayments(group: Group, api: Api) {
 }
 
 /** Reads a member's premium from the database. */
-export async function premiumOf({ id }: { id: string }) {
+export async function findPremium({ id }: { id: string }) {
   const { rows } = await db.rawQuery<{
     rows: { premium: boolean; plan: string | null; days: number | null }[]
   }>(
@@ -91,7 +91,7 @@ export async function premiumOf({ id }: { id: string }) {
 }
 
 /** Reads a member's payment history, oldest first. */
-export function transactionsOf({ id }: { id: string }) {
+export function listTransactions({ id }: { id: string }) {
   return db
     .from('premium_transactions')
     .where('user_id', id)

@@ -340,7 +340,7 @@ export const PREMIUM_STATES: readonly PremiumState[] = [
     vendors: BOTH,
     async reach(journey) {
       const id = await buy(journey)
-      journey.payments.control.forget(id)
+      journey.payments.control.deleteSilently(id)
       await runJobs()
       return id
     },
@@ -352,7 +352,7 @@ export const PREMIUM_STATES: readonly PremiumState[] = [
     vendors: BOTH,
     async reach(journey) {
       const id = await buy(journey)
-      journey.payments.control.forget(id)
+      journey.payments.control.deleteSilently(id)
       await moveTime(A_PERIOD_MS)
       await runJobs()
       return id

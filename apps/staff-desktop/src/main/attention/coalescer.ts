@@ -3,8 +3,8 @@ export const COALESCE_MS = 60_000
 
 export interface CoalescerOptions<Item> {
   /** Whether notifications are allowed now. Items that arrive while they are not are dropped. */
-  mayTell: () => boolean
-  tell: (items: readonly Item[]) => void
+  canNotify: () => boolean
+  notify: (items: readonly Item[]) => void
 }
 
 /** Reports the first item at once, and all items of the following minute together at its end. */
@@ -18,7 +18,7 @@ export class Coalescer<Item extends { id: number }> {
   }
 
   add(items: readonly Item[]) {
-    if (items.length === 0 || !this.#options.mayTell()) return
+    if (items.length === 0 || !this.#options.canNotify()) return
     if (this.#timer === undefined) this.#tell(items)
     else this.#held.push(...items)
   }
@@ -36,13 +36,13 @@ export class Coalescer<Item extends { id: number }> {
 
   #tell(items: readonly Item[]) {
     this.#timer = setTimeout(() => this.#flush(), COALESCE_MS)
-    this.#options.tell(items)
+    this.#options.notify(items)
   }
 
   #flush() {
     this.#timer = undefined
     const held = this.#held
     this.#held = []
-    if (held.length > 0 && this.#options.mayTell()) this.#tell(held)
+    if (held.length > 0 && this.#options.canNotify()) this.#tell(held)
   }
 }

@@ -13,7 +13,7 @@ import { showBadge } from './badge.ts'
 import { writeJson } from '../json-file.ts'
 import { createNotifier } from './notifier.ts'
 import { createPause } from './pause.ts'
-import { createPictures, type PictureOptions } from './pictures.ts'
+import { createImageLoader, type ImageLoaderOptions } from './notification-images.ts'
 import { refreshTimeZone } from './quiet-hours.ts'
 import { showTray } from './tray.ts'
 import { findTrayHost } from './tray-host.ts'
@@ -43,9 +43,9 @@ export interface AttentionOptions {
   window: WindowService
   words: Translator
   /** Loads images: Electron's `net.fetch`. */
-  fetch: PictureOptions['fetch']
+  fetch: ImageLoaderOptions['fetch']
   /** The server's first image host, without a slash at its end; `null` until it is known. */
-  imageHost: PictureOptions['imageHost']
+  imageHost: ImageLoaderOptions['imageHost']
   /** Whether the system shows tray icons; queried once. */
   hasTrayHost?: () => Promise<boolean>
   onError: (error: unknown) => void
@@ -75,14 +75,14 @@ export function startAttention(options: AttentionOptions): Attention {
     settings,
     words,
     isPaused: () => pause.isOn,
-    pictureOf: createPictures({ nativeImage: electron.nativeImage, ...options }),
+    loadImage: createImageLoader({ nativeImage: electron.nativeImage, ...options }),
     now() {
       refreshTimeZone(env)
       return new Date()
     },
     onError,
   })
-  const counts = watchQueues({ ...options, onNews: notifier.tell, onGone: notifier.forget })
+  const counts = watchQueues({ ...options, onNews: notifier.notify, onGone: notifier.withdraw })
   const disposers = [
     counts.stop,
     notifier.stop,
@@ -103,7 +103,7 @@ export function startAttention(options: AttentionOptions): Attention {
   /** Without this notification the user would keep waiting for bots that nobody reports any more. */
   function notifySessionEnded(now: SessionService['current']) {
     if (now.state !== 'signed-out' || now.reason !== 'ended') return
-    notifier.say({
+    notifier.show({
       title: words.say('attention.sessionEnded'),
       body: words.say('attention.sessionEndedText'),
       place: { kind: 'queue' },
@@ -123,7 +123,7 @@ export function startAttention(options: AttentionOptions): Attention {
       body: words.say('attention.goesOnText'),
       place: { kind: 'queue' },
     } as const
-    notifier.say(notice, { always: true })
+    notifier.show(notice, { always: true })
   }
 
   return {

@@ -3,10 +3,10 @@ import { NOTIFICATION_KINDS, type NotificationKind, type Settings } from '../../
 import type { Observable, WindowService } from '../services.ts'
 import type { Translator } from '../translator.ts'
 import { Coalescer } from './coalescer.ts'
-import type { LoadImage } from './pictures.ts'
+import type { LoadImage } from './notification-images.ts'
 import type { QueueItem } from './queue.ts'
 import { isInQuietHours } from './quiet-hours.ts'
-import type { News } from './watch.ts'
+import type { NewItems } from './watch.ts'
 import { formatNotification, type NotificationText } from './notification-text.ts'
 
 /** Maximum number of notifications that are tracked for withdrawal; systems show fewer. */
@@ -25,7 +25,7 @@ export interface NotifierOptions {
   /** Whether the user has paused notifications from the tray. */
   isPaused: () => boolean
   words: Pick<Translator, 'say'>
-  pictureOf: LoadImage
+  loadImage: LoadImage
   /** The current local time. */
   now?: () => Date
   onError: (error: unknown) => void
@@ -41,14 +41,14 @@ interface ShownNotification {
 type PendingItem = QueueItem & { wasAway: boolean }
 
 export interface Notifier {
-  tell: (news: News) => void
+  notify: (news: NewItems) => void
   /** Withdraws notifications of these items. */
-  forget: (kind: NotificationKind, ids: readonly number[] | 'all') => void
+  withdraw: (kind: NotificationKind, ids: readonly number[] | 'all') => void
   /**
    * Shows another notification, unless the user wants none now. `always` is for answers to
    * something that they have just done.
    */
-  say: (notice: NotificationText, options?: { always?: boolean }) => void
+  show: (notice: NotificationText, options?: { always?: boolean }) => void
   stop: () => void
 }
 
@@ -60,7 +60,7 @@ export function createNotifier({
   settings,
   isPaused,
   words,
-  pictureOf,
+  loadImage: pictureOf,
   now = () => new Date(),
   onError,
 }: NotifierOptions): Notifier {
@@ -120,8 +120,8 @@ export function createNotifier({
     NOTIFICATION_KINDS.map((kind) => [
       kind,
       new Coalescer<PendingItem>({
-        mayTell: () => settings.current.notify[kind] && canNotify(),
-        tell: (items) => void showItems(kind, items),
+        canNotify: () => settings.current.notify[kind] && canNotify(),
+        notify: (items) => void showItems(kind, items),
       }),
     ])
   ) as Record<NotificationKind, Coalescer<PendingItem>>
@@ -140,11 +140,11 @@ export function createNotifier({
   }
 
   return {
-    tell({ kind, items, wasAway }) {
+    notify({ kind, items, wasAway }) {
       coalescers[kind].add(items.map((item) => Object.assign({}, item, { wasAway })))
     },
-    forget,
-    say(notice, { always = false } = {}) {
+    withdraw: forget,
+    show(notice, { always = false } = {}) {
       if (always || canNotify()) lastOther = show(notice, {}) ?? lastOther
     },
     stop() {

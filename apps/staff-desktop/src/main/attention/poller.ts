@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { SECOND_MS } from '@botanica/api-client/contract'
 import { ExponentialBackoff, type IBackoff, noJitterGenerator } from 'cockatiel'
 
@@ -42,7 +42,7 @@ export class Poller {
   }
 
   /** Schedules a request within `inMs`, unless an earlier one is scheduled. */
-  ask(inMs: number) {
+  schedule(inMs: number) {
     if (this.#underWay) return void (this.#isStale = true)
     const dueAt = Math.max(Date.now() + inMs, this.#startedAt + MIN_GAP_MS)
     if (dueAt >= this.#dueAt) return
@@ -52,12 +52,12 @@ export class Poller {
   }
 
   /** Schedules a request after the interval, unless an earlier one is scheduled. */
-  poll() {
-    this.ask(this.#spread(this.#options.intervalMs))
+  scheduleNext() {
+    this.schedule(this.#spread(this.#options.intervalMs))
   }
 
   /** Cancels the scheduled and the running request, until the next call. */
-  rest() {
+  cancel() {
     clearTimeout(this.#timer)
     this.#dueAt = Infinity
     this.#underWay?.abort()
@@ -82,13 +82,13 @@ export class Poller {
     }
     if (this.#underWay !== run) return
     this.#underWay = undefined
-    if (this.#pause) this.ask(this.#pauseAfter(failure, this.#pause.duration))
-    else if (this.#isStale) this.ask(0)
-    else if (this.#options.polls()) this.poll()
+    if (this.#pause) this.schedule(this.#pauseAfter(failure, this.#pause.duration))
+    else if (this.#isStale) this.schedule(0)
+    else if (this.#options.polls()) this.scheduleNext()
   }
 
   #pauseAfter(failure: unknown, pauseMs: number) {
-    const retryAfterMs = failure instanceof ApiFailure ? (failure.retryAfter ?? 0) * SECOND_MS : 0
+    const retryAfterMs = failure instanceof ApiError ? (failure.retryAfter ?? 0) * SECOND_MS : 0
     return Math.max(retryAfterMs, this.#spread(pauseMs))
   }
 

@@ -6,7 +6,7 @@ import { createObservable } from '../observable.ts'
  * Spreads the requests of clients whose machines wake at the same moment, such as those of an
  * office in the morning.
  */
-export const WAKING_MS = 2_000
+export const WAKE_SPREAD_MS = 2_000
 
 export interface PowerOptions {
   electron: {
@@ -42,7 +42,7 @@ export function watchPower({
     for (const reason of ended) reasons.delete(reason)
     if (reasons.size > 0 || state.current === 'awake') return
     clearTimeout(waking)
-    waking = setTimeout(() => state.set('awake'), WAKING_MS * random())
+    waking = setTimeout(() => state.set('awake'), WAKE_SPREAD_MS * random())
   }
 
   const onSuspend = () => rest('asleep')

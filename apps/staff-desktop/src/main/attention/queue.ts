@@ -19,7 +19,7 @@ export interface QueueItem {
 }
 
 /** A snapshot of a queue, newest first. `isWhole` is false when the queue is longer than what is read. */
-export interface Reading {
+export interface QueueSnapshot {
   rows: readonly QueueItem[]
   count: number
   isWhole: boolean
@@ -45,7 +45,7 @@ async function readAll<Row>(
     toItem: (row: Row) => QueueItem
     countAll: () => Promise<number | null>
   }
-): Promise<Reading> {
+): Promise<QueueSnapshot> {
   const rows: QueueItem[] = []
   let cursor: string | null = null
   for (let page = 0; page < MAX_PAGES; page++) {
@@ -61,10 +61,10 @@ async function readAll<Row>(
   return { rows, count: (await countAll()) ?? rows.length, isWhole: false }
 }
 
-/** Reads each queue; rejects with `ApiFailure`. */
-export const READERS: Record<
+/** Reads each queue; rejects with `ApiError`. */
+export const QUEUE_READERS: Record<
   NotificationKind,
-  (api: Api, signal: AbortSignal) => Promise<Reading>
+  (api: Api, signal: AbortSignal) => Promise<QueueSnapshot>
 > = {
   pendingBots: (api, signal) =>
     readAll(createStaffQueries(api).pendingBots({ sort: 'newest' }).fetchPage, {
@@ -120,7 +120,7 @@ export const READERS: Record<
   },
 }
 
-export interface Change {
+export interface QueueChange {
   /** Items that are new, including bots that were submitted again. */
   fresh: readonly QueueItem[]
   /** Ids of items that no longer wait. */
@@ -128,12 +128,12 @@ export interface Change {
 }
 
 /** Compares consecutive snapshots of one queue. The first one is the baseline and reports nothing. */
-export class Queue {
+export class QueueTracker {
   #known: ReadonlyMap<number, QueueItem> | undefined
   /** Older items were not part of the previous snapshot, so they may have waited all along. */
   #readBackTo = ''
 
-  take({ rows, isWhole }: Pick<Reading, 'rows' | 'isWhole'>): Change {
+  take({ rows, isWhole }: Pick<QueueSnapshot, 'rows' | 'isWhole'>): QueueChange {
     const known = this.#known
     const unread = this.#readBackTo
     const now = new Map(rows.map((row) => [row.id, row]))

@@ -1,5 +1,5 @@
 /** A taskbar button has room for one digit. */
-export const MOST_COUNTED = 9
+export const MAX_COUNT = 9
 
 /** The file names in `assets/tray` (`scripts/draw-tray-icons.ts`). */
 export const TRAY_ASSETS = {
@@ -9,5 +9,5 @@ export const TRAY_ASSETS = {
    */
   icon: ({ isTemplate, isWaiting }: { isTemplate: boolean; isWaiting: boolean }) =>
     `tray${isWaiting ? '-waiting' : ''}${isTemplate ? 'Template' : ''}.png`,
-  count: (count: number) => `count-${count > MOST_COUNTED ? 'more' : count}.png`,
+  count: (count: number) => `count-${count > MAX_COUNT ? 'more' : count}.png`,
 } as const

@@ -9,7 +9,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/settings
 import type { FollowHandle, PowerService, ServerService, SessionService } from '../services.ts'
 import { createObservable } from '../observable.ts'
 import { Poller } from './poller.ts'
-import { Queue, READERS, type QueueItem } from './queue.ts'
+import { QueueTracker, QUEUE_READERS, type QueueItem } from './queue.ts'
 
 /** The live channel and event of each kind, and the polling interval while the live stream is down. */
 const FEEDS = {
@@ -39,7 +39,7 @@ const REQUEST_SPREAD_MS = 200
 const AWAY_AFTER_MS = 60_000
 
 /** New items of one kind that were found together. */
-export interface News {
+export interface NewItems {
   kind: NotificationKind
   items: readonly QueueItem[]
   /** Whether they came while the machine slept or the server was unreachable. */
@@ -54,7 +54,7 @@ export interface WatchOptions {
   session: Pick<SessionService, 'current' | 'subscribe'>
   power: PowerService
   /** Called with new items only: none that waited at the start, are the user's own, or were reported before. */
-  onNews: (news: News) => void
+  onNews: (news: NewItems) => void
   /** Called with items that were decided or withdrawn; `'all'` when the session ends. */
   onGone: (kind: NotificationKind, ids: readonly number[] | 'all') => void
   random?: () => number
@@ -62,7 +62,7 @@ export interface WatchOptions {
 
 interface QueueUpdate {
   count: number
-  news: News
+  news: NewItems
   gone: readonly number[]
 }
 
@@ -70,7 +70,7 @@ interface QueueUpdate {
 class Feed {
   readonly #kind: NotificationKind
   readonly #poller: Poller
-  readonly #queue = new Queue()
+  readonly #queue = new QueueTracker()
   #isLive = false
   #isResting = false
   /** Whether no event can have been missed since the last snapshot. */
@@ -89,7 +89,7 @@ class Feed {
       random,
       work: async (signal) => {
         const startedAt = Date.now()
-        const reading = await READERS[kind](api, signal)
+        const reading = await QUEUE_READERS[kind](api, signal)
         if (signal.aborted) return
         const wasAway = this.#missed(startedAt)
         this.#awareAt = startedAt
@@ -102,7 +102,7 @@ class Feed {
   }
 
   ask(inMs = 0) {
-    if (!this.#isResting) this.#poller.ask(inMs)
+    if (!this.#isResting) this.#poller.schedule(inMs)
   }
 
   open({ topics }: OpenedStream) {
@@ -117,14 +117,14 @@ class Feed {
     if (this.#isContinuous) this.#awareAt = Date.now()
     this.#isContinuous = false
     this.#isLive = false
-    if (!this.#isResting) this.#poller.poll()
+    if (!this.#isResting) this.#poller.scheduleNext()
   }
 
   /** Sends no requests, whatever arrives, until `wake` is called. */
   rest() {
     this.lose()
     this.#isResting = true
-    this.#poller.rest()
+    this.#poller.cancel()
   }
 
   wake() {
@@ -198,22 +198,22 @@ function watchAs(
 
   function onPower(state: PowerService['current']) {
     if (state === 'resting') {
-      rights.rest()
+      rights.cancel()
       for (const [, feed] of feeds) feed.rest()
     } else if (link) {
       for (const [, feed] of feeds) feed.wake()
     } else {
-      rights.ask(0)
+      rights.schedule(0)
     }
   }
 
   const unsubscribe = power.subscribe(onPower)
-  if (power.current === 'awake') rights.ask(0)
+  if (power.current === 'awake') rights.schedule(0)
 
   return () => {
     unsubscribe()
     link?.stop()
-    rights.rest()
+    rights.cancel()
     for (const [, feed] of feeds) feed.rest()
   }
 }

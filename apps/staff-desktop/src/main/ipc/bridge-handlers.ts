@@ -2,7 +2,7 @@ import { EVENTS, type LiveNotification, type Shell } from '../../shared/bridge.t
 import type { FollowHandle, ServerService, SettingsService } from '../services.ts'
 import type { Calls } from '../server/calls.ts'
 import type { SessionControl } from '../session/session.ts'
-import type { UpdatesPart } from '../upkeep/updates.ts'
+import type { UpdateService } from '../upkeep/updates.ts'
 import type { MainWindow } from '../window/main-window.ts'
 import { handleRequests, BridgeError, type HandleOptions } from './handle.ts'
 
@@ -14,7 +14,7 @@ export interface BridgeOptions extends Omit<HandleOptions, 'contents'> {
   calls: Calls
   follow: ServerService['follow']
   chooseServer: () => Promise<unknown>
-  update: Pick<UpdatesPart, 'current' | 'subscribe' | 'install'>
+  update: Pick<UpdateService, 'current' | 'subscribe' | 'install'>
 }
 
 /** Handles the renderer's requests and sends it events. @returns ends both */
@@ -30,7 +30,7 @@ export function openBridge({
   ...handling
 }: BridgeOptions): () => void {
   let subscription: FollowHandle | undefined
-  const sendLive = (notification: LiveNotification) => window.tell(EVENTS.live, notification)
+  const sendLive = (notification: LiveNotification) => window.send(EVENTS.live, notification)
 
   const close = handleRequests(
     { ...handling, contents: () => window.contents },
@@ -65,9 +65,9 @@ export function openBridge({
   )
   const disposers = [
     close,
-    session.subscribe((value) => window.tell(EVENTS.session, value)),
-    settings.subscribe((value) => window.tell(EVENTS.settings, value)),
-    update.subscribe((value) => window.tell(EVENTS.update, value)),
+    session.subscribe((value) => window.send(EVENTS.session, value)),
+    settings.subscribe((value) => window.send(EVENTS.settings, value)),
+    update.subscribe((value) => window.send(EVENTS.update, value)),
     () => subscription?.stop(),
   ]
   return () => {

@@ -64,7 +64,7 @@ function decode(path: string): string | null {
 }
 
 /** Serves the files of the built renderer to the window, and nothing else. */
-export function bundleHandler({ directory, policy }: BundleOptions) {
+export function createBundleHandler({ directory, policy }: BundleOptions) {
   const notFound = () =>
     new Response('Not found.', {
       status: 404,

@@ -5,9 +5,10 @@ export const MAX_ADDRESS_LENGTH = 2_048
 /** Hosts that the screens link to, besides the site. */
 const KNOWN_HOSTS = new Set(['discord.com', 'discord.gg', 'github.com'])
 
-export type Verdict = { lead: 'open' | 'ask'; address: string; host: string } | { lead: 'nowhere' }
+export type LinkVerdict =
+  { lead: 'open' | 'ask'; address: string; host: string } | { lead: 'nowhere' }
 
-const IGNORED: Verdict = { lead: 'nowhere' }
+const IGNORED: LinkVerdict = { lead: 'nowhere' }
 /* oxlint-disable-next-line no-control-regex -- control characters are what it finds */
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0020\u007f"<>\\^`{|}]/
 
@@ -15,7 +16,7 @@ const FORBIDDEN_CHARACTERS = /[\u0000-\u0020\u007f"<>\\^`{|}]/
  * Decides how to treat a link out of the client: open it, ask first, or ignore it.
  * @param site origin of the server; only its pages may use `http` (a developer's own machine)
  */
-export function judgeAddress(link: string, site: string | null): Verdict {
+export function classifyLink(link: string, site: string | null): LinkVerdict {
   if (link.length > MAX_ADDRESS_LENGTH || FORBIDDEN_CHARACTERS.test(link)) return IGNORED
   const url = URL.parse(link)
   if (!url || url.username !== '' || url.password !== '') return IGNORED
@@ -77,7 +78,7 @@ export function createExternalLinks({
 
   return {
     async leave(link) {
-      const verdict = judgeAddress(link, site())
+      const verdict = classifyLink(link, site())
       if (verdict.lead === 'nowhere') return false
       const { lead, host, address } = verdict
       try {

@@ -64,7 +64,7 @@ export const SCHEMES: Electron.CustomScheme[] = [
  * Returns the content security policy of the client's pages.
  * @param imageHosts origins of Discord's images, as the server names them
  */
-export function contentSecurityPolicy(imageHosts: readonly string[]): string {
+export function buildContentSecurityPolicy(imageHosts: readonly string[]): string {
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],

@@ -61,7 +61,7 @@ export async function findServer(ask: RequestApi, at: string): Promise<ServerAdd
     : null
 }
 
-export interface AddressOptions {
+export interface ServerAddressOptions {
   ask: RequestApi
   /** The origin that is fixed by the build, or `null`. */
   builtFor: string | null
@@ -70,7 +70,7 @@ export interface AddressOptions {
   onError: (error: unknown) => void
 }
 
-export interface AddressPart extends Observable<ServerAddress | null> {
+export interface ServerAddressStore extends Observable<ServerAddress | null> {
   readonly isFixed: boolean
   /** Checks that a Botanica server responds, and switches to it. @returns whether it did */
   take: (origin: string) => Promise<boolean>
@@ -82,7 +82,12 @@ export interface AddressPart extends Observable<ServerAddress | null> {
  * Manages the server's address: fixed by the build, or chosen once and stored.
  * @throws {Error} when this build was made for an insecure address
  */
-export function createAddress({ ask, builtFor, path, onError }: AddressOptions): AddressPart {
+export function createServerAddress({
+  ask,
+  builtFor,
+  path,
+  onError,
+}: ServerAddressOptions): ServerAddressStore {
   if (builtFor !== null && parseOrigin(builtFor) !== builtFor) {
     throw new Error(`This client was built for ${builtFor}, which is not a secure server address.`)
   }

@@ -25,7 +25,7 @@ export interface ApiRequest {
 }
 
 /** Returns what all requests to the server have in common. Nothing of it comes from the renderer. */
-export function requestInit(language: string, token?: string) {
+export function buildRequestInit(language: string, token?: string) {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': language,
@@ -53,7 +53,7 @@ export function createApiFetch({
   language: () => string
 }): RequestApi {
   return async ({ origin, method, path, token, body, idempotencyKey, signal, deadlineMs }) => {
-    const init = requestInit(language(), token)
+    const init = buildRequestInit(language(), token)
     if (!SAFE_METHODS.has(method)) init.headers['X-Requested-With'] = 'XMLHttpRequest'
     if (body != null) init.headers['Content-Type'] = 'application/json'
     if (idempotencyKey != null) init.headers['Idempotency-Key'] = idempotencyKey

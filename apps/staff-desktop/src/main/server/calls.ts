@@ -10,7 +10,7 @@ export interface CallsOptions {
   /** Called when the server no longer accepts the token. */
   onEnded: (token: string) => void
   /** Called after each response of the server. */
-  onAnswer: () => void
+  onResponse: () => void
 }
 
 export interface Calls {
@@ -23,7 +23,7 @@ export interface Calls {
 }
 
 /** Sends the renderer's calls by route name, with the token of the signed-in member. */
-export function createCalls({ ask, signedIn, onEnded, onAnswer }: CallsOptions): Calls {
+export function createCalls({ ask, signedIn, onEnded, onResponse: onAnswer }: CallsOptions): Calls {
   const pending = new Map<string, AbortController>()
 
   async function sendTo(call: ApiCall, address: { method: string; path: string }) {

@@ -1,6 +1,6 @@
 import type Electron from 'electron'
 import type { Translator } from '../translator.ts'
-import { parseOrigin, type AddressPart } from './address.ts'
+import { parseOrigin, type ServerAddressStore } from './address.ts'
 
 type Choice = 'use' | 'look again' | 'cancel'
 
@@ -9,7 +9,7 @@ export interface ServerChooserOptions {
     clipboard: Pick<Electron.Clipboard, 'readText'>
     dialog: Pick<Electron.Dialog, 'showMessageBox'>
   }
-  address: Pick<AddressPart, 'current' | 'take'>
+  address: Pick<ServerAddressStore, 'current' | 'take'>
   words: Pick<Translator, 'say'>
 }
 

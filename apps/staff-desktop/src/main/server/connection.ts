@@ -5,13 +5,13 @@ import type { PowerService, ServerService } from '../services.ts'
 import type { SessionControl } from '../session/session.ts'
 import type { RequestApi, NetFetch } from './api-fetch.ts'
 import { createCalls, type Calls } from './calls.ts'
-import { createLive } from './live.ts'
+import { createLiveClient } from './live.ts'
 
 export interface ConnectionOptions {
   ask: RequestApi
   fetch: NetFetch
   language: () => string
-  session: Pick<SessionControl, 'signedIn' | 'endedByServer' | 'subscribe'>
+  session: Pick<SessionControl, 'signedIn' | 'onTokenRejected' | 'subscribe'>
   power: PowerService
 }
 
@@ -30,16 +30,16 @@ export function createConnection({
   power,
 }: ConnectionOptions): Connection {
   const signedIn = () => session.signedIn
-  const onEnded = (token: string) => session.endedByServer(token)
-  const live = createLive({ fetch, language, signedIn, onEnded, power })
-  const calls = createCalls({ ask, signedIn, onEnded, onAnswer: live.wakeUnanswered })
+  const onEnded = (token: string) => session.onTokenRejected(token)
+  const live = createLiveClient({ fetch, language, signedIn, onEnded, power })
+  const calls = createCalls({ ask, signedIn, onEnded, onResponse: live.wakeUnanswered })
   let token = session.signedIn?.token
   const unsubscribe = session.subscribe(() => {
     const now = session.signedIn?.token
     if (now === token) return
     token = now
     calls.cancelAll()
-    live.signedInChanged()
+    live.reconnect()
   })
 
   // The main process makes its own calls by route name too, like the renderer.

@@ -1,7 +1,7 @@
 import { HTTP_UNAUTHORIZED, LIVE_LIMITS, type LiveMessage } from '@botanica/api-client/contract'
-import { LiveLink, type OpenedStream } from '@botanica/api-client/live'
+import { LiveStream, type OpenedStream } from '@botanica/api-client/live'
 import type { FollowHandle, PowerService, ServerService } from '../services.ts'
-import { requestInit, type NetFetch } from './api-fetch.ts'
+import { buildRequestInit, type NetFetch } from './api-fetch.ts'
 
 /** Debounces changes of the channels: a screen mounts query by query. */
 const DEBOUNCE_MS = 150
@@ -21,25 +21,31 @@ export interface LiveOptions {
   power: PowerService
 }
 
-export interface LivePart {
+export interface LiveClient {
   follow: ServerService['follow']
   /** Reconnects after a sign-in, a sign-out or a change of the server. */
-  signedInChanged: () => void
+  reconnect: () => void
   /** Retries at once after another response of the server, which shows that it is reachable. */
   wakeUnanswered: () => void
   stop: () => void
 }
 
 /** Shares one live stream among all subscribers. */
-export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOptions): LivePart {
+export function createLiveClient({
+  fetch,
+  language,
+  signedIn,
+  onEnded,
+  power,
+}: LiveOptions): LiveClient {
   const subscribers = new Set<Subscriber>()
   let opened: OpenedStream | undefined
-  let link: LiveLink | undefined
+  let link: LiveStream | undefined
   let currentTopics = ''
   let debounce: ReturnType<typeof setTimeout> | undefined
 
   async function open(request: Request, token: string) {
-    const init = requestInit(language(), token)
+    const init = buildRequestInit(language(), token)
     const lastEventId = request.headers.get('last-event-id')
     if (lastEventId !== null) Object.assign(init.headers, { 'Last-Event-ID': lastEventId })
     init.headers.Accept = 'text/event-stream'
@@ -51,7 +57,7 @@ export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOp
   function connect() {
     const credentials = signedIn()
     if (!credentials || power.current === 'resting') return undefined
-    return new LiveLink({
+    return new LiveStream({
       baseUrl: credentials.origin,
       fetch: (request) => open(request, credentials.token),
       onOpen(now) {
@@ -72,7 +78,7 @@ export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOp
     const topics = mergeTopics(subscribers)
     if (topics.join() === currentTopics) return
     currentTopics = topics.join()
-    link?.follow(topics)
+    link?.setChannels(topics)
   }
 
   function scheduleFollow() {
@@ -104,15 +110,15 @@ export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOp
           subscriber.topics = now
           scheduleFollow()
         },
-        wake: () => link?.wake(),
+        wake: () => link?.reconnect(),
         stop() {
           subscribers.delete(subscriber)
           scheduleFollow()
         },
       }
     },
-    signedInChanged: restart,
-    wakeUnanswered: () => link?.wakeUnanswered(),
+    reconnect: restart,
+    wakeUnanswered: () => link?.reconnectIfUnanswered(),
     stop() {
       unsubscribe()
       clearTimeout(debounce)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ANSWER_HEADERS, type Ending } from './answer-page.ts'
+import { RESULT_PAGE_HEADERS, type Ending } from './result-page.ts'
 import { HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 
 /** An address, because a name could be resolved to another machine (RFC 8252 section 8.3). */
@@ -16,10 +16,10 @@ const DENIED = 'access_denied'
 export type LoopbackResult =
   { code: string; answer: (ending: Ending) => void } | { reason: 'denied' | 'failed' }
 
-export interface Listener {
+export interface LoopbackListener {
   port: number
   /** Resolves with the first redirect; later ones are rejected. */
-  comeBack: Promise<LoopbackResult>
+  redirect: Promise<LoopbackResult>
   close: () => void
 }
 
@@ -34,7 +34,7 @@ function isEqual(one: string, other: string): boolean {
 }
 
 /** Listens on a loopback port for the redirect that carries the authorization code. */
-export async function listenForCode({ state, page }: ListenOptions): Promise<Listener> {
+export async function listenForCode({ state, page }: ListenOptions): Promise<LoopbackListener> {
   const { promise: comeBack, resolve } = Promise.withResolvers<LoopbackResult>()
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_MS })
   server.on('request', handleRequest)
@@ -57,7 +57,8 @@ export async function listenForCode({ state, page }: ListenOptions): Promise<Lis
     }
     isClosed = true
     server.close()
-    const answer = (ending: Ending) => response.writeHead(200, ANSWER_HEADERS).end(page(ending))
+    const answer = (ending: Ending) =>
+      response.writeHead(200, RESULT_PAGE_HEADERS).end(page(ending))
     const query = url.searchParams
     const code = query.get('code')
     if (!isEqual(query.get('state') ?? '', state)) {
@@ -76,7 +77,7 @@ export async function listenForCode({ state, page }: ListenOptions): Promise<Lis
 
   return {
     port,
-    comeBack,
+    redirect: comeBack,
     close() {
       isClosed = true
       server.close()

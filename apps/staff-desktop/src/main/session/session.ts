@@ -2,7 +2,7 @@ import type { Session, SignedOutReason } from '../../shared/bridge.ts'
 import type { SessionService } from '../services.ts'
 import type { RequestApi } from '../server/api-fetch.ts'
 import { createObservable } from '../observable.ts'
-import type { SignIn, SignInEnding } from './sign-in.ts'
+import type { SignIn, SignInOutcome } from './sign-in.ts'
 import type { StoredToken, RevocableToken, TokenStore } from './token-store.ts'
 import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '@botanica/api-client/contract'
 
@@ -24,7 +24,7 @@ export interface SessionOptions {
   /** Clears the window's storage, except for work that is queued for its author. */
   clearStorage: (why: { isLeaving: boolean }) => Promise<void>
   /** Called when a sign-in attempt has ended. */
-  onEnded: (ending: SignInEnding) => void
+  onEnded: (ending: SignInOutcome) => void
   onError: (error: unknown) => void
 }
 
@@ -34,7 +34,7 @@ export interface SessionControl extends SessionService {
   /** Restores the session of the last run. */
   resume: () => Promise<void>
   /** Ends the session when the server no longer accepts its token. */
-  endedByServer: (token: string) => void
+  onTokenRejected: (token: string) => void
   stop: () => void
 }
 
@@ -71,10 +71,10 @@ export function createSession(options: SessionOptions): SessionControl {
   /** Revokes the tokens of past sessions, now or once their server responds. */
   async function revokePastTokens() {
     clearTimeout(retryTimer)
-    for (const left of await store.readUnended()) {
-      if (await revoke(left)) await store.ended(left.token)
+    for (const left of await store.readRevocable()) {
+      if (await revoke(left)) await store.removeRevoked(left.token)
     }
-    const isOver = (await store.readUnended()).length === 0
+    const isOver = (await store.readRevocable()).length === 0
     unended = isOver ? null : pastTokensIn
     if (!isOver) retryTimer = setTimeout(() => void revokeTokens(), RETRY_MS)
     if (state.current.state === 'signed-out') signedOut(state.current.reason)
@@ -102,7 +102,7 @@ export function createSession(options: SessionOptions): SessionControl {
    */
   async function end() {
     signedOut('ended')
-    await store.forget()
+    await store.clearToken()
   }
 
   async function run(origin: string) {
@@ -121,7 +121,7 @@ export function createSession(options: SessionOptions): SessionControl {
     const next = { ...ending.issued, origin }
     if (store.lastUserId !== null && store.lastUserId !== next.userId)
       await clearStorage({ isLeaving: false })
-    signedIn(next, await store.keep(next))
+    signedIn(next, await store.save(next))
   }
 
   async function clearStorage(why: { isLeaving: boolean }) {
@@ -134,7 +134,7 @@ export function createSession(options: SessionOptions): SessionControl {
     signedOut('self')
     // Stored before the request, because the client may be closed while the server does not
     // respond.
-    const where = await store.leave(endedToken)
+    const where = await store.signOut(endedToken)
     if (endedToken) pastTokensIn = where
     await Promise.all([clearStorage({ isLeaving: true }), endedToken && revokeTokens()])
   }
@@ -158,14 +158,14 @@ export function createSession(options: SessionOptions): SessionControl {
     cancelSignIn: () => attempt?.cancel(),
     signOut,
     async resume() {
-      if ((await store.readUnended()).length > 0) void revokeTokens()
+      if ((await store.readRevocable()).length > 0) void revokeTokens()
       const known = await store.read()
       if (!known) return
-      if (known.origin !== options.origin()) return store.forget()
+      if (known.origin !== options.origin()) return store.clearToken()
       if (Date.parse(known.expiresAt) <= Date.now()) return end()
       signedIn(known, 'system')
     },
-    endedByServer(token) {
+    onTokenRejected(token) {
       if (stored?.token === token) void end().catch(onError)
     },
     stop() {

@@ -3,12 +3,12 @@ import { LANGUAGES } from '@botanica/api-client/contract'
 import * as v from 'valibot'
 import { readResponseJson, type RequestApi } from '../server/api-fetch.ts'
 import type { Translator } from '../translator.ts'
-import { answerPage, type Ending } from './answer-page.ts'
+import { renderResultPage, type Ending } from './result-page.ts'
 import { listenForCode } from './loopback.ts'
 import { createPkcePair, type PkcePair } from './pkce.ts'
 
 /** How long to wait for the browser. */
-export const SIGN_IN_MS = 120_000
+export const SIGN_IN_TIMEOUT_MS = 120_000
 const PAGE_PATH = '/desktop-sign-in'
 const TOKENS_PATH = '/api/desktop/tokens'
 /** The server's limit. */
@@ -28,7 +28,7 @@ export interface IssuedToken {
   expiresAt: string
 }
 
-export type SignInEnding =
+export type SignInOutcome =
   | { issued: IssuedToken }
   | { reason: 'denied' | 'timeout' | 'unreachable' | 'failed' }
   | { reason: 'cancelled' }
@@ -42,7 +42,7 @@ export interface SignInOptions {
 
 /** One sign-in attempt in the system's browser. */
 export interface SignIn {
-  ending: Promise<SignInEnding>
+  ending: Promise<SignInOutcome>
   /** Opens the page again, for a user who has closed the wrong tab. */
   openAgain: () => void
   cancel: () => void
@@ -58,7 +58,7 @@ function createEndingPage(words: SignInOptions['words']) {
   const own = words.language.current
   const languages = [own, ...LANGUAGES.filter((language) => language !== own)]
   return (ending: Ending) =>
-    answerPage(
+    renderResultPage(
       ending,
       languages.map((language) => [language, words.sayIn(language)] as const)
     )
@@ -73,11 +73,11 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
   const pkce = createPkcePair()
   let address: string | undefined
 
-  async function run(): Promise<SignInEnding> {
+  async function run(): Promise<SignInOutcome> {
     const listener = await listenForCode({ state: pkce.state, page: createEndingPage(words) })
     const { signal } = cancellation
     const { promise: stopped, resolve: stop } = Promise.withResolvers<'timeout' | 'cancelled'>()
-    const timer = setTimeout(() => stop('timeout'), SIGN_IN_MS)
+    const timer = setTimeout(() => stop('timeout'), SIGN_IN_TIMEOUT_MS)
     signal.addEventListener('abort', () => stop('cancelled'))
     try {
       if (signal.aborted) return { reason: 'cancelled' }
@@ -85,7 +85,7 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
       const query = { port: String(listener.port), state, challenge, device: deviceName() }
       address = `${origin}${PAGE_PATH}?${new URLSearchParams(query)}`
       if (!(await openPage(address))) return { reason: 'failed' }
-      const result = await Promise.race([listener.comeBack, stopped])
+      const result = await Promise.race([listener.redirect, stopped])
       if (typeof result === 'string') return { reason: result }
       if ('reason' in result) return result
       const ending = await exchangeCode(result.code, pkce, signal)
@@ -101,7 +101,7 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
     code: string,
     { state, verifier }: PkcePair,
     signal: AbortSignal
-  ): Promise<SignInEnding> {
+  ): Promise<SignInOutcome> {
     const body = JSON.stringify({ code, state, verifier })
     const response = await ask({ origin, method: 'POST', path: TOKENS_PATH, body, signal })
     if ('lost' in response)

@@ -51,20 +51,20 @@ export interface TokenStore {
   /** @returns null when no token is stored, or it cannot be read */
   read: () => Promise<StoredToken | null>
   /** Stores the token. @returns where: on disk only if the system encrypts it */
-  keep: (signedIn: StoredToken) => Promise<'system' | 'memory'>
+  save: (signedIn: StoredToken) => Promise<'system' | 'memory'>
   /** Removes the token. The user id stays, because the member's drafts belong to nobody else. */
-  forget: () => Promise<void>
+  clearToken: () => Promise<void>
   /**
    * Removes all data of the session at sign-out, except that its token must be revoked at the
    * server.
    * @param token null when there is none
    * @returns where the token is stored until then; in memory it is lost when the client quits
    */
-  leave: (token: RevocableToken | null) => Promise<'system' | 'memory'>
+  signOut: (token: RevocableToken | null) => Promise<'system' | 'memory'>
   /** Returns the tokens that still have to be revoked, also from earlier runs. */
-  readUnended: () => Promise<readonly RevocableToken[]>
+  readRevocable: () => Promise<readonly RevocableToken[]>
   /** Removes a token that the server no longer accepts. */
-  ended: (token: string) => Promise<void>
+  removeRevoked: (token: string) => Promise<void>
   /** The user id of the last sign-in, also without a key store. */
   readonly lastUserId: string | null
 }
@@ -158,35 +158,35 @@ export function createTokenStore({
           Buffer.from(encrypted, 'base64')
         )
         const signedIn = v.parse(storedSchema, JSON.parse(result))
-        if (shouldReEncrypt) await store.keep(signedIn)
+        if (shouldReEncrypt) await store.save(signedIn)
         return signedIn
       } catch {
         // Corrupt, or encrypted with another key: nobody is signed in.
-        await store.forget()
+        await store.clearToken()
         return null
       }
     },
 
-    async keep(signedIn) {
+    async save(signedIn) {
       const encrypted = await encrypt(signedIn)
       const isWritten = await write({ ...content, lastUserId: signedIn.userId, encrypted })
       return isWritten && encrypted !== null ? 'system' : 'memory'
     },
 
-    async forget() {
+    async clearToken() {
       await write({ ...content, encrypted: null })
     },
 
-    async leave(token) {
+    async signOut(token) {
       const before = await readUnended()
       const { lastUserId, encrypted } = EMPTY
       const pastTokens = token && [toRevocable(token)]
       return writeUnended([...before, ...(pastTokens ?? [])], { lastUserId, encrypted })
     },
 
-    readUnended,
+    readRevocable: readUnended,
 
-    async ended(token) {
+    async removeRevoked(token) {
       const pastTokens = await readUnended()
       await writeUnended(pastTokens.filter((one) => one.token !== token))
     },

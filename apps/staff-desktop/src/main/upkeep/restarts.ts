@@ -2,10 +2,10 @@ import type Electron from 'electron'
 import { MINUTE_MS } from '@botanica/api-client/contract'
 
 /** How often a window's process is restarted within this time; after that it would only fail again. */
-export const RESTARTS = 3
-export const WITHIN_MS = 10 * MINUTE_MS
+export const MAX_RESTARTS = 3
+export const RESTART_WINDOW_MS = 10 * MINUTE_MS
 /** How long a window may be unresponsive before its process is restarted. */
-export const PATIENCE_MS = 15_000
+export const UNRESPONSIVE_TIMEOUT_MS = 15_000
 
 /** Limits how often something may happen within a time window. */
 export function createRateCap(most: number, withinMs: number, now: () => number = Date.now) {
@@ -32,7 +32,7 @@ export interface RestartsOptions {
 
 /** Restarts a window's process when it is gone or unresponsive, and gives up when that does not help. */
 export function watchProcesses({ app, log, giveUp, now }: RestartsOptions) {
-  const cap = createRateCap(RESTARTS, WITHIN_MS, now)
+  const cap = createRateCap(MAX_RESTARTS, RESTART_WINDOW_MS, now)
   let hasGivenUp = false
 
   app.on('render-process-gone', (_event, contents, { reason, exitCode }) => {
@@ -55,7 +55,7 @@ export function watchProcesses({ app, log, giveUp, now }: RestartsOptions) {
       // The handler above counts the crash.
       unresponsiveTimer = setTimeout(
         () => window.webContents.forcefullyCrashRenderer(),
-        PATIENCE_MS
+        UNRESPONSIVE_TIMEOUT_MS
       )
     })
     window.on('responsive', () => clearTimeout(unresponsiveTimer))

@@ -7,7 +7,7 @@ import { HOUR_MS } from '@botanica/api-client/contract'
 /** A client runs all day, so it checks for updates about twice a working day. */
 export const CHECK_EVERY_MS = 4 * HOUR_MS
 
-export interface UpdatesPart extends Observable<Update> {
+export interface UpdateService extends Observable<Update> {
   /** Restarts into the downloaded version; does nothing without one. */
   install: () => void
   stop: () => void
@@ -55,7 +55,7 @@ export function isNewer(version: string, than: string): boolean {
 }
 
 /** Checks the build's feed for newer versions over HTTPS. Never installs an older one. */
-export function createUpdates(options: UpdatesOptions): UpdatesPart {
+export function createUpdates(options: UpdatesOptions): UpdateService {
   const { feed, isPackaged, platform } = options
   const isOn = feed !== null && isPackaged && VERIFYING_PLATFORMS.has(platform)
   if (!isOn || URL.parse(feed)?.protocol !== 'https:') {
@@ -64,7 +64,7 @@ export function createUpdates(options: UpdatesOptions): UpdatesPart {
   return startUpdates(options, options.updater())
 }
 
-function startUpdates({ version, log }: UpdatesOptions, updater: Updater): UpdatesPart {
+function startUpdates({ version, log }: UpdatesOptions, updater: Updater): UpdateService {
   const update = createObservable<Update>({ state: 'none' })
   updater.autoDownload = false
   updater.allowPrerelease = false

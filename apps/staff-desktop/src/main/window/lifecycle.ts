@@ -10,7 +10,7 @@ export interface LifecycleOptions {
   platform: NodeJS.Platform
   version: string
   links: OpenedLinks
-  window: Pick<MainWindow, 'show' | 'letGo'>
+  window: Pick<MainWindow, 'show' | 'allowClose'>
 }
 
 /** Handles the application's lifecycle: a second start, a deep link, activation, quitting. */
@@ -22,7 +22,7 @@ export function handleAppLifecycle({ app, platform, version, links, window }: Li
   app.on('second-instance', (_event, argv) => window.show(findDeepLink(argv)))
   links.onOpen((place) => window.show(place))
   app.on('activate', () => window.show())
-  app.on('before-quit', () => window.letGo())
+  app.on('before-quit', () => window.allowClose())
   app.on('window-all-closed', () => {
     if (platform !== 'darwin') app.quit()
   })

@@ -17,9 +17,9 @@ export interface MainWindow extends WindowService {
   /** The page that may use the bridge; `null` without a window. */
   readonly contents: Electron.WebContents | null
   /** Sends an event to the page, if there is one. */
-  tell: (channel: (typeof EVENTS)[keyof typeof EVENTS], payload: unknown) => void
+  send: (channel: (typeof EVENTS)[keyof typeof EVENTS], payload: unknown) => void
   /** Lets the window close for good, because the client is quitting. */
-  letGo: () => void
+  allowClose: () => void
 }
 
 /** Manages the client's only window. It is created on demand, and hidden in the tray when the user closes it. */
@@ -39,7 +39,7 @@ export function createMainWindow({
     window = created
     created.once('ready-to-show', () => created.show())
     created.on('close', (event) => {
-      state.keep(created)
+      state.save(created)
       if (mayClose || !staysInTray()) return
       event.preventDefault()
       created.hide()
@@ -65,7 +65,7 @@ export function createMainWindow({
   }
 
   return {
-    tell,
+    send: tell,
     get isFocused() {
       return window?.isFocused() ?? false
     },
@@ -84,7 +84,7 @@ export function createMainWindow({
       shown.show()
       shown.focus()
     },
-    letGo() {
+    allowClose() {
       mayClose = true
     },
   }

@@ -1,7 +1,7 @@
 import type Electron from 'electron'
 import type { Destination } from '../../shared/bridge.ts'
 import type { SessionService } from '../services.ts'
-import type { AddressPart } from '../server/address.ts'
+import type { ServerAddressStore } from '../server/address.ts'
 import type { Translate, Translator } from '../translator.ts'
 
 type Item = Electron.MenuItemConstructorOptions
@@ -27,7 +27,7 @@ const SEPARATOR: Item = { type: 'separator' }
 const includeIf = (is: boolean, ...items: Item[]) => (is ? items : [])
 
 /** Returns the menu template in one language. It has no action that a packaged client must not have. */
-export function menuTemplate(say: Translate, facts: MenuFacts, deeds: MenuActions): Item[] {
+export function buildMenuTemplate(say: Translate, facts: MenuFacts, deeds: MenuActions): Item[] {
   const isMac = facts.platform === 'darwin'
   const role = (name: NonNullable<Item['role']>, label: string): Item => ({ role: name, label })
   const quit = role('quit', say('menu.quit'))
@@ -123,13 +123,13 @@ export interface MenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> 
   Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>
   words: Translator
   session: Pick<SessionService, 'current' | 'subscribe'>
-  address: Pick<AddressPart, 'current' | 'subscribe' | 'isFixed'>
-  deeds: MenuActions
+  address: Pick<ServerAddressStore, 'current' | 'subscribe' | 'isFixed'>
+  actions: MenuActions
 }
 
 /** Updates the menu with the language, the session and the server. @returns stops that */
 export function syncMenu(options: MenuOptions): () => void {
-  const { Menu, words, session, address, deeds, platform, isPackaged } = options
+  const { Menu, words, session, address, actions: deeds, platform, isPackaged } = options
 
   function rebuild() {
     const facts: MenuFacts = {
@@ -139,7 +139,7 @@ export function syncMenu(options: MenuOptions): () => void {
       serverIsFixed: address.isFixed,
       hasServer: address.current !== null,
     }
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(words.say, facts, deeds)))
+    Menu.setApplicationMenu(Menu.buildFromTemplate(buildMenuTemplate(words.say, facts, deeds)))
   }
 
   rebuild()

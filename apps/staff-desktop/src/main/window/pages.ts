@@ -1,8 +1,8 @@
 import type Electron from 'electron'
-import { readDevelopmentSettings } from '../development.ts'
-import { bundleHandler } from '../safety/bundle-scheme.ts'
+import { createDevelopmentHandler } from '../development.ts'
+import { createBundleHandler } from '../safety/bundle-scheme.ts'
 import { denyNetwork, denyPermissions } from '../safety/guards.ts'
-import { APP_SCHEME, contentSecurityPolicy } from '../safety/settings.ts'
+import { APP_SCHEME, buildContentSecurityPolicy } from '../safety/settings.ts'
 import type { NetFetch } from '../server/api-fetch.ts'
 
 export interface PagesOptions {
@@ -28,10 +28,13 @@ export function preparePages({
   fetch,
 }: PagesOptions) {
   const development =
-    rendererUrl === null ? null : readDevelopmentSettings(rendererUrl, fetch, imageHosts)
-  const policy = () => contentSecurityPolicy(imageHosts())
+    rendererUrl === null ? null : createDevelopmentHandler(rendererUrl, fetch, imageHosts)
+  const policy = () => buildContentSecurityPolicy(imageHosts())
   denyPermissions(defaultSession)
   denyPermissions(session)
   denyNetwork(session, (origin) => imageHosts().includes(origin), development?.isAllowed)
-  session.protocol.handle(APP_SCHEME, development?.handle ?? bundleHandler({ directory, policy }))
+  session.protocol.handle(
+    APP_SCHEME,
+    development?.handle ?? createBundleHandler({ directory, policy })
+  )
 }

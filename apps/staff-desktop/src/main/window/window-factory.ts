@@ -1,6 +1,6 @@
 import type Electron from 'electron'
 import { getWebPreferences } from '../safety/settings.ts'
-import { LEAST_SIZE, type WindowPlace } from './window-state.ts'
+import { MIN_SIZE, type WindowPlace } from './window-state.ts'
 
 /** The background before the page is painted. */
 const BACKGROUNDS = { light: '#ffffff', dark: '#0f1411' } as const
@@ -22,8 +22,8 @@ export function createWindow(
 ): Electron.BrowserWindow {
   const window = new BrowserWindow({
     ...bounds,
-    minWidth: LEAST_SIZE.width,
-    minHeight: LEAST_SIZE.height,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
     title: app.getName(),
     show: false,
     backgroundColor: BACKGROUNDS[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'],

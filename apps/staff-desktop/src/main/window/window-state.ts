@@ -2,8 +2,8 @@ import type Electron from 'electron'
 import * as v from 'valibot'
 import { readJson, writeJson } from '../json-file.ts'
 
-export const FIRST_SIZE = { width: 1_280, height: 840 } as const
-export const LEAST_SIZE = { width: 720, height: 480 } as const
+export const DEFAULT_SIZE = { width: 1_280, height: 840 } as const
+export const MIN_SIZE = { width: 720, height: 480 } as const
 /** How much of the title bar has to be on a screen, in device-independent pixels. */
 const MIN_REACHABLE_PX = 100
 
@@ -11,8 +11,8 @@ const wholeNumber = v.pipe(v.number(), v.integer())
 const placeSchema = v.object({
   x: wholeNumber,
   y: wholeNumber,
-  width: v.pipe(wholeNumber, v.minValue(LEAST_SIZE.width)),
-  height: v.pipe(wholeNumber, v.minValue(LEAST_SIZE.height)),
+  width: v.pipe(wholeNumber, v.minValue(MIN_SIZE.width)),
+  height: v.pipe(wholeNumber, v.minValue(MIN_SIZE.height)),
   isMaximized: v.boolean(),
 })
 
@@ -23,7 +23,7 @@ export type WindowPlace = Pick<
 > &
   Partial<Pick<Electron.Rectangle, 'x' | 'y'>>
 
-const DEFAULT_PLACE: WindowPlace = { ...FIRST_SIZE, isMaximized: false }
+const DEFAULT_PLACE: WindowPlace = { ...DEFAULT_SIZE, isMaximized: false }
 
 export interface WindowStateOptions {
   screen: Pick<Electron.Screen, 'getAllDisplays'>
@@ -33,7 +33,7 @@ export interface WindowStateOptions {
 
 export interface WindowState {
   read: () => WindowPlace
-  keep: (window: Pick<Electron.BrowserWindow, 'getNormalBounds' | 'isMaximized'>) => void
+  save: (window: Pick<Electron.BrowserWindow, 'getNormalBounds' | 'isMaximized'>) => void
 }
 
 type Area = Electron.Rectangle
@@ -60,14 +60,14 @@ export function createWindowState({ screen, path, onError }: WindowStateOptions)
       const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
       if (areas.some((area) => isReachable(output, area))) return output
       const { width, height, isMaximized } = output
-      const available = areas[0] ?? FIRST_SIZE
+      const available = areas[0] ?? DEFAULT_SIZE
       return {
         width: Math.min(width, available.width),
         height: Math.min(height, available.height),
         isMaximized,
       }
     },
-    keep(window) {
+    save(window) {
       try {
         writeJson(path, { ...window.getNormalBounds(), isMaximized: window.isMaximized() })
       } catch (error) {

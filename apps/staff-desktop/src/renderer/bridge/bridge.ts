@@ -69,7 +69,7 @@ export function useUpdate(): Update | null {
  * The description of the client. It is read again with each change of the session, because choosing
  * another server ends the session.
  */
-export function useDescription(): Shell | null {
+export function useShellDescription(): Shell | null {
   const { describe, onSession } = useBridge()
   const subscribe = useCallback(
     (listener: (shell: Shell) => void) =>

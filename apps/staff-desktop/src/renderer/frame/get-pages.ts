@@ -1,4 +1,4 @@
-import { canStaff, type StaffRight } from '@botanica/api-client/contract'
+import { hasRoleWithRight, type StaffRight } from '@botanica/api-client/contract'
 import { Leaf, RectangleHorizontal, Settings, Shapes, type LucideIcon } from 'lucide-react'
 import { PAGES } from '../navigation/pages.ts'
 
@@ -24,5 +24,5 @@ const OWN_PAGES: readonly OwnPage[] = [
 
 /** Returns the pages that a member with these roles may open. */
 export function getPages(roles: readonly string[]): readonly OwnPage[] {
-  return OWN_PAGES.filter(({ right }) => !right || canStaff(roles, right))
+  return OWN_PAGES.filter(({ right }) => !right || hasRoleWithRight(roles, right))
 }

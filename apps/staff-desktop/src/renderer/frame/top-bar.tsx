@@ -6,7 +6,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHistory, useClientLocation } from '../navigation/navigation.tsx'
 import type { Freshness } from '../work/use-connection.ts'
-import { Account } from './account.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { FreshnessMark } from './freshness-mark.tsx'
 import { getPages } from './get-pages.ts'
 
@@ -43,7 +43,7 @@ export function TopBar({ viewer, freshness }: TopBarProps) {
       <div className="ml-auto flex items-center gap-3">
         <StaffPalette go={history.to} hasButton />
         <FreshnessMark freshness={freshness} />
-        <Account viewer={viewer} />
+        <AccountMenu viewer={viewer} />
       </div>
     </header>
   )

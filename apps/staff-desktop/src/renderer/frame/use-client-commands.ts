@@ -6,14 +6,14 @@ import type { Settings } from '../../shared/settings.ts'
 import { PAGES } from '../navigation/pages.ts'
 import { useHistory } from '../navigation/navigation.tsx'
 import { useChangeSettings } from '../settings/use-change-settings.ts'
-import { useSigningOut } from './signing-out.tsx'
+import { useSignOut } from './sign-out-provider.tsx'
 
 /** Adds the client's own commands to the palette: settings, theme, language and signing out. */
 export function useClientCommands(settings: Settings) {
   const { t } = useTranslation(['desktop', 'common', 'staff'])
   const history = useHistory()
   const change = useChangeSettings()
-  const signOut = useSigningOut()
+  const signOut = useSignOut()
 
   const settingsPage = {
     id: 'settings',

@@ -16,7 +16,7 @@ const WAITING = new Set<QueuedDecision['state']>(['waiting', 'sending'])
 
 /** Whether discarding it would lose a decision. */
 export const isOpen = ({ state }: QueuedDecision) => state !== 'sent'
-export const isAbout = (botId: number) => (kept: QueuedDecision) => kept.bot.id === botId
+export const isForBot = (botId: number) => (kept: QueuedDecision) => kept.bot.id === botId
 
 /**
  * Returns the decision as it is after a restart: an interrupted request is sent again with the same

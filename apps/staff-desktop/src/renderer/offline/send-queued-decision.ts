@@ -1,4 +1,4 @@
-import { ApiFailure, isStatus, type Api } from '@botanica/api-client'
+import { ApiError, hasStatus, type Api } from '@botanica/api-client'
 import {
   HTTP_CONFLICT,
   HTTP_INTERNAL_SERVER_ERROR,
@@ -11,15 +11,15 @@ import type { QueuedDecision } from './queued-decision.ts'
 
 /** Whether the decision stays queued: the server was unreachable, or has not processed it. */
 function isRetryable(error: unknown): boolean {
-  if (hasNoResponse(error) || isStatus(error, HTTP_UNAUTHORIZED)) return true
-  if (!(error instanceof ApiFailure)) return false
+  if (hasNoResponse(error) || hasStatus(error, HTTP_UNAUTHORIZED)) return true
+  if (!(error instanceof ApiError)) return false
   return error.retryAfter !== null || (error.status ?? 0) >= HTTP_INTERNAL_SERVER_ERROR
 }
 
 async function fetchCurrentBot(api: Api, id: number): Promise<StaffBot | null> {
   const [bot, error] = await api.calls.staffBots.show({ params: { id } }).safe()
   if (bot) return bot
-  if (isStatus(error, HTTP_NOT_FOUND)) return null
+  if (hasStatus(error, HTTP_NOT_FOUND)) return null
   throw error
 }
 
@@ -39,7 +39,7 @@ export async function sendQueuedDecision(
     return { state: 'sent' }
   } catch (error) {
     if (isRetryable(error)) return { state: 'waiting' }
-    if (!isStatus(error, HTTP_CONFLICT) && !isStatus(error, HTTP_NOT_FOUND)) {
+    if (!hasStatus(error, HTTP_CONFLICT) && !hasStatus(error, HTTP_NOT_FOUND)) {
       return { state: 'refused', told: describeError(error) }
     }
     try {

@@ -1,4 +1,4 @@
-import { createPrefetchIntent, getFailureCause } from '@botanica/api-client'
+import { createIdempotencyKeys, getErrorCause } from '@botanica/api-client'
 import { useToast } from '@botanica/ui/primitives'
 import {
   getPriorDecision,
@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../work/services.ts'
-import { toInterrupted, isAbout, isOpen, type QueuedDecision } from './queued-decision.ts'
+import { toInterrupted, isForBot, isOpen, type QueuedDecision } from './queued-decision.ts'
 import { sendQueuedDecision } from './send-queued-decision.ts'
 import { getDecisionsKey, offlineStore } from './store.ts'
 
@@ -59,7 +59,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   const next = isAway ? undefined : all.find(({ state }) => state === 'waiting')
 
   function describeError(error: unknown) {
-    const cause = getFailureCause(error)
+    const cause = getErrorCause(error)
     return (
       getPriorDecision(error, t) ??
       (cause ? t(`toasts:because.${cause.name}`) : getServerMessage(error))
@@ -68,7 +68,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
 
   async function send(kept: QueuedDecision) {
     const set = (outcome: Partial<QueuedDecision>) =>
-      change((now) => now.map((one) => (isAbout(kept.bot.id)(one) ? { ...one, ...outcome } : one)))
+      change((now) => now.map((one) => (isForBot(kept.bot.id)(one) ? { ...one, ...outcome } : one)))
     set({ state: 'sending' })
     const outcome = await sendQueuedDecision(api, kept, describeError)
     set(outcome)
@@ -90,16 +90,16 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   }, [next?.bot.id, round])
 
   const discard = useCallback(
-    (botId: number) => change((now) => now.filter((one) => !isAbout(botId)(one))),
+    (botId: number) => change((now) => now.filter((one) => !isForBot(botId)(one))),
     [change]
   )
   const keeper = useMemo<DecisionQueue>(
     () => ({
       isAway,
-      of: (botId) => all.find((one) => isAbout(botId)(one) && isOpen(one)),
+      of: (botId) => all.find((one) => isForBot(botId)(one) && isOpen(one)),
       keep: (unsent) =>
         change((now) => [
-          ...now.filter((one) => !isAbout(unsent.bot.id)(one)),
+          ...now.filter((one) => !isForBot(unsent.bot.id)(one)),
           { ...unsent, keptAt: new Date().toISOString(), state: 'waiting' },
         ]),
       discard,
@@ -109,9 +109,9 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   const sendAnyway = useCallback(
     ({ bot: { id }, found, decision }: QueuedDecision) => {
       if (!found) return
-      const sending = { headers: createPrefetchIntent().headersFor(decision) }
+      const sending = { headers: createIdempotencyKeys().headersFor(decision) }
       const retried = { bot: found, sending, state: 'waiting', told: undefined } as const
-      change((now) => now.map((one) => (isAbout(id)(one) ? { ...one, ...retried } : one)))
+      change((now) => now.map((one) => (isForBot(id)(one) ? { ...one, ...retried } : one)))
     },
     [change]
   )

@@ -2,8 +2,8 @@ import {
   createApi,
   createQueryClient,
   type Api,
-  type GrowingListClient,
-  type LiveState,
+  type InfiniteQueryClient,
+  type MutableLiveStreamState,
 } from '@botanica/api-client'
 import { createContext, use } from 'react'
 import type { StaffBridge } from '../../shared/bridge.ts'
@@ -14,8 +14,8 @@ import { bridgeFetch } from '../../shared/bridge-fetch.ts'
 export interface Services {
   api: Api
   /** Whether the live stream is connected; otherwise screens poll. */
-  live: LiveState
-  queryClient: GrowingListClient
+  live: MutableLiveStreamState
+  queryClient: InfiniteQueryClient
 }
 
 export function createServices(bridge: StaffBridge): Services {

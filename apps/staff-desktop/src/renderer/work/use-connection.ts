@@ -1,5 +1,5 @@
-import { ApiFailure } from '@botanica/api-client'
-import { startLive, type Live } from '@botanica/api-client/live'
+import { ApiError } from '@botanica/api-client'
+import { startLiveUpdates, type LiveUpdates } from '@botanica/api-client/live'
 import { staffKeys } from '@botanica/api-client/staff'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -28,7 +28,7 @@ function useIsReachable(queryClient: QueryClient): boolean {
         if (action.type === 'success' && !action.manual) setReachable(true)
         if (action.type !== 'error') return
         const { error } = action
-        setReachable(!(error instanceof ApiFailure && UNREACHABLE_CODES.has(error.code)))
+        setReachable(!(error instanceof ApiError && UNREACHABLE_CODES.has(error.code)))
       }),
     [queryClient]
   )
@@ -36,7 +36,7 @@ function useIsReachable(queryClient: QueryClient): boolean {
 }
 
 interface LiveStatus {
-  state: Live['state']
+  state: LiveUpdates['state']
   /** Unix time in milliseconds until which live events were received. */
   liveUntil: number
 }
@@ -46,14 +46,14 @@ function useLive(): LiveStatus {
   const { live, queryClient } = useServices()
   const [now, setNow] = useState<LiveStatus>({ state: 'idle', liveUntil: 0 })
   useEffect(() => {
-    const channel = startLive({ live, queryClient, connect: bridgeConnect(bridge) })
+    const channel = startLiveUpdates({ live, queryClient, connect: bridgeConnect(bridge) })
     channel.subscribe((state) =>
       setNow((before) => ({
         state,
         liveUntil: before.state === 'up' ? Date.now() : before.liveUntil,
       }))
     )
-    const wake = () => channel.wake()
+    const wake = () => channel.reconnect()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
     return () => {

@@ -1,4 +1,4 @@
-import { getFailureCause, queryKeys, type CurrentUser } from '@botanica/api-client'
+import { getErrorCause, queryKeys, type CurrentUser } from '@botanica/api-client'
 import { ImageHostProvider, DISCORD_IMAGE_HOST } from '@botanica/ui/platform'
 import { Button, ErrorState, LoadingState } from '@botanica/ui/primitives'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import type { Session } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { useBridge, useShell } from '../bridge/bridge.ts'
 import { Frame } from '../frame/frame.tsx'
-import { SigningOutProvider } from '../frame/signing-out.tsx'
+import { SignOutProvider } from '../frame/sign-out-provider.tsx'
 import { prefetchQueue } from '../offline/prefetch-queue.ts'
 import { isOpen } from '../offline/queued-decision.ts'
 import { persistQueries } from '../offline/persist-queries.ts'
@@ -88,7 +88,7 @@ function ViewerGate(props: WorkspaceProps) {
       level={1}
       className="py-20"
       title={t('connection.failedTitle')}
-      text={t(getFailureCause(error)?.passes ? 'connection.nothingSaved' : 'connection.failedText')}
+      text={t(getErrorCause(error)?.passes ? 'connection.nothingSaved' : 'connection.failedText')}
       action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
     />
   )
@@ -100,9 +100,9 @@ function Workspace({ viewer, owner, ...props }: WorkspaceProps & { viewer: Curre
 
   return (
     <StaffProviders viewer={viewer} keeper={kept.keeper}>
-      <SigningOutProvider kept={kept.all.filter(isOpen).length}>
+      <SignOutProvider kept={kept.all.filter(isOpen).length}>
         <Frame viewer={viewer} connection={connection} kept={kept} {...props} />
-      </SigningOutProvider>
+      </SignOutProvider>
     </StaffProviders>
   )
 }

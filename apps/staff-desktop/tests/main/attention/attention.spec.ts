@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAttention } from '../../../src/main/attention/index.ts'
-import { desktop } from './support/desk.ts'
+import { desktop } from './support/desktop.ts'
 import { SIGNED_OUT, staffServer } from './support/staff-server.ts'
 import { SECOND_MS } from '@botanica/api-client/contract'
 

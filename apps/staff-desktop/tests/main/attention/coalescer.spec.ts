@@ -20,8 +20,8 @@ test('every item is reported once, the first at once, within a minute, and at mo
     property(arrivals, (steps) => {
       const told: { at: number; items: readonly Item[] }[] = []
       const coalescer = new Coalescer<Item>({
-        mayTell: () => true,
-        tell: (items) => told.push({ at: Date.now(), items }),
+        canNotify: () => true,
+        notify: (items) => told.push({ at: Date.now(), items }),
       })
       let id = 0
       for (const { after, count } of steps) {
@@ -50,8 +50,8 @@ function held() {
   const told: number[][] = []
   const state = { mayTell: true }
   const one = new Coalescer<{ id: number }>({
-    mayTell: () => state.mayTell,
-    tell: (items) => told.push(items.map(({ id }) => id)),
+    canNotify: () => state.mayTell,
+    notify: (items) => told.push(items.map(({ id }) => id)),
   })
   return { told, state, add: (...ids: number[]) => one.add(ids.map((id) => ({ id }))), one }
 }

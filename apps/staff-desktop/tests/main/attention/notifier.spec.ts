@@ -8,7 +8,7 @@ import {
 } from '../../../src/shared/settings.ts'
 import { COALESCE_MS } from '../../../src/main/attention/coalescer.ts'
 import { createNotifier } from '../../../src/main/attention/notifier.ts'
-import type { LoadImage } from '../../../src/main/attention/pictures.ts'
+import type { LoadImage } from '../../../src/main/attention/notification-images.ts'
 import { createObservable } from '../../../src/main/observable.ts'
 import { createTranslator } from '../../../src/main/translator.ts'
 import { systemNotifications } from './support/notifications.ts'
@@ -38,7 +38,7 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
     settings,
     isPaused: () => state.isPaused,
     words: createTranslator(settings, () => ['en-GB']),
-    pictureOf,
+    loadImage: pictureOf,
     onError: (error) => errors.push(error),
   })
   let id = 0
@@ -65,7 +65,7 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
         isOwn: false,
         createdAt: new Date().toISOString(),
       }))
-      notifier.tell({ kind, items, wasAway })
+      notifier.notify({ kind, items, wasAway })
       await pass()
     },
   }
@@ -242,11 +242,11 @@ describe('Decided items', () => {
   test('withdraw a notification once all of its items are decided', async () => {
     const { come, system, notifier } = desk()
     await come(['Fern', 'Ivy'])
-    notifier.forget('pendingBots', [1])
+    notifier.withdraw('pendingBots', [1])
     expect(system.shown[0]!.isClosed).toBe(false)
-    notifier.forget('certificationRequests', [2])
+    notifier.withdraw('certificationRequests', [2])
     expect(system.shown[0]!.isClosed).toBe(false)
-    notifier.forget('pendingBots', [2])
+    notifier.withdraw('pendingBots', [2])
     expect(system.shown[0]!.isClosed).toBe(true)
   })
 
@@ -255,7 +255,7 @@ describe('Decided items', () => {
     const { come, notifications, notifier } = desk({ pictureOf: () => promise })
     await come(['Fern'])
     await come(['Ivy', 'Moss'])
-    notifier.forget('pendingBots', [1, 2, 3])
+    notifier.withdraw('pendingBots', [1, 2, 3])
     arrive(null)
     await pass(2 * COALESCE_MS)
     expect(notifications.titles).toEqual([])
@@ -265,7 +265,7 @@ describe('Decided items', () => {
     const { come, system, notifier } = desk()
     await come(['Fern'])
     await come(['Ivy'])
-    notifier.forget('pendingBots', 'all')
+    notifier.withdraw('pendingBots', 'all')
     expect(system.shown[0]!.isClosed).toBe(true)
     await come(['Moss'], { kind: 'certificationRequests' })
     notifier.stop()
@@ -285,8 +285,8 @@ test('other notifications follow the settings, unless they answer an action of t
   const { notifier, notifications, window } = desk()
   const notice = { title: 'Signed out', body: 'Sign in again.', place: { kind: 'queue' } as const }
   window.isFocused = true
-  notifier.say(notice)
+  notifier.show(notice)
   expect(notifications.titles).toEqual([])
-  notifier.say({ ...notice, title: 'Still running' }, { always: true })
+  notifier.show({ ...notice, title: 'Still running' }, { always: true })
   expect(notifications.titles).toEqual(['Still running'])
 })

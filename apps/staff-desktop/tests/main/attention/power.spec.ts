@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WAKING_MS, watchPower } from '../../../src/main/attention/power.ts'
+import { WAKE_SPREAD_MS, watchPower } from '../../../src/main/attention/power.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,7 +20,7 @@ test('rests at once when the machine sleeps, and wakes within its spread', () =>
   powerMonitor.emit('suspend')
   expect(power.current).toBe('resting')
   powerMonitor.emit('resume')
-  vi.advanceTimersByTime(WAKING_MS / 2 - 1)
+  vi.advanceTimersByTime(WAKE_SPREAD_MS / 2 - 1)
   expect(power.current).toBe('resting')
   vi.advanceTimersByTime(1)
   expect(told).toEqual(['resting', 'awake'])
@@ -31,10 +31,10 @@ test('stays at rest while the machine is awake but locked', () => {
   powerMonitor.emit('lock-screen')
   powerMonitor.emit('suspend')
   powerMonitor.emit('resume')
-  vi.advanceTimersByTime(WAKING_MS)
+  vi.advanceTimersByTime(WAKE_SPREAD_MS)
   expect(power.current).toBe('resting')
   powerMonitor.emit('unlock-screen')
-  vi.advanceTimersByTime(WAKING_MS)
+  vi.advanceTimersByTime(WAKE_SPREAD_MS)
   expect(power.current).toBe('awake')
 })
 
@@ -43,7 +43,7 @@ test('does not wake when the machine sleeps again before its turn', () => {
   powerMonitor.emit('suspend')
   powerMonitor.emit('resume')
   powerMonitor.emit('suspend')
-  vi.advanceTimersByTime(WAKING_MS)
+  vi.advanceTimersByTime(WAKE_SPREAD_MS)
   expect(power.current).toBe('resting')
 })
 
@@ -51,7 +51,7 @@ test('wakes when the window is focused, even if the system did not report the un
   const { app, powerMonitor, power } = machine()
   powerMonitor.emit('lock-screen')
   app.emit('browser-window-focus')
-  vi.advanceTimersByTime(WAKING_MS)
+  vi.advanceTimersByTime(WAKE_SPREAD_MS)
   expect(power.current).toBe('awake')
 })
 
@@ -60,7 +60,7 @@ test('ignores an unlock without a lock, and everything once stopped', () => {
   powerMonitor.emit('unlock-screen')
   power.stop()
   powerMonitor.emit('lock-screen')
-  vi.advanceTimersByTime(WAKING_MS)
+  vi.advanceTimersByTime(WAKE_SPREAD_MS)
   expect(told).toEqual([])
   expect([app, powerMonitor].flatMap((emitter) => emitter.eventNames())).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { assert, property, uniqueArray, array, integer } from 'fast-check'
 import { expect, test } from 'vitest'
-import { Queue, READERS, type QueueItem } from '../../../src/main/attention/queue.ts'
+import { QueueTracker, QUEUE_READERS, type QueueItem } from '../../../src/main/attention/queue.ts'
 import { staffServer } from './support/staff-server.ts'
 
 const waiting = (id: number): QueueItem => ({
@@ -21,7 +21,7 @@ const ids = uniqueArray(integer({ min: 1, max: 30 }))
 test('new items wait now and did not before; removed ones the reverse', () => {
   assert(
     property(ids, array(ids, { minLength: 1 }), (first, rest) => {
-      const queue = new Queue()
+      const queue = new QueueTracker()
       expect(queue.take(createSnapshot(first))).toEqual({ fresh: [], gone: [] })
       let before = first
       for (const now of rest) {
@@ -36,7 +36,7 @@ test('new items wait now and did not before; removed ones the reverse', () => {
 })
 
 test('an older item that becomes visible after decisions is not new', () => {
-  const queue = new Queue()
+  const queue = new QueueTracker()
   queue.take(createSnapshot([9, 8, 7], false))
   expect(queue.take(createSnapshot([8, 7, 6], false))).toEqual({ fresh: [], gone: [9] })
   expect(queue.take(createSnapshot([10, 8, 7], false))).toMatchObject({
@@ -49,13 +49,13 @@ test('a long queue is read page by page, and counted by the server when it is lo
   const world = staffServer()
   for (let bot = 0; bot < 250; bot++) world.submit(`Bot ${bot}`)
   const { signal } = new AbortController()
-  const whole = await READERS.pendingBots(world.server.api, signal)
+  const whole = await QUEUE_READERS.pendingBots(world.server.api, signal)
   expect(whole.rows).toHaveLength(250)
   expect(new Set(whole.rows.map(({ id }) => id)).size).toBe(250)
   expect(whole).toMatchObject({ count: 250, isWhole: true })
   expect(world.asked).toEqual(['bots', 'bots', 'bots'])
   for (let bot = 0; bot < 900; bot++) world.submit(`More ${bot}`)
-  const part = await READERS.pendingBots(world.server.api, signal)
+  const part = await QUEUE_READERS.pendingBots(world.server.api, signal)
   expect(part.rows).toHaveLength(1_000)
   expect(part).toMatchObject({ count: 1_150, isWhole: false })
 })

@@ -8,7 +8,7 @@ import { showTray } from '../../../src/main/attention/tray.ts'
 import { findTrayHost } from '../../../src/main/attention/tray-host.ts'
 import type { Counts } from '../../../src/main/attention/watch.ts'
 import { createObservable } from '../../../src/main/observable.ts'
-import { desktop } from './support/desk.ts'
+import { desktop } from './support/desktop.ts'
 
 const assets = join(import.meta.dirname, '../../../assets/tray')
 let folder: string

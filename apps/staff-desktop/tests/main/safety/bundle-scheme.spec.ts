@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleHandler, resolveBundleFile } from '../../../src/main/safety/bundle-scheme.ts'
+import { createBundleHandler, resolveBundleFile } from '../../../src/main/safety/bundle-scheme.ts'
 
 const SECRET = 'secret'
 
 describe("The scheme of the client's own files", () => {
   let place: string
-  let handle: ReturnType<typeof bundleHandler>
+  let handle: ReturnType<typeof createBundleHandler>
   let policy = 'first'
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("The scheme of the client's own files", () => {
     await writeFile(join(place, 'secret.js'), SECRET)
     await mkdir(join(place, 'renderer-other'))
     await writeFile(join(place, 'renderer-other/secret.js'), SECRET)
-    handle = bundleHandler({ directory, policy: () => policy })
+    handle = createBundleHandler({ directory, policy: () => policy })
   })
   afterAll(() => rm(place, { recursive: true }))
 

@@ -1,6 +1,6 @@
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
-import { createExternalLinks, judgeAddress } from '../../../src/main/safety/external-links.ts'
+import { createExternalLinks, classifyLink } from '../../../src/main/safety/external-links.ts'
 
 const SITE = 'https://botanica.example'
 
@@ -41,14 +41,14 @@ describe('An external address', () => {
     ['', 'nowhere'],
     [`https://discord.com/${'a'.repeat(2_048)}`, 'nowhere'],
   ])('%s: %s', (address, lead) => {
-    expect(judgeAddress(address, SITE).lead).toBe(lead)
+    expect(classifyLink(address, SITE).lead).toBe(lead)
   })
 
   test("may use HTTP only for a developer's own site", () => {
     const site = 'http://localhost:3333'
-    expect(judgeAddress('http://localhost:3333/bot/1', site).lead).toBe('open')
-    expect(judgeAddress('http://localhost:4000/', site).lead).toBe('nowhere')
-    expect(judgeAddress('http://localhost:3333/', null).lead).toBe('nowhere')
+    expect(classifyLink('http://localhost:3333/bot/1', site).lead).toBe('open')
+    expect(classifyLink('http://localhost:4000/', site).lead).toBe('nowhere')
+    expect(classifyLink('http://localhost:3333/', null).lead).toBe('nowhere')
   })
 })
 

@@ -1,7 +1,7 @@
 import { FuseV1Options } from '@electron/fuses'
 import { describe, expect, test } from 'vitest'
 import {
-  contentSecurityPolicy,
+  buildContentSecurityPolicy,
   FUSES,
   isOwnAddress,
   PARTITION,
@@ -53,13 +53,13 @@ describe('Security settings', () => {
   })
 
   test('the content security policy', () => {
-    expect(contentSecurityPolicy(['https://cdn.discordapp.com'])).toBe(
+    expect(buildContentSecurityPolicy(['https://cdn.discordapp.com'])).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
         "img-src 'self' https://cdn.discordapp.com; connect-src 'self'; font-src 'self'; base-uri 'none'; " +
         "form-action 'none'; frame-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
         "trusted-types 'none'"
     )
-    expect(contentSecurityPolicy([])).toContain("; img-src 'self'; ")
+    expect(buildContentSecurityPolicy([])).toContain("; img-src 'self'; ")
   })
 
   test('every fuse that there is has its value', () => {

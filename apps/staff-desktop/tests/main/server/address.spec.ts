@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  createAddress,
+  createServerAddress,
   parseOrigin,
-  type AddressOptions,
+  type ServerAddressOptions,
 } from '../../../src/main/server/address.ts'
 import type { RequestApi, ApiRequest } from '../../../src/main/server/api-fetch.ts'
 import { makeFolder } from '../../support/folder.ts'
@@ -30,8 +30,8 @@ function asking(body: unknown, status = 200) {
   return { ask, asked }
 }
 
-function addressWith(given: Partial<AddressOptions>) {
-  return createAddress({
+function addressWith(given: Partial<ServerAddressOptions>) {
+  return createServerAddress({
     ask: asking(ABOUT).ask,
     builtFor: null,
     path: join(makeFolder(), 'server.json'),

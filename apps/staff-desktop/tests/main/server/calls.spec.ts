@@ -35,7 +35,7 @@ function setUp(answer: (question: ApiRequest) => ApiResponse | Promise<ApiRespon
     },
     signedIn: () => state.who,
     onEnded: (token) => void state.ended.push(token),
-    onAnswer: () => void state.answers++,
+    onResponse: () => void state.answers++,
   })
   return { calls, state }
 }

@@ -21,7 +21,7 @@ test('the main process calls by route name too, as the signed-in member', async 
       get signedIn() {
         return signedIn
       },
-      endedByServer: () => {},
+      onTokenRejected: () => {},
       subscribe: state.subscribe,
     },
   })

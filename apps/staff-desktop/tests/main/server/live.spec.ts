@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@botanica/api-client/contract'
 import type { OpenedStream } from '@botanica/api-client/live'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLive, type LivePart } from '../../../src/main/server/live.ts'
+import { createLiveClient, type LiveClient } from '../../../src/main/server/live.ts'
 import { createObservable } from '../../../src/main/observable.ts'
 
 interface StreamRequest {
@@ -17,7 +17,7 @@ const openedWith = (...topics: string[]) => frame('open', { topics, resumed: fal
 const passDebounce = () => vi.advanceTimersByTimeAsync(200)
 
 /** Subscribes, and records what it receives. */
-function follower(live: LivePart, ...topics: string[]) {
+function follower(live: LiveClient, ...topics: string[]) {
   const told: unknown[] = []
   const handle = live.follow(topics, {
     onOpen: ({ topics: followed, resumed }: OpenedStream) =>
@@ -34,7 +34,7 @@ describe('The shared live stream', () => {
   let who: { origin: string; token: string } | null
   let ended: string[]
   let power: ReturnType<typeof createObservable<'awake' | 'resting'>>
-  let live: LivePart
+  let live: LiveClient
 
   beforeEach(() => {
     vi.useFakeTimers()
@@ -43,7 +43,7 @@ describe('The shared live stream', () => {
     status = 200
     who = { origin: 'https://x.example', token: 't1' }
     power = createObservable<'awake' | 'resting'>('awake')
-    live = createLive({
+    live = createLiveClient({
       language: () => 'ro',
       signedIn: () => who,
       onEnded: (token) => void ended.push(token),
@@ -124,12 +124,12 @@ describe('The shared live stream', () => {
 
   test('is closed while nobody is signed in, and opens with the token of the next session', async () => {
     who = null
-    live.signedInChanged()
+    live.reconnect()
     follower(live, 'staff:bots')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual([])
     who = { origin: 'https://x.example', token: 't2' }
-    live.signedInChanged()
+    live.reconnect()
     await passDebounce()
     expect(asked[0]!.headers.get('authorization')).toBe('Bearer t2')
   })

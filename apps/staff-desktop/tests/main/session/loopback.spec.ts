@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { listenForCode, type Listener } from '../../../src/main/session/loopback.ts'
+import { listenForCode, type LoopbackListener } from '../../../src/main/session/loopback.ts'
 
 const STATE = 'state-of-this-sign-in-x'
-const listeners: Listener[] = []
+const listeners: LoopbackListener[] = []
 
 async function listen() {
   const listener = await listenForCode({ state: STATE, page: (ending) => `page: ${ending}` })
@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('The loopback listener', () => {
   test('takes the code with the right state, and shows the result', async () => {
-    const { port, comeBack } = await listen()
+    const { port, redirect: comeBack } = await listen()
     const shown = send(port, `/cb?code=c1&state=${STATE}`)
     const back = await comeBack
     expect(back).toMatchObject({ code: 'c1' })
@@ -53,14 +53,14 @@ describe('The loopback listener', () => {
   })
 
   test('rejects later requests', async () => {
-    const { port, comeBack } = await listen()
+    const { port, redirect: comeBack } = await listen()
     expect((await send(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
     expect(await comeBack).toEqual({ reason: 'denied' })
     await expect(send(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
   })
 
   test('takes nothing of a request that was under way either', async () => {
-    const { port, comeBack } = await listen()
+    const { port, redirect: comeBack } = await listen()
     const slow = connect(port, '127.0.0.1').setEncoding('utf8')
     onTestFinished(() => void slow.destroy())
     let answered = ''
@@ -81,7 +81,7 @@ describe('The loopback listener', () => {
     ['an empty code', `/cb?code=&state=${STATE}`],
     ['another error', `/cb?error=server_error&state=${STATE}`],
   ])('%s fails', async (_what, path) => {
-    const { port, comeBack } = await listen()
+    const { port, redirect: comeBack } = await listen()
     expect((await send(port, path)).body).toBe('page: failed')
     expect(await comeBack).toEqual({ reason: 'failed' })
   })
@@ -96,7 +96,7 @@ describe('The loopback listener', () => {
     ['localhost by name', `/cb?code=c1&state=${STATE}`, { host: 'localhost' }],
     ['a host without the port', `/cb?code=c1&state=${STATE}`, { host: '127.0.0.1' }],
   ])('%s is not there, and ends nothing', async (_what, path, more) => {
-    const { port, comeBack } = await listen()
+    const { port, redirect: comeBack } = await listen()
     expect((await send(port, path, more)).status).toBe(404)
     const shown = send(port, `/cb?error=access_denied&state=${STATE}`)
     expect(await comeBack).toEqual({ reason: 'denied' })

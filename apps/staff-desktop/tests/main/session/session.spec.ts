@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRequest } from '../../../src/main/server/api-fetch.ts'
 import { createSession, type SessionControl } from '../../../src/main/session/session.ts'
-import type { SignInEnding } from '../../../src/main/session/sign-in.ts'
+import type { SignInOutcome } from '../../../src/main/session/sign-in.ts'
 import type { StoredToken, RevocableToken } from '../../../src/main/session/token-store.ts'
 import type { ApiResponse, Session } from '../../../src/shared/bridge.ts'
 import { HOUR_MS, MINUTE_MS } from '@botanica/api-client/contract'
@@ -25,7 +25,7 @@ describe('The session', () => {
   let unended: readonly RevocableToken[]
   let answer: ApiResponse
   let told: Session[]
-  let attempts: { end: (ending: SignInEnding) => void; opened: number; cancelled: boolean }[]
+  let attempts: { end: (ending: SignInOutcome) => void; opened: number; cancelled: boolean }[]
   let chosen: string | null
 
   function make() {
@@ -36,19 +36,20 @@ describe('The session', () => {
           return lastUserId
         },
         read: async () => onDisk,
-        async keep(kept) {
+        async save(kept) {
           lastUserId = kept.userId
           onDisk = where === 'system' ? kept : null
           return where
         },
-        forget: async () => void (onDisk = null),
-        async leave(token) {
+        clearToken: async () => void (onDisk = null),
+        async signOut(token) {
           onDisk = null
           if (token) unended = [...unended, token]
           return where
         },
-        readUnended: async () => unended,
-        ended: async (token) => void (unended = unended.filter((one) => one.token !== token)),
+        readRevocable: async () => unended,
+        removeRevoked: async (token) =>
+          void (unended = unended.filter((one) => one.token !== token)),
       },
       ask: async (question) => {
         asked.push(question)
@@ -60,7 +61,7 @@ describe('The session', () => {
         return chosen !== null
       },
       beginSignIn: () => {
-        const { promise: ending, resolve: end } = Promise.withResolvers<SignInEnding>()
+        const { promise: ending, resolve: end } = Promise.withResolvers<SignInOutcome>()
         const attempt = { end, opened: 1, cancelled: false }
         attempts.push(attempt)
         return {
@@ -98,7 +99,7 @@ describe('The session', () => {
     vi.useRealTimers()
   })
 
-  async function signInWith(ending: SignInEnding) {
+  async function signInWith(ending: SignInOutcome) {
     await session.signIn()
     attempts.at(-1)!.end(ending)
     await flushPromises()
@@ -189,9 +190,9 @@ describe('The session', () => {
 
   test('ends when the server rejects its token, not a former one', async () => {
     await signInWith({ issued: issued('1', 't1') })
-    session.endedByServer('t0')
+    session.onTokenRejected('t0')
     expect(session.current.state).toBe('signed-in')
-    session.endedByServer('t1')
+    session.onTokenRejected('t1')
     await flushPromises()
     expect(session.current).toEqual(signedOut('ended'))
     expect([onDisk, cleared]).toEqual([null, 0])
@@ -271,10 +272,10 @@ describe('The session', () => {
 
   test('clears the stored data when another member signs in', async () => {
     await signInWith({ issued: issued('1') })
-    session.endedByServer('t1')
+    session.onTokenRejected('t1')
     await signInWith({ issued: issued('1', 't2') })
     expect(cleared).toBe(0)
-    session.endedByServer('t2')
+    session.onTokenRejected('t2')
     await signInWith({ issued: issued('2', 't3') })
     expect(cleared).toBe(1)
   })

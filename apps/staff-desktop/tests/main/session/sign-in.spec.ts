@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiRequest } from '../../../src/main/server/api-fetch.ts'
-import { beginSignIn, SIGN_IN_MS, type SignIn } from '../../../src/main/session/sign-in.ts'
+import { beginSignIn, SIGN_IN_TIMEOUT_MS, type SignIn } from '../../../src/main/session/sign-in.ts'
 import { createTranslator } from '../../../src/main/translator.ts'
 import { createObservable } from '../../../src/main/observable.ts'
 import type { ApiResponse } from '../../../src/shared/bridge.ts'
@@ -108,7 +108,7 @@ describe('Signing in', () => {
 
   test('times out after two minutes', async () => {
     const page = await begin(createResponse(201, ISSUED))
-    await vi.advanceTimersByTimeAsync(SIGN_IN_MS - 1)
+    await vi.advanceTimersByTimeAsync(SIGN_IN_TIMEOUT_MS - 1)
     const isOver = vi.fn<() => void>()
     void attempt.ending.then(isOver)
     await vi.advanceTimersByTimeAsync(0)

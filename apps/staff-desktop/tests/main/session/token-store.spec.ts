@@ -53,7 +53,7 @@ describe('The token store', () => {
     })
 
   test('encrypts with the system’s key, in a file that other users cannot read', async () => {
-    expect(await storeWith().keep(STORED)).toBe('system')
+    expect(await storeWith().save(STORED)).toBe('system')
     const text = readFileSync(path, 'utf8')
     expect(text).not.toContain(STORED.token)
     expect(text).not.toContain(STORED.expiresAt)
@@ -64,7 +64,7 @@ describe('The token store', () => {
   test('on Linux without a key store only in memory, and it says so', async () => {
     const { safeStorage, state } = keyStore({ backend: 'basic_text' })
     const store = storeWith({ safeStorage })
-    expect(await store.keep(STORED)).toBe('memory')
+    expect(await store.save(STORED)).toBe('memory')
     expect(state.encryptions).toBe(0)
     expect(readFileSync(path, 'utf8')).not.toContain(STORED.token)
     expect(await storeWith({ safeStorage }).read()).toBeNull()
@@ -73,17 +73,17 @@ describe('The token store', () => {
 
   test('keeps the token in memory where the system cannot encrypt', async () => {
     const { safeStorage } = keyStore({ isThere: false })
-    expect(await storeWith({ safeStorage, platform: 'darwin' }).keep(STORED)).toBe('memory')
+    expect(await storeWith({ safeStorage, platform: 'darwin' }).save(STORED)).toBe('memory')
     const failing = {
       ...keyStore().safeStorage,
       encryptStringAsync: () => Promise.reject(new Error()),
     }
-    expect(await storeWith({ safeStorage: failing }).keep(STORED)).toBe('memory')
+    expect(await storeWith({ safeStorage: failing }).save(STORED)).toBe('memory')
   })
 
   test('checks the name of the backend on Linux only', async () => {
     const { safeStorage } = keyStore({ backend: 'basic_text' })
-    expect(await storeWith({ safeStorage, platform: 'win32' }).keep(STORED)).toBe('system')
+    expect(await storeWith({ safeStorage, platform: 'win32' }).save(STORED)).toBe('system')
   })
 
   test('keeps the token in memory when the file cannot be written', async () => {
@@ -93,15 +93,15 @@ describe('The token store', () => {
       path: join(path, 'session.json'),
       onError: (error) => void errors.push(error),
     })
-    expect(await nowhere.keep(STORED)).toBe('memory')
+    expect(await nowhere.save(STORED)).toBe('memory')
     expect(errors).not.toEqual([])
   })
 
   test('deletes the token from disk but remembers the user id', async () => {
     const store = storeWith()
-    await store.keep(STORED)
+    await store.save(STORED)
     const encrypted = (JSON.parse(readFileSync(path, 'utf8')) as { encrypted: string }).encrypted
-    await store.forget()
+    await store.clearToken()
     expect(readFileSync(path, 'utf8')).not.toContain(encrypted)
     expect(await storeWith().read()).toBeNull()
     expect(storeWith().lastUserId).toBe(STORED.userId)
@@ -109,8 +109,8 @@ describe('The token store', () => {
 
   test('deletes all data of a member who signs out', async () => {
     const store = storeWith()
-    await store.keep(STORED)
-    await store.leave(null)
+    await store.save(STORED)
+    await store.signOut(null)
     expect(existsSync(path)).toBe(false)
     expect(store.lastUserId).toBeNull()
     expect(await store.read()).toBeNull()
@@ -118,34 +118,34 @@ describe('The token store', () => {
 
   test('encrypts a token to revoke, across restarts and sign-ins, until it is revoked', async () => {
     const store = storeWith()
-    await store.keep(STORED)
-    expect(await store.leave(STORED)).toBe('system')
+    await store.save(STORED)
+    expect(await store.signOut(STORED)).toBe('system')
     expect(readFileSync(path, 'utf8')).not.toMatch(new RegExp(`${STORED.token}|${STORED.userId}`))
     expect(await store.read()).toBeNull()
 
     const later = storeWith()
     const next = { ...STORED, token: 'another', userId: '2' }
-    await later.keep(next)
+    await later.save(next)
     const { origin, token, expiresAt } = STORED
-    expect(await later.readUnended()).toEqual([{ origin, token, expiresAt }])
+    expect(await later.readRevocable()).toEqual([{ origin, token, expiresAt }])
     expect(await later.read()).toEqual(next)
-    await later.leave(next)
-    expect((await storeWith().readUnended()).map((one) => one.token)).toEqual([token, 'another'])
+    await later.signOut(next)
+    expect((await storeWith().readRevocable()).map((one) => one.token)).toEqual([token, 'another'])
 
     const last = storeWith()
-    await last.ended(token)
-    await last.ended('another')
+    await last.removeRevoked(token)
+    await last.removeRevoked('another')
     expect(existsSync(path)).toBe(false)
   })
 
   test('keeps a token to revoke in memory without a key store', async () => {
     const { safeStorage } = keyStore({ backend: 'basic_text' })
     const store = storeWith({ safeStorage })
-    await store.keep(STORED)
-    expect(await store.leave(STORED)).toBe('memory')
-    expect(await store.readUnended()).toHaveLength(1)
+    await store.save(STORED)
+    expect(await store.signOut(STORED)).toBe('memory')
+    expect(await store.readRevocable()).toHaveLength(1)
     expect(existsSync(path)).toBe(false)
-    expect(await storeWith({ safeStorage }).readUnended()).toEqual([])
+    expect(await storeWith({ safeStorage }).readRevocable()).toEqual([])
   })
 
   test.each([
@@ -169,7 +169,7 @@ describe('The token store', () => {
   })
 
   test('re-encrypts the token when the system has a better key', async () => {
-    await storeWith().keep(STORED)
+    await storeWith().save(STORED)
     const { safeStorage, state } = keyStore({ rotates: true })
     expect(await storeWith({ safeStorage }).read()).toEqual(STORED)
     expect(state.encryptions).toBe(1)

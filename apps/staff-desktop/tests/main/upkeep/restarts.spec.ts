@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   createRateCap,
-  PATIENCE_MS,
-  RESTARTS,
+  UNRESPONSIVE_TIMEOUT_MS,
+  MAX_RESTARTS,
   watchProcesses,
-  WITHIN_MS,
+  RESTART_WINDOW_MS,
   type RestartsOptions,
 } from '../../../src/main/upkeep/restarts.ts'
 
@@ -32,22 +32,22 @@ function watch() {
 describe('A window', () => {
   test('is reloaded after a crash, three times in ten minutes', () => {
     const { lose, contents, giveUp } = watch()
-    for (let time = 0; time < RESTARTS; time++) lose('crashed')
-    expect(contents.reload).toHaveBeenCalledTimes(RESTARTS)
+    for (let time = 0; time < MAX_RESTARTS; time++) lose('crashed')
+    expect(contents.reload).toHaveBeenCalledTimes(MAX_RESTARTS)
     expect(giveUp).not.toHaveBeenCalled()
     lose('oom')
     lose('oom')
-    expect(contents.reload).toHaveBeenCalledTimes(RESTARTS)
+    expect(contents.reload).toHaveBeenCalledTimes(MAX_RESTARTS)
     expect(giveUp).toHaveBeenCalledOnce()
   })
 
   test('is reloaded after occasional crashes over a long day', () => {
     const { lose, contents, giveUp } = watch()
-    for (let time = 0; time < RESTARTS * 3; time++) {
+    for (let time = 0; time < MAX_RESTARTS * 3; time++) {
       lose('crashed')
-      vi.advanceTimersByTime(WITHIN_MS / RESTARTS + 1)
+      vi.advanceTimersByTime(RESTART_WINDOW_MS / MAX_RESTARTS + 1)
     }
-    expect(contents.reload).toHaveBeenCalledTimes(RESTARTS * 3)
+    expect(contents.reload).toHaveBeenCalledTimes(MAX_RESTARTS * 3)
     expect(giveUp).not.toHaveBeenCalled()
   })
 
@@ -61,13 +61,13 @@ describe('A window', () => {
   test('gets a new process when it stays unresponsive', () => {
     const { window, contents } = watch()
     window.emit('unresponsive')
-    vi.advanceTimersByTime(PATIENCE_MS - 1)
+    vi.advanceTimersByTime(UNRESPONSIVE_TIMEOUT_MS - 1)
     window.emit('responsive')
-    vi.advanceTimersByTime(PATIENCE_MS)
+    vi.advanceTimersByTime(UNRESPONSIVE_TIMEOUT_MS)
     expect(contents.forcefullyCrashRenderer).not.toHaveBeenCalled()
 
     window.emit('unresponsive')
-    vi.advanceTimersByTime(PATIENCE_MS)
+    vi.advanceTimersByTime(UNRESPONSIVE_TIMEOUT_MS)
     expect(contents.forcefullyCrashRenderer).toHaveBeenCalledOnce()
     expect(contents.reload).toHaveBeenCalledOnce()
   })
@@ -76,7 +76,7 @@ describe('A window', () => {
     const { window, contents } = watch()
     window.emit('unresponsive')
     window.emit('closed')
-    vi.advanceTimersByTime(PATIENCE_MS)
+    vi.advanceTimersByTime(UNRESPONSIVE_TIMEOUT_MS)
     expect(contents.forcefullyCrashRenderer).not.toHaveBeenCalled()
   })
 })

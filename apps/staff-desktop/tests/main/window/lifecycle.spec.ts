@@ -47,7 +47,7 @@ function start(platform: NodeJS.Platform, isPackaged = true, early: readonly str
     links,
     window: {
       show: (place) => void did.push(['show', place]),
-      letGo: () => void did.push('let go'),
+      allowClose: () => void did.push('let go'),
     },
   })
   return { app, did }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@botanica/api-client/contract'
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
-import { menuTemplate, type MenuFacts } from '../../../src/main/window/menu.ts'
+import { buildMenuTemplate, type MenuFacts } from '../../../src/main/window/menu.ts'
 import { createTranslator } from '../../../src/main/translator.ts'
 import { createObservable } from '../../../src/main/observable.ts'
 import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
@@ -19,7 +19,7 @@ const FACTS: MenuFacts = {
 
 function itemsWith(facts: Partial<MenuFacts> = {}, language: Language = DEFAULT_LANGUAGE) {
   const done: unknown[] = []
-  const template = menuTemplate(
+  const template = buildMenuTemplate(
     words.sayIn(language),
     { ...FACTS, ...facts },
     {

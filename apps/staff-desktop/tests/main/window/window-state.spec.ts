@@ -30,13 +30,13 @@ describe('The position of the window', () => {
     })
   test('is stored, with the maximized state', () => {
     const bounds = { x: 2_000, y: 40, width: 1_000, height: 700 }
-    stateOn(LEFT, RIGHT).keep(windowAt(bounds, true))
+    stateOn(LEFT, RIGHT).save(windowAt(bounds, true))
     expect(stateOn(LEFT, RIGHT).read()).toEqual({ ...bounds, isMaximized: true })
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
   test('is moved to another screen, as large as fits, when its own is gone', () => {
-    stateOn(LEFT, RIGHT).keep(windowAt({ x: 2_000, y: 40, width: 1_200, height: 780 }))
+    stateOn(LEFT, RIGHT).save(windowAt({ x: 2_000, y: 40, width: 1_200, height: 780 }))
     const small = { x: 0, y: 0, width: 1_024, height: 728 }
     expect(stateOn(small).read()).toEqual({ width: 1_024, height: 728, isMaximized: false })
   })
@@ -47,7 +47,7 @@ describe('The position of the window', () => {
     ['far to the left', { x: -850, y: 100, width: 900, height: 600 }],
     ['far to the right', { x: 1_900, y: 100, width: 900, height: 600 }],
   ])('is moved onto a screen when it is out of reach %s', (_where, bounds) => {
-    stateOn(LEFT).keep(windowAt(bounds))
+    stateOn(LEFT).save(windowAt(bounds))
     expect(stateOn(LEFT).read()).toEqual({ width: 900, height: 600, isMaximized: false })
   })
 

@@ -40,7 +40,7 @@ describe('The window', () => {
     main = createMainWindow({
       state: {
         read: () => ({ width: 1, height: 1, isMaximized: false }),
-        keep: () => void kept++,
+        save: () => void kept++,
       },
       open() {
         const window = fakeWindow(did)
@@ -105,20 +105,20 @@ describe('The window', () => {
   test.each(['without a tray', 'when the client ends'])('is closed %s', (when) => {
     main.show()
     if (when === 'without a tray') staysInTray = false
-    else main.letGo()
+    else main.allowClose()
     const closing = event()
     windows[0]!.emit('close', closing)
     expect([closing.defaultPrevented, kept]).toEqual([false, 1])
     windows[0]!.emit('closed')
     expect(main.contents).toBeNull()
-    main.tell(EVENTS.session, {})
+    main.send(EVENTS.session, {})
     main.show()
     expect(windows).toHaveLength(2)
   })
 
   test('sends nothing to a page that has not loaded', () => {
     main.show()
-    main.tell(EVENTS.session, {})
+    main.send(EVENTS.session, {})
     expect(did).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@botanica/api-client'
-import { startLive, connectThroughTabs, type Live } from '@botanica/api-client/live'
+import { ApiError } from '@botanica/api-client'
+import { startLiveUpdates, connectThroughTabs, type LiveUpdates } from '@botanica/api-client/live'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../lib/services.tsx'
@@ -23,7 +23,7 @@ function useIsReachable(queryClient: QueryClient): boolean {
         if (action.type === 'success' && !action.manual) setReachable(true)
         if (action.type !== 'error') return
         const { error } = action
-        setReachable(!(error instanceof ApiFailure && UNANSWERED.has(error.code)))
+        setReachable(!(error instanceof ApiError && UNANSWERED.has(error.code)))
       }),
     [queryClient]
   )
@@ -31,13 +31,13 @@ function useIsReachable(queryClient: QueryClient): boolean {
 }
 
 /** Opens the live channel for as long as the page is shown. */
-function useLive(): Live['state'] {
+function useLive(): LiveUpdates['state'] {
   const { live, queryClient } = useServices()
-  const [state, setState] = useState<Live['state']>('idle')
+  const [state, setState] = useState<LiveUpdates['state']>('idle')
   useEffect(() => {
-    let channel: Live | undefined
+    let channel: LiveUpdates | undefined
     const open = () => {
-      channel ??= startLive({
+      channel ??= startLiveUpdates({
         live,
         queryClient,
         connect: connectThroughTabs({
@@ -53,7 +53,7 @@ function useLive(): Live['state'] {
       channel?.stop()
       channel = undefined
     }
-    const wake = () => channel?.wake()
+    const wake = () => channel?.reconnect()
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open()
     open()
     addEventListener('pagehide', close)

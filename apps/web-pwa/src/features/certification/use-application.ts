@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { memberKeys } from '@botanica/api-client/member'
 import { useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,13 +30,13 @@ export function useApplication(onSubmitted: () => void) {
   return useMemberMutation({
     name: ['apply-for-certification'],
     send: (body: Application, sending) => api.calls.ownApplications.store({ body, ...sending }),
-    done: () => {
+    onSuccess: () => {
       onSubmitted()
       refresh()
       toast({ title: t('submitted.title'), text: t('submitted.text'), tone: 'success' })
     },
-    refused: (error) => {
-      if (!(error instanceof ApiFailure) || error.retryAfter !== null) return undefined
+    describeError: (error) => {
+      if (!(error instanceof ApiError) || error.retryAfter !== null) return undefined
       const known = Object.entries(ERRORS).find(([code]) => code === error.code)?.[1]
       if (!known) return undefined
       // What the page shows is older than what the server knows.

@@ -1,6 +1,6 @@
 import {
-  DESKTOP_DECLINED,
-  desktopCallback,
+  DESKTOP_ACCESS_DENIED,
+  getDesktopRedirectUrl,
   HOUR_SECONDS,
   TOKEN_AGES,
 } from '@botanica/api-client/contract'
@@ -80,7 +80,7 @@ function Question({
     name: ['let desktop in'],
     // Without a key by which it could be answered again: the answer is good for one attempt (decision 29).
     send: (body: DesktopRequest) => api.calls.desktopSignIns.store({ body }),
-    done: ({ redirect_to: address }) => goTo(address),
+    onSuccess: ({ redirect_to: address }) => goTo(address),
     failed: { title: t('toasts:error.title'), text: t('lettingIn.ask.failed') },
   })
 
@@ -109,7 +109,7 @@ function Question({
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Button
           disabled={isBusy}
-          onClick={() => goTo(desktopCallback(port, { error: DESKTOP_DECLINED, state }))}
+          onClick={() => goTo(getDesktopRedirectUrl(port, { error: DESKTOP_ACCESS_DENIED, state }))}
         >
           {t('common:actions.cancel')}
         </Button>

@@ -1,5 +1,5 @@
-import { canStaff } from '@botanica/api-client/contract'
-import { readDesktopRequest, type DesktopRequest } from '@botanica/api-client/field-checks'
+import { hasRoleWithRight } from '@botanica/api-client/contract'
+import { parseDesktopRequest, type DesktopRequest } from '@botanica/api-client/field-checks'
 import { ErrorState, LinkButton, LoadingState } from '@botanica/ui/primitives'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export function DesktopSignInPage() {
   const { t } = useTranslation('profile')
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
-  const request = useMemo(() => readDesktopRequest(query), [query])
+  const request = useMemo(() => parseDesktopRequest(query), [query])
 
   return (
     <div className="page py-12 md:py-20">
@@ -71,7 +71,7 @@ function ForMember({ request }: { request: DesktopRequest }) {
 
 /** The server decides all the same. */
 function isLetIn(member: Viewer) {
-  return canStaff(member.roles, 'enterDashboard') && !isRestricted(member)
+  return hasRoleWithRight(member.roles, 'enterDashboard') && !isRestricted(member)
 }
 
 function isRestricted({ banned, disabled }: Viewer) {

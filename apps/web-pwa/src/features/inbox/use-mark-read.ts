@@ -12,7 +12,7 @@ export function useMarkRead() {
   const { act, isBusy } = useMemberMutation({
     name: ['read-notices'],
     send: (body: ReadInboxItems, sending) => api.calls.inboxReads.store({ body, ...sending }),
-    done: (unread) => {
+    onSuccess: (unread) => {
       client.setQueryData(memberKeys.unread(), unread)
       void client.invalidateQueries({ queryKey: memberKeys.inbox() })
     },

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { premiumKeys, type OwnPremium, type OwnSubscription } from '@botanica/api-client/premium'
 import { PAYMENT_PROVIDERS } from '@botanica/api-client/contract'
 import { useFormat } from '@botanica/ui/i18n'
@@ -68,7 +68,7 @@ function ChangeRenewal({ subscription, endsAtOnce, change }: ChangeRenewalProps)
     name: ['premium', change],
     send: (_input: Change, sending) =>
       api.calls.premium[change]({ body: { subscriptionId }, ...sending }),
-    done: (changed: OwnPremium) => {
+    onSuccess: (changed: OwnPremium) => {
       client.setQueryData(premiumKeys.own(), changed)
       void client.invalidateQueries({ queryKey: premiumKeys.transactions() })
       toast({
@@ -77,14 +77,14 @@ function ChangeRenewal({ subscription, endsAtOnce, change }: ChangeRenewalProps)
         tone: 'success',
       })
     },
-    refused: (error) => {
-      if (!(error instanceof ApiFailure) || error.code !== 'conflict') return undefined
+    describeError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined
       refresh()
       toast({ title, text: t(`${change}.conflict`), tone: 'error' })
       return t(`${change}.conflict`)
     },
     failed: { title, text: t(`${change}.failed`) },
-    settled: () => setAsking(false),
+    onSettled: () => setAsking(false),
   })
 
   return (

@@ -1,4 +1,4 @@
-import { ApiFailure, queryKeys } from '@botanica/api-client'
+import { ApiError, queryKeys } from '@botanica/api-client'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { premiumKeys } from '@botanica/api-client/premium'
 import type { PaymentProvider, PlanType } from '@botanica/api-client/contract'
@@ -44,10 +44,10 @@ export function usePurchase(provider: PaymentProvider) {
   const { act } = useMemberMutation({
     name: ['buy premium', provider],
     send: send[provider],
-    done: (address) => location.assign(address),
-    refused: (error) => {
+    onSuccess: (address) => location.assign(address),
+    describeError: (error) => {
       setChosen(null)
-      if (!(error instanceof ApiFailure) || error.code !== 'conflict') return undefined
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined
       // What the page shows is older than what the server knows.
       void client.invalidateQueries({ queryKey: premiumKeys.all() })
       void client.invalidateQueries({ queryKey: queryKeys.viewer() })

@@ -1,4 +1,4 @@
-import { ApiFailure, queryKeys, type CurrentUser, type Person } from '@botanica/api-client'
+import { ApiError, queryKeys, type CurrentUser, type Person } from '@botanica/api-client'
 import { PROFILE_FIELDS, type ProfileField } from '@botanica/api-client/contract'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { PROFILE_FIELD_CHECKS } from '@botanica/api-client/field-checks'
@@ -40,7 +40,7 @@ function isProfileField(field: string): field is ProfileField {
 }
 
 function defectsIn(error: unknown): Defects {
-  if (!(error instanceof ApiFailure)) return {}
+  if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
     error.errors
       .filter(({ field }) => isProfileField(field))
@@ -68,17 +68,17 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
   const { act, isBusy, failure } = useMemberMutation({
     name: ['profile', viewer.id],
     send,
-    done: (saved) => {
+    onSuccess: (saved) => {
       keep(saved)
       discard(toProfileDraft(saved))
       toast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' })
       onSaved()
     },
     failed: { title: t('toasts:error.title'), text: t('saveFailed') },
-    refused: (error) => {
+    describeError: (error) => {
       setDefects(defectsIn(error))
       // Restricted since the page was opened: why stands on the member's own page.
-      if (error instanceof ApiFailure && error.code === RESTRICTED) {
+      if (error instanceof ApiError && error.code === RESTRICTED) {
         void queryClient.invalidateQueries({ queryKey: queryKeys.viewer() })
       }
       return undefined

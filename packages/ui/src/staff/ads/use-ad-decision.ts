@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,9 +20,9 @@ export function useAdDecision<Input>({ deed, send, onDone }: AdDecision<Input>) 
     name: ['ad', deed],
     success: t(`ads.done.${deed}`),
     send,
-    refused: (error) =>
-      error instanceof ApiFailure && error.code === 'not_found' ? t('ads.gone') : undefined,
-    done: onDone,
-    settled: () => void client.invalidateQueries({ queryKey: staffKeys.ads() }),
+    describeError: (error) =>
+      error instanceof ApiError && error.code === 'not_found' ? t('ads.gone') : undefined,
+    onSuccess: onDone,
+    onSettled: () => void client.invalidateQueries({ queryKey: staffKeys.ads() }),
   })
 }

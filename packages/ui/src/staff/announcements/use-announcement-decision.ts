@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { ANNOUNCEMENT_CONFLICTS, type AnnouncementState } from '@botanica/api-client/contract'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import type { Announcement } from '@botanica/api-client/staff'
@@ -38,8 +38,8 @@ export function useAnnouncementDecision<Input>({
   // The page's word is for one that has just been created.
   const words = place === 'page' && deed !== 'resend' ? 'donePage' : 'done'
 
-  function explanation(error: unknown): string | undefined {
-    if (!(error instanceof ApiFailure)) return t(`announcements.fallback.${deed}`)
+  function describeError(error: unknown): string | undefined {
+    if (!(error instanceof ApiError)) return t(`announcements.fallback.${deed}`)
     const conflict = findReason(error, ANNOUNCEMENT_CONFLICTS)
     if (conflict) return t(`announcements.conflicts.${conflict}`)
     if (error.code === 'not_found') return t('announcements.gone')
@@ -57,8 +57,8 @@ export function useAnnouncementDecision<Input>({
       return isSent ? t(`announcements.${words}.${SUCCESS[deed]}`) : t('announcements.queued')
     },
     send,
-    refused: explanation,
-    done: (answer) => {
+    describeError,
+    onSuccess: (answer) => {
       // Why is on its card.
       if (stateOf(answer) === 'failed') {
         toast({ title: t(`announcements.fallback.${deed}`), tone: 'error' })

@@ -1,4 +1,4 @@
-import { isStatus } from '@botanica/api-client'
+import { hasStatus } from '@botanica/api-client'
 import { APPLICATION_CONFLICTS, HTTP_CONFLICT, HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { staffKeys, type ReviewedApplication } from '@botanica/api-client/staff'
@@ -42,15 +42,15 @@ export function useApplicationDecision<Input>({
     name: ['application', application.id],
     success,
     send,
-    refused: (error) => {
-      if (isStatus(error, HTTP_NOT_FOUND)) return t('applications.gone')
+    describeError: (error) => {
+      if (hasStatus(error, HTTP_NOT_FOUND)) return t('applications.gone')
       // Somebody was faster, or the bot has changed: what is shown is old.
-      if (isStatus(error, HTTP_CONFLICT)) refresh()
+      if (hasStatus(error, HTTP_CONFLICT)) refresh()
       const conflict = findReason(error, APPLICATION_CONFLICTS)
       if (conflict) return t(`applications.conflicts.${conflict}`)
       return isOwnBotError(error) ? t('applications.own') : rivalText(error)
     },
-    done: () => {
+    onSuccess: () => {
       refresh()
       onDone()
     },

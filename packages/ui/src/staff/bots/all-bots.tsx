@@ -1,4 +1,4 @@
-import { APPROVAL_STATUSES, STAFF_BOT_SORTS, canStaff } from '@botanica/api-client/contract'
+import { APPROVAL_STATUSES, STAFF_BOT_SORTS, hasRoleWithRight } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -196,7 +196,7 @@ function BotMenu({ bot, isTabStop, onChoose }: BotMenuProps) {
       onSelect: () => onChoose(deed),
     })),
   ]
-  if (canStaff(viewer.roles, 'editBots')) {
+  if (hasRoleWithRight(viewer.roles, 'editBots')) {
     const edit = { id: 'edit', label: t('bots.edit.open'), onSelect: () => onChoose('edit') }
     items.splice(1, 0, edit)
   }

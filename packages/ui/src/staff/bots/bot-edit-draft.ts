@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import type { StaffBot } from '@botanica/api-client/staff'
 
 /** The editable fields of a bot as typed, and the server count. */
@@ -45,7 +45,7 @@ export function getChanges(before: BotEditDraft, after: BotEditDraft) {
 
 /** The fields that the server did not take. */
 export function getRejectedFields(error: unknown): ReadonlySet<string> {
-  if (!(error instanceof ApiFailure)) return new Set()
+  if (!(error instanceof ApiError)) return new Set()
   // A category of a list is refused as `tags.0`.
   return new Set(error.errors.map(({ field }) => field.split('.')[0]!))
 }

@@ -1,5 +1,5 @@
 import type { EvaluatedBot, StaffBot } from '@botanica/api-client/staff'
-import { canStaff } from '@botanica/api-client/contract'
+import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink as LeaveIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -154,7 +154,7 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   const deeds = kept ? [] : possible
   const [deed, setDeed] = useState<BotAction | null>(null)
   const [isEditing, setEditing] = useState(false)
-  const mayEdit = canStaff(viewer.roles, 'editBots')
+  const mayEdit = hasRoleWithRight(viewer.roles, 'editBots')
   const offer = (wanted: BotAction) => (deeds.includes(wanted) ? () => setDeed(wanted) : undefined)
   const edit = () => setEditing(true)
   useShortcuts({

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import type { StaffBot } from '@botanica/api-client/staff'
 import type { BotDecision } from './use-bot-decisions.ts'
@@ -24,5 +24,5 @@ export interface DecisionQueue {
 
 /** Nobody has answered: whether it was done is not known, and the same may be sent again. */
 export function hasNoResponse(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === undefined
+  return error instanceof ApiError && error.status === undefined
 }

@@ -43,11 +43,11 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
       api.calls.staffBots.update({ params: { id: bot.id }, body, ...sending }),
     success: t('bots.edit.done'),
     about: bot.name,
-    done: () => {
+    onSuccess: () => {
       refresh(bot)
       onClose()
     },
-    refused: (error) => {
+    describeError: (error) => {
       setRefused(getRejectedFields(error))
       return undefined
     },

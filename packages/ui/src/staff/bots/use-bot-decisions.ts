@@ -1,8 +1,8 @@
-import { isStatus, queryKeys, type Api } from '@botanica/api-client'
+import { hasStatus, queryKeys, type Api } from '@botanica/api-client'
 import {
   DECISION_RIGHTS,
   HTTP_NOT_FOUND,
-  canStaff,
+  hasRoleWithRight,
   type StaffRight,
 } from '@botanica/api-client/contract'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
@@ -61,7 +61,9 @@ export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] 
   return (bot) =>
     bot.isOwn
       ? []
-      : BOT_ACTIONS.filter((deed) => canStaff(viewer.roles, rightTo(deed)) && fits(deed, bot))
+      : BOT_ACTIONS.filter(
+          (deed) => hasRoleWithRight(viewer.roles, rightTo(deed)) && fits(deed, bot)
+        )
 }
 
 /** Asks the server for it; every call says how the bot was seen, or is refused unless it stands as the deed needs it. */
@@ -124,15 +126,15 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     },
     about: bot.name,
     success: ({ deed }, answer) => (answer === KEPT ? t('bots.kept.done') : t(`bots.done.${deed}`)),
-    done: (_answer, decision) => {
+    onSuccess: (_answer, decision) => {
       if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)
     },
-    refused: (error) => {
-      if (isStatus(error, HTTP_NOT_FOUND)) return t('bots.goneTitle')
+    describeError: (error) => {
+      if (hasStatus(error, HTTP_NOT_FOUND)) return t('bots.goneTitle')
       return isOwnBotError(error) ? t('bots.ownBot') : getPriorDecision(error, t)
     },
-    settled: () => {
+    onSettled: () => {
       // Asking again without a connection would only lose what is known.
       if (!wasKept.current) refresh(bot)
       onSettled()

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,8 +16,8 @@ export function useCategoryDecision<Input>({ name, send, onDone }: CategoryDecis
   const { t } = useTranslation('staff')
   const client = useQueryClient()
 
-  function refused(error: unknown) {
-    if (!(error instanceof ApiFailure)) return undefined
+  function describeError(error: unknown) {
+    if (!(error instanceof ApiError)) return undefined
     switch (error.code) {
       case 'not_found':
         return t('categories.gone')
@@ -36,8 +36,8 @@ export function useCategoryDecision<Input>({ name, send, onDone }: CategoryDecis
     name: ['category', name],
     success: t(`categories.done.${name}`),
     send,
-    refused,
-    done: onDone,
-    settled: () => void client.invalidateQueries({ queryKey: staffKeys.categories() }),
+    describeError,
+    onSuccess: onDone,
+    onSettled: () => void client.invalidateQueries({ queryKey: staffKeys.categories() }),
   })
 }

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, canStaff } from '@botanica/api-client/contract'
+import { STAFF_ROLES, hasRoleWithRight } from '@botanica/api-client/contract'
 import { Megaphone, RectangleHorizontal, Shapes } from 'lucide-react'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,17 +99,17 @@ function DashboardHeader() {
         )}
       </ul>
       <nav aria-label={t('pages')} className="ml-auto flex flex-wrap gap-2 empty:hidden">
-        {canStaff(viewer.roles, 'manageCategories') && (
+        {hasRoleWithRight(viewer.roles, 'manageCategories') && (
           <LinkButton size="small" href={staffPaths.categories} icon={<Shapes size={16} />}>
             {t('categories.title')}
           </LinkButton>
         )}
-        {canStaff(viewer.roles, 'manageAds') && (
+        {hasRoleWithRight(viewer.roles, 'manageAds') && (
           <LinkButton size="small" href={staffPaths.ads} icon={<RectangleHorizontal size={16} />}>
             {t('ads.title')}
           </LinkButton>
         )}
-        {canStaff(viewer.roles, 'announce') && (
+        {hasRoleWithRight(viewer.roles, 'announce') && (
           <LinkButton size="small" href={staffPaths.announcements} icon={<Megaphone size={16} />}>
             {t('tabs.announcements')}
           </LinkButton>

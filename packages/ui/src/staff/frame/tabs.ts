@@ -1,4 +1,4 @@
-import { canStaff, type StaffRight } from '@botanica/api-client/contract'
+import { hasRoleWithRight, type StaffRight } from '@botanica/api-client/contract'
 import { lazy, type ComponentType } from 'react'
 
 /** A tab of the dashboard; its script comes when it is opened. */
@@ -65,5 +65,5 @@ export const STAFF_TABS: readonly StaffTab[] = [
 
 /** What a member of staff with these roles finds on the dashboard. */
 export function getTabs(roles: readonly string[]): readonly StaffTab[] {
-  return STAFF_TABS.filter(({ right }) => canStaff(roles, right))
+  return STAFF_TABS.filter(({ right }) => hasRoleWithRight(roles, right))
 }

@@ -3,7 +3,7 @@ import {
   getEditError,
   getModerationError,
   getRoleChangeError,
-  canStaff,
+  hasRoleWithRight,
   type MemberErrorReason,
   type Ranked,
 } from '@botanica/api-client/contract'
@@ -36,5 +36,5 @@ export function getMemberDialogs(actor: Ranked, member: Ranked): MemberDialogNam
 
 /** Who is offered the menu about a member outside the list of members: the right that its read asks for. */
 export function hasMemberMenu(roles: readonly string[]): boolean {
-  return canStaff(roles, 'grantRoles')
+  return hasRoleWithRight(roles, 'grantRoles')
 }

@@ -1,4 +1,4 @@
-import { isStatus, queryKeys } from '@botanica/api-client'
+import { hasStatus, queryKeys } from '@botanica/api-client'
 import { HTTP_NOT_FOUND, MEMBER_CONFLICTS, MEMBER_ERRORS } from '@botanica/api-client/contract'
 import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { staffKeys } from '@botanica/api-client/staff'
@@ -30,20 +30,20 @@ export function useMemberDecision<Input>({
   const { t } = useTranslation('staff')
   const client = useQueryClient()
 
-  function explanation(error: unknown): string | undefined {
+  function describeError(error: unknown): string | undefined {
     const refusal = findReason(error, MEMBER_ERRORS)
     if (refusal) return t(`members.refusals.${refusal}`)
     const conflict = findReason(error, MEMBER_CONFLICTS)
     if (conflict) return t(`members.conflicts.${conflict}`)
-    return isStatus(error, HTTP_NOT_FOUND) ? t('members.gone') : undefined
+    return hasStatus(error, HTTP_NOT_FOUND) ? t('members.gone') : undefined
   }
 
   return useDecision<Input, unknown>({
     name: ['member', deed, member.id],
     success,
     send,
-    refused: explanation,
-    done: () => {
+    describeError,
+    onSuccess: () => {
       void refreshRows(client, staffKeys.members())
       void client.invalidateQueries({ queryKey: staffKeys.member(member.id) })
       void client.invalidateQueries({ queryKey: queryKeys.person(member.id) })

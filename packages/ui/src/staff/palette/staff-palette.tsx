@@ -1,7 +1,7 @@
 import { Command } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canStaff } from '@botanica/api-client/contract'
+import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { lazyComponent, useOnceOpened } from '../../primitives/lazy-component.ts'
 import { useStaff } from '../environment.tsx'
@@ -81,11 +81,13 @@ function usePlaces(go: (href: string) => void): readonly StaffCommand[] {
     label: t(`tabs.${label}`),
     href: at === 0 ? staffPaths.dashboard : `${staffPaths.dashboard}?tab=${id}`,
   }))
-  const pages = OWN_PAGES.filter(({ right }) => canStaff(viewer.roles, right)).map(({ id }) => ({
-    id,
-    label: t(`${id}.title`),
-    href: staffPaths[id],
-  }))
+  const pages = OWN_PAGES.filter(({ right }) => hasRoleWithRight(viewer.roles, right)).map(
+    ({ id }) => ({
+      id,
+      label: t(`${id}.title`),
+      href: staffPaths[id],
+    })
+  )
   return [...tabs, ...pages].map(({ id, label, href }) => ({
     id,
     group: 'places',

@@ -1,5 +1,5 @@
 import type { Page } from '@botanica/api-client'
-import { POLLING_OPTIONS, type RowsSource } from '@botanica/api-client/staff'
+import { VISIBLE_ROWS_KEY, type RowsSource } from '@botanica/api-client/staff'
 import { PAGE_LIMITS } from '@botanica/api-client/contract'
 import {
   keepPreviousData,
@@ -54,7 +54,7 @@ export async function refreshRows(client: QueryClient, queryKey: readonly unknow
   client.removeQueries({ queryKey, type: 'inactive' })
   await client.invalidateQueries({
     queryKey,
-    predicate: (query) => query.queryKey.at(-1) === POLLING_OPTIONS,
+    predicate: (query) => query.queryKey.at(-1) === VISIBLE_ROWS_KEY,
   })
 }
 
@@ -70,7 +70,7 @@ function pagesInView<Row>(pages: readonly Page<Row>[], { first, last }: VisibleR
 }
 
 /** Every row once: a row that has moved up may still stand on the page that it came from. */
-function rowsOf<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['idOf']): Row[] {
+function rowsOf<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['getId']): Row[] {
   const seen = new Set<string | number>()
   return pages.flatMap(({ items }) =>
     items.filter((row) => {
@@ -86,10 +86,15 @@ function rowsOf<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['idOf'])
  * A long list, page by page. At the documented interval it asks again for the first page and for what is in view, never
  * for all that was ever scrolled past: ten thousand rows cost no more than fifty.
  */
-export function useRows<Row>({ queryKey, fetchPage, idOf, pace }: RowsSource<Row>): Rows<Row> {
+export function useRows<Row>({
+  queryKey,
+  fetchPage,
+  getId: idOf,
+  polling: pace,
+}: RowsSource<Row>): Rows<Row> {
   const client = useQueryClient()
   const inView = useRef<VisibleRange>({ first: 0, last: 0 })
-  const pulseKey = [...queryKey, POLLING_OPTIONS]
+  const pulseKey = [...queryKey, VISIBLE_ROWS_KEY]
 
   const list = useInfiniteQuery({
     queryKey,
@@ -156,7 +161,7 @@ interface FreshPage<Row> {
 function joined<Row>(
   known: Known<Row>,
   fresh: readonly FreshPage<Row>[],
-  idOf: RowsSource<Row>['idOf']
+  idOf: RowsSource<Row>['getId']
 ): Known<Row> {
   let { pages, pageParams } = known
   for (const { cursor, page } of fresh) {

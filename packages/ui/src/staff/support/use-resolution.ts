@@ -1,4 +1,4 @@
-import { isStatus } from '@botanica/api-client'
+import { hasStatus } from '@botanica/api-client'
 import { HTTP_NOT_FOUND, OWN_REQUEST_ERRORS } from '@botanica/api-client/contract'
 import { staffKeys, type QueuedSupportRequest } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,17 +27,17 @@ export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) 
     name: ['support request', id],
     success: ({ state }) => t(`support.${state}`),
     send: (body, sending) => api.calls.supportRequests.update({ params: { id }, body, ...sending }),
-    refused: (error) => {
+    describeError: (error) => {
       const rival = findPriorDecision(error, RESOLUTIONS)
       // Somebody was faster: what is shown is old.
-      if (rival || isStatus(error, HTTP_NOT_FOUND)) refresh()
+      if (rival || hasStatus(error, HTTP_NOT_FOUND)) refresh()
       if (rival) {
         return t(`support.rivals.${rival.action}`, { name: rival.by ?? t('support.somebody') })
       }
-      if (isStatus(error, HTTP_NOT_FOUND)) return t('support.gone')
+      if (hasStatus(error, HTTP_NOT_FOUND)) return t('support.gone')
       return findReason(error, OWN_REQUEST_ERRORS) ? t('support.own') : undefined
     },
-    done: () => {
+    onSuccess: () => {
       refresh()
       onDone()
     },

@@ -1,6 +1,6 @@
 import type { Kind } from '../kind.ts'
 import { communityKinds } from './community.ts'
-import { deskKinds } from './desk.ts'
+import { supportKinds } from './support.ts'
 import { economyKinds } from './economy.ts'
 import { funKinds } from './fun.ts'
 import { gameKinds } from './games.ts'
@@ -25,7 +25,7 @@ export const kinds: readonly Kind[] = [
   ...languageKinds,
   ...gameKinds,
   ...rpgKinds,
-  ...deskKinds,
+  ...supportKinds,
   ...pictureKinds,
   ...workKinds,
   ...moneyAndAiKinds,

@@ -55,7 +55,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'votes: the rate limit',
     file: 'voting/routes.ts',
-    text: '\n    .use(limitWrites(botVotes))',
+    text: '\n    .use(limitWrites(voteRateLimit))',
     replacement: '',
     test: 'voting/limits.spec.ts',
     noticedBy: 'thirty in a minute are enough',

@@ -288,7 +288,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'live channel: staff topics need the right',
     file: 'identity/live.ts',
-    text: "if (!canStaff(viewer.roles, STAFF_CHANNELS[channel])) throw new Failure('forbidden')",
+    text: "if (!hasRoleWithRight(viewer.roles, STAFF_CHANNELS[channel])) throw new Failure('forbidden')",
     replacement: '',
     test: LIVE,
     noticedBy: 'what is for some of the staff is refused to everybody else',

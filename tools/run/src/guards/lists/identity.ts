@@ -21,7 +21,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'staff rights: before the action',
     file: 'identity/middleware/staff_middleware.ts',
-    text: "if (!canStaff(viewer.roles, right)) throw new Failure('forbidden')",
+    text: "if (!hasRoleWithRight(viewer.roles, right)) throw new Failure('forbidden')",
     replacement: '',
     test: 'moderation/role_matrix.spec.ts',
     noticedBy: 'is answered 403',

@@ -1,7 +1,7 @@
 import type { Snowflake } from '@botanica/demo-world'
 import type { Directory } from '../directory.ts'
-import { has } from './intents.ts'
-import { memberAddOf, memberRemoveOf, presenceUpdateOf, type Member } from './payloads.ts'
+import { hasIntent } from './intents.ts'
+import { toMemberAdd, toMemberRemove, toPresenceUpdate, type Member } from './payloads.ts'
 import type { Dispatch, Session } from './sessions.ts'
 
 interface Change {
@@ -14,7 +14,7 @@ interface Change {
  * Compares the community server with its last state, and sends the changes to every session whose intents include
  * them.
  */
-export function createChangeFeed(directory: () => Directory) {
+export function createChangePublisher(directory: () => Directory) {
   let known = look()
 
   function look(): ReadonlyMap<Snowflake, Member> {
@@ -33,16 +33,16 @@ export function createChangeFeed(directory: () => Directory) {
       changes.push({
         intent: 'GuildMembers',
         t: 'GUILD_MEMBER_REMOVE',
-        d: memberRemoveOf(account, serverId),
+        d: toMemberRemove(account, serverId),
       })
     }
     for (const [id, member] of after) {
       const before = known.get(id)
-      const joined = { intent: 'GuildMembers', d: memberAddOf(member, serverId) } as const
+      const joined = { intent: 'GuildMembers', d: toMemberAdd(member, serverId) } as const
       if (!before) changes.push({ ...joined, t: 'GUILD_MEMBER_ADD' })
       else if (looksDifferent(before, member)) changes.push({ ...joined, t: 'GUILD_MEMBER_UPDATE' })
       if (showsDifferently(before, member)) {
-        const d = presenceUpdateOf(member.account, serverId)
+        const d = toPresenceUpdate(member.account, serverId)
         changes.push({ intent: 'GuildPresences', t: 'PRESENCE_UPDATE', d })
       }
     }
@@ -56,7 +56,7 @@ export function createChangeFeed(directory: () => Directory) {
       known = after
       for (const session of sessions) {
         for (const { intent, t, d } of changes)
-          if (has(session.intents, intent)) session.dispatch(t, d)
+          if (hasIntent(session.intents, intent)) session.dispatch(t, d)
       }
     },
   }

@@ -1,7 +1,7 @@
 import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10'
 import * as v from 'valibot'
 import type { RawData, WebSocket } from 'ws'
-import { siteBot } from '../rest/caller.ts'
+import { getSiteBot } from '../rest/caller.ts'
 import type { Simulation } from '../simulation.ts'
 import {
   frameSchema,
@@ -12,9 +12,9 @@ import {
   type RequestMembers,
   type Resume,
 } from './frames.ts'
-import { areDisallowed, areIntents, has } from './intents.ts'
+import { hasDisallowedIntents, isValidIntents, hasIntent } from './intents.ts'
 import type { GatewayLog } from './log.ts'
-import { guildCreateOf, memberChunks, readyOf } from './payloads.ts'
+import { toGuildCreate, toMemberChunks, toReady } from './payloads.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { GatewaySettings } from './settings.ts'
 import { MINUTE_MS } from '@botanica/demo-world'
@@ -38,7 +38,7 @@ export interface GatewayState {
 
 export interface Connection {
   /** Asks the client to disconnect and resume (`Reconnect`). */
-  askToReconnect(): void
+  requestReconnect(): void
   /** Sends `Invalid Session`; the session ends unless it is resumable. */
   invalidate(resumable: boolean): void
   /** Ignores everything received and sends nothing, while the socket stays open. */
@@ -67,8 +67,8 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     if (token !== simulation.credentials.botToken)
       return close(GatewayCloseCodes.AuthenticationFailed)
     if (shard[1] !== 1 || shard[0] !== 0) return close(GatewayCloseCodes.InvalidShard)
-    if (!areIntents(intents)) return close(GatewayCloseCodes.InvalidIntents)
-    if (areDisallowed(intents, state.settings.privilegedIntents)) {
+    if (!isValidIntents(intents)) return close(GatewayCloseCodes.InvalidIntents)
+    if (hasDisallowedIntents(intents, state.settings.privilegedIntents)) {
       return close(GatewayCloseCodes.DisallowedIntents)
     }
     const now = simulation.now()
@@ -82,14 +82,14 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     state.settings = { ...state.settings, identifiesLeft: identifiesLeft - 1 }
     state.lastIdentifyAt = now
 
-    const bot = siteBot(simulation)
+    const bot = getSiteBot(simulation)
     session = sessions.begin({ intents, largeThreshold })
     log.add({ kind: 'identify', session: session.id })
     if (!state.settings.greets) return
     session.attach(send)
-    session.dispatch('READY', readyOf(bot, serverId(), session, state.resumeUrl()))
-    if (has(intents, 'Guilds') && state.settings.serverAvailable) {
-      session.dispatch('GUILD_CREATE', guildCreateOf(simulation.directory, bot, session))
+    session.dispatch('READY', toReady(bot, serverId(), session, state.resumeUrl()))
+    if (hasIntent(intents, 'Guilds') && state.settings.serverAvailable) {
+      session.dispatch('GUILD_CREATE', toGuildCreate(simulation.directory, bot, session))
     }
   }
 
@@ -112,7 +112,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     const wantsAll =
       request.user_ids === undefined && (request.query ?? '') === '' && request.limit === 0
     if (request.guild_id !== serverId()) return
-    if (wantsAll && !has(session!.intents, 'GuildMembers')) return
+    if (wantsAll && !hasIntent(session!.intents, 'GuildMembers')) return
     const everybody = simulation.directory.members()
     const ids = request.user_ids === undefined ? null : new Set([request.user_ids].flat())
     const query = (request.query ?? '').toLowerCase()
@@ -123,8 +123,8 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     const notFound = [...(ids ?? [])].filter(
       (id) => !members.some(({ account }) => account.id === id)
     )
-    const presences = request.presences && has(session!.intents, 'GuildPresences')
-    for (const chunk of memberChunks(members, MEMBERS_A_CHUNK, serverId(), {
+    const presences = request.presences && hasIntent(session!.intents, 'GuildPresences')
+    for (const chunk of toMemberChunks(members, MEMBERS_A_CHUNK, serverId(), {
       presences,
       notFound,
       nonce: request.nonce,
@@ -193,7 +193,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
   send({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: state.settings.heartbeatIntervalMs } })
 
   return {
-    askToReconnect: () => send({ op: GatewayOpcodes.Reconnect, d: null }),
+    requestReconnect: () => send({ op: GatewayOpcodes.Reconnect, d: null }),
     invalidate(resumable) {
       const id = session?.id
       leaveSession()

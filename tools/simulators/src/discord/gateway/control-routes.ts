@@ -49,17 +49,17 @@ export function gatewayControlRoutes(control: GatewayControl, read: ReadBody): H
   })
   app.post('/drop', async (c) => c.json({ ended: control.drop((await read(c, dropSchema)).code) }))
   app.post('/freeze', (c) => c.json({ frozen: control.freeze() }))
-  app.post('/reconnect', (c) => c.json({ asked: control.askToReconnect() }))
+  app.post('/reconnect', (c) => c.json({ asked: control.requestReconnect() }))
   app.post('/invalidate', async (c) => {
     const { resumable } = await read(c, invalidationSchema)
     return c.json({ told: control.invalidate(resumable) })
   })
   app.delete('/sessions', (c) => {
-    control.forgetSessions()
+    control.clearSessions()
     return c.json(DONE)
   })
   app.post('/stir', (c) => {
-    control.stir()
+    control.changePresences()
     return c.json(DONE)
   })
   app.get('/log', (c) => c.json(control.log()))

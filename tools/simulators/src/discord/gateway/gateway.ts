@@ -3,13 +3,13 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { HTTP_BAD_REQUEST, HTTP_NOT_FOUND, HTTP_SERVICE_UNAVAILABLE } from '../../http/status.ts'
 import type { Simulation } from '../simulation.ts'
-import { siteBot } from '../rest/caller.ts'
-import { createChangeFeed } from './changes.ts'
+import { getSiteBot } from '../rest/caller.ts'
+import { createChangePublisher } from './changes.ts'
 import { openConnection, type Connection, type GatewayState } from './connection.ts'
-import { has } from './intents.ts'
+import { hasIntent } from './intents.ts'
 import { createGatewayLog, type LoggedGatewayEvent } from './log.ts'
-import { guildCreateOf } from './payloads.ts'
-import { createRestlessness } from './restlessness.ts'
+import { toGuildCreate } from './payloads.ts'
+import { createPresenceChanger } from './presence-changer.ts'
 import { createSessions } from './sessions.ts'
 import { DEFAULT_GATEWAY_SETTINGS, type GatewaySettings } from './settings.ts'
 
@@ -32,13 +32,13 @@ export interface GatewayControl {
   /** Ignores everything on the open sockets and sends nothing, as if the cable were cut. Returns their number. */
   freeze(): number
   /** Asks all clients to disconnect and resume. Returns their number. */
-  askToReconnect(): number
+  requestReconnect(): number
   /** Tells all clients that their session is invalid. Returns their number. */
   invalidate(resumable: boolean): number
   /** Deletes all sessions, so that nobody can resume; sockets stay open. */
-  forgetSessions(): void
+  clearSessions(): void
   /** Changes the presences of a few members now. */
-  stir(): void
+  changePresences(): void
   /** Number of open sockets. */
   connections(): number
   log(): readonly LoggedGatewayEvent[]
@@ -52,7 +52,7 @@ export interface Gateway {
   /** Handles the WebSocket upgrades of this server. */
   attach(server: Server): void
   /** Sends the changes of the community server to the sessions. */
-  announce(): void
+  publishChanges(): void
   /** Restores the initial state; connections stay open. */
   reset(): void
   close(): void
@@ -68,8 +68,8 @@ export function createGateway(
   const webSockets = new WebSocketServer({ noServer: true })
   const connections = new Set<Connection>()
   const log = createGatewayLog(() => simulation.now())
-  const feed = createChangeFeed(directory)
-  const restlessness = createRestlessness(directory)
+  const feed = createChangePublisher(directory)
+  const restlessness = createPresenceChanger(directory)
   const state: GatewayState = {
     simulation,
     log,
@@ -93,11 +93,13 @@ export function createGateway(
 
   /** Discord reports the server as unavailable, or as available again. */
   function publishAvailability() {
-    const bot = siteBot(simulation)
+    const bot = getSiteBot(simulation)
     const id = directory().server.id
-    for (const session of state.sessions.all().filter(({ intents }) => has(intents, 'Guilds'))) {
+    for (const session of state.sessions
+      .all()
+      .filter(({ intents }) => hasIntent(intents, 'Guilds'))) {
       if (state.settings.serverAvailable) {
-        session.dispatch('GUILD_CREATE', guildCreateOf(directory(), bot, session))
+        session.dispatch('GUILD_CREATE', toGuildCreate(directory(), bot, session))
       } else session.dispatch('GUILD_DELETE', { id, unavailable: true })
     }
   }
@@ -143,17 +145,17 @@ export function createGateway(
       configure,
       drop: (code) => each((connection) => connection.end(code)),
       freeze: () => each((connection) => connection.freeze()),
-      askToReconnect: () => each((connection) => connection.askToReconnect()),
+      requestReconnect: () => each((connection) => connection.requestReconnect()),
       invalidate: (resumable) => each((connection) => connection.invalidate(resumable)),
-      forgetSessions: () => state.sessions.endAll(),
-      stir,
+      clearSessions: () => state.sessions.endAll(),
+      changePresences: stir,
       connections: () => connections.size,
       log: () => log.list(),
       clearLog: () => log.clear(),
     },
     url: () => addressOf(GATEWAY_PATH),
     attach: (server) => server.on('upgrade', upgrade),
-    announce,
+    publishChanges: announce,
     reset() {
       restlessness.reset()
       configure(initial)

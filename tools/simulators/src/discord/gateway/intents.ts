@@ -8,15 +8,17 @@ const KNOWN_BITS = Object.values(GatewayIntentBits)
   .filter((bit) => typeof bit === 'number')
   .reduce((bits, bit) => bits | bit, 0)
 
-export function areIntents(bits: number): boolean {
+export function isValidIntents(bits: number): boolean {
   return Number.isInteger(bits) && bits >= 0 && (bits & ~KNOWN_BITS) === 0
 }
 
-export function has(bits: number, intent: keyof typeof GatewayIntentBits): boolean {
+export function hasIntent(bits: number, intent: keyof typeof GatewayIntentBits): boolean {
   return (bits & GatewayIntentBits[intent]) !== 0
 }
 
 /** Whether a session requests an intent that the application does not have. */
-export function areDisallowed(bits: number, switchedOn: readonly Intent[]): boolean {
-  return PRIVILEGED_INTENTS.some((intent) => has(bits, intent) && !switchedOn.includes(intent))
+export function hasDisallowedIntents(bits: number, switchedOn: readonly Intent[]): boolean {
+  return PRIVILEGED_INTENTS.some(
+    (intent) => hasIntent(bits, intent) && !switchedOn.includes(intent)
+  )
 }

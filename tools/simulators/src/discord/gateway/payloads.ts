@@ -7,8 +7,8 @@ import {
   type GatewayReadyDispatchData,
 } from 'discord-api-types/v10'
 import type { Directory, Membership, SimulatedAccount, SimulatedBot } from '../directory.ts'
-import { guildOf, memberOf, userOf } from '../rest/represent.ts'
-import { has } from './intents.ts'
+import { toGuild, toMember, toUser } from '../rest/transformers.ts'
+import { hasIntent } from './intents.ts'
 import type { Session } from './sessions.ts'
 
 const API_VERSION = 10
@@ -30,7 +30,7 @@ export interface Member {
   readonly membership: Membership
 }
 
-export function readyOf(
+export function toReady(
   bot: SimulatedBot,
   serverId: Snowflake,
   session: Session,
@@ -38,7 +38,7 @@ export function readyOf(
 ): GatewayReadyDispatchData {
   return {
     v: API_VERSION,
-    user: { ...userOf(bot), verified: true, mfa_enabled: true },
+    user: { ...toUser(bot), verified: true, mfa_enabled: true },
     guilds: [{ id: serverId, unavailable: true }],
     session_id: session.id,
     resume_gateway_url: resumeUrl,
@@ -51,23 +51,23 @@ export function readyOf(
  * The community server as a session may see it: without the presence intent only the bot itself, and of a large
  * server only members who are not offline.
  */
-export function guildCreateOf(directory: Directory, bot: SimulatedBot, session: Session) {
+export function toGuildCreate(directory: Directory, bot: SimulatedBot, session: Session) {
   const everybody = directory.members()
   const isLarge = everybody.length > session.largeThreshold
   const visible = everybody.filter(({ account }) => {
     if (account.id === bot.id) return true
-    if (!has(session.intents, 'GuildPresences')) return false
+    if (!hasIntent(session.intents, 'GuildPresences')) return false
     return !isLarge || isPresent(account)
   })
   const own = everybody.find(({ account }) => account.id === bot.id)
   return {
-    ...guildOf(directory, false),
+    ...toGuild(directory, false),
     joined_at: (own?.membership.joinedAt ?? new Date()).toISOString(),
     large: isLarge,
     unavailable: false,
     member_count: everybody.length,
     members: visible.map(memberWithUser),
-    presences: has(session.intents, 'GuildPresences')
+    presences: hasIntent(session.intents, 'GuildPresences')
       ? visible
           .filter(({ account }) => isPresent(account))
           .map(({ account }) => toPresence(account))
@@ -82,16 +82,16 @@ export function guildCreateOf(directory: Directory, bot: SimulatedBot, session: 
   } as unknown as GatewayGuildCreateDispatchData
 }
 
-export function memberAddOf({ account, membership }: Member, serverId: Snowflake) {
-  return { ...memberOf(account, membership), guild_id: serverId }
+export function toMemberAdd({ account, membership }: Member, serverId: Snowflake) {
+  return { ...toMember(account, membership), guild_id: serverId }
 }
 
-export function memberRemoveOf(account: SimulatedAccount, serverId: Snowflake) {
-  return { guild_id: serverId, user: userOf(account) }
+export function toMemberRemove(account: SimulatedAccount, serverId: Snowflake) {
+  return { guild_id: serverId, user: toUser(account) }
 }
 
 /** Only the id of the user, as Discord sends it. */
-export function presenceUpdateOf(
+export function toPresenceUpdate(
   account: SimulatedAccount,
   serverId: Snowflake
 ): GatewayPresenceUpdate {
@@ -123,7 +123,7 @@ function toActivities({ status, activity }: DemoPresence) {
 }
 
 /** The requested members, in chunks as Discord sends them. */
-export function memberChunks(
+export function toMemberChunks(
   members: readonly Member[],
   chunkSize: number,
   serverId: Snowflake,
@@ -151,7 +151,7 @@ export function memberChunks(
 }
 
 function memberWithUser({ account, membership }: Member): APIGuildMember {
-  return memberOf(account, membership)
+  return toMember(account, membership)
 }
 
 function isPresent({ account }: SimulatedAccount): boolean {

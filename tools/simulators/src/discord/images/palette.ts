@@ -12,7 +12,7 @@ export interface Palette {
 }
 
 /** @param accent 0xRRGGBB */
-export function paletteOf(accent: number): Palette {
+export function createPalette(accent: number): Palette {
   const hue = getHue(accent)
   return {
     deep: hsl(hue, 34, 22),

@@ -2,7 +2,7 @@ import { randomFor, type Snowflake } from '@botanica/demo-world'
 import type { SimulatedAccount } from '../directory.ts'
 import { CANVAS, EMBLEMS } from './emblems.ts'
 import { BANNER, LANDSCAPES } from './landscapes.ts'
-import { paletteOf, type Palette } from './palette.ts'
+import { createPalette, type Palette } from './palette.ts'
 import { portrait } from './portraits.ts'
 import { circle, leaf, ring } from './shapes.ts'
 
@@ -27,7 +27,7 @@ export function avatarPicture(
   options: PictureOptions
 ): string {
   const random = randomFor(`picture/${hash}`)
-  const palette = paletteOf(account.account.accentColor)
+  const palette = createPalette(account.account.accentColor)
   if (account.kind === 'person') {
     const drawing = portrait(account.name, random, palette)
     return square(palette.paper, drawing, options)
@@ -45,7 +45,7 @@ export function bannerPicture(
   { size, animated }: PictureOptions
 ): string {
   const random = randomFor(`picture/${hash}`)
-  const palette = paletteOf(account.account.accentColor)
+  const palette = createPalette(account.account.accentColor)
   const landscape = pickById(LANDSCAPES, account.id)(random, palette)
   const glow = animated
     ? `<g class="s">${circle(300, 120, 6, palette.sun)}${circle(180, 70, 4, palette.sun)}${circle(440, 90, 5, palette.sun)}</g>${SWAY}`
@@ -56,7 +56,7 @@ export function bannerPicture(
 
 /** The avatar of accounts without one. @param index from 0, below {@link DEFAULT_AVATAR_COUNT} */
 export function defaultAvatar(index: number, size: number): string {
-  const { paper, mid } = paletteOf(DEFAULT_ACCENTS[index] ?? 0)
+  const { paper, mid } = createPalette(DEFAULT_ACCENTS[index] ?? 0)
   const sprout = ring(leaf(70, 20, paper, ''), 2, [128, 168], -38).replace(
     /rotate\(180\)/,
     'rotate(76)'
@@ -74,7 +74,7 @@ export function defaultAvatar(index: number, size: number): string {
 /** The icon of a server. */
 export function serverIcon(hash: string, size: number): string {
   const random = randomFor(`picture/${hash}`)
-  const palette = paletteOf(0x4f7d52)
+  const palette = createPalette(0x4f7d52)
   return square(palette.deep, EMBLEMS[0]!(random, palette), { size, animated: false })
 }
 

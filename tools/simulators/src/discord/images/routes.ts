@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { ImageHealth } from '@botanica/demo-world'
-import { sendTruncated } from '../../http/broken-answers.ts'
+import { sendTruncated } from '../../http/broken-responses.ts'
 import type { SimulatedAccount } from '../directory.ts'
 import type { Simulation } from '../simulation.ts'
 import {

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { pictureAddress } from '../images/addresses.ts'
+import { getAvatarPath } from '../images/paths.ts'
 import type { Simulation } from '../simulation.ts'
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
 import { CONSENT_POLICY, consentPage, errorPage } from './consent-page.ts'
@@ -71,7 +71,7 @@ export function authorizeRoutes(simulation: Simulation): Hono {
     const html = consentPage(
       {
         applicationName: name,
-        applicationIcon: pictureAddress(id, account, ICON_SIZE),
+        applicationIcon: getAvatarPath(id, account, ICON_SIZE),
         people: directory.people(),
         action: c.req.path,
         query: c.req.query(),

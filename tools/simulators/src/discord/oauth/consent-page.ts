@@ -1,8 +1,8 @@
 import { MEMBERS, PEOPLE, STRANGERS, tailPeopleIds } from '@botanica/demo-world'
 import { html } from 'hono/html'
 import type { SimulatedPerson } from '../directory.ts'
-import { pictureAddress } from '../images/addresses.ts'
-import { policyOf, type Markup } from '../../pages/html-document.ts'
+import { getAvatarPath } from '../images/paths.ts'
+import { buildPolicy, type Markup } from '../../pages/html-document.ts'
 import { discordPage } from '../page.ts'
 import { CONSENT_STYLE } from './consent-style.ts'
 
@@ -18,7 +18,7 @@ const GROUPS: readonly { readonly title: string; readonly ids: ReadonlySet<strin
 const CAST: ReadonlySet<string> = new Set(Object.values(PEOPLE))
 
 /** Allows the page its own style and images, and nothing else. */
-export const CONSENT_POLICY = policyOf(CONSENT_STYLE)
+export const CONSENT_POLICY = buildPolicy(CONSENT_STYLE)
 
 export interface Consent {
   readonly applicationName: string
@@ -117,7 +117,7 @@ export function errorPage(reason: string): Markup {
   )
 }
 
-function choice({ id, name, is, account }: SimulatedPerson, parameter: string): Markup {
+function choice({ id, name, summary: is, account }: SimulatedPerson, parameter: string): Markup {
   const handle =
     account.discriminator === '0'
       ? account.username
@@ -125,7 +125,7 @@ function choice({ id, name, is, account }: SimulatedPerson, parameter: string): 
   return html`<li>
     <button name="${parameter}" value="${id}">
       <img
-        src="${pictureAddress(id, account, AVATAR_SIZE)}"
+        src="${getAvatarPath(id, account, AVATAR_SIZE)}"
         alt=""
         width="48"
         height="48"

@@ -11,10 +11,10 @@ export type Caller =
   | { readonly kind: 'person'; readonly person: SimulatedPerson; readonly tokens: Tokens }
 
 /** Identifies the caller. @throws a 401 without a token, with a wrong one, or with an expired one */
-export function callerOf(c: Context, simulation: Simulation): Caller {
+export function authenticateCaller(c: Context, simulation: Simulation): Caller {
   const [, scheme, token] = AUTHORIZATION.exec(c.req.header('Authorization') ?? '') ?? []
   if (scheme?.toLowerCase() === 'bot' && token === simulation.credentials.botToken) {
-    return { kind: 'bot', bot: siteBot(simulation) }
+    return { kind: 'bot', bot: getSiteBot(simulation) }
   }
   if (scheme?.toLowerCase() === 'bearer' && token) {
     const tokens = simulation.grants.findByAccessToken(token)
@@ -26,13 +26,13 @@ export function callerOf(c: Context, simulation: Simulation): Caller {
 
 /** For routes that only a bot may call. @throws a 401 for everybody else */
 export function requireBot(c: Context, simulation: Simulation): SimulatedBot {
-  const caller = callerOf(c, simulation)
+  const caller = authenticateCaller(c, simulation)
   if (caller.kind !== 'bot') throw unauthorized()
   return caller.bot
 }
 
 /** The bot of Botanica's own application. */
-export function siteBot({ directory }: Simulation): SimulatedBot {
+export function getSiteBot({ directory }: Simulation): SimulatedBot {
   const bot = directory.findBot(directory.application.id)
   if (!bot) throw unknownApplication()
   return bot

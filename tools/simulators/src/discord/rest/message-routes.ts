@@ -12,8 +12,8 @@ import {
   unknownEmoji,
   unknownMessage,
 } from './errors.ts'
-import { channelOf, messageOf } from './represent-messages.ts'
-import { snowflake } from './snowflake.ts'
+import { toChannel, toMessage } from './message-transformers.ts'
+import { parseSnowflake } from './snowflake.ts'
 
 const LIMITS = { content: 2_000, title: 256, description: 4_096, embeds: 10, nonce: 25 } as const
 const MAX_COLOR = 0xffffff
@@ -49,9 +49,9 @@ export function messageRoutes(simulation: Simulation): Hono {
   app.get('/guilds/:guild_id/channels', (c) => {
     requireBot(c, simulation)
     const { server } = simulation.directory
-    if (snowflake(c, 'guild_id') !== server.id) throw unknownChannel()
+    if (parseSnowflake(c, 'guild_id') !== server.id) throw unknownChannel()
     return c.json(
-      server.channels.map((channel, position) => channelOf(channel, position, server.id))
+      server.channels.map((channel, position) => toChannel(channel, position, server.id))
     )
   })
 
@@ -119,7 +119,7 @@ export function messageRoutes(simulation: Simulation): Hono {
   })
 
   function textChannel(c: Context): ServerChannel {
-    const id = snowflake(c, 'channel_id')
+    const id = parseSnowflake(c, 'channel_id')
     const channel = simulation.directory.server.channels.find((each) => each.id === id)
     if (channel?.type !== 'text') throw unknownChannel()
     if (channel.isPrivate) throw missingAccess()
@@ -127,13 +127,13 @@ export function messageRoutes(simulation: Simulation): Hono {
   }
 
   function found(c: Context): SimulatedMessage {
-    const message = simulation.messages.find(textChannel(c).id, snowflake(c, 'message_id'))
+    const message = simulation.messages.find(textChannel(c).id, parseSnowflake(c, 'message_id'))
     if (!message) throw unknownMessage()
     return message
   }
 
   function represent(message: SimulatedMessage, nonce?: string) {
-    return messageOf(message, simulation.directory.find(message.authorId)!, nonce)
+    return toMessage(message, simulation.directory.find(message.authorId)!, nonce)
   }
 
   return app

@@ -12,8 +12,8 @@ import {
   unknownMember,
   unknownUser,
 } from './errors.ts'
-import { userOf } from './represent.ts'
-import { snowflake } from './snowflake.ts'
+import { toUser } from './transformers.ts'
+import { parseSnowflake } from './snowflake.ts'
 import { WEEK_SECONDS } from '@botanica/demo-world'
 
 const AUDIT_REASON = 'X-Audit-Log-Reason'
@@ -33,7 +33,7 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
     const { id } = requireAccount(c)
     const ban = simulation.directory.bans().get(id)
     if (!ban) throw unknownBan()
-    return c.json({ user: userOf(simulation.directory.find(id)!), reason: ban.reason })
+    return c.json({ user: toUser(simulation.directory.find(id)!), reason: ban.reason })
   })
 
   app.put(path, async (c) => {
@@ -44,7 +44,7 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
       throw invalidBody(v.getDotPath(issue) ?? 'body', issue.message)
     }
     simulation.directory.ban(id, parseReason(c))
-    gateway.announce()
+    gateway.publishChanges()
     return c.body(null, 204)
   })
 
@@ -57,14 +57,14 @@ export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono
     const { id } = requireRemovable(c)
     if (!simulation.directory.membership(id)) throw unknownMember()
     simulation.directory.setMembership(id, false)
-    gateway.announce()
+    gateway.publishChanges()
     return c.body(null, 204)
   })
 
   function requireAccount(c: Context): SimulatedAccount {
     requireBot(c, simulation)
-    if (snowflake(c, 'guild_id') !== simulation.directory.server.id) throw unknownGuild()
-    const account = simulation.directory.find(snowflake(c, 'user_id'))
+    if (parseSnowflake(c, 'guild_id') !== simulation.directory.server.id) throw unknownGuild()
+    const account = simulation.directory.find(parseSnowflake(c, 'user_id'))
     if (!account) throw unknownUser()
     return account
   }

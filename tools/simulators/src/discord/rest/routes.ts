@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Simulation } from '../simulation.ts'
-import { callerOf, requireBot, siteBot } from './caller.ts'
+import { authenticateCaller, requireBot, getSiteBot } from './caller.ts'
 import {
   missingAccess,
   unauthorized,
@@ -10,55 +10,55 @@ import {
   unknownUser,
 } from './errors.ts'
 import {
-  authorizationOf,
-  guildOf,
-  memberOf,
-  privateApplicationOf,
-  privateUserOf,
-  publicApplicationOf,
-  userOf,
-} from './represent.ts'
-import { snowflake } from './snowflake.ts'
+  toAuthorization,
+  toGuild,
+  toMember,
+  toPrivateApplication,
+  toPrivateUser,
+  toPublicApplication,
+  toUser,
+} from './transformers.ts'
+import { parseSnowflake } from './snowflake.ts'
 
 /** The part of REST v10 that the product uses; paths are relative to `/api` and `/api/v10`. */
 export function restRoutes(simulation: Simulation): Hono {
   const app = new Hono()
 
   app.get('/users/@me', (c) => {
-    const caller = callerOf(c, simulation)
-    if (caller.kind === 'bot') return c.json(privateUserOf(caller.bot, []))
+    const caller = authenticateCaller(c, simulation)
+    if (caller.kind === 'bot') return c.json(toPrivateUser(caller.bot, []))
     if (!caller.tokens.scopes.includes('identify')) throw missingAccess()
-    return c.json(privateUserOf(caller.person, caller.tokens.scopes))
+    return c.json(toPrivateUser(caller.person, caller.tokens.scopes))
   })
 
   app.get('/users/:user_id', (c) => {
     requireBot(c, simulation)
-    const account = simulation.directory.find(snowflake(c, 'user_id'))
+    const account = simulation.directory.find(parseSnowflake(c, 'user_id'))
     if (!account) throw unknownUser()
-    return c.json(userOf(account))
+    return c.json(toUser(account))
   })
 
   app.get('/guilds/:guild_id', (c) => {
     requireBot(c, simulation)
     requireServer(c)
-    return c.json(guildOf(simulation.directory, c.req.query('with_counts') === 'true'))
+    return c.json(toGuild(simulation.directory, c.req.query('with_counts') === 'true'))
   })
 
   app.get('/guilds/:guild_id/members/:user_id', (c) => {
     requireBot(c, simulation)
     requireServer(c)
-    const id = snowflake(c, 'user_id')
+    const id = parseSnowflake(c, 'user_id')
     const account = simulation.directory.find(id)
     if (!account) throw unknownUser()
     const membership = simulation.directory.membership(id)
     if (!membership) throw unknownMember()
-    return c.json(memberOf(account, membership))
+    return c.json(toMember(account, membership))
   })
 
   app.get('/applications/:application_id/rpc', (c) => {
-    const bot = simulation.directory.findBot(snowflake(c, 'application_id'))
+    const bot = simulation.directory.findBot(parseSnowflake(c, 'application_id'))
     if (!bot) throw unknownApplication()
-    return c.json(publicApplicationOf(bot))
+    return c.json(toPublicApplication(bot))
   })
 
   for (const path of ['/applications/@me', '/oauth2/applications/@me'] as const) {
@@ -66,18 +66,18 @@ export function restRoutes(simulation: Simulation): Hono {
       const bot = requireBot(c, simulation)
       const owner = simulation.directory.findPerson(simulation.directory.server.ownerId)
       if (!owner) throw unknownUser()
-      return c.json(privateApplicationOf(bot, owner, simulation.redirectUris))
+      return c.json(toPrivateApplication(bot, owner, simulation.redirectUris))
     })
   }
 
   app.get('/oauth2/@me', (c) => {
-    const caller = callerOf(c, simulation)
+    const caller = authenticateCaller(c, simulation)
     if (caller.kind !== 'person') throw unauthorized()
-    return c.json(authorizationOf(caller.tokens, siteBot(simulation), caller.person))
+    return c.json(toAuthorization(caller.tokens, getSiteBot(simulation), caller.person))
   })
 
   function requireServer(c: Context) {
-    if (snowflake(c, 'guild_id') !== simulation.directory.server.id) throw unknownGuild()
+    if (parseSnowflake(c, 'guild_id') !== simulation.directory.server.id) throw unknownGuild()
   }
 
   return app

@@ -6,7 +6,7 @@ import { notSnowflake } from './errors.ts'
 export const SNOWFLAKE = /^\d{15,20}$/
 
 /** Parses an id in a path. @throws a 400 with Discord's form error when it is invalid */
-export function snowflake(c: Context, field: string): Snowflake {
+export function parseSnowflake(c: Context, field: string): Snowflake {
   const value = c.req.param(field) ?? ''
   if (!SNOWFLAKE.test(value)) throw notSnowflake(field, value)
   return value

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import type { Embed, SimulatedMessage } from '../messages.ts'
 import type { Markup } from '../../pages/html-document.ts'
 import type { Simulation } from '../simulation.ts'
-import { date, select } from '../../pages/parts.ts'
-import { back } from './back.ts'
+import { date, select } from '../../pages/elements.ts'
+import { returnFields } from './return-fields.ts'
 import { SECTIONS, WORLD_ACTIONS, type View } from './view.ts'
 
 const SHOWN_MESSAGES = 10
@@ -17,7 +17,7 @@ export function channels(simulation: Simulation, view: View): Markup {
     <h2 id="channels-title">Channels of ${server.name}</h2>
     ${written.map((channel) => channelPart(simulation, channel, view))}
     <form method="post" action="${WORLD_ACTIONS}/messages" class="fields">
-      ${back(view)}
+      ${returnFields(view)}
       ${select(
         'channel',
         'Channel',
@@ -49,7 +49,7 @@ function messageRow({ directory }: Simulation, message: SimulatedMessage, view: 
     ${content && html`<span class="text">${content}</span>`} ${embeds.map(embedPart)}
     ${reactions.length > 0 && html`<span class="text">${reactions.join(' ')}</span>`}
     <form method="post" action="${WORLD_ACTIONS}/messages/remove">
-      ${back(view)}
+      ${returnFields(view)}
       <button name="id" value="${message.id}">Delete</button>
     </form>
   </li>`

@@ -1,7 +1,7 @@
-import type { Place } from '../../pages/failures.ts'
+import type { FailureTarget } from '../../pages/failures.ts'
 
 /** The parts of Discord that can fail separately, with their paths. */
-export const PLACES = {
+export const FAILURE_TARGETS = {
   api: { label: 'The whole API', prefix: '/api' },
   users: { label: 'Users', prefix: '/api/users' },
   server: { label: 'The server and its members', prefix: '/api/guilds' },
@@ -11,4 +11,4 @@ export const PLACES = {
   consent: { label: 'The consent page', prefix: '/oauth2/authorize' },
   images: { label: 'Pictures', prefix: '/cdn' },
   everything: { label: 'Everything', prefix: '/' },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, FailureTarget>

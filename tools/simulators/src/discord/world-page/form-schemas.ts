@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { keyOf, optionalNumber } from '../../pages/form-schemas.ts'
-import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
+import { toKeySchema, optionalNumber } from '../../pages/form-schemas.ts'
+import { GATEWAY_ACTIONS, GATEWAY_SWITCHES, type GatewaySwitch } from './gateway-actions.ts'
 import { HOUR_SECONDS } from '@botanica/demo-world'
 
 const MAX_ACTIVITY_LENGTH = 128
 const MAX_MESSAGE_LENGTH = 2_000
 
-export const moveForm = v.object({ move: keyOf(MOVES) })
+export const gatewayActionForm = v.object({ move: toKeySchema(GATEWAY_ACTIONS) })
 
 export const messageForm = v.object({
   channel: v.string(),
@@ -24,8 +24,8 @@ export const removalForm = v.object({ id: v.string() })
 const box = v.optional(v.literal('on'))
 
 export const settingsForm = v.object({
-  ...(Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, box])) as Record<
-    Switch,
+  ...(Object.fromEntries(Object.keys(GATEWAY_SWITCHES).map((name) => [name, box])) as Record<
+    GatewaySwitch,
     typeof box
   >),
   presenceChangeSeconds: optionalNumber(1, HOUR_SECONDS),

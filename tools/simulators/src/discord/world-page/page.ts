@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
 import type { DiscordControl } from '../control.ts'
-import { policyOf, type Markup } from '../../pages/html-document.ts'
+import { buildPolicy, type Markup } from '../../pages/html-document.ts'
 import { discordPage } from '../page.ts'
 import type { Simulation } from '../simulation.ts'
 import { channels } from './channels.ts'
 import { accounts, failures, gateway, requests } from './sections.ts'
 import { WORLD_STYLE } from '../../pages/world-style.ts'
-import { addressOf, DONE, SECTIONS, WORLD_ACTIONS, type Done, type View } from './view.ts'
+import { getViewUrl, DONE, SECTIONS, WORLD_ACTIONS, type Done, type View } from './view.ts'
 
 /** Allows its own style and images, and forms that return to the page. */
-export const WORLD_POLICY = policyOf(WORLD_STYLE, `form-action 'self'`)
+export const WORLD_POLICY = buildPolicy(WORLD_STYLE, `form-action 'self'`)
 
 export interface WorldPage {
   readonly simulation: Simulation
@@ -40,7 +40,7 @@ export function worldPage({ simulation, control, view, done, problem }: WorldPag
           <a href="#${SECTIONS.accounts}">People and bots</a>
           <a href="#${SECTIONS.channels}">Channels</a>
           <a href="#${SECTIONS.requests}">Requests</a>
-          <a href="${addressOf(view)}">Look again</a>
+          <a href="${getViewUrl(view)}">Look again</a>
         </nav>
         ${done ? html`<p class="done" role="status">${DONE[done]}</p>` : ''}
         ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}

@@ -2,16 +2,22 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPageOnly } from '../../http/loopback.ts'
 import { HTTP_UNPROCESSABLE_CONTENT } from '../../http/status.ts'
-import { faultOf } from '../../pages/failures.ts'
+import { toFault } from '../../pages/failures.ts'
 import { failureForm, mendForm } from '../../pages/form-schemas.ts'
 import { FormError, formActions, noSuchForm } from '../../pages/forms.ts'
 import type { DiscordControl } from '../control.ts'
 import type { Simulation } from '../simulation.ts'
-import { PLACES } from './failures.ts'
-import { accountForm, messageForm, moveForm, removalForm, settingsForm } from './form-schemas.ts'
-import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
+import { FAILURE_TARGETS } from './failures.ts'
+import {
+  accountForm,
+  messageForm,
+  gatewayActionForm,
+  removalForm,
+  settingsForm,
+} from './form-schemas.ts'
+import { GATEWAY_ACTIONS, GATEWAY_SWITCHES, type GatewaySwitch } from './gateway-actions.ts'
 import { WORLD_POLICY, worldPage } from './page.ts'
-import { addressOf, DONE, viewOf, WORLD_ACTIONS, type Done, type Section } from './view.ts'
+import { getViewUrl, DONE, parseView, WORLD_ACTIONS, type Done, type Section } from './view.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
 /** The page of the simulated world at the root, and its form actions, which call {@link DiscordControl}. */
@@ -28,26 +34,29 @@ export function worldRoutes(simulation: Simulation, control: DiscordControl): Ho
   actions.use(ownPageOnly)
   const act = formActions<{ done: Done; section?: Section }>({
     actions,
-    after: (body, outcome) => addressOf(viewOf(body), outcome),
-    refuse: (c, body, problem) => page(c, body, { problem }),
+    after: (body, outcome) => getViewUrl(parseView(body), outcome),
+    renderError: (c, body, problem) => page(c, body, { problem }),
   })
-  act('/failures', failureForm(PLACES), ({ place, way, seconds, times }) => {
-    control.addFault(faultOf(PLACES[place].prefix, way, seconds, times))
+  act('/failures', failureForm(FAILURE_TARGETS), ({ place, way, seconds, times }) => {
+    control.addFault(toFault(FAILURE_TARGETS[place].prefix, way, seconds, times))
     return { done: 'failure', section: 'failures' }
   })
   act('/failures/mend', mendForm, ({ id }) => {
     control.removeFault(id)
     return { done: 'mended', section: 'failures' }
   })
-  act('/gateway', moveForm, ({ move }) => {
-    MOVES[move]!.work(control.gateway)
+  act('/gateway', gatewayActionForm, ({ move }) => {
+    GATEWAY_ACTIONS[move]!.work(control.gateway)
     return { done: 'gateway', section: 'gateway' }
   })
   act('/gateway/settings', settingsForm, (form) => {
     const { presenceChangeSeconds } = form
     const presenceChangeMs =
       presenceChangeSeconds === undefined ? null : presenceChangeSeconds * SECOND_MS
-    const switches = (Object.keys(SWITCHES) as Switch[]).map((name) => [name, name in form])
+    const switches = (Object.keys(GATEWAY_SWITCHES) as GatewaySwitch[]).map((name) => [
+      name,
+      name in form,
+    ])
     control.gateway.configure({ ...Object.fromEntries(switches), presenceChangeMs })
     return { done: 'settings', section: 'gateway' }
   })
@@ -97,7 +106,7 @@ export function worldRoutes(simulation: Simulation, control: DiscordControl): Ho
     c.header('Content-Security-Policy', WORLD_POLICY)
     c.header('Cache-Control', 'no-store')
     if (problem !== undefined) c.status(HTTP_UNPROCESSABLE_CONTENT)
-    return c.html(worldPage({ simulation, control, view: viewOf(query), done, problem }))
+    return c.html(worldPage({ simulation, control, view: parseView(query), done, problem }))
   }
 
   actions.all('*', noSuchForm)

@@ -1,15 +1,20 @@
 import { html } from 'hono/html'
 import type { DiscordControl } from '../control.ts'
 import type { SimulatedAccount } from '../directory.ts'
-import { pictureAddress } from '../images/addresses.ts'
+import { getAvatarPath } from '../images/paths.ts'
 import { failuresSection } from '../../pages/failures.ts'
 import type { Markup } from '../../pages/html-document.ts'
-import { choicesOf, select, time } from '../../pages/parts.ts'
+import { toChoices, select, time } from '../../pages/elements.ts'
 import type { Simulation } from '../simulation.ts'
-import { back } from './back.ts'
-import { PLACES } from './failures.ts'
-import { describeEvent, MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
-import { accountsOf, addressOf, SECTIONS, SHOWN, WORLD_ACTIONS, type View } from './view.ts'
+import { returnFields } from './return-fields.ts'
+import { FAILURE_TARGETS } from './failures.ts'
+import {
+  describeEvent,
+  GATEWAY_ACTIONS,
+  GATEWAY_SWITCHES,
+  type GatewaySwitch,
+} from './gateway-actions.ts'
+import { listAccounts, getViewUrl, SECTIONS, SHOWN, WORLD_ACTIONS, type View } from './view.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
 const SHOWN_EVENTS = 12
@@ -21,10 +26,10 @@ export function failures({ faults }: Simulation, view: View): Markup {
   return failuresSection({
     id: SECTIONS.failures,
     faults: faults.list(),
-    places: PLACES,
+    targets: FAILURE_TARGETS,
     action: `${WORLD_ACTIONS}/failures`,
-    well: 'Discord is well.',
-    back: back(view),
+    okText: 'Discord is well.',
+    back: returnFields(view),
   })
 }
 
@@ -40,13 +45,17 @@ export function gateway(control: DiscordControl['gateway'], view: View): Markup 
     <h2 id="gateway-title">Gateway</h2>
     <p>${control.connections()} connected.</p>
     <form method="post" action="${WORLD_ACTIONS}/gateway/settings" class="fields">
-      ${back(view)}
+      ${returnFields(view)}
       <fieldset>
         <legend>The gateway</legend>
-        ${Object.entries(SWITCHES).map(
+        ${Object.entries(GATEWAY_SWITCHES).map(
           ([name, label]) =>
             html`<label class="box"
-              ><input type="checkbox" name="${name}" ${settings[name as Switch] ? 'checked' : ''} />
+              ><input
+                type="checkbox"
+                name="${name}"
+                ${settings[name as GatewaySwitch] ? 'checked' : ''}
+              />
               <span>${label}</span></label
             >`
         )}
@@ -58,8 +67,8 @@ export function gateway(control: DiscordControl['gateway'], view: View): Markup 
       <button class="main">Save</button>
     </form>
     <form method="post" action="${WORLD_ACTIONS}/gateway" class="moves">
-      ${back(view)}
-      ${Object.entries(MOVES).map(
+      ${returnFields(view)}
+      ${Object.entries(GATEWAY_ACTIONS).map(
         ([name, { label }]) => html`<button name="move" value="${name}">${label}</button>`
       )}
     </form>
@@ -72,14 +81,14 @@ export function gateway(control: DiscordControl['gateway'], view: View): Markup 
 }
 
 export function accounts({ directory }: Simulation, view: View): Markup {
-  const { accounts: listed, total, pages } = accountsOf(directory, view)
+  const { accounts: listed, total, pages } = listAccounts(directory, view)
   return html`<section id="${SECTIONS.accounts}" aria-labelledby="accounts-title">
     <h2 id="accounts-title">People and bots</h2>
     <form method="get" action="/#${SECTIONS.accounts}" class="fields">
       <label
         ><span>Name or id</span><input type="search" name="search" value="${view.search}"
       /></label>
-      ${select('shown', 'Who', choicesOf(SHOWN), view.shown)}
+      ${select('shown', 'Who', toChoices(SHOWN), view.shown)}
       <button class="main">Find</button>
     </form>
     <p>
@@ -114,7 +123,7 @@ function accountRow(
   const statuses = STATUSES.map((value) => ({ value, label: value }))
   return html`<li class="row account">
     <img
-      src="${pictureAddress(id, account, AVATAR_SIZE)}"
+      src="${getAvatarPath(id, account, AVATAR_SIZE)}"
       alt=""
       width="40"
       height="40"
@@ -130,7 +139,7 @@ function accountRow(
       class="fields"
       aria-label="${name}"
     >
-      ${back(view)} ${select('status', 'Status', statuses, status)}
+      ${returnFields(view)} ${select('status', 'Status', statuses, status)}
       <label
         ><span>Activity</span
         ><input name="activity" value="${activity ?? ''}" maxlength="128" autocomplete="off"
@@ -149,7 +158,7 @@ function accountRow(
 
 function pageLinks(view: View, pages: number): Markup {
   const to = (page: number, label: string) =>
-    html`<a href="${addressOf({ ...view, page }, { section: 'accounts' })}">${label}</a>`
+    html`<a href="${getViewUrl({ ...view, page }, { section: 'accounts' })}">${label}</a>`
   return html`<nav class="pages" aria-label="Pages">
     ${view.page > 1 ? to(view.page - 1, 'Previous') : ''}
     <span>Page ${view.page} of ${pages}</span>

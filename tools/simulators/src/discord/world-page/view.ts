@@ -49,7 +49,7 @@ export interface View {
 }
 
 /** Parses a query string, or the fields of a form. Ignores invalid values. */
-export function viewOf(query: Readonly<Record<string, unknown>>): View {
+export function parseView(query: Readonly<Record<string, unknown>>): View {
   const { search, shown, page } = query
   return {
     search: typeof search === 'string' ? search.trim() : '',
@@ -58,7 +58,7 @@ export function viewOf(query: Readonly<Record<string, unknown>>): View {
   }
 }
 
-export function addressOf(view: View, { done, section }: { done?: Done; section?: Section } = {}) {
+export function getViewUrl(view: View, { done, section }: { done?: Done; section?: Section } = {}) {
   const query = new URLSearchParams()
   if (view.search) query.set('search', view.search)
   if (view.shown !== 'all') query.set('shown', view.shown)
@@ -74,7 +74,7 @@ export interface AccountsPage {
 }
 
 /** The accounts that a view shows. */
-export function accountsOf(directory: Directory, { search, shown, page }: View): AccountsPage {
+export function listAccounts(directory: Directory, { search, shown, page }: View): AccountsPage {
   const words = search.toLowerCase()
   const found = directory.accounts().filter((account) => {
     if (shown === 'people' && account.kind !== 'person') return false

@@ -1,18 +1,18 @@
 import { html } from 'hono/html'
 import { failuresSection } from '../../pages/failures.ts'
-import { htmlDocument, policyOf, type Markup } from '../../pages/html-document.ts'
-import { date, time } from '../../pages/parts.ts'
+import { htmlDocument, buildPolicy, type Markup } from '../../pages/html-document.ts'
+import { date, time } from '../../pages/elements.ts'
 import { WORLD_STYLE } from '../../pages/world-style.ts'
 import { PAGE_ACTIONS } from '../paths.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 import { subscriptions } from './subscriptions.ts'
-import { DONE, PLACES, SECTIONS, STEPS, type Done } from './view.ts'
+import { DONE, FAILURE_TARGETS, SECTIONS, STEPS, type Done } from './view.ts'
 import { webhooks } from './webhooks.ts'
 
 const SHOWN_REQUESTS = 15
 
 /** Allows its own style, and forms that return to the page. */
-export const PAGE_POLICY = policyOf(WORLD_STYLE, `form-action 'self'`)
+export const PAGE_POLICY = buildPolicy(WORLD_STYLE, `form-action 'self'`)
 
 export interface PaymentsPage {
   readonly simulation: PaymentsSimulation
@@ -51,9 +51,9 @@ export function paymentsPage({ simulation, done, problem }: PaymentsPage): Marku
       ${failuresSection({
         id: SECTIONS.failures,
         faults: simulation.faults.list(),
-        places: PLACES,
+        targets: FAILURE_TARGETS,
         action: `${PAGE_ACTIONS}/failures`,
-        well: 'Both vendors are well.',
+        okText: 'Both vendors are well.',
       })}
       ${requests(simulation)}
       <form method="post" action="${PAGE_ACTIONS}/reset" class="moves end">

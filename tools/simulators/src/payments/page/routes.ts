@@ -2,8 +2,8 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPageOnly } from '../../http/loopback.ts'
 import { HTTP_UNPROCESSABLE_CONTENT } from '../../http/status.ts'
-import { faultOf } from '../../pages/failures.ts'
-import { failureForm, keyOf, mendForm, number } from '../../pages/form-schemas.ts'
+import { toFault } from '../../pages/failures.ts'
+import { failureForm, toKeySchema, mendForm, number } from '../../pages/form-schemas.ts'
 import { FormError, formActions, noSuchForm } from '../../pages/forms.ts'
 import { CARDS, type Card } from '../cards.ts'
 import type { PaymentsControl } from '../control.ts'
@@ -12,13 +12,13 @@ import { PAGE_ACTIONS } from '../paths.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 import { allSubscriptions } from '../subscriptions.ts'
 import { PAGE_POLICY, paymentsPage, type PaymentsPage } from './page.ts'
-import { addressAfter, DONE, PLACES, STEPS, type Done, type Outcome } from './view.ts'
+import { addressAfter, DONE, FAILURE_TARGETS, STEPS, type Done, type Outcome } from './view.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
 const MOST_COPIES = 50
 const MOST_DELAY_SECONDS = 600
 
-const card = keyOf<Card>(CARDS)
+const card = toKeySchema<Card>(CARDS)
 const subscriptionForm = v.variant('act', [
   v.object({ act: v.literal('pay'), card }),
   v.object({ act: v.literal('approve') }),
@@ -48,10 +48,10 @@ export function pageRoutes(simulation: PaymentsSimulation, control: PaymentsCont
   const act = formActions<Outcome>({
     actions,
     after: (_, outcome) => addressAfter(outcome),
-    refuse: (c, _, problem) => page(c, { problem }),
+    renderError: (c, _, problem) => page(c, { problem }),
   })
 
-  act('/clock', v.object({ step: keyOf<keyof typeof STEPS>(STEPS) }), ({ step }) => {
+  act('/clock', v.object({ step: toKeySchema<keyof typeof STEPS>(STEPS) }), ({ step }) => {
     control.advanceClock(STEPS[step].ms)
     return { done: 'moved', section: 'clock' }
   })
@@ -74,11 +74,11 @@ export function pageRoutes(simulation: PaymentsSimulation, control: PaymentsCont
     return { done: 'released', section: 'webhooks' }
   })
   act('/webhooks/again', v.object({ id: v.string() }), async ({ id }) => {
-    await control.webhooks.again(id)
+    await control.webhooks.resend(id)
     return { done: 'again', section: 'webhooks' }
   })
-  act('/failures', failureForm(PLACES), ({ place, way, seconds, times }) => {
-    control.addFault(faultOf(PLACES[place].prefix, way, seconds, times))
+  act('/failures', failureForm(FAILURE_TARGETS), ({ place, way, seconds, times }) => {
+    control.addFault(toFault(FAILURE_TARGETS[place].prefix, way, seconds, times))
     return { done: 'failure', section: 'failures' }
   })
   act('/failures/mend', mendForm, ({ id }) => {
@@ -95,12 +95,12 @@ export function pageRoutes(simulation: PaymentsSimulation, control: PaymentsCont
     if (!subscription) throw new FormError('There is no such subscription.')
     switch (form.act) {
       case 'pay': {
-        const declined = control.payWithCard(subscription.awaits ?? '', form.card)
+        const declined = control.payWithCard(subscription.pendingPayment ?? '', form.card)
         if (declined !== undefined) throw new FormError(`The payer was told: ${declined}`)
         return 'paid'
       }
       case 'approve':
-        control.approve(subscription.awaits ?? '')
+        control.approve(subscription.pendingPayment ?? '')
         return 'approved'
       case 'card':
         control.setRenewals(id, form.card)

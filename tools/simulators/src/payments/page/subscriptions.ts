@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../pages/html-document.ts'
-import { choicesOf, date, select } from '../../pages/parts.ts'
+import { toChoices, date, select } from '../../pages/elements.ts'
 import { PAGE_ACTIONS } from '../paths.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
-import { allSubscriptions, CARD_LABELS, type ShownSubscription } from '../subscriptions.ts'
+import { allSubscriptions, CARD_LABELS, type SubscriptionSummary } from '../subscriptions.ts'
 import { SECTIONS } from './view.ts'
 
 const SHOWN = 40
@@ -19,7 +19,7 @@ export function subscriptions(simulation: PaymentsSimulation): Markup {
   </section>`
 }
 
-function row(subscription: ShownSubscription): Markup {
+function row(subscription: SubscriptionSummary): Markup {
   const { id, vendor, plan, payer, status, cancels, periodEnd } = subscription
   return html`<li class="row">
     <span class="who"
@@ -41,8 +41,15 @@ function row(subscription: ShownSubscription): Markup {
   </li>`
 }
 
-function actions({ vendor, awaits, runs, paid, status, card }: ShownSubscription): Markup {
-  const cards = choicesOf(CARD_LABELS)
+function actions({
+  vendor,
+  pendingPayment: awaits,
+  isRunning: runs,
+  paid,
+  status,
+  card,
+}: SubscriptionSummary): Markup {
+  const cards = toChoices(CARD_LABELS)
   if (awaits !== null) {
     return vendor === 'paypal'
       ? html`<button class="main" name="act" value="approve">Approve as the payer</button>`

@@ -1,4 +1,4 @@
-import type { Place } from '../../pages/failures.ts'
+import type { FailureTarget } from '../../pages/failures.ts'
 import { PAYPAL_PATH, STRIPE_JS_PATH, STRIPE_PATH } from '../paths.ts'
 import { DAY_MS } from '@botanica/demo-world'
 
@@ -30,7 +30,7 @@ export const DONE = {
 export type Done = keyof typeof DONE
 
 /** The parts of the vendors that can fail separately, with their paths. */
-export const PLACES = {
+export const FAILURE_TARGETS = {
   stripe: { label: "Stripe's API", prefix: STRIPE_PATH },
   subscriptions: { label: "Stripe's subscriptions", prefix: `${STRIPE_PATH}/subscriptions` },
   stripeJs: { label: 'Stripe.js', prefix: STRIPE_JS_PATH },
@@ -40,7 +40,7 @@ export const PLACES = {
     prefix: `${PAYPAL_PATH}/v1/notifications/verify-webhook-signature`,
   },
   tokens: { label: "PayPal's tokens", prefix: `${PAYPAL_PATH}/v1/oauth2` },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, FailureTarget>
 
 /** How far one button advances the clock, in milliseconds. */
 export const STEPS = {

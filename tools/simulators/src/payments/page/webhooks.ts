@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../pages/html-document.ts'
-import { select, time } from '../../pages/parts.ts'
+import { select, time } from '../../pages/elements.ts'
 import { ORDERS, type Deliveries, type Delivery } from '../deliveries.ts'
 import { PAGE_ACTIONS } from '../paths.ts'
 import { SECTIONS } from './view.ts'

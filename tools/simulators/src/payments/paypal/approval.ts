@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { ownPageOnly } from '../../http/loopback.ts'
 import { HTTP_NOT_FOUND, HTTP_SEE_OTHER } from '../../http/status.ts'
-import { htmlDocument, policyOf } from '../../pages/html-document.ts'
+import { htmlDocument, buildPolicy } from '../../pages/html-document.ts'
 import { WORLD_STYLE } from '../../pages/world-style.ts'
 import { PLANS, decimal } from '../plans.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
@@ -46,7 +46,7 @@ export function approvalRoutes(simulation: PaymentsSimulation): Hono {
 /** Browsers check the redirect after a form against the policy too. */
 function policyFor({ returnUrl, cancelUrl }: PaypalAccount): string {
   const targets = [returnUrl, cancelUrl].map((address) => new URL(address).origin)
-  return policyOf(WORLD_STYLE, `form-action 'self' ${[...new Set(targets)].join(' ')}`)
+  return buildPolicy(WORLD_STYLE, `form-action 'self' ${[...new Set(targets)].join(' ')}`)
 }
 
 function approvalPage({ subscription, token }: PaypalAccount) {

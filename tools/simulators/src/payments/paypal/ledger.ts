@@ -1,4 +1,4 @@
-import { isoOf, type Clock } from '../clock.ts'
+import { toIsoSeconds, type Clock } from '../clock.ts'
 import type { WebhookEvent } from '../deliveries.ts'
 import { paypalId } from '../ids.ts'
 import { decimal, oneIntervalAfter, PLANS, type Plan } from '../plans.ts'
@@ -11,7 +11,7 @@ import {
   newPaypalSubscription,
   newTransaction,
   PAYER,
-  saleOf,
+  toSale,
 } from './objects.ts'
 import {
   emptyPaypal,
@@ -30,7 +30,7 @@ const RETRY_AFTER_MS = 5 * 24 * 60 * 60 * 1_000
 
 export interface PaypalLedgerOptions {
   readonly clock: Clock
-  readonly tell: (notice: WebhookEvent) => void
+  readonly publish: (notice: WebhookEvent) => void
   /** The URL of PayPal's API, without a trailing slash. */
   readonly api: () => string
 }
@@ -138,7 +138,7 @@ export class PaypalLedger {
     this.state.refunded[saleId] = before + refunded
     const isWhole = refunded === left
     sale.state = isWhole ? 'refunded' : 'partially_refunded'
-    sale.update_time = isoOf(this.#now)
+    sale.update_time = toIsoSeconds(this.#now)
     const { transactions } = this.find(sale.billing_agreement_id)
     const transaction = transactions.find(({ id }) => id === saleId)!
     transaction.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
@@ -148,11 +148,11 @@ export class PaypalLedger {
   }
 
   /** Deletes a subscription, as if it had never existed. */
-  forget(id: string): void {
+  deleteSilently(id: string): void {
     delete this.state.accounts[id]
   }
 
-  lastOf(id: string): PaypalTransaction {
+  getLastSale(id: string): PaypalTransaction {
     const last = this.find(id).transactions.at(-1)
     if (!last) throw new Error('Nothing was paid.')
     return last
@@ -160,7 +160,7 @@ export class PaypalLedger {
 
   /** @param price its amount in cents */
   reprice(id: string, price: { amount?: number; currency?: string }): void {
-    const last = this.lastOf(id)
+    const last = this.getLastSale(id)
     const { value, currency_code: currency } = last.amount_with_breakdown.gross_amount
     last.amount_with_breakdown = {
       ...last.amount_with_breakdown,
@@ -177,19 +177,19 @@ export class PaypalLedger {
     const { subscription } = account
     if (subscription.status !== 'ACTIVE') return
     const billing = subscription.billing_info!
-    const dueAt = Date.parse(billing.next_billing_time ?? isoOf(this.#now))
+    const dueAt = Date.parse(billing.next_billing_time ?? toIsoSeconds(this.#now))
     if (account.pays) return this.#pay(account, dueAt)
 
     const amount = money(findPlan(subscription.plan_id).amount)
     billing.failed_payments_count += 1
     billing.outstanding_balance = amount
-    const time = isoOf(this.#now)
+    const time = toIsoSeconds(this.#now)
     const isSuspended = billing.failed_payments_count >= this.state.failureThreshold
     billing.last_failed_payment = {
       amount,
       time,
       reason_code: 'PAYMENT_DENIED',
-      ...(isSuspended ? {} : { next_payment_retry_time: isoOf(this.#now + RETRY_AFTER_MS) }),
+      ...(isSuspended ? {} : { next_payment_retry_time: toIsoSeconds(this.#now + RETRY_AFTER_MS) }),
     }
     this.#tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', 'subscription', subscription)
     if (isSuspended) this.suspend(id, 'The payment failed.')
@@ -219,15 +219,15 @@ export class PaypalLedger {
     billing.outstanding_balance = money(0)
     delete billing.last_failed_payment
     billing.last_payment = { amount: money(plan.amount), time: transaction.time }
-    billing.next_billing_time = isoOf(oneIntervalAfter(from, plan.interval))
+    billing.next_billing_time = toIsoSeconds(oneIntervalAfter(from, plan.interval))
     billing.cycle_executions[0]!.cycles_completed += 1
-    const sale = saleOf(transaction, subscription, this.#options.api())
+    const sale = toSale(transaction, subscription, this.#options.api())
     this.state.sales[sale.id] = sale
     this.#tell('PAYMENT.SALE.COMPLETED', 'sale', sale)
   }
 
   #become({ subscription }: PaypalAccount, status: PaypalStatus, note?: string): void {
-    const at = isoOf(this.#now)
+    const at = toIsoSeconds(this.#now)
     Object.assign(subscription, { status, status_update_time: at, update_time: at })
     if (note !== undefined) subscription.status_change_note = note
   }
@@ -238,7 +238,7 @@ export class PaypalLedger {
     const event: PaypalEvent = {
       id,
       event_version: '1.0',
-      create_time: isoOf(this.#now),
+      create_time: toIsoSeconds(this.#now),
       resource_type: kind,
       ...(kind === 'subscription' ? { resource_version: '2.0' } : {}),
       event_type: type,
@@ -249,7 +249,7 @@ export class PaypalLedger {
     const body = JSON.stringify(event)
     this.state.events.unshift(JSON.parse(body) as PaypalEvent)
     this.state.events.length = Math.min(this.state.events.length, MOST_EVENTS)
-    this.#options.tell({ vendor: 'paypal', id, type, body })
+    this.#options.publish({ vendor: 'paypal', id, type, body })
   }
 }
 

@@ -1,4 +1,4 @@
-import { isoOf } from '../clock.ts'
+import { toIsoSeconds } from '../clock.ts'
 import { paypalId } from '../ids.ts'
 import { CURRENCY, decimal, type Interval, type Plan } from '../plans.ts'
 import type {
@@ -33,7 +33,7 @@ function fee(cents: number): number {
 }
 
 /** @param failureThreshold after this many failed payments in a row its subscriptions are suspended */
-export function planAnswer(plan: Plan, api: string, failureThreshold: number) {
+export function toPlan(plan: Plan, api: string, failureThreshold: number) {
   return {
     id: plan.paypalPlanId,
     product_id: 'PROD-DEMOPREMIUM',
@@ -83,7 +83,7 @@ export function newPaypalSubscription(
   { id = paypalId('I-'), planId, customId, token, api }: NewPaypalSubscription,
   now: number
 ): PaypalSubscription {
-  const at = isoOf(now)
+  const at = toIsoSeconds(now)
   const self = `${api}/v1/billing/subscriptions/${id}`
   return {
     id,
@@ -137,11 +137,11 @@ export function newTransaction(
     },
     payer_name: PAYER.name,
     payer_email: email,
-    time: isoOf(now),
+    time: toIsoSeconds(now),
   }
 }
 
-export function saleOf(
+export function toSale(
   transaction: PaypalTransaction,
   { id, custom_id: custom }: PaypalSubscription,
   api: string
@@ -175,8 +175,8 @@ export function newPaypalRefund(
     state: 'completed',
     amount: { total: decimal(cents), currency: CURRENCY },
     sale_id: sale.id,
-    create_time: isoOf(now),
-    update_time: isoOf(now),
+    create_time: toIsoSeconds(now),
+    update_time: toIsoSeconds(now),
     links: [
       link(`${api}/v1/payments/refund/${id}`, 'self'),
       link(`${api}/v1/payments/sale/${sale.id}`, 'sale'),

@@ -5,7 +5,7 @@ import { paypalId } from '../ids.ts'
 import { PLANS } from '../plans.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 import { paypalInvalid, paypalNotFound, paypalUnauthorized } from './errors.ts'
-import { link, planAnswer } from './objects.ts'
+import { link, toPlan } from './objects.ts'
 import type { PaypalSubscription } from './types.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
@@ -74,14 +74,14 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   })
 
   app.get('/v1/billing/plans', (c) => {
-    const plans = PLANS.map((plan) => planAnswer(plan, simulation.paypalApi(), threshold()))
+    const plans = PLANS.map((plan) => toPlan(plan, simulation.paypalApi(), threshold()))
     const links = [link(`${simulation.paypalApi()}/v1/billing/plans`, 'self')]
     return c.json({ plans, total_items: plans.length, total_pages: 1, links })
   })
   app.get('/v1/billing/plans/:id', (c) => {
     const plan = PLANS.find(({ paypalPlanId }) => paypalPlanId === c.req.param('id'))
     if (!plan) throw paypalNotFound()
-    return c.json(planAnswer(plan, simulation.paypalApi(), threshold()))
+    return c.json(toPlan(plan, simulation.paypalApi(), threshold()))
   })
 
   app.post('/v1/billing/subscriptions', async (c) => {

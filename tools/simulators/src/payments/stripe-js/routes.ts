@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { BASE_STYLE } from '../../pages/base-style.ts'
-import { htmlDocument, policyOf, scriptPolicy } from '../../pages/html-document.ts'
+import { htmlDocument, buildPolicy, scriptPolicy } from '../../pages/html-document.ts'
 import { TEST_NUMBERS } from '../cards.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 
@@ -32,7 +32,7 @@ form { color: var(--ink); }
 .night { color-scheme: dark; }
 `
 /** The product may embed the frame when it runs on this machine. */
-const FRAME_POLICY = policyOf(
+const FRAME_POLICY = buildPolicy(
   FRAME_STYLE,
   scriptPolicy(FRAME_SCRIPT),
   `connect-src 'self'`,

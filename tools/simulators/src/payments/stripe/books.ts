@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
-import { secondsOf, type Clock } from '../clock.ts'
+import { toSeconds, type Clock } from '../clock.ts'
 import type { WebhookEvent } from '../deliveries.ts'
 import { stripeId } from '../ids.ts'
 import { newCharge } from './charge-objects.ts'
-import { itemOf } from './objects.ts'
+import { getItem } from './objects.ts'
 import { newInvoice, newInvoicePayment, newPaymentIntent } from './payment-objects.ts'
-import { idOf, type StripeState } from './state.ts'
-import { behaviourOf, type Card } from '../cards.ts'
+import { getId, type StripeState } from './state.ts'
+import { getCardBehavior, type Card } from '../cards.ts'
 
 const MOST_EVENTS = 1_000
 /** How long after a failed renewal the card is charged again. */
@@ -20,7 +20,7 @@ export interface Decline {
 
 export interface BooksOptions {
   readonly clock: Clock
-  readonly tell: (notice: WebhookEvent) => void
+  readonly publish: (notice: WebhookEvent) => void
   /** Where the simulator shows a receipt. */
   readonly receiptPage: (invoiceId: string) => string
 }
@@ -40,12 +40,12 @@ export class Books {
   }
 
   /** Publishes an object in its current state. */
-  tell(type: Stripe.Event['type'], object: { readonly id?: string }): void {
+  recordEvent(type: Stripe.Event['type'], object: { readonly id?: string }): void {
     const event = {
       id: stripeId('evt'),
       object: 'event',
       api_version: Stripe.API_VERSION,
-      created: secondsOf(this.now),
+      created: toSeconds(this.now),
       data: { object },
       livemode: false,
       pending_webhooks: 1,
@@ -55,7 +55,7 @@ export class Books {
     const body = JSON.stringify(event)
     this.state.events.unshift(JSON.parse(body) as Stripe.Event)
     this.state.events.length = Math.min(this.state.events.length, MOST_EVENTS)
-    this.#options.tell({ vendor: 'stripe', id: event.id, type, body })
+    this.#options.publish({ vendor: 'stripe', id: event.id, type, body })
   }
 
   /** Creates the invoice of a period, with the payment intent that pays it. */
@@ -65,7 +65,7 @@ export class Books {
     reason: Stripe.Invoice.BillingReason,
     ids: { invoice?: string; intent?: string } = {}
   ): { invoice: Stripe.Invoice; intent: Stripe.PaymentIntent } {
-    const facts = { subscription, item: itemOf(subscription), period, reason }
+    const facts = { subscription, item: getItem(subscription), period, reason }
     const named = ids.invoice === undefined ? facts : { ...facts, id: ids.invoice }
     const invoice = newInvoice({ ...named, page: this.#options.receiptPage }, this.now)
     const intent = newPaymentIntent(invoice, this.now, ids.intent)
@@ -77,7 +77,7 @@ export class Books {
     return { invoice, intent }
   }
 
-  paymentOf(intentId: string): Stripe.InvoicePayment {
+  getPayment(intentId: string): Stripe.InvoicePayment {
     const found = Object.values(this.state.invoicePayments).find(
       ({ payment }) => payment.payment_intent === intentId
     )
@@ -85,26 +85,26 @@ export class Books {
   }
 
   /** The payment intent of an invoice. */
-  intentOf(invoiceId: string): Stripe.PaymentIntent {
+  getIntent(invoiceId: string): Stripe.PaymentIntent {
     const found = Object.values(this.state.invoicePayments).find(
       ({ invoice }) => invoice === invoiceId
     )
-    return this.state.intents[idOf(found!.payment.payment_intent)]!
+    return this.state.intents[getId(found!.payment.payment_intent)]!
   }
 
-  invoiceOf(intentId: string): Stripe.Invoice {
-    return this.state.invoices[idOf(this.paymentOf(intentId).invoice)]!
+  getInvoice(intentId: string): Stripe.Invoice {
+    return this.state.invoices[getId(this.getPayment(intentId).invoice)]!
   }
 
-  subscriptionOf(invoice: Stripe.Invoice): Stripe.Subscription {
-    const id = idOf(invoice.parent!.subscription_details!.subscription)
+  getSubscription(invoice: Stripe.Invoice): Stripe.Subscription {
+    const id = getId(invoice.parent!.subscription_details!.subscription)
     return this.state.subscriptions[id]!
   }
 
   /** Charges a payment intent to a card. @returns why it was declined; undefined when it paid */
   charge(intent: Stripe.PaymentIntent, card: Card): Decline | undefined {
-    const invoice = this.invoiceOf(intent.id)
-    const { decline } = behaviourOf(card)
+    const invoice = this.getInvoice(intent.id)
+    const { decline } = getCardBehavior(card)
     intent.payment_method = stripeId('pm')
     const charge = newCharge(intent, this.#options.receiptPage(invoice.id), this.now, decline)
     this.state.charges[charge.id] = charge
@@ -117,9 +117,9 @@ export class Books {
   }
 
   #paid(intent: Stripe.PaymentIntent, invoice: Stripe.Invoice, charge: Stripe.Charge): void {
-    const at = secondsOf(this.now)
-    const payment = this.paymentOf(intent.id)
-    const subscription = this.subscriptionOf(invoice)
+    const at = toSeconds(this.now)
+    const payment = this.getPayment(intent.id)
+    const subscription = this.getSubscription(invoice)
     Object.assign(intent, {
       status: 'succeeded',
       amount_received: intent.amount,
@@ -137,12 +137,12 @@ export class Books {
     })
     invoice.status_transitions.paid_at = at
     subscription.status = 'active'
-    this.tell('charge.succeeded', charge)
-    this.tell('payment_intent.succeeded', intent)
-    this.tell('invoice_payment.paid', payment)
-    this.tell('invoice.paid', invoice)
-    this.tell('invoice.payment_succeeded', invoice)
-    this.tell('customer.subscription.updated', subscription)
+    this.recordEvent('charge.succeeded', charge)
+    this.recordEvent('payment_intent.succeeded', intent)
+    this.recordEvent('invoice_payment.paid', payment)
+    this.recordEvent('invoice.paid', invoice)
+    this.recordEvent('invoice.payment_succeeded', invoice)
+    this.recordEvent('customer.subscription.updated', subscription)
   }
 
   #declined(
@@ -159,14 +159,15 @@ export class Books {
       ...(declineCode === undefined ? {} : { decline_code: declineCode }),
       message,
     }
-    const subscription = this.subscriptionOf(invoice)
-    this.tell('charge.failed', charge)
-    this.tell('payment_intent.payment_failed', intent)
+    const subscription = this.getSubscription(invoice)
+    this.recordEvent('charge.failed', charge)
+    this.recordEvent('payment_intent.payment_failed', intent)
     if (subscription.status !== 'incomplete') {
       subscription.status = 'past_due'
-      invoice.next_payment_attempt = secondsOf(this.now + RETRY_AFTER_MS)
+      invoice.next_payment_attempt = toSeconds(this.now + RETRY_AFTER_MS)
     }
-    this.tell('invoice.payment_failed', invoice)
-    if (subscription.status === 'past_due') this.tell('customer.subscription.updated', subscription)
+    this.recordEvent('invoice.payment_failed', invoice)
+    if (subscription.status === 'past_due')
+      this.recordEvent('customer.subscription.updated', subscription)
   }
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { secondsOf } from '../clock.ts'
+import { toSeconds } from '../clock.ts'
 import { stripeId } from '../ids.ts'
 
 /** @param decline why the card was declined; undefined when it paid */
@@ -23,7 +23,7 @@ export function newCharge(
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: 'BOTANICA',
     captured: paid,
-    created: secondsOf(now),
+    created: toSeconds(now),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -63,7 +63,7 @@ export function newRefund(charge: Stripe.Charge, amount: number, now: number): S
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: secondsOf(now),
+    created: toSeconds(now),
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,

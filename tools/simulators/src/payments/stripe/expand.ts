@@ -1,4 +1,4 @@
-import { listOf } from './objects.ts'
+import { toList } from './objects.ts'
 import type { StripeState } from './state.ts'
 
 type Json = Record<string, unknown>
@@ -11,19 +11,23 @@ const INCLUDED: Readonly<Record<string, (state: StripeState, owner: Json) => unk
     return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
   },
   'invoice.payments': (state, { id }) =>
-    listOf(
+    toList(
       '/v1/invoice_payments',
       Object.values(state.invoicePayments).filter(({ invoice }) => invoice === id)
     ),
   'charge.refunds': (state, { id }) =>
-    listOf(
+    toList(
       `/v1/charges/${String(id)}/refunds`,
       Object.values(state.refunds).filter(({ charge }) => charge === id)
     ),
 }
 
 /** Copies a response with the requested ids expanded to objects. The ledger's own objects stay unchanged. */
-export function expanded(state: StripeState, answer: object, paths: readonly string[]): object {
+export function expandResponse(
+  state: StripeState,
+  answer: object,
+  paths: readonly string[]
+): object {
   const copy = JSON.parse(JSON.stringify(answer)) as Json
   for (const path of paths) expandPath(state, copy, path.split('.'))
   return copy

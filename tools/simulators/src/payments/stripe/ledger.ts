@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
 import type { Card } from '../cards.ts'
-import { msOf, secondsOf } from '../clock.ts'
+import { toMilliseconds, toSeconds } from '../clock.ts'
 import { PLANS } from '../plans.ts'
 import { invalidRequest, noSuch } from './errors.ts'
 import { Books, type BooksOptions, type Decline } from './books.ts'
 import { newRefund } from './charge-objects.ts'
-import { itemOf, newCustomer, newSubscription, type NewCustomer } from './objects.ts'
+import { getItem, newCustomer, newSubscription, type NewCustomer } from './objects.ts'
 import { renewStripe } from './renewals.ts'
-import { emptyStripe, idOf, type StripeState } from './state.ts'
+import { createStripeState, getId, type StripeState } from './state.ts'
 
 export interface NewStripeSubscription {
   readonly customer: string
@@ -20,7 +20,7 @@ export class StripeLedger {
   readonly state: StripeState
   readonly books: Books
 
-  constructor(options: BooksOptions, state: StripeState = emptyStripe()) {
+  constructor(options: BooksOptions, state: StripeState = createStripeState()) {
     this.state = state
     this.books = new Books(state, options)
   }
@@ -29,7 +29,7 @@ export class StripeLedger {
     const customer = newCustomer(facts, this.books.now)
     this.state.customers[customer.id] = customer
     this.state.cards[customer.id] = 'pays'
-    this.books.tell('customer.created', customer)
+    this.books.recordEvent('customer.created', customer)
     return customer
   }
 
@@ -40,11 +40,11 @@ export class StripeLedger {
     if (!plan) throw noSuch('price', price, 'items[0][price]')
     const subscription = newSubscription({ customer, plan, metadata }, this.books.now)
     this.state.subscriptions[subscription.id] = subscription
-    const { current_period_start: start, current_period_end: end } = itemOf(subscription)
+    const { current_period_start: start, current_period_end: end } = getItem(subscription)
     const { invoice } = this.books.invoice(subscription, { start, end }, 'subscription_create')
-    this.books.tell('customer.subscription.created', subscription)
-    this.books.tell('invoice.created', invoice)
-    this.books.tell('invoice.finalized', invoice)
+    this.books.recordEvent('customer.subscription.created', subscription)
+    this.books.recordEvent('invoice.created', invoice)
+    this.books.recordEvent('invoice.finalized', invoice)
     return subscription
   }
 
@@ -63,7 +63,7 @@ export class StripeLedger {
         `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`
       )
     }
-    this.state.cards[idOf(intent.customer)] = card.renewals
+    this.state.cards[getId(intent.customer)] = card.renewals
     return this.books.charge(intent, card.first)
   }
 
@@ -85,9 +85,9 @@ export class StripeLedger {
       )
     }
     subscription.cancel_at_period_end = cancels
-    subscription.cancel_at = cancels ? itemOf(subscription).current_period_end : null
-    subscription.canceled_at = cancels ? secondsOf(this.books.now) : null
-    this.books.tell('customer.subscription.updated', subscription)
+    subscription.cancel_at = cancels ? getItem(subscription).current_period_end : null
+    subscription.canceled_at = cancels ? toSeconds(this.books.now) : null
+    this.books.recordEvent('customer.subscription.updated', subscription)
     return subscription
   }
 
@@ -100,27 +100,27 @@ export class StripeLedger {
   }
 
   end(subscription: Stripe.Subscription, status: 'canceled' | 'incomplete_expired'): void {
-    const at = secondsOf(this.books.now)
+    const at = toSeconds(this.books.now)
     subscription.status = status
     subscription.canceled_at ??= at
     subscription.ended_at = at
-    const invoice = this.state.invoices[idOf(subscription.latest_invoice)]
+    const invoice = this.state.invoices[getId(subscription.latest_invoice)]
     if (invoice?.status === 'open') {
       invoice.status = 'void'
       invoice.next_payment_attempt = null
       invoice.status_transitions.voided_at = at
-      const intent = this.books.intentOf(invoice.id)
+      const intent = this.books.getIntent(invoice.id)
       intent.status = 'canceled'
       intent.canceled_at = at
     }
     const type = status === 'canceled' ? 'deleted' : 'updated'
-    this.books.tell(`customer.subscription.${type}`, subscription)
+    this.books.recordEvent(`customer.subscription.${type}`, subscription)
   }
 
   /** @param amount cents; the full amount by default */
   refund(intentId: string, amount?: number): Stripe.Refund {
     const intent = this.find('intents', 'payment_intent', intentId)
-    const charge = this.state.charges[idOf(intent.latest_charge)]
+    const charge = this.state.charges[getId(intent.latest_charge)]
     if (!charge?.paid) {
       throw invalidRequest('charge_already_refunded', 'This PaymentIntent has no paid charge.')
     }
@@ -133,15 +133,15 @@ export class StripeLedger {
     this.state.refunds[refund.id] = refund
     charge.amount_refunded += refunded
     charge.refunded = charge.amount_refunded === charge.amount
-    this.books.tell('refund.created', refund)
-    this.books.tell('charge.refunded', charge)
+    this.books.recordEvent('refund.created', refund)
+    this.books.recordEvent('charge.refunded', charge)
     return refund
   }
 
   /** Changes the payment of the last invoice. @param price its amount in cents */
   reprice(id: string, price: { amount?: number; currency?: string }): void {
     const { latest_invoice: latest } = this.find('subscriptions', 'subscription', id)
-    const invoice = this.find('invoices', 'invoice', idOf(latest))
+    const invoice = this.find('invoices', 'invoice', getId(latest))
     invoice.amount_paid = price.amount ?? invoice.amount_paid
     invoice.currency = price.currency?.toLowerCase() ?? invoice.currency
   }
@@ -153,7 +153,7 @@ export class StripeLedger {
   }
 
   /** Deletes a subscription, or a customer with the subscriptions, as if it had never existed. */
-  forget(id: string): void {
+  deleteSilently(id: string): void {
     delete this.state.customers[id]
     for (const { id: one, customer } of Object.values(this.state.subscriptions)) {
       if (one === id || customer === id) delete this.state.subscriptions[one]
@@ -172,13 +172,13 @@ export class StripeLedger {
   #nextStep(subscription: Stripe.Subscription): number | undefined {
     switch (subscription.status) {
       case 'active':
-        return msOf(itemOf(subscription).current_period_end)
+        return toMilliseconds(getItem(subscription).current_period_end)
       case 'past_due': {
-        const invoice = this.state.invoices[idOf(subscription.latest_invoice)]
-        return msOf(invoice?.next_payment_attempt ?? subscription.created)
+        const invoice = this.state.invoices[getId(subscription.latest_invoice)]
+        return toMilliseconds(invoice?.next_payment_attempt ?? subscription.created)
       }
       case 'incomplete':
-        return msOf(subscription.created) + INCOMPLETE_LIFE_MS
+        return toMilliseconds(subscription.created) + INCOMPLETE_LIFE_MS
       default:
         return undefined
     }

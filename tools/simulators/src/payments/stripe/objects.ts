@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
-import { secondsOf } from '../clock.ts'
+import { toSeconds } from '../clock.ts'
 import { stripeId } from '../ids.ts'
 import { CURRENCY, oneIntervalAfter, type Plan } from '../plans.ts'
 
 /** Stripe's objects in their initial state, with every field that the SDK's types require. Times are milliseconds. */
 
 const PRODUCT_ID = 'prod_demo_premium'
-const CREATED = secondsOf(Date.UTC(2026, 0, 1))
+const CREATED = toSeconds(Date.UTC(2026, 0, 1))
 const currency = CURRENCY.toLowerCase()
 
 export const product: Stripe.Product = {
@@ -32,7 +32,7 @@ export const product: Stripe.Product = {
   url: null,
 }
 
-export function priceOf(plan: Plan): Stripe.Price {
+export function toPrice(plan: Plan): Stripe.Price {
   return {
     id: plan.priceId,
     object: 'price',
@@ -99,7 +99,7 @@ export function newCustomer(facts: NewCustomer, now: number): Stripe.Customer {
     object: 'customer',
     address: null,
     balance: 0,
-    created: secondsOf(now),
+    created: toSeconds(now),
     currency: null,
     default_source: null,
     delinquent: false,
@@ -126,7 +126,7 @@ export function newCustomer(facts: NewCustomer, now: number): Stripe.Customer {
 }
 
 /** All items on one page: there are never more here. */
-export function listOf<Item>(url: string, data: Item[]): Stripe.ApiList<Item> {
+export function toList<Item>(url: string, data: Item[]): Stripe.ApiList<Item> {
   return { object: 'list', data, has_more: false, url }
 }
 
@@ -140,19 +140,19 @@ export interface NewSubscription {
 export function newSubscription(facts: NewSubscription, now: number): Stripe.Subscription {
   const { plan } = facts
   const id = facts.id ?? stripeId('sub')
-  const created = secondsOf(now)
+  const created = toSeconds(now)
   const item: Stripe.SubscriptionItem = {
     id: stripeId('si'),
     object: 'subscription_item',
     billing_thresholds: null,
     created,
-    current_period_end: secondsOf(oneIntervalAfter(now, plan.interval)),
+    current_period_end: toSeconds(oneIntervalAfter(now, plan.interval)),
     current_period_start: created,
     current_trial: null,
     discounts: [],
     metadata: {},
     plan: toLegacyPlan(plan),
-    price: priceOf(plan),
+    price: toPrice(plan),
     quantity: 1,
     subscription: id,
     tax_rates: [],
@@ -196,7 +196,7 @@ export function newSubscription(facts: NewSubscription, now: number): Stripe.Sub
       footer: null,
       issuer: { type: 'self' },
     },
-    items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
+    items: toList(`/v1/subscription_items?subscription=${id}`, [item]),
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
@@ -226,6 +226,6 @@ export function newSubscription(facts: NewSubscription, now: number): Stripe.Sub
 }
 
 /** The only item of our subscriptions. */
-export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+export function getItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   return subscription.items.data[0]!
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
-import { secondsOf } from '../clock.ts'
+import { toSeconds } from '../clock.ts'
 import { stripeId } from '../ids.ts'
-import { listOf } from './objects.ts'
+import { toList } from './objects.ts'
 
 /** Invoices and payment intents. Times are milliseconds. */
 
@@ -23,7 +23,7 @@ export interface NewInvoice {
 export function newInvoice(facts: NewInvoice, now: number): Stripe.Invoice {
   const { subscription, item, period } = facts
   const id = facts.id ?? stripeId('in')
-  const created = secondsOf(now)
+  const created = toSeconds(now)
   const amount = item.price.unit_amount!
   const line: Stripe.InvoiceLineItem = {
     id: stripeId('il'),
@@ -113,7 +113,7 @@ export function newInvoice(facts: NewInvoice, now: number): Stripe.Invoice {
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: listOf(`/v1/invoices/${id}/lines`, [line]),
+    lines: toList(`/v1/invoices/${id}/lines`, [line]),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -178,7 +178,7 @@ export function newPaymentIntent(
     capture_method: 'automatic',
     client_secret: `${id}_secret_${randomBytes(SECRET_BYTES).toString('hex')}`,
     confirmation_method: 'automatic',
-    created: secondsOf(now),
+    created: toSeconds(now),
     currency: invoice.currency,
     customer: invoice.customer,
     customer_account: null,

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
-import { msOf, secondsOf } from '../clock.ts'
+import { toMilliseconds, toSeconds } from '../clock.ts'
 import { oneIntervalAfter, type Interval } from '../plans.ts'
 import type { StripeLedger } from './ledger.ts'
-import { itemOf } from './objects.ts'
-import { idOf } from './state.ts'
+import { getItem } from './objects.ts'
+import { getId } from './state.ts'
 
 /** Stripe gives up after charging a card this many times for one invoice. */
 const MOST_ATTEMPTS = 4
@@ -15,24 +15,24 @@ export function renewStripe(ledger: StripeLedger, subscription: Stripe.Subscript
   if (subscription.status === 'past_due') return tryAgain(ledger, subscription)
   if (subscription.status !== 'active') return
 
-  const item = itemOf(subscription)
+  const item = getItem(subscription)
   const start = item.current_period_end
   const interval = item.price.recurring!.interval as Interval
-  const end = secondsOf(oneIntervalAfter(msOf(start), interval))
+  const end = toSeconds(oneIntervalAfter(toMilliseconds(start), interval))
   // Stripe starts the period whether or not it is paid.
   item.current_period_start = start
   item.current_period_end = end
   const { books, state } = ledger
   const { invoice, intent } = books.invoice(subscription, { start, end }, 'subscription_cycle')
-  books.tell('invoice.created', invoice)
-  books.tell('invoice.finalized', invoice)
-  books.charge(intent, state.cards[idOf(subscription.customer)] ?? 'pays')
+  books.recordEvent('invoice.created', invoice)
+  books.recordEvent('invoice.finalized', invoice)
+  books.charge(intent, state.cards[getId(subscription.customer)] ?? 'pays')
 }
 
 function tryAgain(ledger: StripeLedger, subscription: Stripe.Subscription): void {
   const { books, state } = ledger
-  const invoice = state.invoices[idOf(subscription.latest_invoice)]!
-  const card = state.cards[idOf(subscription.customer)] ?? 'pays'
-  const declined = books.charge(books.intentOf(invoice.id), card)
+  const invoice = state.invoices[getId(subscription.latest_invoice)]!
+  const card = state.cards[getId(subscription.customer)] ?? 'pays'
+  const declined = books.charge(books.getIntent(invoice.id), card)
   if (declined && invoice.attempt_count >= MOST_ATTEMPTS) ledger.end(subscription, 'canceled')
 }

@@ -101,14 +101,14 @@ export const QUERIES = {
 } as const
 
 /** The form fields of a request, in the notation of Stripe's libraries: `items[0][price]=…`. */
-export async function bodyOf<Schema extends v.GenericSchema>(
+export async function parseBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
 ): Promise<v.InferOutput<Schema>> {
   return parseForm(await c.req.text(), schema)
 }
 
-export function queryOf<Schema extends v.GenericSchema>(
+export function parseQuery<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema
 ): v.InferOutput<Schema> {

@@ -3,10 +3,10 @@ import type { Stripe } from 'stripe'
 import { PLANS } from '../plans.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 import { noSuch, wrongKey } from './errors.ts'
-import { expanded } from './expand.ts'
-import { listOf, priceOf, product } from './objects.ts'
-import { BODIES, bodyOf, QUERIES, queryOf } from './requests.ts'
-import { idOf } from './state.ts'
+import { expandResponse } from './expand.ts'
+import { toList, toPrice, product } from './objects.ts'
+import { BODIES, parseBody, QUERIES, parseQuery } from './requests.ts'
+import { getId } from './state.ts'
 
 const MAX_STORED_RESPONSES = 100
 const DEFAULT_LIMIT = 10
@@ -20,12 +20,12 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   const state = () => simulation.stripe.state
 
   const answer = (c: Context, object: object, expand: readonly string[]) =>
-    c.json(expanded(state(), object, expand))
+    c.json(expandResponse(state(), object, expand))
   const answerOne = (c: Context, object: object) =>
-    answer(c, object, queryOf(c, QUERIES.one).expand)
+    answer(c, object, parseQuery(c, QUERIES.one).expand)
 
   app.post('/customers', async (c) => {
-    const { expand, ...facts } = await bodyOf(c, BODIES.customer)
+    const { expand, ...facts } = await parseBody(c, BODIES.customer)
     return answer(c, ledger().createCustomer(facts), expand)
   })
   app.get('/customers/:id', (c) =>
@@ -33,17 +33,17 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   )
 
   app.get('/prices', (c) => {
-    const { lookup_keys: keys, ...page } = queryOf(c, QUERIES.prices)
+    const { lookup_keys: keys, ...page } = parseQuery(c, QUERIES.prices)
     const found = PLANS.filter(({ lookupKey }) => !keys || keys.includes(lookupKey))
-    return answer(c, paginate(found.map(priceOf), '/v1/prices', page), page.expand)
+    return answer(c, paginate(found.map(toPrice), '/v1/prices', page), page.expand)
   })
   app.get('/prices/:id', (c) => {
     const plan = PLANS.find(({ priceId }) => priceId === c.req.param('id'))
     if (!plan) throw noSuch('price', c.req.param('id'), 'price')
-    return answerOne(c, priceOf(plan))
+    return answerOne(c, toPrice(plan))
   })
   app.get('/products', (c) => {
-    const page = queryOf(c, QUERIES.prices)
+    const page = parseQuery(c, QUERIES.prices)
     return answer(c, paginate([product], '/v1/products', page), page.expand)
   })
   app.get('/products/:id', (c) => {
@@ -52,12 +52,12 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   })
 
   app.post('/subscriptions', async (c) => {
-    const { customer, items, metadata, expand } = await bodyOf(c, BODIES.subscription)
+    const { customer, items, metadata, expand } = await parseBody(c, BODIES.subscription)
     const made = ledger().subscribe({ customer, price: items[0]!.price, metadata })
     return answer(c, made, expand)
   })
   app.get('/subscriptions', (c) => {
-    const { customer, status, price, ...page } = queryOf(c, QUERIES.subscriptions)
+    const { customer, status, price, ...page } = parseQuery(c, QUERIES.subscriptions)
     const found = Object.values(state().subscriptions)
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => price === undefined || one.items.data[0]?.price.id === price)
@@ -69,13 +69,13 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
     answerOne(c, ledger().find('subscriptions', 'subscription', c.req.param('id')))
   )
   app.post('/subscriptions/:id', async (c) => {
-    const { cancel_at_period_end: cancels, expand } = await bodyOf(c, BODIES.subscriptionChange)
+    const { cancel_at_period_end: cancels, expand } = await parseBody(c, BODIES.subscriptionChange)
     return answer(c, ledger().cancelAtPeriodEnd(c.req.param('id'), cancels), expand)
   })
   app.delete('/subscriptions/:id', (c) => answerOne(c, ledger().cancel(c.req.param('id'))))
 
   app.get('/invoices', (c) => {
-    const { customer, subscription, status, ...page } = queryOf(c, QUERIES.invoices)
+    const { customer, subscription, status, ...page } = parseQuery(c, QUERIES.invoices)
     const found = Object.values(state().invoices)
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => status === undefined || one.status === status)
@@ -86,7 +86,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
     answerOne(c, ledger().find('invoices', 'invoice', c.req.param('id')))
   )
   app.get('/invoice_payments', (c) => {
-    const { invoice, payment, status, ...page } = queryOf(c, QUERIES.invoicePayments)
+    const { invoice, payment, status, ...page } = parseQuery(c, QUERIES.invoicePayments)
     const found = Object.values(state().invoicePayments)
       .filter((one) => invoice === undefined || one.invoice === invoice)
       .filter((one) => status === undefined || one.status === status)
@@ -97,7 +97,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
     answerOne(c, ledger().find('intents', 'payment_intent', c.req.param('id')))
   )
   app.get('/charges', (c) => {
-    const { customer, payment_intent: intent, ...page } = queryOf(c, QUERIES.charges)
+    const { customer, payment_intent: intent, ...page } = parseQuery(c, QUERIES.charges)
     if (customer !== undefined) ledger().find('customers', 'customer', customer, 'customer')
     const found = Object.values(state().charges)
       .filter((one) => customer === undefined || one.customer === customer)
@@ -109,12 +109,12 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   )
 
   app.post('/refunds', async (c) => {
-    const { payment_intent: intent, charge, amount, expand } = await bodyOf(c, BODIES.refund)
-    const paid = intent ?? idOf(ledger().find('charges', 'charge', charge!).payment_intent)
+    const { payment_intent: intent, charge, amount, expand } = await parseBody(c, BODIES.refund)
+    const paid = intent ?? getId(ledger().find('charges', 'charge', charge!).payment_intent)
     return answer(c, ledger().refund(paid, amount), expand)
   })
   app.get('/refunds', (c) => {
-    const { payment_intent: intent, charge, ...page } = queryOf(c, QUERIES.refunds)
+    const { payment_intent: intent, charge, ...page } = parseQuery(c, QUERIES.refunds)
     const found = Object.values(state().refunds)
       .filter((one) => intent === undefined || one.payment_intent === intent)
       .filter((one) => charge === undefined || one.charge === charge)
@@ -125,7 +125,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   )
 
   app.get('/events', (c) => {
-    const { type, types, created, ...page } = queryOf(c, QUERIES.events)
+    const { type, types, created, ...page } = parseQuery(c, QUERIES.events)
     const found = state()
       .events.filter((event) => type === undefined || event.type === type)
       .filter((event) => !types || types.includes(event.type))
@@ -141,7 +141,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
 }
 
 function createPaidFilter(invoice: Stripe.Invoice): string {
-  return idOf(invoice.parent?.subscription_details?.subscription)
+  return getId(invoice.parent?.subscription_details?.subscription)
 }
 
 function newestFirst<Item extends { created: number }>(items: readonly Item[]): Item[] {
@@ -161,7 +161,7 @@ function paginate<Item extends { id: string }>(
   const from = after === undefined ? 0 : items.findIndex(({ id }) => id === after) + 1
   const size = Number(limit ?? DEFAULT_LIMIT)
   return {
-    ...listOf(url, items.slice(from, from + size)),
+    ...toList(url, items.slice(from, from + size)),
     has_more: items.length > from + size,
   }
 }

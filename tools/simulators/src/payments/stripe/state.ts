@@ -18,7 +18,7 @@ export interface StripeState {
   cards: ById<Card>
 }
 
-export function emptyStripe(): StripeState {
+export function createStripeState(): StripeState {
   return {
     customers: {},
     subscriptions: {},
@@ -33,6 +33,6 @@ export function emptyStripe(): StripeState {
 }
 
 /** The id in a field that may be a whole object according to the SDK's types; stored fields always have ids. */
-export function idOf(reference: string | { id: string } | null | undefined): string {
+export function getId(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }

@@ -7,7 +7,7 @@ import { SESSIONS, USERS } from '#app/identity/tables'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
 
 /** A browser's push subscription, and its member and session. */
-export interface Subscribing {
+export interface PushSubscriptionRequest {
   memberId: string
   sessionId: string
   endpoint: string
@@ -22,7 +22,10 @@ export interface Subscribing {
  * member's oldest subscription is deleted.
  * @throws NoRowsAffectedError when the member is restricted or has just signed out
  */
-export async function subscribe(trx: TransactionClientContract, subscribing: Subscribing) {
+export async function subscribe(
+  trx: TransactionClientContract,
+  subscribing: PushSubscriptionRequest
+) {
   const { memberId, sessionId, endpoint, p256dh, auth, language } = subscribing
   // Locks the endpoint first (two members on one browser), then the member (two browsers of one member).
   await queryRows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`, trx)
@@ -71,7 +74,7 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
 /** Unsubscribes a browser and deletes its queued messages. */
 export async function unsubscribe(
   trx: TransactionClientContract,
-  { memberId, sessionId }: Pick<Subscribing, 'memberId' | 'sessionId'>
+  { memberId, sessionId }: Pick<PushSubscriptionRequest, 'memberId' | 'sessionId'>
 ) {
   await queryRows(
     sql`

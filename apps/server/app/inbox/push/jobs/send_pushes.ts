@@ -1,7 +1,7 @@
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
 import { deleteStalePushes } from '#app/inbox/push/queries/due_pushes'
-import { type PushReport, sendDuePushes } from '#app/inbox/push/sending/send_due'
+import { type PushReport, sendDuePushes } from '#app/inbox/push/sending/send_due_pushes'
 
 /** Batches per run: even if every request times out, other jobs still get their turn. */
 const MOST_BATCHES = 3

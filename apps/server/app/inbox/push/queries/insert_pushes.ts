@@ -1,7 +1,7 @@
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { ACCOUNT_KINDS } from '#app/inbox/push/kinds'
+import { ACCOUNT_KINDS } from '#app/inbox/push/account_kinds'
 
 const ACCOUNT = rawSql(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
 

@@ -5,7 +5,7 @@ import { webPushConfig } from '#config/web_push'
 import { LANGUAGES } from '#app/core/rules'
 import { describeField } from '#app/core/validation/describe_field'
 import { INBOX_KINDS } from '#app/identity/account/rules'
-import { MAX_ENDPOINT_LENGTH } from '#app/inbox/push/rules'
+import { ENDPOINT_MAX_LENGTH } from '#app/inbox/push/rules'
 import { isPushService } from '#app/inbox/push/validation/push_service'
 
 const CURVE = 'prime256v1'
@@ -43,7 +43,7 @@ const pointRule = vine.createRule((value: unknown, _: undefined, field: FieldCon
 export const subscriptionValidator = vine.create({
   endpoint: vine
     .string()
-    .maxLength(MAX_ENDPOINT_LENGTH)
+    .maxLength(ENDPOINT_MAX_LENGTH)
     .use(serviceRule())
     .use(
       describeField(

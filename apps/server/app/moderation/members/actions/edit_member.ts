@@ -4,7 +4,7 @@ import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { setMemberColumns } from '#app/identity/actions/change_member'
-import { lockNames } from '#app/identity/actions/sign_in'
+import { lockUsernames } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { USERS } from '#app/identity/tables'
 import { EDITED_MEMBER_FIELDS, getEditError, type EditedMemberField } from '#app/moderation/rules'
@@ -67,7 +67,7 @@ export async function editMember(
   decision: MemberDecision,
   edit: MemberEdit
 ): Promise<void> {
-  await lockNames(trx)
+  await lockUsernames(trx)
   const member = await lockMemberForChange(trx, decision, getEditError)
   const { memberId, actor } = decision
   if (await findNameTaker(memberId, edit, trx)) throw new NoRowsAffectedError()

@@ -31,14 +31,14 @@ export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {
     name: ['delete', review.id],
     send: (id: number, sending) =>
       ignoreNotFound(api.calls.ratings.destroy({ params: { id }, ...sending })),
-    done: (_answer, id) => {
+    onSuccess: (_answer, id) => {
       void cache.remove((one) => one.id === id)
       cache.refreshFigures()
       focusReviewsHeading()
       toast({ title: t('toasts:reviewDeleted.title'), tone: 'success' })
     },
     failed: { title: t('toasts:deleteFailed.title'), text: t('toasts:deleteFailed.review') },
-    settled: onClose,
+    onSettled: onClose,
   })
 
   return (
@@ -67,7 +67,7 @@ export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
         body: { blockedUserId, reason: BLOCK_REASON },
         ...sending,
       }),
-    done: (_answer, blockedUserId) => {
+    onSuccess: (_answer, blockedUserId) => {
       void cache.remove((one) => one.userId === blockedUserId)
       cache.refreshFigures()
       focusReviewsHeading()
@@ -78,7 +78,7 @@ export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
       })
     },
     failed: { title: t('toasts:error.title'), text: t('toasts:error.block') },
-    settled: onClose,
+    onSettled: onClose,
   })
 
   return (

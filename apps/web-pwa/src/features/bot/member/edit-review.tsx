@@ -76,7 +76,7 @@ function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
         body: { rating, comment: comment ?? '' },
         ...sending,
       }),
-    done: (saved) => {
+    onSuccess: (saved) => {
       void cache.patch(saved.id, saved)
       cache.refreshFigures()
       onSaved()

@@ -90,7 +90,7 @@ function useReviewVote(
         ? api.calls.ratingVotes.destroy({ params, ...sending })
         : api.calls.ratingVotes.store({ params, body: { vote: wanted }, ...sending })
     },
-    done: (votes) => {
+    onSuccess: (votes) => {
       if (!isLast()) return
       queryClient.setQueryData(queryKey, votes)
       void cache.patch(review.id, { likes: votes.likes, dislikes: votes.dislikes })

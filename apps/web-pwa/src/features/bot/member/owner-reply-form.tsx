@@ -37,7 +37,7 @@ export function OwnerReplyForm({ bot, review, onClose }: OwnerReplyFormProps) {
     name: ['reply', review.id],
     send: (reply: string, sending) =>
       api.calls.ratingReplies.store({ params: { id: review.id }, body: { reply }, ...sending }),
-    done: (answered) => {
+    onSuccess: (answered) => {
       void cache.patch(answered.id, answered)
       close()
       toast({ title: t('replyAdded.title'), tone: 'success' })

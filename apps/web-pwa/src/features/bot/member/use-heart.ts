@@ -20,7 +20,7 @@ export function useHeart(bot: BotDetail, review: Review): (wanted: boolean) => v
     },
     send: (_wanted, sending) =>
       api.calls.ratingHearts.store({ params: { id: review.id }, ...sending }),
-    done: (answered) => {
+    onSuccess: (answered) => {
       void cache.patch(answered.id, answered)
       toast({
         title: t(answered.hasOwnerHeart ? 'heartAdded.title' : 'heartRemoved.title'),

@@ -1,4 +1,4 @@
-import { ApiFailure, mutationKeys, queryKeys, type BotDetail } from '@botanica/api-client'
+import { ApiError, mutationKeys, queryKeys, type BotDetail } from '@botanica/api-client'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
@@ -10,7 +10,7 @@ const COOLDOWN = 'cooldown'
 
 /** How long a refused voter still has to wait, in milliseconds; undefined when it was refused for something else. */
 function timeLeftIn(error: unknown): number | undefined {
-  if (!(error instanceof ApiFailure) || error.code !== COOLDOWN) return undefined
+  if (!(error instanceof ApiError) || error.code !== COOLDOWN) return undefined
   return (error.response as { timeLeft: number }).timeLeft
 }
 
@@ -28,7 +28,7 @@ export function useVote(bot: BotDetail): () => void {
   const { act } = useMemberMutation({
     name: mutationKeys.vote(bot.id),
     send: (id: number, sending) => api.calls.botVotes.store({ params: { id }, ...sending }),
-    done: ({ count, votes, canVote, timeLeft }) => {
+    onSuccess: ({ count, votes, canVote, timeLeft }) => {
       keepEligibility(canVote, timeLeft)
       queryClient.setQueryData(queryKeys.botVotes(bot.id), { count, votes })
       queryClient.setQueryData<BotDetail | null>(
@@ -39,7 +39,7 @@ export function useVote(bot: BotDetail): () => void {
       toast({ title: t('voteAdded.title'), text: t('voteAdded.text'), tone: 'success' })
     },
     failed: { title: t('error.title'), text: t('error.voteBot'), gone: t('because.botGone') },
-    refused: (error) => {
+    describeError: (error) => {
       const timeLeft = timeLeftIn(error)
       if (timeLeft === undefined) return undefined
       keepEligibility(false, timeLeft)

@@ -1,4 +1,4 @@
-import { ApiFailure, type BotDetail, type Review } from '@botanica/api-client'
+import { ApiError, type BotDetail, type Review } from '@botanica/api-client'
 import { REVIEW_TEXT_LIMITS, ownsBot } from '@botanica/api-client/contract'
 import { Button, useToast } from '@botanica/ui/primitives'
 import { ReviewForm, type ReviewDraft, type WrittenReview } from '@botanica/ui/reviews'
@@ -152,8 +152,8 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
   const words = { title: t('error.title'), text: t('error.rating'), gone: t('because.botGone') }
 
   /** It was written elsewhere meanwhile: the list, once it is asked again, has it. */
-  function refused(error: unknown) {
-    const isWritten = error instanceof ApiFailure && error.code === CONFLICT && !error.retryAfter
+  function describeError(error: unknown) {
+    const isWritten = error instanceof ApiError && error.code === CONFLICT && !error.retryAfter
     if (!isWritten) return undefined
     const text = t('because.reviewed')
     toast({ title: words.title, text, tone: 'error' })
@@ -173,7 +173,7 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
         body: comment === null ? { rating } : { rating, comment },
         ...sending,
       }),
-    done: (review) => {
+    onSuccess: (review) => {
       onSubmitted()
       void cache.add(review)
       cache.refreshFigures()
@@ -184,6 +184,6 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
       })
     },
     failed: words,
-    refused,
+    describeError,
   })
 }

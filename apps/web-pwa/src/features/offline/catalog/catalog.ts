@@ -1,7 +1,7 @@
-import type { Answer, Client } from '@botanica/api-client'
+import type { ResponseBody, Client } from '@botanica/api-client'
 import { normalizeSearchText } from './normalize-search-text.ts'
 
-export type CatalogResponse = Answer<Client['catalogue']['show']>
+export type CatalogResponse = ResponseBody<Client['catalogue']['show']>
 type Columns = CatalogResponse['bots']
 type Column<Name extends keyof Columns> = Columns[Name][number]
 

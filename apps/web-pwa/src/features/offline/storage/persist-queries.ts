@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { DAY_MS } from '@botanica/api-client/contract'
 import { experimental_createQueryPersister as createPersister } from '@tanstack/react-query-persist-client'
 import type { PersistedQuery } from '@tanstack/react-query-persist-client'
@@ -19,7 +19,7 @@ const ANSWERLESS = new Set(['pause', 'error'])
 
 /** It was asked, and nobody was there: the browser believes in a connection that is none. */
 function isUnanswered({ state: { error } }: Query): boolean {
-  return error instanceof ApiFailure && error.status === undefined
+  return error instanceof ApiError && error.status === undefined
 }
 
 const wantsMore = ({ state }: Query) => state.fetchMeta?.fetchMore?.direction === 'forward'
@@ -85,7 +85,7 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
     const madeUp = await makeUp(query)
     if (madeUp) show(query, madeUp.data, madeUp.updatedAt)
     else if (query.state.status === 'pending') {
-      query.setState({ status: 'error', error: new ApiFailure({ kind: 'network', cause: null }) })
+      query.setState({ status: 'error', error: new ApiError({ kind: 'network', cause: null }) })
     }
   }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 /** Where links to a group, a call, a shape lead. Calls have the names of the description: `/docs/api#bots.index`. */
 export const groupAnchor = (name: string) => `calls-${name.toLowerCase().replaceAll(' ', '-')}`
 export const shapeAnchor = (name: string) => `shape-${name}`
-export const SHAPES_ANCHOR = 'shapes'
+export const SHAPES_ANCHOR = 'schemas'
 
 /**
  * Unfolds what the address names. A browser does so by itself when it loads a page, because the name stands within

@@ -8,7 +8,17 @@ const METHOD_COLORS: Partial<Record<string, string>> = { GET: 'text-leaf', DELET
 /** One call: what it is for at a glance, and unfolded all that there is to know. */
 export function ApiCall({ call }: { call: ReferenceCall }) {
   const words = useApiTexts()
-  const { id, method, path, summary, description, parameters, body, answers, refusals } = call
+  const {
+    id,
+    method,
+    path,
+    summary,
+    description,
+    parameters,
+    body,
+    responses: answers,
+    errors: refusals,
+  } = call
 
   return (
     <Fold
@@ -78,12 +88,12 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
 }
 
 function Answer({ answer }: { answer: ReferenceResponse }) {
-  const { status, type, shape, description, fields } = answer
+  const { status, type, schemaName: shape, description, fields } = answer
 
   return (
     <>
       <p>
-        <Mono>{status}</Mono> {type && <TypeName type={type} shape={shape} />}{' '}
+        <Mono>{status}</Mono> {type && <TypeName type={type} schemaName={shape} />}{' '}
         <English>{description}</English>
       </p>
       {fields.length > 0 && <Fields fields={fields} />}

@@ -31,7 +31,7 @@ export function ApiCalls() {
   )
 }
 
-function Reference({ reference: { groups, shapes } }: { reference: ApiReference }) {
+function Reference({ reference: { groups, schemas: shapes } }: { reference: ApiReference }) {
   const words = useApiTexts()
   const [filter, setFilter] = useState('')
   const applied = useDeferredValue(filter.trim())
@@ -61,7 +61,7 @@ function Reference({ reference: { groups, shapes } }: { reference: ApiReference 
       <GroupLinks
         names={groups.map(({ name }) => name).filter((_, index) => shown[index]!.length > 0)}
       />
-      {groups.map(({ name, about, calls }, index) => (
+      {groups.map(({ name, description: about, calls }, index) => (
         // Hidden and not gone: what is unfolded stays so.
         <section key={name} hidden={shown[index]!.length === 0} className="mt-8">
           <h3 id={groupAnchor(name)} lang="en" className="scroll-mt-20 font-serif text-title">
@@ -79,7 +79,7 @@ function Reference({ reference: { groups, shapes } }: { reference: ApiReference 
           </ul>
         </section>
       ))}
-      <Shapes shapes={shapes} />
+      <Shapes schemas={shapes} />
     </div>
   )
 }
@@ -109,7 +109,7 @@ function GroupLinks({ names }: { names: readonly string[] }) {
   )
 }
 
-function Shapes({ shapes }: Pick<ApiReference, 'shapes'>) {
+function Shapes({ schemas: shapes }: Pick<ApiReference, 'schemas'>) {
   const words = useApiTexts()
 
   return (

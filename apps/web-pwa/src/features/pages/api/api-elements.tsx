@@ -37,7 +37,7 @@ export function Lines({ children }: { children: string }) {
 }
 
 /** A type, and the way to the shape that it names. */
-export function TypeName({ type, shape }: Pick<ReferenceField, 'type' | 'shape'>) {
+export function TypeName({ type, schemaName: shape }: Pick<ReferenceField, 'type' | 'schemaName'>) {
   const text = <code>{type}</code>
   if (!shape) return text
   return (
@@ -58,12 +58,12 @@ export function Fields({ fields, areSent = false }: FieldsProps) {
 
   return (
     <dl className="divide-y divide-line border-y border-line [&_dt>code]:font-semibold [&_dt>span]:text-muted [&>div]:py-2">
-      {fields.map(({ name, type, shape, place, required, description }) => (
+      {fields.map(({ name, type, schemaName: shape, place, required, description }) => (
         <div key={name}>
           <dt>
             <code>{name}</code>{' '}
             <span>
-              <TypeName type={type} shape={shape} />
+              <TypeName type={type} schemaName={shape} />
               {place && <span className="text-label">, {words.places[place]}</span>}
               {areSent && required && <span className="text-label">, {words.required}</span>}
             </span>

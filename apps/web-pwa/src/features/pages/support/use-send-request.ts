@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { memberKeys } from '@botanica/api-client/member'
 import { useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function useSendRequest(onSent: () => void) {
   const refresh = () => void client.invalidateQueries({ queryKey: memberKeys.ownSupportRequests() })
 
   function explain(error: unknown): string | undefined {
-    if (!(error instanceof ApiFailure)) return undefined
+    if (!(error instanceof ApiError)) return undefined
     if (error.code === 'limit') {
       // What the page shows is older than what the server knows.
       refresh()
@@ -37,12 +37,12 @@ export function useSendRequest(onSent: () => void) {
   return useMemberMutation({
     name: ['send-support-request'],
     send: (body: NewRequest, sending) => api.calls.ownSupportRequests.store({ body, ...sending }),
-    done: () => {
+    onSuccess: () => {
       onSent()
       refresh()
       toast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' })
     },
-    refused: (error) => {
+    describeError: (error) => {
       const text = explain(error)
       if (text) toast({ title, text, tone: 'error' })
       return text

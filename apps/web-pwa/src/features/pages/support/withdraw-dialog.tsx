@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { memberKeys, type OwnSupportRequest } from '@botanica/api-client/member'
 import { AlertDialog, useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,13 +23,13 @@ export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
     name: ['withdraw-support-request', request.id],
     send: (id: number, sending) =>
       api.calls.ownSupportRequests.destroy({ params: { id }, ...sending }),
-    done: () => {
+    onSuccess: () => {
       refresh()
       onClose()
       toast({ title: t('withdraw.done'), tone: 'success' })
     },
-    refused: (error) => {
-      if (!(error instanceof ApiFailure) || error.code !== 'conflict') return undefined
+    describeError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined
       refresh()
       onClose()
       toast({ title: t('withdraw.late'), tone: 'error' })

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@botanica/api-client'
+import { ApiError } from '@botanica/api-client'
 import { DELETED_ACCOUNT_REVIEWS, type DeletedAccountReviews } from '@botanica/api-client/contract'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { useState } from 'react'
@@ -110,11 +110,10 @@ function useLeaving(onGone: () => void) {
     name: ['delete account'],
     send: (reviews: DeletedAccountReviews, sending) =>
       api.calls.account.destroy({ body: { reviews }, ...sending }),
-    done: onGone,
+    onSuccess: onGone,
     failed: words,
-    refused: (error) => {
-      const isLastOwner =
-        error instanceof ApiFailure && error.code === CONFLICT && !error.retryAfter
+    describeError: (error) => {
+      const isLastOwner = error instanceof ApiError && error.code === CONFLICT && !error.retryAfter
       if (!isLastOwner) return undefined
       const text = t('leave.lastOwner')
       toast({ title: words.title, text, tone: 'error' })

@@ -52,7 +52,7 @@ function useDeletion(close: () => void, onDeleted: () => void) {
     name: ['delete bot'],
     send: (id: number, sending) =>
       ignoreNotFound(api.calls.bots.destroy({ params: { id }, ...sending })),
-    done: (_answer, id) => {
+    onSuccess: (_answer, id) => {
       queryClient.setQueryData<OwnBotPages>(
         queryKeys.ownBots(),
         (known) =>
@@ -71,6 +71,6 @@ function useDeletion(close: () => void, onDeleted: () => void) {
       toast({ title: t('deleted.title'), text: t('deleted.text'), tone: 'success' })
     },
     failed: { title: t('toasts:error.title'), text: t('toasts:deleteFailed.bot') },
-    settled: close,
+    onSettled: close,
   })
 }

@@ -88,7 +88,7 @@ function useSigningOut(name: string, close: () => void, onGone: () => void) {
     name: ['sign out device'],
     send: (id: number, sending) =>
       ignoreNotFound(api.calls.accessTokens.destroy({ params: { id }, ...sending })),
-    done: (_answer, id) => {
+    onSuccess: (_answer, id) => {
       queryClient.setQueryData<OwnToken[]>(memberKeys.tokens(), (known) =>
         known?.filter((device) => device.id !== id)
       )
@@ -97,6 +97,6 @@ function useSigningOut(name: string, close: () => void, onGone: () => void) {
       toast({ title: t('desktop.signedOut', { name }), tone: 'success' })
     },
     failed: { title: t('toasts:error.title'), text: t('desktop.signOutFailed') },
-    settled: close,
+    onSettled: close,
   })
 }

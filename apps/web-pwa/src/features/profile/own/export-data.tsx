@@ -25,7 +25,7 @@ export function ExportData({ viewer }: { viewer: Viewer }) {
   const { act, isBusy, failure } = useMemberMutation({
     name: ['export'],
     send: () => api.calls.account.export({}),
-    done: (exported, id: string) => {
+    onSuccess: (exported, id: string) => {
       saveFile(`botanica-${id}.json`, JSON.stringify(exported, null, INDENT))
       toast({ title: t('data.exported'), tone: 'success' })
     },

@@ -1,4 +1,4 @@
-import { canStaff } from '@botanica/api-client/contract'
+import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { Button } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
@@ -28,7 +28,7 @@ export function Settings({ viewer, isRestricted, onGone }: SettingsProps) {
         <EditProfile viewer={viewer} isRestricted={isRestricted} />
       </section>
       <PushNotifications isRestricted={isRestricted} />
-      <DesktopClient isStaff={canStaff(viewer.roles, 'enterDashboard')} />
+      <DesktopClient isStaff={hasRoleWithRight(viewer.roles, 'enterDashboard')} />
       <ExportData viewer={viewer} />
       <DeleteAccount viewer={viewer} onGone={onGone} />
     </div>

@@ -1,5 +1,5 @@
 import type { Person } from '@botanica/api-client'
-import { PROFILE_FIELDS, canStaff } from '@botanica/api-client/contract'
+import { PROFILE_FIELDS, hasRoleWithRight } from '@botanica/api-client/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../lib/head.tsx'
@@ -15,7 +15,7 @@ import { PersonInformation } from './person-information.tsx'
 /** The person and the staff see bots that are not listed. */
 function seesAll(viewer: Viewer | null, { id }: Person): boolean {
   if (!viewer) return false
-  return viewer.id === id || canStaff(viewer.roles, 'seeHiddenBots')
+  return viewer.id === id || hasRoleWithRight(viewer.roles, 'seeHiddenBots')
 }
 
 /** What one has just said of oneself may not have reached what everybody is shown. */

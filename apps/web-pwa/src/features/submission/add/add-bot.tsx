@@ -55,7 +55,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
 
   const { info, submitted, approvalStatus } = lookup
   const mainOwnerId = submitted?.userId ?? viewerId ?? ''
-  const { sound, broken } = form.check({
+  const { values: sound, errors: broken } = form.check({
     discordBotId: form.values.discordBotId.trim(),
     mainOwnerId,
     platformUrl: info?.inviteUrl,

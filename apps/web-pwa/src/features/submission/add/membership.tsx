@@ -1,4 +1,4 @@
-import { submissionQueries } from '@botanica/api-client/submission'
+import { createSubmissionQueries } from '@botanica/api-client/submission'
 import { Button, Dialog, ExternalLinkButton, useToast } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ export function useMembership() {
   const { t } = useTranslation('forms')
   const { api } = useServices()
   const toast = useToast()
-  const { data, isFetching, refetch } = useQuery(submissionQueries(api.calls).membership())
+  const { data, isFetching, refetch } = useQuery(createSubmissionQueries(api.calls).membership())
   const isOutside = data?.isInServer === false
   const [wasClosed, setClosed] = useState(false)
   const [wasRefreshed, setRefreshed] = useState(false)

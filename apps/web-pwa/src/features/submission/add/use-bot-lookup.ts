@@ -1,7 +1,7 @@
-import { isStatus } from '@botanica/api-client'
+import { hasStatus } from '@botanica/api-client'
 import { HTTP_NOT_FOUND, ownsBot } from '@botanica/api-client/contract'
 import { BOT_FIELD_CHECKS } from '@botanica/api-client/forms'
-import { submissionQueries } from '@botanica/api-client/submission'
+import { createSubmissionQueries } from '@botanica/api-client/submission'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../lib/services.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -14,7 +14,7 @@ import { TYPING_PAUSE_MS } from '../form/typing.ts'
  */
 export function useBotLookup(typed: string, viewer: Viewer | null) {
   const { api } = useServices()
-  const reads = submissionQueries(api.calls)
+  const reads = createSubmissionQueries(api.calls)
   const settled = useDebounced(typed, TYPING_PAUSE_MS)
   const id = BOT_FIELD_CHECKS.discordBotId(typed).value
   const isSettled = settled === typed
@@ -40,7 +40,7 @@ export function useBotLookup(typed: string, viewer: Viewer | null) {
     submitted: isRejected ? submitted : null,
     isOfOthers: isRejected && own.isSuccess && !submitted,
     /** The platform knows no such bot. */
-    isUnknown: isStatus(platform.error, HTTP_NOT_FOUND),
+    isUnknown: hasStatus(platform.error, HTTP_NOT_FOUND),
     /** One of both could not be asked. */
     trouble: platform.error ?? status.error,
     checkFailed: status.isError,

@@ -1,4 +1,4 @@
-import { ApiFailure, type BotDetail } from '@botanica/api-client'
+import { ApiError, type BotDetail } from '@botanica/api-client'
 import { BOT_LIMITS, type SubmissionReason } from '@botanica/api-client/contract'
 import { paths } from '@botanica/ui/paths'
 import { useToast } from '@botanica/ui/primitives'
@@ -70,7 +70,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
           })
         : api.calls.bots.store({ body, ...sending })
     },
-    done: (bot, { rejected }) => {
+    onSuccess: (bot, { rejected }) => {
       form.discard()
       cache.keep(bot)
       toast({
@@ -80,8 +80,8 @@ export function useSubmission({ form, viewer, membership }: Options) {
       void navigate(rejected ? PATHS.profile : paths.bot(bot.discordBotId))
     },
     failed: { title: t('toasts.submissionFailed.title'), text: t('toasts.submissionFailed.text') },
-    refused: (error) => {
-      if (!(error instanceof ApiFailure)) return undefined
+    describeError: (error) => {
+      if (!(error instanceof ApiError)) return undefined
       form.refuse(error.errors)
       if (error.code === 'server_membership') {
         membership.ask()
@@ -104,7 +104,7 @@ function useErrorText(viewer: Viewer | null, { server }: Membership) {
     return viewer?.isPremium ? text : `${text} ${t('add.premium', { count: BOT_LIMITS.premium })}`
   }
 
-  return ({ code, reason, response, retryAfter }: ApiFailure) => {
+  return ({ code, reason, response, retryAfter }: ApiError) => {
     const title = t('toasts.submissionFailed.title')
     const { limit } = (response ?? {}) as { limit?: number }
     if (code === 'limit' && limit !== undefined) return { title, text: limitText(limit) }

@@ -1,5 +1,5 @@
 import type { BotDetail } from '@botanica/api-client'
-import { submissionKeys, submissionQueries } from '@botanica/api-client/submission'
+import { submissionKeys, createSubmissionQueries } from '@botanica/api-client/submission'
 import { RelativeTime } from '@botanica/ui/i18n'
 import { AlertDialog, Button, Skeleton, useToast } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,9 @@ import { statsExample } from './stats-example.ts'
 export function BotToken({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation(['forms', 'common'])
   const { api, settings } = useServices()
-  const { data, isError, isPending, refetch } = useQuery(submissionQueries(api.calls).token(bot.id))
+  const { data, isError, isPending, refetch } = useQuery(
+    createSubmissionQueries(api.calls).token(bot.id)
+  )
   const { make, isBusy, token } = useNewToken(bot)
   const { siteUrl } = settings
   const { discordBotId } = bot
@@ -106,7 +108,7 @@ function useNewToken(bot: BotDetail) {
   const { act, isBusy } = useMemberMutation({
     name: ['bot token', bot.id],
     send: (id: number, sending) => api.calls.botTokens.store({ params: { id }, ...sending }),
-    done: (made) => {
+    onSuccess: (made) => {
       setToken(made.token)
       void queryClient.invalidateQueries({ queryKey: submissionKeys.token(bot.id) })
       toast({ title: t('token.once'), tone: 'success' })

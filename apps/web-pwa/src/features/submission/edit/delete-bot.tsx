@@ -36,7 +36,7 @@ export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps
       onDelete(bot)
       return () => onDelete(null)
     },
-    done: () => {
+    onSuccess: () => {
       onDeleted()
       deleteDraft(`edit-bot-${bot.discordBotId}`, viewerId)
       cache.drop(bot.discordBotId)
@@ -44,7 +44,7 @@ export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps
       void navigate(PATHS.profile)
     },
     failed: { title: t('toasts:deleteFailed.title'), text: t('toasts:deleteFailed.bot') },
-    settled: () => setAsking(false),
+    onSettled: () => setAsking(false),
   })
 
   return (

@@ -37,7 +37,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
   const { save, isBusy, failure } = useEdit({ bot, form, release: guard.release })
   const { form: element, goThere } = useFirstProblem()
   const isMainOwner = viewer.id === bot.userId
-  const { sound, broken } = form.check({
+  const { values: sound, errors: broken } = form.check({
     discordBotId: bot.discordBotId,
     mainOwnerId: bot.userId,
     // It was accepted, so where it leads is the platform.

@@ -1,4 +1,4 @@
-import { ApiFailure, isStatus, type BotDetail } from '@botanica/api-client'
+import { ApiError, hasStatus, type BotDetail } from '@botanica/api-client'
 import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 import { paths } from '@botanica/ui/paths'
 import { useToast } from '@botanica/ui/primitives'
@@ -32,7 +32,7 @@ export function useEdit({ bot, form, release }: Options) {
     name: ['edit bot', bot.id],
     send: (body: EditBody, sending) =>
       api.calls.bots.update({ params: { id: bot.id }, body, ...sending }),
-    done: (saved) => {
+    onSuccess: (saved) => {
       release()
       form.discard()
       cache.keep(saved)
@@ -44,10 +44,10 @@ export function useEdit({ bot, form, release }: Options) {
       text: t('toasts.updateFailed'),
       gone: t('toasts:because.botGone'),
     },
-    refused: (error) => {
-      if (error instanceof ApiFailure) form.refuse(error.errors)
+    describeError: (error) => {
+      if (error instanceof ApiError) form.refuse(error.errors)
       // The draft is kept while its writer signs in again.
-      if (isStatus(error, HTTP_UNAUTHORIZED)) release()
+      if (hasStatus(error, HTTP_UNAUTHORIZED)) release()
       return undefined
     },
   })

@@ -1,6 +1,6 @@
 import { MAX_ADDITIONAL_OWNERS } from '@botanica/api-client/contract'
 import { BOT_FIELD_CHECKS, listOwners } from '@botanica/api-client/forms'
-import { submissionQueries } from '@botanica/api-client/submission'
+import { createSubmissionQueries } from '@botanica/api-client/submission'
 import { useImageUrls } from '@botanica/ui/platform'
 import { Avatar, Skeleton } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ function Owner({ id }: { id: string }) {
   const { t } = useTranslation('forms')
   const { api } = useServices()
   const images = useImageUrls()
-  const { data: account, isPending } = useQuery(submissionQueries(api.calls).account(id))
+  const { data: account, isPending } = useQuery(createSubmissionQueries(api.calls).account(id))
   if (isPending) {
     return (
       <li>

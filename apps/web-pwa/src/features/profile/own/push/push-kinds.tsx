@@ -23,7 +23,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
       client.setQueryData<PushSettings>(key, (before) => before && { ...before, kinds })
       return () => void client.invalidateQueries({ queryKey: key })
     },
-    done: (answer: PushSettings) => {
+    onSuccess: (answer: PushSettings) => {
       // What was pressed since stands already, and comes with its own answer.
       if (client.isMutating({ mutationKey: DEED }) === 1) client.setQueryData(key, answer)
     },

@@ -40,14 +40,14 @@ export function usePush() {
       })
       return api.calls.push.subscribe({ body: { ...subscription, language }, ...sending })
     },
-    done: (answer: PushSettings, isWanted) => {
+    onSuccess: (answer: PushSettings, isWanted) => {
       client.setQueryData(memberKeys.push(), answer)
       storePushLanguage(isWanted ? language : null)
       // The server tells it nothing any more, whatever becomes of this.
       const ended = isWanted ? Promise.resolve() : unsubscribeBrowser()
       void ended.catch(() => undefined).then(() => look())
     },
-    refused: (error) => {
+    describeError: (error) => {
       void look()
       if (error instanceof Unanswered) {
         return Notification.permission === 'denied' ? t('push.denied') : t('push.unanswered')

@@ -1,0 +1,42 @@
+import { AlertDialog } from '@botanica/ui/primitives'
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBridge } from '../bridge/bridge.ts'
+
+const SigningOutContext = createContext<() => void>(() => undefined)
+
+interface SigningOutProviderProps {
+  /** The number of queued decisions, which signing out would discard. */
+  kept: number
+  children: ReactNode
+}
+
+/** Signs out, after a confirmation if queued decisions would be lost. */
+export function SignOutProvider({ kept, children }: SigningOutProviderProps) {
+  const { t } = useTranslation('desktop')
+  const { signOut } = useBridge()
+  const [isAsking, setAsking] = useState(false)
+  const signOutNow = useCallback(() => void signOut().catch(() => undefined), [signOut])
+  const requestSignOut = useCallback(
+    () => (kept > 0 ? setAsking(true) : signOutNow()),
+    [kept, signOutNow]
+  )
+
+  return (
+    <SigningOutContext value={requestSignOut}>
+      {children}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('signOut.title')}
+        description={t('signOut.kept', { count: kept })}
+        confirmLabel={t('signOut.confirm')}
+        onConfirm={signOutNow}
+      />
+    </SigningOutContext>
+  )
+}
+
+export function useSignOut(): () => void {
+  return use(SigningOutContext)
+}

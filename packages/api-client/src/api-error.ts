@@ -1,0 +1,84 @@
+import { SECOND_MS } from '@botanica/server/contract'
+import type { TuyauError } from '@tuyau/core/client'
+import type { ApiErrorBody, FieldError } from './response-types.ts'
+
+const RETRY_AFTER = 'retry-after'
+const SECONDS_ONLY = /^\d+$/
+
+/** What a request died of before there was an answer. */
+export type NetworkErrorReason = 'aborted' | 'timeout' | 'network'
+
+const REASON_BY_NAME: Record<string, NetworkErrorReason> = {
+  AbortError: 'aborted',
+  TimeoutError: 'timeout',
+}
+
+function isErrorBody(body: unknown): body is ApiErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+/** @param header seconds, or a date (RFC 9110 section 10.2.3); of a date that has passed there are 0 left */
+function parseRetryAfter(header: string | null | undefined): number | null {
+  if (!header) return null
+  if (SECONDS_ONLY.test(header)) return Number(header)
+  const seconds = Math.ceil((Date.parse(header) - Date.now()) / SECOND_MS)
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds)
+}
+
+/** What is known of a call that failed. */
+type FailedCall = Pick<TuyauError, 'kind' | 'cause'> &
+  Partial<Pick<TuyauError, 'status' | 'response' | 'rawResponse' | 'rawRequest'>>
+
+/**
+ * A call that failed. Its text is the status code, a colon, and the body or the status text;
+ * without an answer it is the reason. Screens translate by {@link code}, by {@link reason} and by the rules in {@link errors}, never by
+ * the text.
+ */
+export class ApiError extends Error {
+  readonly kind: TuyauError['kind']
+  /** Undefined without an answer. */
+  readonly status: number | undefined
+  /** The answer's body. */
+  readonly response: unknown
+  readonly rawResponse: TuyauError['rawResponse']
+  readonly rawRequest: TuyauError['rawRequest']
+  /** The answer's `code`; of an answer that is none of ours, `unknown`; without an answer, the {@link NetworkErrorReason}. */
+  readonly code: string
+  /** The answer's `reason`, for a code that has several; `null` without one. */
+  readonly reason: string | null
+  /** The refused fields of a 422. */
+  readonly errors: readonly FieldError[]
+  readonly requestId: string | null
+  /** Seconds, from `Retry-After`. */
+  readonly retryAfter: number | null
+
+  constructor(cause: FailedCall) {
+    const { status, response: body, rawResponse } = cause
+    const reason = REASON_BY_NAME[(cause.cause as Error | undefined)?.name ?? ''] ?? 'network'
+    super(status === undefined ? reason : `${status}: ${textOf(body) || rawResponse?.statusText}`, {
+      cause,
+    })
+    this.name = 'ApiFailure'
+    this.kind = cause.kind
+    this.status = status
+    this.response = body
+    this.rawResponse = rawResponse
+    this.rawRequest = cause.rawRequest
+
+    const known = isErrorBody(body) ? body : null
+    this.code = known?.code ?? (status === undefined ? reason : 'unknown')
+    this.reason = known?.reason ?? null
+    this.errors = known?.errors ?? []
+    this.requestId = known?.requestId ?? null
+    this.retryAfter = parseRetryAfter(rawResponse?.headers.get(RETRY_AFTER))
+  }
+}
+
+/** Whether `error` is an answer with that status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status
+}

@@ -1,0 +1,223 @@
+import { LIVE_SETTLE_MS, type LiveMessage } from '@botanica/server/contract'
+import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query'
+import { mutationKeys, queryKeys, STAFF_AREA } from '../keys.ts'
+import type { InfiniteQueryClient } from '../query-client.ts'
+import { VISIBLE_ROWS_KEY } from '../staff/rows.ts'
+import { applyPatch, type Patch } from './patch.ts'
+import { findBots, BOT_DETAIL, findPersonIds } from './channels.ts'
+
+/** Not everybody who looks at the same thing asks for it at the same moment. */
+const SPREAD_MS = 250
+/** Nobody waits for the order of a list. */
+const ORDER_SPREAD_MS = 2_000
+/** For so long a list may still be answered from before: of figures, and of presences, whose bytes expire by themselves. */
+const COUNTS_STALE_MS = 5_000
+const PRESENCE_STALE_MS = 40_000
+
+interface RecentPatch {
+  /** What is kept below these keys shows it. */
+  keys: readonly QueryKey[]
+  apply: (data: unknown) => unknown
+  until: number
+}
+
+type MessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessage, { kind: Kind }>
+
+/** Brings what the channel tells into what the screens show: figures at once, everything else by asking for it again. */
+export class LiveQueryUpdater {
+  readonly #client: InfiniteQueryClient
+  readonly #told = new Map<string, RecentPatch>()
+  readonly #due = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Of these there has been news while it was already to be asked for. */
+  readonly #again = new Set<string>()
+  readonly #unsubscribe: () => void
+
+  constructor(client: InfiniteQueryClient) {
+    this.#client = client
+    this.#unsubscribe = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { action, query } = event
+      if (action.type === 'success' && !action.manual) this.#repeat(query)
+    })
+  }
+
+  stop() {
+    this.#unsubscribe()
+    this.clear()
+    for (const timer of this.#due.values()) clearTimeout(timer)
+    this.#due.clear()
+  }
+
+  /** While nothing is told, what was told grows old. */
+  clear() {
+    this.#told.clear()
+  }
+
+  applyMessages(messages: readonly LiveMessage[]) {
+    for (const message of messages) this.#show(message)
+  }
+
+  /** Asks for everything that the queries read, once; whoever begins to follow something may have missed what came before. */
+  refetch(queries: readonly Query[]) {
+    for (const { queryKey } of queries) this.#later(queryKey)
+  }
+
+  #show(message: LiveMessage) {
+    switch (message.kind) {
+      case 'figures': {
+        const { kind: _kind, id, ...figures } = message
+        return this.#tellOfBot(
+          `figures:${id}`,
+          { idField: 'id', id: id, fields: figures },
+          COUNTS_STALE_MS
+        )
+      }
+      case 'presence': {
+        const { id, presence } = message
+        const patch: Patch = { idField: 'discordBotId', id: id, fields: { presence } }
+        return this.#tellOfBot(`presence:${id}`, patch, PRESENCE_STALE_MS)
+      }
+      case 'review_votes':
+        return this.#showReviewVotes(message)
+      case 'bots':
+        this.#askForLists()
+        return this.#later(queryKeys.people())
+      case 'order':
+        return this.#askForLists(ORDER_SPREAD_MS)
+      case 'categories':
+        this.#later(queryKeys.categories())
+        this.#later([STAFF_AREA, ...queryKeys.categories()])
+        return this.#later(queryKeys.bots())
+      case 'bot':
+        return this.#each(
+          queryKeys.eachBot(),
+          (query) => findBots(query.state.data)[0]?.id === message.id
+        )
+      case 'reviews': {
+        const bot = this.#botOf(message.botId)
+        return bot && this.#later(queryKeys.reviews(bot))
+      }
+      case 'person': {
+        const shows = ({ state }: Query) => findPersonIds(state.data).includes(message.id)
+        this.#each(queryKeys.eachBot(), shows)
+        this.#each(queryKeys.allReviews(), shows)
+        return this.#later(queryKeys.person(message.id))
+      }
+      case 'account':
+        return void this.#judgeAccount()
+      case 'inbox':
+      case 'own_applications':
+      case 'own_support':
+        return this.#later(queryKeys.own())
+      case 'own_vote':
+        this.#later(queryKeys.ownVotes())
+        this.#later(queryKeys.botVotes(message.botId))
+        return this.#later(queryKeys.voteEligibility(message.botId))
+      case 'own_review_vote':
+        return this.#later(queryKeys.reviewVotes(message.reviewId))
+      default:
+        return this.#later([STAFF_AREA, message.kind.slice('staff_'.length)])
+    }
+  }
+
+  /** The platform's id of a bot that some screen shows. */
+  #botOf(id: number): string | undefined {
+    const queries = this.#client.getQueryCache().findAll({ queryKey: queryKeys.eachBot() })
+    return queries.flatMap(({ state }) => findBots(state.data)).find((bot) => bot.id === id)
+      ?.discordBotId
+  }
+
+  #askForLists(spreadMs?: number) {
+    this.#each(queryKeys.bots(), ({ queryKey }) => queryKey[1] !== BOT_DETAIL, spreadMs)
+  }
+
+  #each(queryKey: QueryKey, isMeant: (query: Query) => boolean, spreadMs?: number) {
+    const queries = this.#client.getQueryCache().findAll({ queryKey })
+    for (const query of queries) if (isMeant(query)) this.#later(query.queryKey, spreadMs)
+  }
+
+  #showReviewVotes({ id, likes, dislikes }: MessageOf<'review_votes'>) {
+    const [inReviews, own] = [`review votes:${id}`, `own review votes:${id}`]
+    // What the member has just pressed is shown as it will be; the answer to it brings the counts.
+    if (this.#client.isMutating({ mutationKey: mutationKeys.reviewVote(id) }) > 0) {
+      this.#told.delete(inReviews)
+      this.#told.delete(own)
+      return
+    }
+    const fields = { likes, dislikes }
+    this.#tell(
+      inReviews,
+      [queryKeys.allReviews()],
+      (data) => applyPatch(data, { idField: 'id', id: id, fields }),
+      COUNTS_STALE_MS
+    )
+    this.#tell(
+      own,
+      [queryKeys.reviewVotes(id)],
+      (votes) => votes && { ...votes, ...fields },
+      COUNTS_STALE_MS
+    )
+  }
+
+  #tellOfBot(name: string, patch: Patch, ms: number) {
+    this.#tell(name, [queryKeys.bots(), queryKeys.people()], (data) => applyPatch(data, patch), ms)
+  }
+
+  /** Brings it into what is kept, and for so many milliseconds into what is answered. */
+  #tell(name: string, keys: RecentPatch['keys'], apply: RecentPatch['apply'], ms: number) {
+    this.#told.set(name, { keys, apply, until: Date.now() + ms })
+    for (const key of keys) {
+      for (const { queryKey, state } of this.#client.getQueryCache().findAll({ queryKey: key })) {
+        const data = apply(state.data)
+        if (data !== state.data) this.#client.setQueryData(queryKey, data)
+      }
+    }
+  }
+
+  /** What has been answered from before does not undo what has been told since. */
+  #repeat({ queryKey, state }: Query) {
+    const now = Date.now()
+    let data: unknown = state.data
+    for (const [name, { keys, apply, until }] of this.#told) {
+      if (until < now) this.#told.delete(name)
+      else if (keys.some((key) => partialMatchKey(queryKey, key))) data = apply(data)
+    }
+    if (data !== state.data) this.#client.setQueryData(queryKey, data)
+  }
+
+  /** Who is there, and what may be seen, may be another matter now: what is not allowed any more leaves the memory. */
+  async #judgeAccount() {
+    const client = this.#client
+    await client.invalidateQueries({ queryKey: queryKeys.viewer() })
+    const viewer = client.getQueryState<{ banned: boolean; disabled: boolean }>(queryKeys.viewer())
+    const isShutOut = viewer?.status === 'error' || viewer?.data?.banned || viewer?.data?.disabled
+    if (isShutOut) client.removeQueries({ queryKey: [STAFF_AREA] })
+    for (const queryKey of [queryKeys.own(), queryKeys.allVoteEligibility(), [STAFF_AREA]])
+      this.#later(queryKey)
+  }
+
+  /** Asks again for what is shown below the key, once every process answers with what has been told. */
+  #later(queryKey: QueryKey, spreadMs = SPREAD_MS) {
+    const name = JSON.stringify(queryKey)
+    const pause = LIVE_SETTLE_MS + spreadMs * Math.random()
+    // What is asked a little later knows of this as well, unless it is about to be asked at this moment.
+    if (this.#due.has(name)) return void this.#again.add(name)
+    const timer = setTimeout(() => {
+      this.#due.delete(name)
+      if (this.#again.delete(name)) this.#later(queryKey, spreadMs)
+      // On a slow connection news may come faster than responses, so none of these requests cancels the one before.
+      void this.#client.invalidateQueries(
+        { queryKey, predicate: (query) => !this.#hasPulse(query) },
+        { cancelRefetch: false }
+      )
+    }, pause)
+    this.#due.set(name, timer)
+  }
+
+  /** The staff's long lists ask, by a query of their own, for what of them is in view. */
+  #hasPulse({ queryKey }: Query): boolean {
+    if (queryKey[0] !== STAFF_AREA || queryKey.at(-1) === VISIBLE_ROWS_KEY) return false
+    const pulse = { queryKey: [...queryKey, VISIBLE_ROWS_KEY], exact: true }
+    return this.#client.getQueryCache().find(pulse) !== undefined
+  }
+}

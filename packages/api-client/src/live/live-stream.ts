@@ -1,0 +1,225 @@
+import {
+  HTTP_FORBIDDEN,
+  HTTP_UNAUTHORIZED,
+  LIVE_LIMITS,
+  type LiveEnding,
+  type LiveMessage,
+} from '@botanica/server/contract'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import type { Fetch } from '../client.ts'
+import { isMemberChannel, isStaffChannel } from './channels.ts'
+
+const LAST_MARK = 'last-event-id'
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+/** What the server ends by itself is opened again at once, but not by everybody at the same moment. */
+const SOON_MS = { least: 50, most: 300 } as const
+const AFTER_STOP_MS = { least: 300, most: 2_000 } as const
+const SOON_AFTER = new Set<LiveEnding>(['rights', 'session', 'age'])
+/** An answer begins sooner, or not at all. */
+const ANSWER_MS = 15_000
+/** Two signs of life may be lost; then the connection is, whatever the system says of it. */
+const SILENCE_MS = 2.5 * LIVE_LIMITS.heartbeatMs
+
+export interface OpenedStream {
+  /** What was to be followed. */
+  asked: readonly string[]
+  /** What is: nothing that is hidden, refused, or not there. */
+  topics: readonly string[]
+  /** Whether nothing was missed since it was open before. */
+  resumed: boolean
+}
+
+export interface LiveStreamOptions {
+  fetch: Fetch
+  /** Scheme, host and port of the server. */
+  baseUrl: string
+  onOpen: (opened: OpenedStream) => void
+  onMessages: (messages: readonly LiveMessage[]) => void
+  onDown: () => void
+  random?: () => number
+}
+
+/** One connection to the live channel: opened again whenever it ends, later and later while that fails. */
+export class LiveStream {
+  readonly #options: LiveStreamOptions
+  #topics: readonly string[] = []
+  /** Those that the server has refused; what a member may follow changes only when the account does. */
+  #refused = new Set<string>()
+  #current: AbortController | undefined
+  #opening: AbortController | undefined
+  #mark: string | undefined
+  #failures = 0
+  /** Whether the last attempt ended without any answer. */
+  #isUnanswered = false
+  /** When a response of another call last ended a pause, in milliseconds of the epoch. */
+  #wokenAt = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #watch: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: LiveStreamOptions) {
+    this.#options = options
+  }
+
+  get isOpen() {
+    return this.#current !== undefined
+  }
+
+  /** What is to be followed from now on. Until that is open, what was followed before still is. */
+  setChannels(topics: readonly string[]) {
+    // Somebody who asks for other things may be somebody else meanwhile.
+    this.#refused.clear()
+    this.#topics = topics
+    if (topics.length === 0) return this.stop()
+    this.#open()
+  }
+
+  /** Tries at once: the network is back, or somebody looks again. */
+  reconnect() {
+    if (this.#topics.length > 0 && !this.isOpen && !this.#opening) this.#open()
+  }
+
+  /**
+   * The server has answered another call: when it did not answer here, it may now. Where something blocks this channel alone, every
+   * poll is answered, so a response ends a pause only once in the longest one.
+   */
+  reconnectIfUnanswered() {
+    const now = Date.now()
+    if (!this.#isUnanswered || this.#opening || now - this.#wokenAt < LONGEST_RETRY_MS) return
+    this.#wokenAt = now
+    this.reconnect()
+  }
+
+  stop() {
+    clearTimeout(this.#retry)
+    this.#opening?.abort()
+    this.#opening = undefined
+    this.#lose()
+  }
+
+  #open() {
+    clearTimeout(this.#retry)
+    this.#opening?.abort()
+    this.#isUnanswered = true
+    const attempt = new AbortController()
+    this.#opening = attempt
+    void this.#run(attempt)
+  }
+
+  async #run(attempt: AbortController) {
+    let after: LiveEnding | undefined
+    const asked = this.#topics
+    try {
+      const late = this.#giveUpAfter(attempt, ANSWER_MS)
+      const answer = await this.#ask(attempt.signal).finally(() => clearTimeout(late))
+      this.#isUnanswered = false
+      if (answer.status === HTTP_UNAUTHORIZED || answer.status === HTTP_FORBIDDEN) {
+        await answer.body?.cancel()
+        if (this.#opening === attempt) this.#doWithout(answer.status)
+        return
+      }
+      if (!answer.ok || !answer.body) throw new Error(`The live channel answers ${answer.status}.`)
+      await readEvents(answer.body, (event) => {
+        if (event.event === 'end') after = (JSON.parse(event.data) as { reason: LiveEnding }).reason
+        else this.#take(event, attempt, asked)
+      })
+    } catch {
+      // It is opened again, as after any other end.
+    }
+    if (attempt.signal.aborted) return
+    this.#ended(attempt, after)
+  }
+
+  #ask(signal: AbortSignal) {
+    const { fetch, baseUrl } = this.#options
+    const topics = this.#topics.filter((topic) => !this.#refused.has(topic))
+    const address = `${baseUrl}/api/live?topics=${topics.join(',')}`
+    const headers = new Headers()
+    if (this.#mark !== undefined) headers.set(LAST_MARK, this.#mark)
+    return fetch(new Request(address, { headers, signal, cache: 'no-store' }))
+  }
+
+  /** Some of it is for members, or for others of the staff: the rest is followed all the same. */
+  #doWithout(status: number) {
+    const isRefused = status === HTTP_UNAUTHORIZED ? isMemberChannel : isStaffChannel
+    for (const topic of this.#topics) if (isRefused(topic)) this.#refused.add(topic)
+    this.#opening = undefined
+    this.#lose()
+    if (this.#topics.some((topic) => !this.#refused.has(topic))) this.#open()
+  }
+
+  #take(
+    { event, id, data }: EventSourceMessage,
+    attempt: AbortController,
+    asked: readonly string[]
+  ) {
+    this.#listen(attempt)
+    if (event === 'open') {
+      const isFirst = this.#opening === attempt
+      if (isFirst) this.#opening = undefined
+      // Only now: in between the earlier one has told of what happened.
+      if (this.#current !== attempt) this.#current?.abort()
+      this.#current = attempt
+      this.#failures = 0
+      const told = JSON.parse(data) as Omit<OpenedStream, 'asked'>
+      this.#options.onOpen({ ...told, asked })
+    } else if (event === undefined || event === 'message') {
+      this.#options.onMessages(JSON.parse(data) as LiveMessage[])
+    }
+    if (id !== undefined && this.#current === attempt) this.#mark = id
+  }
+
+  #listen(attempt: AbortController) {
+    clearTimeout(this.#watch)
+    this.#watch = this.#giveUpAfter(attempt, SILENCE_MS)
+  }
+
+  #giveUpAfter(attempt: AbortController, ms: number) {
+    return setTimeout(() => {
+      attempt.abort()
+      this.#ended(attempt, undefined)
+    }, ms)
+  }
+
+  #ended(attempt: AbortController, reason: LiveEnding | undefined) {
+    if (this.#opening === attempt) this.#opening = undefined
+    if (this.#current === attempt) this.#lose()
+    // Another one is being opened already.
+    if (this.#opening || this.#current) return
+    this.#retry = setTimeout(() => this.#open(), this.#pause(reason))
+  }
+
+  #lose() {
+    clearTimeout(this.#watch)
+    const current = this.#current
+    this.#current = undefined
+    current?.abort()
+    if (current) this.#options.onDown()
+  }
+
+  #pause(reason: LiveEnding | undefined): number {
+    const { random = Math.random } = this.#options
+    if (reason !== undefined && this.#failures === 0) {
+      const { least, most } = SOON_AFTER.has(reason) ? SOON_MS : AFTER_STOP_MS
+      return least + (most - least) * random()
+    }
+    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++)
+    return longest * (0.5 + random() / 2)
+  }
+}
+
+/** Reads events until the sender ends, and rejects when the connection breaks. */
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onEvent: (event: EventSourceMessage) => void
+) {
+  const parser = createParser({ onEvent })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parser.feed(decoder.decode(value, { stream: true }))
+  }
+}

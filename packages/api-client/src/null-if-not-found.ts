@@ -1,0 +1,12 @@
+import { hasStatus } from './api-error.ts'
+import { HTTP_NOT_FOUND } from '@botanica/server/contract'
+
+/** What does not exist is an answer, not a failure: `null`. */
+export async function nullIfNotFound<Found>(call: Promise<Found>): Promise<Found | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (hasStatus(error, HTTP_NOT_FOUND)) return null
+    throw error
+  }
+}

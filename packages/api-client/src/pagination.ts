@@ -1,0 +1,66 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+
+const NEXT_LINK = /<([^>]*)>\s*;[^,]*\brel="?next"?/
+const CURSOR = 'cursor'
+/** `Link` holds a path; only its query is of interest, so any origin will do to parse it. */
+const ANY_ORIGIN = 'http://localhost'
+
+/** One page of a list, and where the next one begins. */
+export interface Page<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+/** @returns the cursor that `Link: <...>; rel="next"` announces, or null on the last page. */
+export function getNextCursor(headers: Headers): string | null {
+  const target = NEXT_LINK.exec(headers.get('link') ?? '')?.[1]
+  if (!target || !URL.canParse(target, ANY_ORIGIN)) return null
+  return new URL(target, ANY_ORIGIN).searchParams.get(CURSOR)
+}
+
+interface HeaderHook {
+  hooks: { afterResponse: [(request: Request, options: object, response: Response) => void] }
+}
+
+/** Tuyau gives the body alone; the hook keeps what the header says beside it. */
+export async function requestPage<Item>(
+  call: (hook: HeaderHook) => Promise<Item[]>
+): Promise<Page<Item>> {
+  let nextCursor: string | null = null
+  const items = await call({
+    hooks: {
+      afterResponse: [
+        (_request, _options, response) => void (nextCursor = getNextCursor(response.headers)),
+      ],
+    },
+  })
+  return { items, nextCursor }
+}
+
+/** What a call for one page takes: its cursor goes into the query, the rest stands beside it. */
+interface PageRequest extends HeaderHook {
+  /** Absent for the first page. */
+  cursor: string | undefined
+  signal: AbortSignal
+}
+
+type PageContext = QueryFunctionContext<QueryKey, string | null>
+
+/**
+ * What `infiniteQueryOptions` ask for of a list that is read page by page, besides its key and freshness.
+ * @param from the cursor that the list begins at; `null` is the beginning
+ */
+export function paginationOptions<Item>(
+  call: (request: PageRequest, context: PageContext) => Promise<Item[]>,
+  from: string | null = null
+) {
+  return {
+    queryFn: (context: PageContext) =>
+      requestPage((hook) => {
+        const { pageParam, signal } = context
+        return call({ cursor: pageParam ?? undefined, signal, ...hook }, context)
+      }),
+    initialPageParam: from,
+    getNextPageParam: (page: Page<Item>) => page.nextCursor,
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError, createApi, pollingOnly } from '../src/index.ts'
+
+const BASE = 'http://site.test'
+
+/** An api whose every request gets the same answer, and the requests that it sent. */
+function apiAnswering(answer: () => Response | Promise<Response>) {
+  const sent: Request[] = []
+  const api = createApi({
+    baseUrl: BASE,
+    live: pollingOnly,
+    fetch: async (request) => {
+      sent.push(request)
+      return answer()
+    },
+  })
+  return { api, sent }
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error
+  )
+  expect(outcome).toBeInstanceOf(ApiError)
+  return outcome as ApiError
+}
+
+describe('a failed call', () => {
+  test('says the status code, a colon and the body, and keeps what the body says', async () => {
+    const body = {
+      message: 'Some of what was sent is not valid.',
+      code: 'invalid',
+      requestId: 'r-1',
+      errors: [{ field: 'limit', rule: 'max', message: 'Too many.' }],
+    }
+    const { api } = apiAnswering(() => Response.json(body, { status: 422 }))
+
+    const failure = await failureOf(api.calls.users.show({ params: { id: '1' } }))
+
+    expect(failure.message).toBe(`422: ${JSON.stringify(body)}`)
+    expect(failure.status).toBe(422)
+    expect(failure.code).toBe('invalid')
+    expect(failure.requestId).toBe('r-1')
+    expect(failure.errors).toEqual(body.errors)
+    expect(failure.retryAfter).toBeNull()
+  })
+
+  test('says the status text when there is no body', async () => {
+    const { api } = apiAnswering(
+      () => new Response(null, { status: 502, statusText: 'Bad Gateway' })
+    )
+
+    const failure = await failureOf(api.calls.auth.user({}))
+
+    expect(failure.message).toBe('502: Bad Gateway')
+    expect(failure.code).toBe('unknown')
+  })
+
+  test('tells when to come back, in seconds', async () => {
+    const { api } = apiAnswering(() =>
+      Response.json(
+        { message: 'Busy.', code: 'rate_limited', requestId: 'r-2' },
+        { status: 429, headers: { 'retry-after': '17' } }
+      )
+    )
+
+    const failure = await failureOf(api.calls.auth.user({}))
+
+    expect(failure.retryAfter).toBe(17)
+  })
+
+  test.each([
+    ['Mon, 23 Nov 2026 12:00:30 GMT', 30],
+    ['Mon, 23 Nov 2026 11:59:00 GMT', 0],
+    ['soon', null],
+  ])('tells when to come back, of a date too: %s', async (retryAfter, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T12:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { api } = apiAnswering(
+      () => new Response(null, { status: 503, headers: { 'retry-after': retryAfter } })
+    )
+
+    const failure = await failureOf(api.calls.auth.user({}))
+
+    expect(failure.retryAfter).toBe(seconds)
+  })
+
+  test('is not sent again', async () => {
+    const { api, sent } = apiAnswering(() => new Response(null, { status: 503 }))
+
+    await failureOf(api.calls.auth.user({}))
+
+    expect(sent).toHaveLength(1)
+  })
+
+  test('without an answer names the reason', async () => {
+    const { api } = apiAnswering(() => Promise.reject(new TypeError('Failed to fetch')))
+
+    const failure = await failureOf(api.calls.auth.user({}))
+
+    expect(failure.status).toBeUndefined()
+    expect(failure.code).toBe('network')
+  })
+
+  test('that was called off says so', async () => {
+    const controller = new AbortController()
+    const { api } = apiAnswering(() => {
+      controller.abort()
+      return Promise.reject(controller.signal.reason as Error)
+    })
+
+    const failure = await failureOf(api.calls.auth.user({ signal: controller.signal }))
+
+    expect(failure.code).toBe('aborted')
+  })
+})
+
+describe('a request', () => {
+  test('sends credentials, and no proof of origin where nothing is changed', async () => {
+    const { api, sent } = apiAnswering(() => Response.json({}))
+
+    await api.calls.users.show({ params: { id: '200000000000000008' } })
+
+    expect(sent[0]!.url).toBe(`${BASE}/api/users/200000000000000008`)
+    expect(sent[0]!.credentials).toBe('include')
+    expect(sent[0]!.headers.has('x-requested-with')).toBe(false)
+  })
+})

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryKeys } from '../../src/keys.ts'
+import { LiveQueryUpdater } from '../../src/live/live-query-updater.ts'
+import { getChannels } from '../../src/live/channels.ts'
+import { createQueryClient, type InfiniteQueryClient } from '../../src/query-client.ts'
+import { staffKeys } from '../../src/staff/keys.ts'
+
+const idOf = (id: number) => `10000000000${id}`
+const card = (id: number, more: object = {}) => ({
+  id,
+  discordBotId: idOf(id),
+  voteCount: 1,
+  presence: null,
+  ...more,
+})
+const review = (id: number) => ({ id, likes: 0, dislikes: 0 })
+
+const figures = {
+  kind: 'figures',
+  id: 1,
+  voteCount: 7,
+  servingCount: 3,
+  averageRating: 4.5,
+  ratingCount: 2,
+  reviewCount: 2,
+} as const
+
+const LIST = queryKeys.botList({})
+const PAGES = queryKeys.botPages({}, null)
+const ONE = queryKeys.bot(idOf(1))
+const REVIEWS = queryKeys.reviews(idOf(1))
+
+const later = () => vi.advanceTimersByTimeAsync(3_000)
+
+describe('what is told on the screens', () => {
+  let client: InfiniteQueryClient
+  let screens: LiveQueryUpdater
+  /** Keys of what was asked for. */
+  let asked: string[]
+
+  /** A screen that shows the answer of a read. */
+  function show(queryKey: readonly unknown[], answer: () => unknown) {
+    const queryFn = () => {
+      asked.push(queryKey.join())
+      return answer()
+    }
+    const query = client.getQueryCache().build(client, { queryKey, queryFn })
+    client.setQueryData(queryKey, answer())
+    vi.spyOn(query, 'isActive').mockReturnValue(true)
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    client = createQueryClient()
+    screens = new LiveQueryUpdater(client)
+    asked = []
+    show(LIST, () => ({ items: [card(1), card(2)], nextCursor: null }))
+    show(PAGES, () => ({ pages: [{ items: [card(1)] }], pageParams: [null] }))
+    show(ONE, () => card(1, { reviewCount: 0 }))
+    show(REVIEWS, () => ({ pages: [{ items: [review(1), review(2)] }], pageParams: [null] }))
+  })
+  afterEach(() => {
+    screens.stop()
+    client.clear()
+    vi.useRealTimers()
+  })
+
+  test('figures stand at once wherever the bot does, and nowhere else', () => {
+    const reviews = client.getQueryData(REVIEWS)
+    screens.applyMessages([figures])
+    expect(client.getQueryData(LIST)).toMatchObject({ items: [{ voteCount: 7 }, { voteCount: 1 }] })
+    expect(client.getQueryData(PAGES)).toMatchObject({ pages: [{ items: [{ voteCount: 7 }] }] })
+    expect(client.getQueryData(ONE)).toMatchObject({ voteCount: 7, reviewCount: 2 })
+    // A card does not say how many reviews there are.
+    const [first] = client.getQueryData<{ items: object[] }>(LIST)!.items
+    expect(first).not.toHaveProperty('reviewCount')
+    expect(client.getQueryData(REVIEWS)).toBe(reviews)
+  })
+
+  test('an answer from before does not take back what was told', async () => {
+    const presence = { status: 'dnd', activity: null }
+    const [first] = [() => client.getQueryData<{ items: object[] }>(LIST)!.items[0]]
+    screens.applyMessages([{ kind: 'presence', id: idOf(1), presence }, figures])
+    await client.refetchQueries({ queryKey: LIST })
+    expect(first()).toMatchObject({ voteCount: 7, presence })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await client.refetchQueries({ queryKey: LIST })
+    expect(first()).toMatchObject({ voteCount: 1, presence: null })
+  })
+
+  test('votes on a review are counted on it alone, and not while its reader is voting', () => {
+    const votes = { kind: 'review_votes', botId: 1, id: 2, likes: 3, dislikes: 1 } as const
+    const shown = () => client.getQueryData<{ pages: { items: object[] }[] }>(REVIEWS)!.pages[0]
+    screens.applyMessages([votes])
+    expect(shown()!.items).toEqual([review(1), { id: 2, likes: 3, dislikes: 1 }])
+    vi.spyOn(client, 'isMutating').mockReturnValue(1)
+    screens.applyMessages([{ ...votes, likes: 9 }])
+    expect(shown()!.items[1]).toMatchObject({ likes: 3 })
+  })
+
+  test('an answer from before does not take back votes on a review, but the member’s own vote does', async () => {
+    const OWN = queryKeys.reviewVotes(2)
+    show(OWN, () => ({ likes: 0, dislikes: 0, vote: null }))
+    const votes = { kind: 'review_votes', botId: 1, id: 2, likes: 3, dislikes: 1 } as const
+    const refetched = async () => {
+      await client.refetchQueries({ queryKey: REVIEWS })
+      await client.refetchQueries({ queryKey: OWN })
+      const [page] = client.getQueryData<{ pages: { items: object[] }[] }>(REVIEWS)!.pages
+      return [page!.items[1], client.getQueryData(OWN)]
+    }
+    const told = [
+      { likes: 3, dislikes: 1 },
+      { likes: 3, dislikes: 1, vote: null },
+    ] as const
+    screens.applyMessages([votes])
+    expect(await refetched()).toMatchObject(told)
+
+    vi.spyOn(client, 'isMutating').mockReturnValueOnce(1)
+    screens.applyMessages([{ ...votes, likes: 4 }])
+    expect(await refetched()).toMatchObject([{ likes: 0 }, { likes: 0 }])
+  })
+
+  test('what has changed is asked for, once every process knows of it', async () => {
+    screens.applyMessages([
+      { kind: 'bot', id: 1 },
+      { kind: 'bot', id: 2 },
+      { kind: 'reviews', botId: 1 },
+    ])
+    await vi.advanceTimersByTimeAsync(250)
+    expect(asked).toEqual([])
+    await later()
+    expect(asked.toSorted()).toEqual([ONE.join(), REVIEWS.join()])
+    asked = []
+    screens.applyMessages([{ kind: 'bots', ids: [1] }])
+    await later()
+    expect(asked.toSorted()).toEqual([LIST.join(), PAGES.join()].toSorted())
+  })
+
+  test('news while it is about to be asked for is asked for as well', async () => {
+    screens.applyMessages([{ kind: 'bot', id: 1 }])
+    await vi.advanceTimersByTimeAsync(200)
+    screens.applyMessages([{ kind: 'bot', id: 1 }])
+    await later()
+    expect(asked).toEqual([ONE.join(), ONE.join()])
+  })
+
+  test('a member whose badge or name has changed is shown anew wherever the name stands', async () => {
+    const [owner, author] = ['200000000000000005', '200000000000000006']
+    show(ONE, () => card(1, { owner: { id: owner } }))
+    show(REVIEWS, () => ({ pages: [{ items: [{ ...review(1), author: { id: author } }] }] }))
+    const topics = getChannels(client.getQueryCache())
+    expect(topics).toEqual(expect.arrayContaining([`person:${owner}`, `person:${author}`]))
+    screens.applyMessages([{ kind: 'person', id: owner }])
+    await later()
+    expect(asked).toEqual([ONE.join()])
+    screens.applyMessages([{ kind: 'person', id: author }])
+    await later()
+    expect(asked).toEqual([ONE.join(), REVIEWS.join()])
+  })
+
+  test('of a long list of the staff only what is in view', async () => {
+    const key = staffKeys.pendingBots({})
+    show(key, () => ({ pages: [] }))
+    show([...key, 'pulse'], () => 0)
+    screens.applyMessages([{ kind: 'staff_bots' }])
+    await later()
+    expect(asked).toEqual([[...key, 'pulse'].join()])
+  })
+
+  test('the categories of owners follow those of everybody', async () => {
+    const key = staffKeys.categories()
+    show(key, () => [])
+    expect(getChannels(client.getQueryCache())).toContain('bots')
+    screens.applyMessages([{ kind: 'categories' }])
+    await later()
+    expect(asked).toContain(key.join())
+  })
+
+  test('nothing is followed that the channel does not speak of', () => {
+    for (const key of [staffKeys.ads(), staffKeys.channels(), staffKeys.logAdmins()]) {
+      show(key, () => [])
+    }
+    show(staffKeys.logs({}), () => [])
+    const ofStaff = getChannels(client.getQueryCache()).filter((topic) =>
+      topic.startsWith('staff:')
+    )
+    expect(ofStaff).toEqual(['staff:logs'])
+  })
+
+  test('who is banned keeps nothing of the staff', async () => {
+    show(queryKeys.viewer(), () => ({ banned: true, disabled: false }))
+    show(staffKeys.overview(), () => ({}))
+    screens.applyMessages([{ kind: 'account' }])
+    await later()
+    expect(client.getQueryData(staffKeys.overview())).toBeUndefined()
+  })
+
+  test('what is followed is what is shown, pages before cards', () => {
+    show(queryKeys.viewer(), () => ({ id: '1' }))
+    show(staffKeys.overview(), () => ({}))
+    show(queryKeys.certifiedBots(90), () => Array.from({ length: 90 }, (_, at) => card(at + 100)))
+    const topics = getChannels(client.getQueryCache())
+    expect(topics.slice(0, 4).toSorted()).toEqual(['bots', 'me', 'reviews:1', 'staff:bots'])
+    expect(topics).toContain('bot:1')
+    expect(topics).toHaveLength(50)
+  })
+})

@@ -1,0 +1,28 @@
+import { withClient } from '@botanica/run/postgres'
+import type { RequestOptions } from './recorded-response.ts'
+import { MEMBER_ID } from './member.ts'
+import type { Scenario } from './scenarios.ts'
+
+export const HTTP_OK = 200
+const HTTP_NOT_MODIFIED = 304
+
+/**
+ * How the requests of a scenario are sent.
+ * @param token access token of the member who writes
+ */
+export function toRequestOptions({ write }: Scenario, token: string): RequestOptions {
+  if (write === undefined) return {}
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return { method: 'POST', headers, body: write.body }
+}
+
+/** The status that a response must have. Any other status counts as a failure. */
+export function getExpectedStatus({ write, conditional }: Scenario): number {
+  return write?.expectedStatus ?? (conditional ? HTTP_NOT_MODIFIED : HTTP_OK)
+}
+
+/** Deletes what a scenario wrote. Needs the migrator role; the server's role may not delete these rows. */
+export async function deleteWrites({ write }: Scenario, migratorUrl: string) {
+  if (write === undefined) return
+  await withClient(migratorUrl, (client) => client.query(write.undo, [MEMBER_ID]))
+}
