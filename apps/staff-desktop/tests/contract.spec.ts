@@ -126,15 +126,16 @@ async function fileLines(folder: string): Promise<string[]> {
   ]
 }
 
+const respond = (status: number, body: object) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+  link: null,
+  retryAfter: null,
+})
+
 /** Returns what a queued decision stores after the server has rejected it, or somebody else was faster. */
 async function decisionLines(): Promise<string[]> {
-  const respond = (status: number, body: object) => ({
-    status,
-    contentType: 'application/json',
-    body: JSON.stringify(body),
-    link: null,
-    retryAfter: null,
-  })
   const send = (status: number) => {
     const { bridge } = fakeBridge({
       answer: ({ route }) =>

@@ -3,9 +3,9 @@ import { withClient } from '@botanica/run/postgres'
 import type { BrowserContext, Page } from '@playwright/test'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspect } from './support/inspection.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
-import { untilHydrated, untilLive, type Reader } from './support/reader.ts'
+import { untilHydrated, untilLive, WIDTHS, type Reader } from './support/reader.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -180,7 +180,7 @@ test.describe('live screens', () => {
 /** That nobody answers the console complains of with good reason. */
 async function pictures(readers: Reader[]) {
   for (const [at, reader] of readers.entries()) {
-    const { width } = LOOKS[readers.length - 1 - at]!
+    const width = at === 0 ? WIDTHS.desktop : WIDTHS.phone
     await reader.page.setViewportSize({ width, height: 800 })
     const words = await reader.page.getByRole('status').allInnerTexts()
     expect(words.join()).toMatch(/can't reach our server|Serverul nostru nu răspunde/)

@@ -11,7 +11,6 @@ const READ_ONLY = [
   'first-load',
   'header',
   'keyboard',
-  'lighthouse',
   'no-script',
   'text-pages',
   'unfurling',

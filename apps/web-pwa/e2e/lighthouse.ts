@@ -5,20 +5,15 @@ import { scaleTimeout } from '@botanica/testkit/timeouts'
 import lighthouse from 'lighthouse'
 import { expect, test as base } from './support/test.ts'
 
-/** Of 100, on a phone, as Lighthouse sees it. */
+/** Of 100, on Lighthouse's phone. */
 const LEAST_SCORE = 95
-const IS_ALONE = process.env.npm_lifecycle_event === 'lighthouse'
-/** In a run of all tests, axe has looked at these pages already (`screens.e2e.ts`), with the rules that Lighthouse counts. */
-const JUDGED = [...(IS_ALONE ? ['accessibility'] : []), 'best-practices', 'seo']
+const JUDGED = ['accessibility', 'best-practices', 'seo']
 const PERFORMANCE = 'performance'
+/** Speed depends on what else the machine does, so it is not judged: the median of these runs is printed. */
+const SPEED_RUNS = 3
 /**
- * How fast a page is depends on what else the machine does, so no test judges it. `npm run lighthouse` tells the middle one
- * of three figures.
- */
-const SPEED_RUNS = IS_ALONE ? 3 : 0
-/**
- * For what does not depend on speed: no slow network, and no waiting until nothing is on its way any more, which a page with
- * a live channel never comes to.
+ * For what does not depend on speed: no simulated network, and no waiting for an idle network, which a page with a live
+ * stream never has.
  */
 const AS_THE_PAGE_IS = {
   throttlingMethod: 'provided',
@@ -32,7 +27,7 @@ const PAGES = [
   ['a bot', `/bot/${BOTS.brunoApproved}`],
 ] as const
 
-/** The port by which Lighthouse reaches a browser of its own: it records what the whole browser does. */
+/** The debugging port of a separate browser: Lighthouse records what the whole browser does. */
 const test = base.extend<{ debuggingPort: number }>({
   debuggingPort: async ({ playwright }, use) => {
     const port = await choosePort()
@@ -64,7 +59,7 @@ function scoreOf({ categories }: Report, category: string) {
   return Math.round((categories[category]?.score ?? 0) * PERCENT)
 }
 
-/** What a category lost points for, to be read when it lost too many. */
+/** The audits for which a category lost points. */
 function findings({ categories, audits }: Report, category: string) {
   return categories[category]!.auditRefs.filter(
     ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1
@@ -81,10 +76,8 @@ for (const [name, path] of PAGES) {
     while (speeds.length < SPEED_RUNS) {
       speeds.push(scoreOf(await look(debuggingPort, address, [PERFORMANCE]), PERFORMANCE))
     }
-    if (SPEED_RUNS > 0) {
-      const median = speeds.toSorted((left, right) => left - right)[Math.floor(SPEED_RUNS / 2)]!
-      process.stdout.write(`  performance ${median} (${speeds.join(', ')})\n`)
-    }
+    const median = speeds.toSorted((left, right) => left - right)[Math.floor(SPEED_RUNS / 2)]!
+    process.stdout.write(`  performance ${median} (${speeds.join(', ')})\n`)
 
     for (const category of JUDGED) {
       expect
