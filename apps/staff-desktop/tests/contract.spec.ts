@@ -46,6 +46,17 @@ const ORIGIN = 'https://botanica.test'
 const RITA = '100000000000000003'
 const OWNER = `${ORIGIN} ${RITA}`
 
+/** The IndexedDB data of release e4f5ad3: a rejection that was being sent when the client was closed. */
+const DECISIONS_THEN = [
+  {
+    bot: { id: 17, name: 'Fern', approvalStatus: 'pending', certified: false },
+    decision: { deed: 'reject', reason: 'Its invitation does not work.' },
+    sending: { headers: { 'Idempotency-Key': '0123456789abcdef0123456789abcdef' } },
+    keptAt: new Date().toISOString(),
+    state: 'sending',
+  },
+]
+
 /** Returns the file names in the sources of the main process. */
 function fileNames(): string[] {
   return readdirSync(MAIN, { recursive: true, encoding: 'utf8' })
@@ -115,6 +126,29 @@ async function fileLines(folder: string): Promise<string[]> {
   ]
 }
 
+/** Returns what a queued decision stores after the server has rejected it, or somebody else was faster. */
+async function decisionLines(): Promise<string[]> {
+  const respond = (status: number, body: object) => ({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+    link: null,
+    retryAfter: null,
+  })
+  const send = (status: number) => {
+    const { bridge } = fakeBridge({
+      answer: ({ route }) =>
+        route === 'staff_bots.show' ? respond(200, {}) : respond(status, { code: 'any' }),
+    })
+    const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: ORIGIN, live: pollingOnly })
+    const [decision] = DECISIONS_THEN as unknown as QueuedDecision[]
+    return sendQueuedDecision(api, decision!, () => 'A sentence.')
+  }
+  const outcomes = [await send(403), await send(409)]
+  expect(outcomes.map(({ state }) => state)).toEqual(['refused', 'conflict'])
+  return outcomes.flatMap((outcome) => keyLines('decision', outcome))
+}
+
 test('stored data and system identifiers do not change', async () => {
   await offlineStore.read(QUERIES)
   await claimStore(OWNER)
@@ -124,6 +158,7 @@ test('stored data and system identifiers do not change', async () => {
     ...[...disk.keys(), QUERIES, getDecisionsKey('<owner>')].map((name) => `stored ${name}`),
     ...new Set(fileNames().map((name) => `file ${name}`)),
     ...(await fileLines(makeFolder())),
+    ...(await decisionLines()),
     `app id ${APP_ID}`,
     `partition ${PARTITION}`,
     `address of pages ${APP_SCHEME}://${APP_HOST}`,
@@ -134,17 +169,6 @@ test('stored data and system identifiers do not change', async () => {
   expect(() => assertContract({ file, lines, suite: 'staff-desktop contract' })).not.toThrow()
 })
 
-/** The IndexedDB data of release e4f5ad3: a rejection that was being sent when the client was closed. */
-const DECISIONS_THEN = [
-  {
-    bot: { id: 17, name: 'Fern', approvalStatus: 'pending', certified: false },
-    decision: { deed: 'reject', reason: 'Its invitation does not work.' },
-    sending: { headers: { 'Idempotency-Key': '0123456789abcdef0123456789abcdef' } },
-    keptAt: new Date().toISOString(),
-    state: 'sending',
-  },
-]
-
 test('a decision that release e4f5ad3 queued belongs to its member and is sent', async () => {
   disk.set('owner', OWNER)
   disk.set('decisions', DECISIONS_THEN)
@@ -154,6 +178,7 @@ test('a decision that release e4f5ad3 queued belongs to its member and is sent',
   ))!.map(toInterrupted)
   expect(others).toEqual([])
   expect(decision!.state).toBe('waiting')
+  expect(decision!.keptAt).toBe(DECISIONS_THEN[0]!.keptAt)
 
   const calls: ApiCall[] = []
   const { bridge } = fakeBridge({

@@ -117,6 +117,7 @@ test.describe('premium', () => {
 
 /** Who buys what, and has it: the call that the page goes by. */
 const OWN_PREMIUM = '**/api/premium'
+const PAYMENTS = '**/api/premium/transactions**'
 const ALREADY = 'You already have premium, or a subscription that can still be charged.'
 
 test.describe('buying premium', () => {
@@ -289,6 +290,23 @@ test.describe('premium after trouble', () => {
     await plan(page, 'Premium Monthly').waitFor()
     await page.getByText('Your last payment failed').waitFor()
     expect(await subscription.count()).toBe(0)
+
+    const payments = Promise.withResolvers<void>()
+    await page.route(PAYMENTS, async (route) => {
+      await payments.promise
+      await route.continue()
+    })
+    const premium = page.waitForResponse(OWN_PREMIUM)
+    await page.reload()
+    await (await premium).finished()
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    )
+    // The notice comes with the buttons: if it came after them, it would move them under a finger.
+    expect(await payButton(page, 'Premium Monthly', 'Stripe').count()).toBe(0)
+    payments.resolve()
+    await payButton(page, 'Premium Monthly', 'Stripe').waitFor()
+    expect(await page.getByText('Your last payment failed').isVisible()).toBe(true)
     expectNoComplaints(vlad)
   })
 

@@ -151,7 +151,10 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     expect(freed?.body).toBe('Deschide Botanica pentru a afla de ce.')
 
     await page.getByRole('button', { name: 'Notificări' }).click()
-    await page.getByRole('link', { name: 'Setările notificărilor' }).click()
+    // The link below the items moves when they arrive.
+    const inbox = page.getByRole('dialog', { name: 'Notificări' })
+    await inbox.getByText('Contul tău nu mai este restricționat').waitFor()
+    await inbox.getByRole('link', { name: 'Setările notificărilor' }).click()
     await page.waitForURL('**/profile?tab=settings#push-notifications')
     await page.locator('main a[href="/api/logout"]').click()
     await page.waitForURL((url) => url.pathname === '/')

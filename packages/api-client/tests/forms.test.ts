@@ -7,7 +7,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { botFormSchema, profileFormSchema, validateForm, type BotFormValues } from '../src/forms.ts'
 
-/** What stands in the other fields. */
+/** Valid values of the other fields. */
 const BOT: BotFormValues = {
   discordBotId: FORM_CASE_CONTEXT.discordBotId,
   prefix: '',
@@ -25,44 +25,44 @@ const BOT: BotFormValues = {
 }
 const PROFILE = { bio: '', website: '', twitter: '', github: '', youtube: '' }
 
-/** A field of the form holds a text where the API takes a list as well. */
-const asTyped = ({ field, input: typed }: FormCase) =>
-  field === 'additionalOwners' && typeof typed !== 'string' ? typed.join() : typed
+/** The form has text where the API also takes a list. */
+const toFormValue = ({ field, input }: FormCase) =>
+  field === 'additionalOwners' && typeof input !== 'string' ? input.join() : input
 
-function checkTable(rows: readonly FormCase[], verdictOf: (typed: object) => unknown) {
+function checkTable(rows: readonly FormCase[], validate: (input: object) => unknown) {
   test.each(rows.map((row) => [row.field, JSON.stringify(row.input).slice(0, 40), row] as const))(
     '%s: %s',
     (field, _title, row) => {
-      const { sound, broken } = verdictOf({ [field]: asTyped(row) }) as {
-        sound: Record<string, unknown> | null
-        broken: Record<string, string>
+      const { values, errors } = validate({ [field]: toFormValue(row) }) as {
+        values: Record<string, unknown> | null
+        errors: Record<string, string>
       }
-      expect(broken).toEqual(row.brokenRule ? { [field]: row.brokenRule } : {})
-      expect(sound?.[field]).toEqual(row.stored)
+      expect(errors).toEqual(row.brokenRule ? { [field]: row.brokenRule } : {})
+      expect(values?.[field]).toEqual(row.stored)
     }
   )
 }
 
-describe('the form of a bot says what the server says', () => {
+describe('the bot form gives the same verdicts as the server', () => {
   const schema = botFormSchema(FORM_CASE_CONTEXT)
-  checkTable(BOT_FORM_CASES, (typed) => validateForm(schema, { ...BOT, ...typed }))
+  checkTable(BOT_FORM_CASES, (input) => validateForm(schema, { ...BOT, ...input }))
 })
 
-describe('the form of a profile says what the server says', () => {
+describe('the profile form gives the same verdicts as the server', () => {
   const schema = profileFormSchema()
-  checkTable(PROFILE_FORM_CASES, (typed) => validateForm(schema, { ...PROFILE, ...typed }))
+  checkTable(PROFILE_FORM_CASES, (input) => validateForm(schema, { ...PROFILE, ...input }))
 })
 
 describe('a form', () => {
-  test('names every field that is wrong, each with the first rule that it breaks', () => {
-    const { values: sound, errors: broken } = validateForm(botFormSchema(FORM_CASE_CONTEXT), {
+  test('names every invalid field with the first rule that it breaks', () => {
+    const { values, errors } = validateForm(botFormSchema(FORM_CASE_CONTEXT), {
       ...BOT,
       shortDescription: 'short',
       website: 'nowhere',
       categoryIds: [],
     })
-    expect(sound).toBeNull()
-    expect(broken).toEqual({
+    expect(values).toBeNull()
+    expect(errors).toEqual({
       shortDescription: 'minLength',
       website: 'url',
       categoryIds: 'required',

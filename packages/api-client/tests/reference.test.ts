@@ -121,13 +121,13 @@ const DOCUMENT: Parameters<typeof buildReference>[0] = {
   },
 }
 
-const { groups, schemas: shapes } = buildReference(DOCUMENT)
+const { groups, schemas } = buildReference(DOCUMENT)
 const calls = groups.flatMap((group) => group.calls)
 const call = (id: string) => calls.find((one) => one.id === id)!
 
 describe('The reference', () => {
   test('has every call in its group, in the order of the description', () => {
-    expect(groups.map(({ name, description: about }) => [name, about])).toEqual([
+    expect(groups.map(({ name, description }) => [name, description])).toEqual([
       ['Bots', 'The directory.'],
       ['Votes', 'Votes for bots.'],
     ])
@@ -141,25 +141,25 @@ describe('The reference', () => {
     expect(calls.map(({ callers }) => callers)).toEqual(['everybody', 'bots', 'members', 'anybody'])
   })
 
-  test('resolves what is referred to, and leaves out headers', () => {
+  test('resolves references and leaves out headers', () => {
     expect(call('bots.index').parameters).toEqual([
       {
         name: 'limit',
-        place: 'query',
+        location: 'query',
         required: false,
         description: 'How many.',
         type: 'integer 1 to 100',
       },
-      { name: 'search', place: 'query', required: false, type: 'string of up to 200' },
+      { name: 'search', location: 'query', required: false, type: 'string of up to 200' },
     ])
     expect(call('bots.index').errors).toEqual([
       { status: 429, code: 'rate_limited', reason: 'Too many requests.' },
     ])
   })
 
-  test('tells answers from refusals, and each refusal from the next', () => {
+  test('separates responses from errors, and errors from each other', () => {
     expect(call('bots.index').responses).toEqual([
-      { status: 200, description: 'Approved bots.', type: 'Bot[]', shape: 'Bot', fields: [] },
+      { status: 200, description: 'Approved bots.', type: 'Bot[]', schemaName: 'Bot', fields: [] },
     ])
     expect(call('bot_stats.store').responses[0]).toMatchObject({
       type: 'object',
@@ -197,14 +197,14 @@ describe('The reference', () => {
     expect(call('bot_votes.destroy').curl).toContain(`${SITE}/api/bots/{id}/vote' \\\n  -X DELETE`)
   })
 
-  test('shows what comes back, and the shapes of it', () => {
+  test('lists the fields of responses and their schemas', () => {
     expect(JSON.parse(call('bots.index').example!)).toEqual([{ id: 7 }])
     expect(call('bot_votes.show').example).toBeUndefined()
-    expect(shapes.map(({ name, description }) => [name, description])).toEqual([
+    expect(schemas.map(({ name, description }) => [name, description])).toEqual([
       ['Bot', 'A bot.'],
       ['Presence', undefined],
     ])
-    expect(shapes[0]!.fields.map(({ type, schemaName: shape }) => [type, shape])).toEqual([
+    expect(schemas[0]!.fields.map(({ type, schemaName }) => [type, schemaName])).toEqual([
       ['integer', undefined],
       ['number 1 to 5 | null', undefined],
       ['"online" | "offline"', undefined],

@@ -72,13 +72,13 @@ export function formatOverloadReport({
   atOnce,
   rounds,
   served,
-  rejected: refused,
+  rejected,
   others,
 }: OverloadResult): string {
   return [
     `${atOnce} uncached searches at once, ${rounds} times, the server on one core:`,
     line('served', served),
-    line('refused', refused),
+    line('refused', rejected),
     `anything else ${others}`,
   ].join('\n')
 }

@@ -100,7 +100,7 @@ describe('the named people of the demo world', () => {
 
   test('Paula has premium through Stripe and owns two bots with a vote history', () => {
     const { subscription } = person(PEOPLE.paula).member!
-    expect(subscription).toMatchObject({ provider: 'stripe', cancelled: false })
+    expect(subscription).toMatchObject({ provider: 'stripe', canceled: false })
     expect(subscription!.stripeCustomerId).toBeTruthy()
     expect(dateAt(subscription!.expiresAt, NOW) > NOW).toBe(true)
     expect(world.premiumTransactions.some((t) => t.userId === PEOPLE.paula)).toBe(true)
@@ -187,7 +187,7 @@ describe('the named people of the demo world', () => {
 
   test('Emil has premium through PayPal, canceled, which ends in three days', () => {
     const { subscription } = person(PEOPLE.emil).member!
-    expect(subscription).toMatchObject({ provider: 'paypal', cancelled: true })
+    expect(subscription).toMatchObject({ provider: 'paypal', canceled: true })
     expect(offsetMs(subscription!.expiresAt)).toBe(3 * DAY_MS)
     expect(subscription!.paypalSubscriptionId).toBeTruthy()
   })

@@ -87,8 +87,8 @@ describe('the generated members', () => {
     const words = ['no', 'one', 'two', 'three', 'four', 'five']
     const owners = tailPeople.filter((p) => botsOf(p.id).length > 0)
     expect(tailPeople.filter((p) => p.summary.startsWith('member with'))).toEqual(owners)
-    for (const { id, summary: is } of owners) {
-      expect(is).toMatch(new RegExp(`^member with ${words[botsOf(id).length]} bots?$`))
+    for (const { id, summary } of owners) {
+      expect(summary).toMatch(new RegExp(`^member with ${words[botsOf(id).length]} bots?$`))
     }
   })
 })

@@ -14,10 +14,10 @@ describe('the consent page', () => {
     const { response, html } = await consent()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('text/html')
-    for (const { id, name, summary: is } of world.people) {
+    for (const { id, name, summary } of world.people) {
       expect(html).toContain(`name="demo_user" value="${id}"`)
       expect(html).toContain(escaped(name))
-      expect(html).toContain(escaped(is))
+      expect(html).toContain(escaped(summary))
     }
   })
 

@@ -39,14 +39,14 @@ export async function recount(
   counters: readonly Counter[]
 ): Promise<Recount> {
   const result: Recount = { checked: 0, differences: [] }
-  for (const { scan: look, correct } of counters) {
-    for (let after = 0, rows = await look(client, after, BATCH); rows.length > 0;) {
+  for (const { scan, correct } of counters) {
+    for (let after = 0, rows = await scan(client, after, BATCH); rows.length > 0;) {
       for (const { id } of rows.filter(({ differs }) => differs)) {
         result.differences.push(...(await runInTransaction((trx) => correct(trx, id), { client })))
       }
       result.checked += rows.length
       after = rows.at(-1)!.id
-      rows = await look(client, after, BATCH)
+      rows = await scan(client, after, BATCH)
     }
   }
   return result

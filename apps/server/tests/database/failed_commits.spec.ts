@@ -106,8 +106,8 @@ test.group('A COMMIT that fails', (group) => {
       payments.control.webhooks.configure({ lost: true })
       await payments.buy(member, provider)
       const deliver = async () => {
-        const { list, resend: again } = payments.control.webhooks
-        return new Set(await Promise.all(list().map(({ id }) => again(id))))
+        const { list, resend } = payments.control.webhooks
+        return new Set(await Promise.all(list().map(({ id }) => resend(id))))
       }
       const failing = await failCommits('webhook_events')
       assert.deepEqual(await deliver(), new Set([HTTP_SERVICE_UNAVAILABLE]))

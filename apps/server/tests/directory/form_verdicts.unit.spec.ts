@@ -49,9 +49,9 @@ async function verdictOf(
   }
 }
 
-const titleOf = ({ field, input: typed }: FormCase) =>
-  `${field}: ${JSON.stringify(typed).slice(0, 50)}`
-const expectedOf = ({ stored, brokenRule: broken }: FormCase) => (broken ? { broken } : { stored })
+const titleOf = ({ field, input }: FormCase) => `${field}: ${JSON.stringify(input).slice(0, 50)}`
+const expectedOf = ({ stored, brokenRule }: FormCase) =>
+  brokenRule ? { broken: brokenRule } : { stored }
 
 function checkTable(checks: Record<string, unknown>, rows: readonly FormCase[]) {
   for (const row of rows) {

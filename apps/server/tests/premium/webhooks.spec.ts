@@ -73,7 +73,7 @@ test.group('Webhooks of the payment providers', (group) => {
       const subscription = await payments.buy(member, provider)
       payments.control.renew(subscription)
       payments.control.refund(subscription)
-      const { list, resend: again } = payments.control.webhooks
+      const { list, resend } = payments.control.webhooks
       const webhooks = list()
       const sent = Array.from(
         { length: COPIES },
@@ -81,7 +81,7 @@ test.group('Webhooks of the payment providers', (group) => {
       )
         .map((id) => ({ id, key: Math.random() }))
         .toSorted((one, other) => one.key - other.key)
-      const answers = await Promise.all(sent.map(({ id }) => again(id)))
+      const answers = await Promise.all(sent.map(({ id }) => resend(id)))
       assert.deepEqual([...new Set(answers)], [200])
       assert.closeTo((await findPremium(member)).days!, 30, 2)
       assert.sameDeepMembers(await listTransactions(member), [

@@ -1,4 +1,4 @@
-import type { Fault, SimulatedMessage } from '@botanica/simulators'
+import type { Fault, LoggedRequest, SimulatedMessage } from '@botanica/simulators'
 import { controlSimulator } from './control.ts'
 import type { Site } from './site.ts'
 
@@ -48,4 +48,9 @@ export async function whileDiscordMisbehaves<Result>(
   } finally {
     await control(site, 'DELETE', `/faults/${id}`)
   }
+}
+
+/** The requests that Discord's API has answered since the site was started or reset, oldest first. */
+export async function listDiscordRequests(site: Site) {
+  return (await control(site, 'GET', '/requests?prefix=/api')) as LoggedRequest[]
 }

@@ -32,8 +32,8 @@ export function applyPatch<Data>(data: Data, patch: Patch): Data {
 }
 
 /** Ids of ours are told apart by what they are of. */
-function isOfBot({ fields, idField: of }: Patch): boolean {
-  return of === 'discordBotId' || 'voteCount' in fields
+function isOfBot({ fields, idField }: Patch): boolean {
+  return idField === 'discordBotId' || 'voteCount' in fields
 }
 
 function mapped(list: readonly unknown[], patch: Patch): readonly unknown[] {

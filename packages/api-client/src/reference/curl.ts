@@ -18,11 +18,11 @@ export function toCurl(
 ) {
   let path = call.path
   const query = new URLSearchParams()
-  for (const { name, in: place, required, schema, example } of parameters) {
+  for (const { name, in: location, required, schema, example } of parameters) {
     const value = example ?? schema.examples?.[0] ?? (required ? schema.enum?.[0] : undefined)
     if (value === undefined) continue
-    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)))
-    if (place === 'query') query.set(name, String(value))
+    if (location === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)))
+    if (location === 'query') query.set(name, String(value))
   }
   const address = `${site}${path}${query.size > 0 ? `?${query}` : ''}`
   const token = TOKENS[call.callers]

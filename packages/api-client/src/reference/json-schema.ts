@@ -66,7 +66,7 @@ export function listFields({ properties = {}, required = [] }: Schema): Referenc
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     type: formatType(schema),
-    shape: findSchemaName(schema),
+    schemaName: findSchemaName(schema),
     required: required.includes(name),
     description: schema.description,
   }))

@@ -40,12 +40,7 @@ function parseEvents(frame: string): BotCounts[] {
 }
 
 /** Opens screens on the pages of some bots. Each has its own connection, like a separate browser. */
-export async function openScreens({
-  origin,
-  screens,
-  bots,
-  onCounts: onFigures,
-}: Options): Promise<Screens> {
+export async function openScreens({ origin, screens, bots, onCounts }: Options): Promise<Screens> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const requests: ClientRequest[] = []
   let connected = 0
@@ -66,7 +61,7 @@ export async function openScreens({
       const frames = (rest + text).split(FRAME_END)
       rest = frames.pop()!
       for (const message of frames.flatMap(parseEvents)) {
-        if (message.kind === 'figures') onFigures(message)
+        if (message.kind === 'figures') onCounts(message)
       }
     })
   }

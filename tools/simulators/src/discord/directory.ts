@@ -108,9 +108,9 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
   const join = (id: Snowflake, joinedAt: Date) =>
     memberships.set(id, { joinedAt, nickname: null, roles: [] })
 
-  for (const { id, name, summary: is, account } of world.people) {
+  for (const { id, name, summary, account } of world.people) {
     const { email, locale, serverMembership } = account
-    accounts.set(id, { kind: 'person', id, name, summary: is, account, email, locale })
+    accounts.set(id, { kind: 'person', id, name, summary: summary, account, email, locale })
     if (serverMembership) {
       memberships.set(id, {
         joinedAt: dateAt(serverMembership.joinedAt, seededAt),

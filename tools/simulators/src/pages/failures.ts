@@ -84,13 +84,13 @@ export interface FailuresSection {
 
 /** The active faults, and the form that adds one. */
 export function failuresSection(section: FailuresSection): Markup {
-  const { id, faults, action, okText: well, back = html`` } = section
+  const { id, faults, action, okText, back = html`` } = section
   const places = Object.entries(section.targets)
   const named = (prefix: string) =>
     places.find(([, place]) => place.prefix === prefix)?.[1].label ?? prefix
   return html`<section id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">Failures</h2>
-    ${faults.length === 0 ? html`<p class="quiet">${well}</p>` : ''}
+    ${faults.length === 0 ? html`<p class="quiet">${okText}</p>` : ''}
     <ul class="rows">
       ${faults.map(
         (fault) =>

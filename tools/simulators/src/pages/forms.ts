@@ -26,7 +26,7 @@ export interface Forms<Outcome> {
 }
 
 /** Handles the forms of a page: runs the action, then redirects to the page. */
-export function formActions<Outcome>({ actions, after, renderError: refuse }: Forms<Outcome>) {
+export function formActions<Outcome>({ actions, after, renderError }: Forms<Outcome>) {
   return function act<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
@@ -43,7 +43,7 @@ export function formActions<Outcome>({ actions, after, renderError: refuse }: Fo
         )
       } catch (error) {
         if (!(error instanceof FormError)) throw error
-        return refuse(c, body, error.message)
+        return renderError(c, body, error.message)
       }
     })
   }

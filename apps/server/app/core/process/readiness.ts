@@ -18,12 +18,14 @@ interface Check {
   defect: () => Promise<string | undefined> | string | undefined
   /** What may be missing while the process still serves, only worse. */
   optional?: boolean
+  /** Whether the check costs nothing and has no side effects, so that its result need not be cached. */
+  isFree?: boolean
 }
 
-function healthCheck({ name, defect, optional = false }: Check) {
+function healthCheck({ name, defect, optional = false, isFree = false }: Check) {
   return {
     name,
-    cacheDuration: CACHE_SECONDS,
+    ...(!isFree && { cacheDuration: CACHE_SECONDS }),
     async run() {
       let problem: string | undefined
       try {
@@ -62,7 +64,8 @@ const checks = new HealthChecks().register([
   healthCheck({ name: 'migrations', defect: migrationsDefect }),
   // A busy machine makes all processes late at once; were they all taken out, nobody would be left to serve.
   healthCheck({ name: 'event_loop', defect: eventLoopDefect, optional: true }),
-  healthCheck({ name: 'outbox', defect: outboxDefect }),
+  // Cached, it would keep a process that has just started out for two seconds more.
+  healthCheck({ name: 'outbox', defect: outboxDefect, isFree: true }),
   ...(app.inProduction ? [healthCheck({ name: 'durability', defect: findDurabilityProblem })] : []),
 ])
 

@@ -7,8 +7,8 @@ export async function exportAccount(memberId: string): Promise<Record<string, un
   return runInTransaction(
     async (trx) => {
       const exported: Record<string, unknown> = { exportedAt: new Date().toISOString() }
-      for (const { name, exportData: read } of [profileAccount, ...getAccountModules()]) {
-        exported[name] = await read(memberId, trx)
+      for (const { name, exportData } of [profileAccount, ...getAccountModules()]) {
+        exported[name] = await exportData(memberId, trx)
       }
       return exported
     },

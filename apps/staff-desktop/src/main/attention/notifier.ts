@@ -60,7 +60,7 @@ export function createNotifier({
   settings,
   isPaused,
   words,
-  loadImage: pictureOf,
+  loadImage,
   now = () => new Date(),
   onError,
 }: NotifierOptions): Notifier {
@@ -106,7 +106,7 @@ export function createNotifier({
     }
     shown.add(entry)
     const [first] = items
-    const icon = items.length === 1 ? await pictureOf(first!).catch(() => null) : null
+    const icon = items.length === 1 ? await loadImage(first!).catch(() => null) : null
     const undecided = items.filter(({ id }) => entry.ids.has(id)) as [PendingItem, ...PendingItem[]]
     // Decided, signed out or focused while the image was loading.
     if (!shown.has(entry) || undecided.length === 0 || !canNotify()) return void shown.delete(entry)

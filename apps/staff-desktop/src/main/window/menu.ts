@@ -129,7 +129,7 @@ export interface MenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> 
 
 /** Updates the menu with the language, the session and the server. @returns stops that */
 export function syncMenu(options: MenuOptions): () => void {
-  const { Menu, words, session, address, actions: deeds, platform, isPackaged } = options
+  const { Menu, words, session, address, actions, platform, isPackaged } = options
 
   function rebuild() {
     const facts: MenuFacts = {
@@ -139,7 +139,7 @@ export function syncMenu(options: MenuOptions): () => void {
       serverIsFixed: address.isFixed,
       hasServer: address.current !== null,
     }
-    Menu.setApplicationMenu(Menu.buildFromTemplate(buildMenuTemplate(words.say, facts, deeds)))
+    Menu.setApplicationMenu(Menu.buildFromTemplate(buildMenuTemplate(words.say, facts, actions)))
   }
 
   rebuild()

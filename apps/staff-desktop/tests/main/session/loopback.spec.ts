@@ -37,9 +37,9 @@ afterEach(() => {
 
 describe('The loopback listener', () => {
   test('takes the code with the right state, and shows the result', async () => {
-    const { port, redirect: comeBack } = await listen()
+    const { port, redirect } = await listen()
     const shown = send(port, `/cb?code=c1&state=${STATE}`)
-    const back = await comeBack
+    const back = await redirect
     expect(back).toMatchObject({ code: 'c1' })
     if ('answer' in back) back.answer('done')
     const { status, body, headers } = await shown
@@ -53,21 +53,21 @@ describe('The loopback listener', () => {
   })
 
   test('rejects later requests', async () => {
-    const { port, redirect: comeBack } = await listen()
+    const { port, redirect } = await listen()
     expect((await send(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
-    expect(await comeBack).toEqual({ reason: 'denied' })
+    expect(await redirect).toEqual({ reason: 'denied' })
     await expect(send(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
   })
 
   test('takes nothing of a request that was under way either', async () => {
-    const { port, redirect: comeBack } = await listen()
+    const { port, redirect } = await listen()
     const slow = connect(port, '127.0.0.1').setEncoding('utf8')
     onTestFinished(() => void slow.destroy())
     let answered = ''
     slow.on('data', (part) => (answered += String(part)))
     slow.write(`GET /cb?code=c2&state=${STATE} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`)
     expect((await send(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
-    expect(await comeBack).toEqual({ reason: 'denied' })
+    expect(await redirect).toEqual({ reason: 'denied' })
     slow.write('\r\n')
     await expect.poll(() => answered).toMatch(/^HTTP\/1\.1 404/)
   })
@@ -81,9 +81,9 @@ describe('The loopback listener', () => {
     ['an empty code', `/cb?code=&state=${STATE}`],
     ['another error', `/cb?error=server_error&state=${STATE}`],
   ])('%s fails', async (_what, path) => {
-    const { port, redirect: comeBack } = await listen()
+    const { port, redirect } = await listen()
     expect((await send(port, path)).body).toBe('page: failed')
-    expect(await comeBack).toEqual({ reason: 'failed' })
+    expect(await redirect).toEqual({ reason: 'failed' })
   })
 
   test.each([
@@ -96,10 +96,10 @@ describe('The loopback listener', () => {
     ['localhost by name', `/cb?code=c1&state=${STATE}`, { host: 'localhost' }],
     ['a host without the port', `/cb?code=c1&state=${STATE}`, { host: '127.0.0.1' }],
   ])('%s is not there, and ends nothing', async (_what, path, more) => {
-    const { port, redirect: comeBack } = await listen()
+    const { port, redirect } = await listen()
     expect((await send(port, path, more)).status).toBe(404)
     const shown = send(port, `/cb?error=access_denied&state=${STATE}`)
-    expect(await comeBack).toEqual({ reason: 'denied' })
+    expect(await redirect).toEqual({ reason: 'denied' })
     await shown
   })
 

@@ -16,9 +16,12 @@ import { useOwnPremium } from './use-own-premium.ts'
 export function MemberPremium({ viewer }: { viewer: Viewer }) {
   const { own, isConfirming, isSlow } = useOwnPremium(viewer)
   const { data: premium } = own
+  const { list } = usePayments()
   if (!premium) {
     return own.isError ? <PremiumFailure onRetry={() => void own.refetch()} /> : <PremiumSkeleton />
   }
+  // The payments decide whether there is a notice above the plans. If it came later, it would move the buttons.
+  if (premium.status === 'lapsed' && list.isLoading) return <PremiumSkeleton />
   return (
     <>
       {isConfirming && <Confirming isSlow={isSlow} />}

@@ -86,12 +86,7 @@ function rowsOf<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['getId']
  * A long list, page by page. At the documented interval it asks again for the first page and for what is in view, never
  * for all that was ever scrolled past: ten thousand rows cost no more than fifty.
  */
-export function useRows<Row>({
-  queryKey,
-  fetchPage,
-  getId: idOf,
-  polling: pace,
-}: RowsSource<Row>): Rows<Row> {
+export function useRows<Row>({ queryKey, fetchPage, getId, polling }: RowsSource<Row>): Rows<Row> {
   const client = useQueryClient()
   const inView = useRef<VisibleRange>({ first: 0, last: 0 })
   const pulseKey = [...queryKey, VISIBLE_ROWS_KEY]
@@ -127,20 +122,20 @@ export function useRows<Row>({
           return { cursor, page }
         })
       )
-      client.setQueryData<Known<Row>>(queryKey, (now) => now && joined(now, fresh, idOf))
+      client.setQueryData<Known<Row>>(queryKey, (now) => now && joined(now, fresh, getId))
       return fresh.length
     },
     enabled: hasCome,
-    ...pace,
+    ...polling,
   })
 
   const pages = list.data?.pages
-  const rows = useMemo(() => (pages ? rowsOf(pages, idOf) : []), [pages, idOf])
+  const rows = useMemo(() => (pages ? rowsOf(pages, getId) : []), [pages, getId])
   const { fetchNextPage, refetch } = list
 
   return {
     rows,
-    idOf,
+    idOf: getId,
     isPending: list.isPending,
     hasFailed: list.isError && !pages,
     isPlaceholder: list.isPlaceholderData,

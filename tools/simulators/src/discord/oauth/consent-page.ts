@@ -117,7 +117,7 @@ export function errorPage(reason: string): Markup {
   )
 }
 
-function choice({ id, name, summary: is, account }: SimulatedPerson, parameter: string): Markup {
+function choice({ id, name, summary, account }: SimulatedPerson, parameter: string): Markup {
   const handle =
     account.discriminator === '0'
       ? account.username
@@ -132,7 +132,7 @@ function choice({ id, name, summary: is, account }: SimulatedPerson, parameter: 
         loading="lazy"
       />
       <span class="who"><b>${name}</b> <span class="handle">@${handle}</span></span>
-      <span class="is">${is}</span>
+      <span class="is">${summary}</span>
     </button>
   </li>`
 }

@@ -43,28 +43,28 @@ function row(subscription: SubscriptionSummary): Markup {
 
 function actions({
   vendor,
-  pendingPayment: awaits,
-  isRunning: runs,
+  pendingPayment,
+  isRunning,
   paid,
   status,
   card,
 }: SubscriptionSummary): Markup {
   const cards = toChoices(CARD_LABELS)
-  if (awaits !== null) {
+  if (pendingPayment !== null) {
     return vendor === 'paypal'
       ? html`<button class="main" name="act" value="approve">Approve as the payer</button>`
       : html`${select('card', 'The card', cards)}
           <button class="main" name="act" value="pay">Pay as the payer</button>`
   }
-  if (!runs && !paid) return html``
+  if (!isRunning && !paid) return html``
   const renews = status === 'active' || status === 'ACTIVE' || status === 'past_due'
   return html`${
-    runs
+    isRunning
       ? html`${select('card', 'The next time the card', cards, card)}
           <button name="act" value="card">Let it be so</button>`
       : ''
   }
   ${renews ? html`<button name="act" value="renew">Ask for the next period</button>` : ''}
   ${paid ? html`<button name="act" value="refund">Refund the last payment</button>` : ''}
-  ${runs ? html`<button class="danger" name="act" value="cancel">Cancel at once</button>` : ''}`
+  ${isRunning ? html`<button class="danger" name="act" value="cancel">Cancel at once</button>` : ''}`
 }

@@ -8,17 +8,7 @@ const METHOD_COLORS: Partial<Record<string, string>> = { GET: 'text-leaf', DELET
 /** One call: what it is for at a glance, and unfolded all that there is to know. */
 export function ApiCall({ call }: { call: ReferenceCall }) {
   const words = useApiTexts()
-  const {
-    id,
-    method,
-    path,
-    summary,
-    description,
-    parameters,
-    body,
-    responses: answers,
-    errors: refusals,
-  } = call
+  const { id, method, path, summary, description, parameters, body, responses, errors } = call
 
   return (
     <Fold
@@ -60,7 +50,7 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
         <Lines>{call.curl}</Lines>
       </Part>
       <Part title={words.answers}>
-        {answers.map((answer) => (
+        {responses.map((answer) => (
           <Answer key={answer.status} answer={answer} />
         ))}
       </Part>
@@ -69,10 +59,10 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
           <Lines>{call.example}</Lines>
         </Part>
       )}
-      {refusals.length > 0 && (
+      {errors.length > 0 && (
         <Part title={words.refusals}>
           <ul className="space-y-1">
-            {refusals.map(({ status, code, reason }) => (
+            {errors.map(({ status, code, reason }) => (
               <li key={code}>
                 <Mono>
                   {status} {code}
@@ -88,12 +78,12 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
 }
 
 function Answer({ answer }: { answer: ReferenceResponse }) {
-  const { status, type, schemaName: shape, description, fields } = answer
+  const { status, type, schemaName, description, fields } = answer
 
   return (
     <>
       <p>
-        <Mono>{status}</Mono> {type && <TypeName type={type} schemaName={shape} />}{' '}
+        <Mono>{status}</Mono> {type && <TypeName type={type} schemaName={schemaName} />}{' '}
         <English>{description}</English>
       </p>
       {fields.length > 0 && <Fields fields={fields} />}

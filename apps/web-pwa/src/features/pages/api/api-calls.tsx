@@ -31,7 +31,7 @@ export function ApiCalls() {
   )
 }
 
-function Reference({ reference: { groups, schemas: shapes } }: { reference: ApiReference }) {
+function Reference({ reference: { groups, schemas } }: { reference: ApiReference }) {
   const words = useApiTexts()
   const [filter, setFilter] = useState('')
   const applied = useDeferredValue(filter.trim())
@@ -61,14 +61,14 @@ function Reference({ reference: { groups, schemas: shapes } }: { reference: ApiR
       <GroupLinks
         names={groups.map(({ name }) => name).filter((_, index) => shown[index]!.length > 0)}
       />
-      {groups.map(({ name, description: about, calls }, index) => (
+      {groups.map(({ name, description, calls }, index) => (
         // Hidden and not gone: what is unfolded stays so.
         <section key={name} hidden={shown[index]!.length === 0} className="mt-8">
           <h3 id={groupAnchor(name)} lang="en" className="scroll-mt-20 font-serif text-title">
             {name}
           </h3>
           <p className="mt-1 text-muted">
-            <English>{about}</English>
+            <English>{description}</English>
           </p>
           <ul className="mt-3 space-y-2">
             {calls.map((call) => (
@@ -79,7 +79,7 @@ function Reference({ reference: { groups, schemas: shapes } }: { reference: ApiR
           </ul>
         </section>
       ))}
-      <Shapes schemas={shapes} />
+      <Shapes schemas={schemas} />
     </div>
   )
 }
@@ -109,7 +109,7 @@ function GroupLinks({ names }: { names: readonly string[] }) {
   )
 }
 
-function Shapes({ schemas: shapes }: Pick<ApiReference, 'schemas'>) {
+function Shapes({ schemas }: Pick<ApiReference, 'schemas'>) {
   const words = useApiTexts()
 
   return (
@@ -118,7 +118,7 @@ function Shapes({ schemas: shapes }: Pick<ApiReference, 'schemas'>) {
         {words.shapes}
       </h3>
       <ul className="mt-3 space-y-2">
-        {shapes.map(({ name, description, fields }) => (
+        {schemas.map(({ name, description, fields }) => (
           <li key={name}>
             <Fold
               anchor={shapeAnchor(name)}

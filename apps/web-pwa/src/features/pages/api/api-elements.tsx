@@ -37,18 +37,18 @@ export function Lines({ children }: { children: string }) {
 }
 
 /** A type, and the way to the shape that it names. */
-export function TypeName({ type, schemaName: shape }: Pick<ReferenceField, 'type' | 'schemaName'>) {
+export function TypeName({ type, schemaName }: Pick<ReferenceField, 'type' | 'schemaName'>) {
   const text = <code>{type}</code>
-  if (!shape) return text
+  if (!schemaName) return text
   return (
-    <Link to={`#${shapeAnchor(shape)}`} className="text-leaf underline hover:text-leaf-strong">
+    <Link to={`#${shapeAnchor(schemaName)}`} className="text-leaf underline hover:text-leaf-strong">
       {text}
     </Link>
   )
 }
 
 interface FieldsProps {
-  fields: readonly (ReferenceField & { place?: 'path' | 'query' })[]
+  fields: readonly (ReferenceField & { location?: 'path' | 'query' })[]
   /** Whether to say which of them must be there: where the reader sends them. */
   areSent?: boolean
 }
@@ -58,13 +58,13 @@ export function Fields({ fields, areSent = false }: FieldsProps) {
 
   return (
     <dl className="divide-y divide-line border-y border-line [&_dt>code]:font-semibold [&_dt>span]:text-muted [&>div]:py-2">
-      {fields.map(({ name, type, schemaName: shape, place, required, description }) => (
+      {fields.map(({ name, type, schemaName, location, required, description }) => (
         <div key={name}>
           <dt>
             <code>{name}</code>{' '}
             <span>
-              <TypeName type={type} schemaName={shape} />
-              {place && <span className="text-label">, {words.places[place]}</span>}
+              <TypeName type={type} schemaName={schemaName} />
+              {location && <span className="text-label">, {words.places[location]}</span>}
               {areSent && required && <span className="text-label">, {words.required}</span>}
             </span>
           </dt>

@@ -55,13 +55,13 @@ export function AddBot({ id, viewer }: AddBotProps) {
 
   const { info, submitted, approvalStatus } = lookup
   const mainOwnerId = submitted?.userId ?? viewerId ?? ''
-  const { values: sound, errors: broken } = form.check({
+  const { values, errors } = form.check({
     discordBotId: form.values.discordBotId.trim(),
     mainOwnerId,
     platformUrl: info?.inviteUrl,
   })
-  const brokenFields = Object.keys(broken) as BotFormField[]
-  const missing = info || ID in broken ? brokenFields : [ID, ...brokenFields]
+  const brokenFields = Object.keys(errors) as BotFormField[]
+  const missing = info || ID in errors ? brokenFields : [ID, ...brokenFields]
   const isTaken = approvalStatus === 'approved' || approvalStatus === 'pending' || lookup.isOfOthers
 
   function tellTaken() {
@@ -83,8 +83,8 @@ export function AddBot({ id, viewer }: AddBotProps) {
     if (membership.isOutside) return membership.setWindowOpen(true)
     if (isTaken) return tellTaken()
     if (!info) return tellMissing()
-    if (sound) {
-      const body = toBotBody(sound, categories)
+    if (values) {
+      const body = toBotBody(values, categories)
       return submit({ body, info, rejected: submitted, viewerId })
     }
     form.showAll()
@@ -95,7 +95,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
   return (
     <>
       <MembershipRequired membership={membership} />
-      <FormProvider value={{ form, broken }}>
+      <FormProvider value={{ form, broken: errors }}>
         <form
           ref={element}
           noValidate

@@ -37,7 +37,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
   const { save, isBusy, failure } = useEdit({ bot, form, release: guard.release })
   const { form: element, goThere } = useFirstProblem()
   const isMainOwner = viewer.id === bot.userId
-  const { values: sound, errors: broken } = form.check({
+  const { values, errors } = form.check({
     discordBotId: bot.discordBotId,
     mainOwnerId: bot.userId,
     // It was accepted, so where it leads is the platform.
@@ -47,8 +47,8 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
   function press(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (sound) {
-      const { additionalOwners, discordBotId: _, ...body } = toBotBody(sound, categories)
+    if (values) {
+      const { additionalOwners, discordBotId: _, ...body } = toBotBody(values, categories)
       return save(isMainOwner ? { ...body, additionalOwners } : body)
     }
     form.showAll()
@@ -59,7 +59,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
     <>
       <BotHeaderCard bot={bot} />
       {bot.approvalStatus === 'rejected' && <Rejected bot={bot} />}
-      <FormProvider value={{ form, broken }}>
+      <FormProvider value={{ form, broken: errors }}>
         <form
           ref={element}
           noValidate
