@@ -17,6 +17,7 @@ describe('citations of documents that are not in the repository', () => {
     '// A member may vote for a bot once in twelve hours.',
     'See [Security](docs/security.md).',
     'See [CSRF](security.md#csrf).',
+    'See [CSRF](../security.md#csrf).',
     'const document = 1',
     'the server refuses it',
   ])('are not found in: %s', (line) => {

@@ -17,7 +17,7 @@ const CITATIONS = [
   /\b[Rr]ulings? (?:[A-Z]\d+|\()/,
   /\b[Rr]ulings,? ["“]/,
   /\brulings\.md\b/,
-  /(?<!docs\/|\]\()\b(?:design|security|look|language|models)\.md\b/,
+  /(?<!docs\/|\]\((?:\.\.\/)*)\b(?:design|security|look|language|models)\.md\b/,
   /\b[Dd]esign section \d/,
   /\b[AE]-0\d\d?\b/,
 ]
