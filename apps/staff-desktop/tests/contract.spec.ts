@@ -134,18 +134,19 @@ const respond = (status: number, body: object) => ({
   retryAfter: null,
 })
 
+const sendDecision = (status: number) => {
+  const { bridge } = fakeBridge({
+    answer: ({ route }) =>
+      route === 'staff_bots.show' ? respond(200, {}) : respond(status, { code: 'any' }),
+  })
+  const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: ORIGIN, live: pollingOnly })
+  const [decision] = DECISIONS_THEN as unknown as QueuedDecision[]
+  return sendQueuedDecision(api, decision!, () => 'A sentence.')
+}
+
 /** Returns what a queued decision stores after the server has rejected it, or somebody else was faster. */
 async function decisionLines(): Promise<string[]> {
-  const send = (status: number) => {
-    const { bridge } = fakeBridge({
-      answer: ({ route }) =>
-        route === 'staff_bots.show' ? respond(200, {}) : respond(status, { code: 'any' }),
-    })
-    const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: ORIGIN, live: pollingOnly })
-    const [decision] = DECISIONS_THEN as unknown as QueuedDecision[]
-    return sendQueuedDecision(api, decision!, () => 'A sentence.')
-  }
-  const outcomes = [await send(403), await send(409)]
+  const outcomes = [await sendDecision(403), await sendDecision(409)]
   expect(outcomes.map(({ state }) => state)).toEqual(['refused', 'conflict'])
   return outcomes.flatMap((outcome) => keyLines('decision', outcome))
 }
