@@ -6,21 +6,12 @@ import { test } from '@japa/runner'
 import { makeBot, makeRating, makeUser } from '#database/factories/index'
 import { lockOwners } from '#app/identity/queries/active_owners'
 import { untilBlockedBy } from '#tests/helpers/blocked'
-import { STAFF_CALLS, type Actor, type StaffCall } from '#tests/moderation/support/staff_calls'
+import { STAFF_ACTORS, STAFF_CALLS, type StaffCall } from '#tests/moderation/support/staff_calls'
 import { PROOF } from '#tests/identity/support/desktop'
 import { useCallers } from '#tests/openapi/support/world'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
-type StaffActor = Extract<Actor, 'rev' | 'mod' | 'dev' | 'own'>
-/** Roles of callers, least powerful first. */
-const CALLERS: readonly StaffActor[] = ['rev', 'mod', 'dev', 'own']
-const ROLES: Record<StaffActor | 'user', string> = {
-  user: 'user',
-  rev: 'reviewer',
-  mod: 'moderator',
-  dev: 'developer_community',
-  own: 'owner',
-}
+const USER = 'user'
 
 type Call = Pick<StaffCall, 'route' | 'given'> & {
   kind?: string
@@ -31,24 +22,19 @@ type Call = Pick<StaffCall, 'route' | 'given'> & {
 }
 
 function toCall({ route, kind, cells, given }: StaffCall): Call | undefined {
-  const caller = CALLERS.find((actor) => cells[actor] === '✓')
-  const lesser = CALLERS.toReversed().find((actor) => cells[actor] === '403') ?? 'user'
-  if (!caller || route.startsWith('GET ')) return undefined
-  return {
-    route,
-    ...(kind === undefined ? {} : { kind }),
-    role: ROLES[caller],
-    lesserRole: ROLES[lesser],
-    given,
-  }
+  const roles = Object.entries(STAFF_ACTORS)
+  const role = roles.find(([, actor]) => cells[actor] === '✓')?.[0]
+  const lesserRole = roles.toReversed().find(([, actor]) => cells[actor] === '403')?.[0] ?? USER
+  if (!role || route.startsWith('GET ')) return undefined
+  return { route, ...(kind === undefined ? {} : { kind }), role, lesserRole, given }
 }
 
 /** Calls that members may make too, or whose staff right is not checked by the middleware. */
 const FURTHER_CALLS: readonly Call[] = [
   {
     route: 'DELETE /api/ratings/:id',
-    role: ROLES.mod,
-    lesserRole: ROLES.user,
+    role: 'moderator',
+    lesserRole: USER,
     given: async () => {
       const [bot, author] = [await makeBot(), await makeUser()]
       return { id: (await makeRating({ botId: bot.id, userId: author.id })).id }
@@ -56,8 +42,8 @@ const FURTHER_CALLS: readonly Call[] = [
   },
   {
     route: 'POST /api/desktop/sign-ins',
-    role: ROLES.rev,
-    lesserRole: ROLES.user,
+    role: 'reviewer',
+    lesserRole: USER,
     given: async () => {
       const { state, challenge } = PROOF
       return { json: { port: 49_152, state, challenge, device: 'Desk' } }

@@ -7,6 +7,7 @@ import { issueAccessToken } from '#app/identity/access_tokens'
 import type { TokenScope } from '#app/identity/account/rules'
 import {
   ACTORS,
+  STAFF_ACTORS,
   STAFF_CALLS,
   type Actor,
   type StaffCall,
@@ -14,14 +15,11 @@ import {
 import { useCallers } from '#tests/openapi/support/world'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
-const ROLES_OF: Record<Exclude<Actor, 'anon'>, string[]> = {
+const ROLES_OF = {
   user: ['user'],
-  rev: ['reviewer'],
-  mod: ['moderator'],
-  dev: ['developer_community'],
-  own: ['owner'],
+  ...Object.fromEntries(Object.entries(STAFF_ACTORS).map(([role, actor]) => [actor, [role]])),
   ban: ['owner'],
-}
+} as Record<Exclude<Actor, 'anon'>, string[]>
 const DASHBOARD = '/api/admin/'
 const CODES: Record<string, string[]> = {
   401: ['unauthenticated'],

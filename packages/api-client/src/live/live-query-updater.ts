@@ -115,8 +115,10 @@ export class LiveQueryUpdater {
         return this.#later(queryKeys.voteEligibility(message.botId))
       case 'own_review_vote':
         return this.#later(queryKeys.reviewVotes(message.reviewId))
-      default:
-        return this.#later([STAFF_AREA, message.kind.slice('staff_'.length)])
+      default: {
+        const kind = message.kind satisfies `staff_${string}`
+        return this.#later([STAFF_AREA, kind.slice('staff_'.length)])
+      }
     }
   }
 

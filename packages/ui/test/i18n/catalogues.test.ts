@@ -8,18 +8,20 @@ type Flat = Record<string, string>
 
 const english = flatten(allTexts.en)
 const romanian = flatten(allTexts.ro)
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en')
+const UNKNOWN_LANGUAGE = 'tlh'
 
-/* Data that only another language needs: names of categories, which are English themselves. */
-const ROMANIAN_ONLY = /^bots\.categoryNames\.|^categories\.descriptions\./
+/* Data that only a translation needs: the names of categories, which are English themselves. */
+const TRANSLATION_ONLY = /^bots\.categoryNames\.|^categories\.descriptions\./
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 describe('the catalogues', () => {
-  it('have the same keys', () => {
-    expect(keysOf(romanian)).toEqual(keysOf(english))
+  it.each(TRANSLATIONS)('have the keys of English in %s', (language) => {
+    expect(keysOf(flatten(allTexts[language]))).toEqual(keysOf(english))
   })
 
   it.each(LANGUAGES)('have every plural form of %s', (language) => {
-    const texts = language === 'en' ? english : romanian
+    const texts = flatten(allTexts[language])
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     for (const key of Object.keys(texts)) {
       if (!key.endsWith('_other')) continue
@@ -28,9 +30,10 @@ describe('the catalogues', () => {
     }
   })
 
-  it('fill the same gaps', () => {
+  it.each(TRANSLATIONS)('have the placeholders of English in %s', (language) => {
+    const translations = flatten(allTexts[language])
     for (const [key, text] of Object.entries(english)) {
-      const translation = romanian[key]
+      const translation = translations[key]
       if (translation === undefined) continue
       /* "o oră" says the number 1 in words. */
       const expected = key.endsWith('_one')
@@ -47,15 +50,17 @@ describe('the catalogues', () => {
     for (const text of Object.values(romanian)) expect(text).not.toMatch(/[şţŞŢ]/)
   })
 
-  it('write three dots, never the ellipsis', () => {
-    for (const text of [...Object.values(english), ...Object.values(romanian)]) {
+  it.each(LANGUAGES)('write three dots, never the ellipsis, in %s', (language) => {
+    for (const text of Object.values(flatten(allTexts[language]))) {
       expect(text).not.toContain('…')
     }
   })
 
-  it('translate: nothing longer than a word is left in English', () => {
+  it.each(TRANSLATIONS)('leave nothing longer than two words untranslated in %s', (language) => {
+    const translations = flatten(allTexts[language])
     const same = Object.keys(english).filter(
-      (key) => (english[key]?.match(/\p{L}+/gu)?.length ?? 0) > 2 && english[key] === romanian[key]
+      (key) =>
+        (english[key]?.match(/\p{L}+/gu)?.length ?? 0) > 2 && english[key] === translations[key]
     )
 
     expect(same).toEqual([])
@@ -75,12 +80,14 @@ describe('the catalogues', () => {
   })
 
   it('refuse what does not exist', async () => {
-    await expect(loadTexts('de', 'common')).rejects.toThrow('de/common')
+    await expect(loadTexts(UNKNOWN_LANGUAGE, 'common')).rejects.toThrow(
+      `${UNKNOWN_LANGUAGE}/common`
+    )
     await expect(loadTexts('en', 'toString')).rejects.toThrow('en/toString')
   })
 
   it('have no file that is not part of them', () => {
-    expect(filesOf('en')).toEqual(filesOf('ro'))
+    for (const language of TRANSLATIONS) expect(filesOf(language)).toEqual(filesOf('en'))
     expect(filesOf('en')).toHaveLength(Object.keys(allTexts.en).length + 1)
   })
 })
@@ -103,7 +110,7 @@ function gaps(text: string): string[] {
 
 /* Without the plural's ending, of which languages have different numbers. */
 function keysOf(texts: Flat): Set<string> {
-  const keys = Object.keys(texts).filter((key) => !ROMANIAN_ONLY.test(key))
+  const keys = Object.keys(texts).filter((key) => !TRANSLATION_ONLY.test(key))
 
   return new Set(keys.map((key) => key.replace(PLURAL, '')))
 }

@@ -8,6 +8,7 @@ import {
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
+import type { StaffRole } from '#app/identity/rules'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { randomUUID } from 'node:crypto'
@@ -19,6 +20,15 @@ import db from '@adonisjs/lucid/services/db'
  */
 export const ACTORS = ['anon', 'user', 'rev', 'mod', 'dev', 'own', 'ban'] as const
 export type Actor = (typeof ACTORS)[number]
+
+/** Actors with a staff role, least powerful first. A role that has no actor does not compile. */
+export const STAFF_ACTORS = {
+  reviewer: 'rev',
+  moderator: 'mod',
+  developer_community: 'dev',
+  owner: 'own',
+} as const satisfies Record<StaffRole, Actor>
+export type StaffActor = (typeof STAFF_ACTORS)[StaffRole]
 
 /** A 2xx status, or the status of the error. */
 export type Cell = '✓' | '401' | '403' | '404'

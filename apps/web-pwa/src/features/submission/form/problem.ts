@@ -18,6 +18,7 @@ export function getProblemText(t: TFunction<'forms'>, field: BotFormField, rule:
   if (field === 'categoryIds') return t('errors.categories')
   const isUnknown = rule === 'exists'
   if (field === 'discordBotId') return t(isUnknown ? 'errors.fetchBot' : 'errors.discordBotId')
+  field satisfies 'additionalOwners'
   return t(isUnknown ? 'problems.unknownOwner' : 'errors.additionalOwners')
 }
 
