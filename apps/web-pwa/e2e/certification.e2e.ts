@@ -26,8 +26,8 @@ async function bell({ page }: Reader, name: RegExp) {
   return button
 }
 
-test.describe('applying for a certification', () => {
-  test('is for those who have signed in', async ({ newReader }) => {
+test.describe('Applying for certification', () => {
+  test('requires signing in', async ({ newReader }) => {
     const visitor = await newReader()
     await visitor.open(APPLY)
     const { page } = visitor
@@ -40,7 +40,7 @@ test.describe('applying for a certification', () => {
     expectNoComplaints(visitor)
   })
 
-  test('needs an eligible bot', async ({ newMember }) => {
+  test('requires an eligible bot', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, APPLY)
     const none = page.getByRole('region', { name: 'No Eligible Bots' })
     await none.waitFor()
@@ -53,7 +53,7 @@ test.describe('applying for a certification', () => {
     expect(await none.getByRole('link').getAttribute('href')).toBe('/profile')
   })
 
-  test('goes from a rejection to the certificate', async ({ newMember }) => {
+  test('can succeed after a rejection', async ({ newMember }) => {
     const bot = 'Ladder'
     const builder = await newMember(PEOPLE.lia, APPLY)
     const { page } = builder
@@ -126,11 +126,11 @@ test.describe('applying for a certification', () => {
   })
 })
 
-test.describe('certification', () => {
+test.describe('The certification screens', () => {
   for (const visit of VISITS) {
     const { width, language } = visit
     const options = { width, language }
-    test(`looks right at ${width} px in ${language}`, async ({ newMember }) => {
+    test(`look right at ${width} px in ${language}`, async ({ newMember }) => {
       const builder = await newMember(PEOPLE.bruno, APPLY, options)
       await builder.page.getByRole('radio').first().check()
       expect(await inspectViews(builder, 'certification', visit)).toEqual([])

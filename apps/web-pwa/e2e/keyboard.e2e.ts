@@ -10,7 +10,7 @@ function focused({ page }: Reader) {
   })
 }
 
-/** Presses Tab until the element with that name has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element with that name has the focus. */
 async function tabTo(reader: Reader, name: string) {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await reader.page.keyboard.press('Tab')
@@ -19,8 +19,8 @@ async function tabTo(reader: Reader, name: string) {
   throw new Error(`"${name}" was not reached with ${MOST_STOPS} presses of Tab.`)
 }
 
-test.describe('with the keyboard alone', () => {
-  test('the first stop leads past the header', async ({ newReader }) => {
+test.describe('With the keyboard alone', () => {
+  test('the first tab stop skips the header', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open('/discover')
 
@@ -31,7 +31,7 @@ test.describe('with the keyboard alone', () => {
     expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('one reaches a bot and its reviews', async ({ newReader }) => {
+  test('a bot and its reviews can be reached', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/discover')
@@ -49,7 +49,7 @@ test.describe('with the keyboard alone', () => {
     expectNoComplaints(reader)
   })
 
-  test('the order of a list is chosen with arrows', async ({ newReader }) => {
+  test('the sort order of a list is chosen with the arrow keys', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/discover')
@@ -64,7 +64,7 @@ test.describe('with the keyboard alone', () => {
     expect(await focused(reader)).toContain('Sort by')
   })
 
-  test('the menu of a phone opens, closes with Escape, and gives the focus back', async ({
+  test('the menu on a phone opens, closes on Escape, and returns the focus', async ({
     newReader,
   }) => {
     const reader = await newReader({ width: WIDTHS.phone })

@@ -5,22 +5,22 @@ import { scaleTimeout } from '@botanica/testkit/timeouts'
 import lighthouse from 'lighthouse'
 import { expect, test as base } from './support/test.ts'
 
-/** Of 100, on a phone, as Lighthouse sees it. */
-const LEAST_SCORE = 95
+/** The lowest acceptable score of 100, with Lighthouse's phone profile. */
+const MIN_SCORE = 95
 const IS_ALONE = process.env.npm_lifecycle_event === 'lighthouse'
-/** In a run of all tests, axe has looked at these pages already (`screens.e2e.ts`), with the rules that Lighthouse counts. */
-const JUDGED = [...(IS_ALONE ? ['accessibility'] : []), 'best-practices', 'seo']
+/** In a run of all tests, `screens.e2e.ts` has already checked these pages with axe and the rules that Lighthouse uses. */
+const CATEGORIES = [...(IS_ALONE ? ['accessibility'] : []), 'best-practices', 'seo']
 const PERFORMANCE = 'performance'
 /**
- * How fast a page is depends on what else the machine does, so no test judges it. `npm run lighthouse` tells the middle one
- * of three figures.
+ * Speed depends on what else the machine does, so no test asserts it. `npm run lighthouse` reports the median of three
+ * runs.
  */
 const SPEED_RUNS = IS_ALONE ? 3 : 0
 /**
- * For what does not depend on speed: no slow network, and no waiting until nothing is on its way any more, which a page with
- * a live channel never comes to.
+ * For categories that do not depend on speed: no network throttling and no waiting for an idle network, which a page
+ * with a live stream never reaches.
  */
-const AS_THE_PAGE_IS = {
+const WITHOUT_THROTTLING = {
   throttlingMethod: 'provided',
   maxWaitForLoad: scaleTimeout(5_000),
 } as const
@@ -32,7 +32,7 @@ const PAGES = [
   ['a bot', `/bot/${BOTS.brunoApproved}`],
 ] as const
 
-/** The port by which Lighthouse reaches a browser of its own: it records what the whole browser does. */
+/** The debugging port of a separate browser: Lighthouse records the activity of the whole browser. */
 const test = base.extend<{ debuggingPort: number }>({
   debuggingPort: async ({ playwright }, use) => {
     const port = await choosePort()
@@ -45,51 +45,51 @@ const test = base.extend<{ debuggingPort: number }>({
   },
 })
 
-async function look(port: number, address: string, onlyCategories: readonly string[]) {
+async function runLighthouse(port: number, address: string, onlyCategories: readonly string[]) {
   const result = await lighthouse(address, {
     port,
     logLevel: 'error',
     onlyCategories: [...onlyCategories],
     disableFullPageScreenshot: true,
-    ...(!onlyCategories.includes(PERFORMANCE) && AS_THE_PAGE_IS),
+    ...(!onlyCategories.includes(PERFORMANCE) && WITHOUT_THROTTLING),
   })
   const { lhr } = result!
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
   return lhr
 }
 
-type Report = Awaited<ReturnType<typeof look>>
+type Report = Awaited<ReturnType<typeof runLighthouse>>
 
-function scoreOf({ categories }: Report, category: string) {
+function getScore({ categories }: Report, category: string) {
   return Math.round((categories[category]?.score ?? 0) * PERCENT)
 }
 
-/** What a category lost points for, to be read when it lost too many. */
-function findings({ categories, audits }: Report, category: string) {
+/** Lists the failed audits of a category, for the message of a failed assertion. */
+function listFailedAudits({ categories, audits }: Report, category: string) {
   return categories[category]!.auditRefs.filter(
     ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1
   ).map(({ id }) => `${id}: ${audits[id]!.displayValue ?? audits[id]!.title}`)
 }
 
 for (const [name, path] of PAGES) {
-  test(`${name} is judged well`, async ({ site, debuggingPort }) => {
+  test(`Lighthouse gives ${name} good scores`, async ({ site, debuggingPort }) => {
     const address = site.siteUrl + path
-    const report = await look(debuggingPort, address, JUDGED)
-    const scores = JUDGED.map((category) => `${category} ${scoreOf(report, category)}`)
+    const report = await runLighthouse(debuggingPort, address, CATEGORIES)
+    const scores = CATEGORIES.map((category) => `${category} ${getScore(report, category)}`)
     process.stdout.write(`Lighthouse, ${name}: ${scores.join(', ')}\n`)
     const speeds: number[] = []
     while (speeds.length < SPEED_RUNS) {
-      speeds.push(scoreOf(await look(debuggingPort, address, [PERFORMANCE]), PERFORMANCE))
+      speeds.push(getScore(await runLighthouse(debuggingPort, address, [PERFORMANCE]), PERFORMANCE))
     }
     if (SPEED_RUNS > 0) {
       const median = speeds.toSorted((left, right) => left - right)[Math.floor(SPEED_RUNS / 2)]!
       process.stdout.write(`  performance ${median} (${speeds.join(', ')})\n`)
     }
 
-    for (const category of JUDGED) {
+    for (const category of CATEGORIES) {
       expect
-        .soft(scoreOf(report, category), findings(report, category).join('\n'))
-        .toBeGreaterThanOrEqual(LEAST_SCORE)
+        .soft(getScore(report, category), listFailedAudits(report, category).join('\n'))
+        .toBeGreaterThanOrEqual(MIN_SCORE)
     }
   })
 }

@@ -15,13 +15,13 @@ const OWNER_ACCOUNT = 'Only owners and developer community can modify owner acco
 async function openWindow(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Moderate ${name}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
-  // Toasts are dialogs too, but none that opens.
+  // Toasts have the dialog role too, but are not opened by a click.
   const window = page.getByRole('dialog').and(page.locator('[data-open]'))
   await window.waitFor()
   return window
 }
 
-/** Days until the ban ends; null for who is not banned. */
+/** Days until the ban ends; null when the member is not banned. */
 async function daysBanned(site: Site, id: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ days: number | null }>(
@@ -61,7 +61,7 @@ async function giveRole(giver: Reader, window: Locator, role: string) {
   await expectToast(giver, 'User role updated successfully')
 }
 
-/** Puts a bot back among those that wait. */
+/** Makes a bot pending again. */
 function putBack(site: Site, discordBotId: string) {
   return withClient(site.databaseUrl, (client) =>
     client.query(
@@ -72,11 +72,14 @@ function putBack(site: Site, discordBotId: string) {
   )
 }
 
-/** Much less than the 30 seconds after which a profile is asked for anyhow. */
+/** Much shorter than the 30 seconds after which a profile is fetched again anyway. */
 const AT_ONCE = { timeout: scaleTimeout(5_000) }
 
-test.describe('moderating', () => {
-  test('a ban for two weeks stops the open tab at its next click', async ({ site, newMember }) => {
+test.describe('Moderation', () => {
+  test('applies a ban of two weeks to the next click in an open tab', async ({
+    site,
+    newMember,
+  }) => {
     const member = await newMember(MEMBERS.noah, `/bot/${BOTS.paulaSecond}`)
     const vote = member.page.getByRole('complementary').getByRole('button', { name: 'Vote' })
     await vote.waitFor()
@@ -91,7 +94,7 @@ test.describe('moderating', () => {
     await expectToast(mihai, 'User moderation action completed')
     expect(await daysBanned(site, MEMBERS.noah)).toBe(14)
 
-    // By then the page may have heard of it: the button looks disabled, and says why when it is pressed.
+    // The page may already know of the ban: then the button is marked as disabled and explains why.
     await vote.click({ force: true })
     await expectToast(member, 'Error', 'Your account is restricted, so you cannot do this.')
     await member.page.getByRole('button', { name: /1 unread/ }).click({ timeout: TOLD_WITHIN_MS })
@@ -110,7 +113,10 @@ test.describe('moderating', () => {
     expectNoComplaints(mihai)
   })
 
-  test("a pending bot's submitter is put out of the server", async ({ site, newMember }) => {
+  test('lets staff kick the submitter of a pending bot from the community server', async ({
+    site,
+    newMember,
+  }) => {
     const mihai = await newMember(PEOPLE.mihai, '/admin?search=hedge')
     const { page } = mihai
     await page.getByRole('row', { name: 'Word Hedge' }).click()
@@ -132,7 +138,7 @@ test.describe('moderating', () => {
     expectNoComplaints(mihai)
   })
 
-  test('a reviewer makes a submitter a reviewer', async ({ site, newMember }) => {
+  test('lets a reviewer make a submitter a reviewer', async ({ site, newMember }) => {
     const rita = await newMember(PEOPLE.rita, '/admin?search=hedge')
     const { page } = rita
     await page.getByRole('row', { name: 'Word Hedge' }).click()
@@ -150,7 +156,7 @@ test.describe('moderating', () => {
     }
   })
 
-  test('developer community makes a member one of them', async ({ site, newMember }) => {
+  test('lets the developer community role add members to itself', async ({ site, newMember }) => {
     const devon = await newMember(PEOPLE.devon, `/user/${PEOPLE.vera}`)
     const window = await openWindow(devon.page, 'Vera Voter', 'Change role')
     expect(await offeredRoles(window)).toEqual([...BASE_ROLES])
@@ -164,7 +170,7 @@ test.describe('moderating', () => {
     }
   })
 
-  test('nobody but owners has a hand on owners', async ({ site, newMember }) => {
+  test('lets only owners moderate owners', async ({ site, newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, `/user/${PEOPLE.olivia}`)
     const window = await openWindow(page, 'Olivia Owner', 'Change role')
     await window.getByText(OWNER_ACCOUNT).waitFor()
@@ -180,7 +186,7 @@ test.describe('moderating', () => {
     await first.getByRole('button', { name: 'Update Role' }).click()
     await expectToast(oscar, 'User role updated successfully')
     try {
-      // Her page hears of it while her window is open; that the server refuses her too is told by the role matrix.
+      // Her page learns of it while the dialog is open. The tests of the role matrix cover the server.
       await late.getByText(OWNER_ACCOUNT).waitFor()
       expect(await late.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
     } finally {
@@ -188,7 +194,7 @@ test.describe('moderating', () => {
     }
   })
 
-  test('a moderator who is banned gets nothing', async ({ newMember }) => {
+  test('denies a banned moderator everything', async ({ newMember }) => {
     const bianca = await newMember(PEOPLE.bianca, `/user/${MEMBERS.noah}`)
     const { page } = bianca
     const answers: number[] = []
@@ -207,7 +213,10 @@ test.describe('moderating', () => {
     expectNoComplaints(bianca)
   })
 
-  test('a decision is in the inbox of the owner within seconds', async ({ site, newMember }) => {
+  test('puts a decision into the inbox of the owner within seconds', async ({
+    site,
+    newMember,
+  }) => {
     const owner = await newMember(MEMBERS.radu, '/discover')
     await owner.page.getByRole('button', { name: /^Notifications/ }).waitFor()
     const rita = await newMember(PEOPLE.rita, '/admin?search=ghi')

@@ -18,7 +18,7 @@ interface Screen {
   make?: (page: Page, words: Words) => unknown
 }
 
-/** Every state of the profiles, and how it comes about. */
+/** Every state of the profiles, and how to reach it. */
 const SCREENS: Record<string, Screen> = {
   'profile-denied': { path: '/profile' },
   'profile-bots': {
@@ -56,7 +56,10 @@ const SCREENS: Record<string, Screen> = {
 for (const [name, { path, as, make }] of Object.entries(SCREENS)) {
   test.describe(`${name}`, () => {
     for (const visit of VISITS) {
-      test(`${visit.width} ${visit.language}`, async ({ newReader, newMember }) => {
+      test(`looks right at ${visit.width} px in ${visit.language}`, async ({
+        newReader,
+        newMember,
+      }) => {
         const { width, language } = visit
         const options = { width, language }
         const reader = as ? await newMember(as, path, options) : await newReader(options)

@@ -30,7 +30,7 @@ interface State {
   make: (page: Page, words: Words) => unknown
 }
 
-/** States of reviews and votes that stay when the window changes, and how they come about. */
+/** States of reviews and votes that survive a resize, and how to reach them. */
 const LASTING: Record<string, State> = {
   'reviews-visitor': {
     as: null,
@@ -62,7 +62,7 @@ const LASTING: Record<string, State> = {
   },
 }
 
-/** Those that do not: a toast, a menu, a dialog. */
+/** States that do not survive a resize: a toast, a menu, a dialog. */
 const PASSING: Record<string, State> = {
   'reviews-refused': {
     as: PEOPLE.vlad,
@@ -117,7 +117,7 @@ for (const [name, state] of Object.entries(LASTING)) {
   test.describe(`${name}`, () => {
     for (const visit of VISITS) {
       const { width, language } = visit
-      test(`${width} ${language}`, async ({ newReader, newMember }) => {
+      test(`looks right at ${width} px in ${language}`, async ({ newReader, newMember }) => {
         const reader = await openAs(state, { newReader, newMember }, { width, language })
         expect(await inspectViews(reader, name, visit)).toEqual([])
       })
@@ -128,7 +128,7 @@ for (const [name, state] of Object.entries(LASTING)) {
 for (const [name, state] of Object.entries(PASSING)) {
   test.describe(`${name}`, () => {
     for (const { width, language, themes } of LOOKS) {
-      test(`${width} ${language}`, async ({ newReader, newMember }) => {
+      test(`looks right at ${width} px in ${language}`, async ({ newReader, newMember }) => {
         const reader = await openAs(state, { newReader, newMember }, { width, language })
         expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
       })

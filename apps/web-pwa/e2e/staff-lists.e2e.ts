@@ -6,12 +6,12 @@ import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 const ROWS = 10_000
-/** What neither the demo world nor another test does: nobody else sees these rows. */
+/** An action that neither the demo world nor other tests use, so these rows are only seen here. */
 const ACTION = 'grant_premium'
 const LOGS = '/admin?tab=logs'
-/** As many rows as are drawn on a tall screen, with those above and below it. */
+/** The most rows that are rendered on a tall screen, including the overscan. */
 const MOST_DRAWN = 60
-/** Ten pages: many times what is drawn. */
+/** Ten pages: many times the rendered rows. */
 const FAR = 500
 const WHEEL_PX = 20_000
 
@@ -21,7 +21,7 @@ function inDatabase(site: Site, statement: string, values: unknown[]) {
 
 const drawn = (page: Page) => page.locator('tr[data-row]')
 
-/** The number of the row where the keyboard is, as its text and as its position say it. */
+/** Returns the number of the focused row by its text and by its position. */
 async function focusedRow(page: Page) {
   return page.evaluate(() => {
     const row = document.activeElement
@@ -32,9 +32,9 @@ async function focusedRow(page: Page) {
   })
 }
 
-test.describe('ten thousand rows', () => {
+test.describe('Ten thousand rows', () => {
   test.beforeEach(async ({ site }) => {
-    // The first is the newest, all of them older than anything else.
+    // The first row is the newest; all are older than any other entry.
     await inDatabase(
       site,
       `INSERT INTO admin_logs (admin_id, action, target_type, target_id, details, created_at)
@@ -48,7 +48,7 @@ test.describe('ten thousand rows', () => {
     inDatabase(site, 'DELETE FROM admin_logs WHERE action = $1', [ACTION])
   )
 
-  test('are gone through by keyboard and wheel, and few of them are drawn', async ({
+  test('can be scrolled by keyboard and wheel, while only a few are rendered', async ({
     newMember,
   }) => {
     const owner = await newMember(PEOPLE.olivia, `${LOGS}&action=${ACTION}`)
@@ -89,7 +89,7 @@ test.describe('ten thousand rows', () => {
     expectNoComplaints(owner)
   })
 
-  test('are narrowed to deeds and people that have not come yet', async ({ newMember }) => {
+  test('can be filtered by actions and people that are not loaded yet', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, LOGS)
     const { page } = owner
     await drawn(page).first().waitFor()

@@ -40,7 +40,7 @@ async function rolesOf(site: Site, id: string): Promise<string[]> {
   })
 }
 
-/** Somebody who may go again. */
+/** Inserts a member whom a test may delete. */
 async function plantMember(site: Site, id: string, name: string) {
   await withClient(site.databaseUrl, (client) =>
     client.query(
@@ -50,8 +50,8 @@ async function plantMember(site: Site, id: string, name: string) {
   )
 }
 
-test.describe('an owner among the members', () => {
-  test('searches, filters and finds nobody', async ({ newMember }) => {
+test.describe('An owner', () => {
+  test('searches and filters members, also without a match', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, USERS)
     await page.getByRole('grid', { name: 'Members' }).waitFor()
     await page.getByRole('searchbox', { name: 'Search by name or id' }).fill('nobody is called so')
@@ -65,7 +65,7 @@ test.describe('an owner among the members', () => {
     expect(await row(page, 'Tara Tempban').innerText()).toMatch(/until/)
   })
 
-  test('gives a role and takes it back', async ({ site, newMember }) => {
+  test('grants and revokes a role', async ({ site, newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     for (const role of ['Reviewer', 'User']) {
@@ -82,7 +82,9 @@ test.describe('an owner among the members', () => {
     expectNoComplaints(owner)
   })
 
-  test('is not offered her own role, and may change the other owner', async ({ newMember }) => {
+  test('cannot change her own role, and can change that of another owner', async ({
+    newMember,
+  }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     const own = await find(page, 'Olivia Owner')
@@ -96,7 +98,7 @@ test.describe('an owner among the members', () => {
     expect(await dialog.getByRole('radio', { name: 'Developer Community' }).count()).toBe(0)
   })
 
-  test('disables for a time, and enables again', async ({ newMember }) => {
+  test('disables a member for a time, and enables them again', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     const menu = await find(page, 'Andrei Pop')
@@ -122,7 +124,7 @@ test.describe('an owner among the members', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('edits a member, and is told what is wrong', async ({ newMember }) => {
+  test('edits a member and sees validation errors', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     const menu = await find(page, 'Ioana')
@@ -145,7 +147,7 @@ test.describe('an owner among the members', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('deletes a member after a question', async ({ site, newMember }) => {
+  test('deletes a member after a confirmation', async ({ site, newMember }) => {
     await plantMember(site, '299999999999999901', 'Felix Fleeting')
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
@@ -158,7 +160,7 @@ test.describe('an owner among the members', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('and nobody else has the list', async ({ newMember }) => {
+  test('is the only role with the member list', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, '/admin')
     await page.getByRole('tab').first().waitFor()
 
@@ -166,9 +168,9 @@ test.describe('an owner among the members', () => {
   })
 })
 
-test.describe('the members', () => {
+test.describe('The member list', () => {
   for (const { themes, ...options } of LOOKS) {
-    test(`look right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
+    test(`looks right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, USERS, options)
       const { page } = owner
       const { language } = options

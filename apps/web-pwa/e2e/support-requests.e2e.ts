@@ -23,8 +23,8 @@ async function openRequest(page: Page, subject: string) {
   return request
 }
 
-test.describe('asking the staff', () => {
-  test('is for those who have signed in', async ({ newReader }) => {
+test.describe('A support request', () => {
+  test('requires signing in', async ({ newReader }) => {
     const visitor = await newReader()
     await visitor.open(CONTACT)
     const { page } = visitor
@@ -35,7 +35,7 @@ test.describe('asking the staff', () => {
     expectNoComplaints(visitor)
   })
 
-  test('goes from the question to the answer', async ({ newMember }) => {
+  test('is submitted by a member and answered by staff', async ({ newMember }) => {
     const member = await newMember(PEOPLE.nina, CONTACT)
     const { page } = member
     await page.getByRole('heading', { name: 'No requests yet' }).waitFor()
@@ -78,7 +78,9 @@ test.describe('asking the staff', () => {
     expectNoComplaints(staff)
   })
 
-  test('is sent by nobody who is banned, and they are told where to go', async ({ newMember }) => {
+  test('cannot be submitted by banned members, who see where to appeal instead', async ({
+    newMember,
+  }) => {
     const { page } = await newMember(PEOPLE.boris, CONTACT)
     await page.getByText(/Your account is restricted, so you cannot send requests/).waitFor()
     await expect(form(page)).toHaveCount(0)
