@@ -36,8 +36,8 @@ test.describe('Submitting a bot', () => {
     await expectToast(bruno, 'Bot trimis spre verificare')
     await page.getByRole('heading', { level: 1, name: 'Birdsong' }).waitFor()
     const stranger = await newReader()
-    const answer = await stranger.page.goto(`/bot/${id}`)
-    expect(answer?.status()).toBe(404)
+    const response = await stranger.page.goto(`/bot/${id}`)
+    expect(response?.status()).toBe(404)
 
     ace(site, 'bots:reject', id, `--reason=${REASON}`)
     await page.goto(`/bot-edit/${id}`)

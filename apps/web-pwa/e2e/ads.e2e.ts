@@ -64,20 +64,20 @@ const HOSTILE = `<button onclick="report('clicked', () => window.open('about:bla
 /** Returns an ad that navigates its own frame to a path of the site. */
 const navigateTo = (path: string) => `<script>location.replace('${path}')</script>`
 
-interface PutAd {
+interface InsertedAd {
   placement: 'header' | 'sidebar' | 'in-list' | 'footer'
   id: number
 }
-const put: PutAd[] = []
+const insertedAds: InsertedAd[] = []
 
-async function show(site: Site, placement: PutAd['placement'], content: string) {
+async function insertTestAd(site: Site, placement: InsertedAd['placement'], content: string) {
   const id = await insertAd(site, placement, content.replace('$SITE', site.siteUrl))
-  put.push({ placement, id })
+  insertedAds.push({ placement, id })
   return id
 }
 
 test.afterEach(async ({ site }) => {
-  for (const { placement, id } of put.splice(0)) await removeAd(site, placement, id)
+  for (const { placement, id } of insertedAds.splice(0)) await removeAd(site, placement, id)
 })
 
 /** Records the messages of frames from the start of the page. */
@@ -99,7 +99,7 @@ async function readAttempts(page: Page): Promise<Record<string, string>> {
 }
 
 /** Asserts that every attempt that an ad reported was refused. */
-function expectNothingGot(got: Record<string, string>) {
+function expectAllRefused(got: Record<string, string>) {
   expect(got.origin).toBe('null')
   expect(got['a window without a click']).toBe('null')
   expect(got['a dialog']).toBe('false')
@@ -120,7 +120,7 @@ test.describe('A hostile ad', () => {
     async ({ site, newMember }) => {
       const reader = await newMember(PEOPLE.vlad, '/help')
       const { page, context } = reader
-      await show(site, 'header', HOSTILE)
+      await insertTestAd(site, 'header', HOSTILE)
       await recordMessages(page)
       const requests: Request[] = []
       page.on('request', (request) => requests.push(request))
@@ -128,7 +128,7 @@ test.describe('A hostile ad', () => {
       await reader.open('/')
       const got = await readAttempts(page)
 
-      expectNothingGot(got)
+      expectAllRefused(got)
 
       const ofAds = requests.filter((request) => request.frame() !== page.mainFrame())
       expect(ofAds.filter((request) => !request.isNavigationRequest()).map(String)).toEqual([])
@@ -143,12 +143,12 @@ test.describe('A hostile ad', () => {
     'gets nothing of an owner of the site who looks at its preview',
     IN_WHOLE_BROWSER,
     async ({ site, newMember }) => {
-      await show(site, 'header', HOSTILE)
+      await insertTestAd(site, 'header', HOSTILE)
       const { page, context } = await newMember(PEOPLE.olivia, '/help')
       await recordMessages(page)
       await page.goto('/admin/ads')
 
-      expectNothingGot(await readAttempts(page))
+      expectAllRefused(await readAttempts(page))
       expect(new URL(page.url()).pathname).toBe('/admin/ads')
       expect(context.pages()).toHaveLength(1)
       expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
@@ -162,7 +162,7 @@ test.describe('A hostile ad', () => {
     newReader,
   }) => {
     const { page, context, open } = await newReader()
-    const id = await show(site, 'header', HOSTILE)
+    const id = await insertTestAd(site, 'header', HOSTILE)
     await open('/')
     const frame = page.frameLocator(`iframe[src="/ads/frame/${id}"]`)
 
@@ -176,7 +176,7 @@ test.describe('A hostile ad', () => {
 
   test('has an opaque origin also when it is opened as a page', async ({ site, newReader }) => {
     const { page, context } = await newReader()
-    const id = await show(site, 'header', '<p>alone</p>')
+    const id = await insertTestAd(site, 'header', '<p>alone</p>')
     await page.goto('/login')
     await context.addCookies([{ name: 'sid', value: 'secret', url: site.siteUrl }])
 
@@ -194,7 +194,7 @@ test.describe('A hostile ad', () => {
     }) => {
       const reader = await newMember(PEOPLE.vlad, '/help')
       const { page } = reader
-      await show(site, 'header', navigateTo(path))
+      await insertTestAd(site, 'header', navigateTo(path))
 
       await reader.open('/')
       await waitForNetworkIdle(page)
@@ -219,7 +219,7 @@ test.describe('An ad slot', () => {
     newReader,
   }) => {
     const { page, open } = await newReader()
-    const id = await show(site, 'header', '<p>first</p>')
+    const id = await insertTestAd(site, 'header', '<p>first</p>')
     await open('/')
     const frame = page.getByRole('main').locator('iframe').first()
     expect(await frame.getAttribute('src')).toBe(`/ads/frame/${id}`)

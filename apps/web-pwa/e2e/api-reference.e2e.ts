@@ -7,7 +7,7 @@ const PATH = '/docs/api'
 /** The distance from the top of the window that shows a target right below the header. */
 const TOP = { first: 56, last: 260 } as const
 
-interface Described {
+interface Operation {
   operationId: string
   summary: string
 }
@@ -15,7 +15,7 @@ interface Described {
 /** The operations of the server's OpenAPI document, titled as `GET /api/bots`. */
 async function listOperations(site: Site) {
   const response = await fetch(`${site.siteUrl}/api/openapi.json`)
-  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> }
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, summary }]) => ({
       id: operationId,
@@ -25,7 +25,7 @@ async function listOperations(site: Site) {
   )
 }
 
-const calls = (page: Page) =>
+const locateOperations = (page: Page) =>
   page.locator('#calls li:has(> details)', { hasNot: page.locator('[id^="shape-"]') })
 const locateDetails = (page: Page, id: string) =>
   page.locator('details', { has: page.locator(`[id="${id}"]`) })
@@ -48,7 +48,7 @@ test.describe('The API reference', () => {
       await page.goto(`${PATH}?lang=${language}`)
       const described = await listOperations(site)
       expect(described.length).toBeGreaterThan(40)
-      const summaries = await calls(page).locator('summary').allInnerTexts()
+      const summaries = await locateOperations(page).locator('summary').allInnerTexts()
       expect(summaries.map((text) => text.trim().split(/\n+/)).toSorted()).toEqual(
         described.map(({ title, summary }) => [title, summary]).toSorted()
       )
@@ -104,7 +104,7 @@ test.describe('The API reference', () => {
         return text.includes('post') && text.includes('vote')
       })
       await page.getByRole('searchbox', { name: label }).fill('vote POST')
-      const visible = calls(page).filter({ visible: true })
+      const visible = locateOperations(page).filter({ visible: true })
       await expect.poll(() => visible.count()).toBe(expected.length)
       expect(expected.length).toBeGreaterThan(0)
       expect(await page.locator('output').filter({ hasText: count }).innerText()).toContain(
@@ -125,7 +125,7 @@ test.describe('The API reference', () => {
     await reader.open('/developers')
     await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click()
     await page.getByRole('heading', { name: 'Own bots' }).waitFor()
-    expect(await calls(page).count()).toBe((await listOperations(site)).length)
+    expect(await locateOperations(page).count()).toBe((await listOperations(site)).length)
     expectNoComplaints(reader)
   })
 

@@ -8,9 +8,9 @@ const LIST = 'Bots in Utility'
 
 const locateCard = (page: Page, name: string) =>
   page.getByRole('link').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
-const names = (page: Page) =>
+const listBotNames = (page: Page) =>
   page.getByRole('list', { name: LIST }).getByRole('heading').allInnerTexts()
-const inWindow = (page: Page, top: number) => top >= 0 && top < page.viewportSize()!.height
+const isInWindow = (page: Page, top: number) => top >= 0 && top < page.viewportSize()!.height
 
 test.describe('The categories page', () => {
   test('expands a category in place, with its popular and newest bots', async ({ newReader }) => {
@@ -23,13 +23,13 @@ test.describe('The categories page', () => {
     await locateCard(page, 'Utility').click()
     await page.waitForURL('**/categories?filter=Utility')
     await page.getByRole('list', { name: LIST }).waitFor()
-    const popular = await names(page)
+    const popular = await listBotNames(page)
     expect(popular).toHaveLength(8)
 
     await page.getByRole('tab', { name: 'Newest' }).click()
     await page.waitForURL('**/categories?filter=Utility&tab=newest')
     await expect(async () => {
-      const newest = await names(page)
+      const newest = await listBotNames(page)
       expect(newest).toHaveLength(popular.length)
       expect(newest).not.toEqual(popular)
     }).toPass({ timeout: TIMEOUTS.poll })
@@ -59,8 +59,8 @@ test.describe('The categories page', () => {
       const after = (await card.boundingBox())!
       const tabs = (await page.getByRole('tablist', { name: LIST }).boundingBox())!
       expect(after.y).toBeLessThanOrEqual(before.y + 1)
-      expect(inWindow(page, after.y), `${width}: card at ${after.y}`).toBe(true)
-      expect(inWindow(page, tabs.y), `${width}: tabs at ${tabs.y}`).toBe(true)
+      expect(isInWindow(page, after.y), `${width}: card at ${after.y}`).toBe(true)
+      expect(isInWindow(page, tabs.y), `${width}: tabs at ${tabs.y}`).toBe(true)
     }
   })
 
@@ -68,7 +68,7 @@ test.describe('The categories page', () => {
     const { page, open } = await newReader()
     await open('/categories?filter=welcome')
     const tabs = page.getByRole('tablist', { name: 'Bots in Welcome' })
-    await expect.poll(async () => inWindow(page, (await tabs.boundingBox())!.y)).toBe(true)
+    await expect.poll(async () => isInWindow(page, (await tabs.boundingBox())!.y)).toBe(true)
   })
 
   test('reports an unknown category and shows all', async ({ newReader }) => {
@@ -155,7 +155,7 @@ test.describe('The categories page', () => {
   }) => {
     const { page } = await newReader({ script: false })
     await page.goto('/categories?filter=Utility')
-    expect(await names(page)).toHaveLength(8)
+    expect(await listBotNames(page)).toHaveLength(8)
     await page.getByRole('link', { name: 'Newest', exact: true }).click()
     expect(new URL(page.url()).search).toBe('?filter=Utility&tab=newest')
     await locateCard(page, 'Music').click()

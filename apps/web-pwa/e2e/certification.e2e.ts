@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts'
 
 const APPLY = '/apply-certification'
 const REQUESTS = '/admin?tab=certification'
-const TOLD_WITHIN_MS = scaleTimeout(30_000)
+const INBOX_TIMEOUT_MS = scaleTimeout(30_000)
 
-function apply(page: Page, reason: string) {
+function submitApplication(page: Page, reason: string) {
   return page.getByRole('textbox', { name: /^Why should your bot be certified/ }).fill(reason)
 }
 
@@ -22,7 +22,7 @@ async function openRequest(page: Page, bot: string) {
 
 async function bell({ page }: Reader, name: RegExp) {
   const button = page.getByRole('button', { name })
-  await button.waitFor({ timeout: TOLD_WITHIN_MS })
+  await button.waitFor({ timeout: INBOX_TIMEOUT_MS })
   return button
 }
 
@@ -67,7 +67,7 @@ test.describe('Applying for certification', () => {
     const choices = page.getByRole('radiogroup', { name: 'Select a bot' })
     await choices.getByRole('radio', { name: bot }).check()
     await page.getByRole('region', { name: 'Selected bot' }).getByText('150').waitFor()
-    await apply(page, 'It waters plants.')
+    await submitApplication(page, 'It waters plants.')
     await page.getByText('17/500 characters').waitFor()
     await page.reload()
     await page.getByText('17/500 characters').waitFor()
@@ -107,7 +107,7 @@ test.describe('Applying for certification', () => {
         .getByRole('textbox', { name: /^Why should/ })
         .evaluate((box) => box === document.activeElement)
     ).toBe(true)
-    await apply(page, 'It waters ferns, in 150 servers.')
+    await submitApplication(page, 'It waters ferns, in 150 servers.')
     await submit.click()
     await expectToast(builder, 'Application Submitted')
 

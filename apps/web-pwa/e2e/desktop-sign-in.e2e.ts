@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 const SETTINGS = '/profile?tab=settings'
-const ASKS = 'Sign in to the desktop client'
+const CONFIRMATION_TITLE = 'Sign in to the desktop client'
 
 const clients: DesktopClient[] = []
 async function newClient(site: Site, device = 'Greenhouse desk') {
@@ -42,7 +42,7 @@ test.describe('Signing in from the desktop client', () => {
     await page.goto(client.path)
     await page.waitForURL((url) => url.origin === site.discordUrl)
     await page.goto(`${page.url()}&demo_user=${PEOPLE.mihai}`)
-    await page.getByRole('heading', { level: 1, name: ASKS }).waitFor()
+    await page.getByRole('heading', { level: 1, name: CONFIRMATION_TITLE }).waitFor()
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     await page.getByText('Mihai Moderator', { exact: false }).first().waitFor()
     await page.getByText('Greenhouse desk').waitFor()

@@ -7,12 +7,12 @@ import { expect, test } from './support/test.ts'
 const SCRIPT_BUDGET_BYTES = 150_000
 
 /** The limit of the Cumulative Layout Shift. */
-const MOST_LAYOUT_SHIFT = 0.02
+const MAX_LAYOUT_SHIFT = 0.02
 
 /** How long after hydration requests belong to the first load, in milliseconds. */
 const FIRST_LOAD_MS = 2_000
 /** The time at which the page's clock is paused until then: later than it can have got by itself. */
-const STANDSTILL_MS = 3_600_000
+const PAUSED_AT_MS = 3_600_000
 /** Long enough for the fonts to arrive after the first paint, and short enough that they are still used. */
 const FONT_DELAY_MS = 300
 const SCROLL_STEP_PX = 400
@@ -36,7 +36,7 @@ async function measureScripts({ page }: Reader, path: string) {
   })
   // The page's clock is paused while the scripts load: on a busy machine it would run past the end of the first load.
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(STANDSTILL_MS)
+  await page.clock.pauseAt(PAUSED_AT_MS)
   await page.goto(path)
   await untilHydrated(page)
   await page.clock.runFor(FIRST_LOAD_MS)
@@ -123,7 +123,7 @@ test.describe('The layout is stable', () => {
         const shift = await measureLayoutShift(await newReader({ width }), path)
         process.stdout.write(`layout shift of ${name} at ${width} px: ${shift.toFixed(4)}\n`)
 
-        expect(shift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+        expect(shift).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
       })
     }
   }

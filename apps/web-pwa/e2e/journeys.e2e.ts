@@ -5,11 +5,11 @@ import { expect, test } from './support/test.ts'
 const VLAD = 'Vlad Visitor'
 
 /** Whether a list of names has loaded and differs from the previous one. */
-function isAnother(names: string[], before: string[]) {
+function isNewList(names: string[], before: string[]) {
   return names.length > 0 && names.join() !== before.join()
 }
 
-const SIGNED_OUT_COMPLAINT = /the server responded with a status of 401/
+const UNAUTHORIZED_MESSAGE = /the server responded with a status of 401/
 
 test.describe('A visitor', () => {
   test('searches, opens a bot, changes language and theme, signs in and out', async ({
@@ -57,7 +57,7 @@ test.describe('A visitor', () => {
     await page.getByRole('link', { name: 'Login with Discord' }).waitFor()
     expect(await account.count()).toBe(0)
     // Requests that the page sends as a member after the end of the session fail, and the console reports them.
-    expect(reader.complaints.filter((text) => !SIGNED_OUT_COMPLAINT.test(text))).toEqual([])
+    expect(reader.complaints.filter((text) => !UNAUTHORIZED_MESSAGE.test(text))).toEqual([])
   })
 
   test('is asked to log in on a click on Vote', async ({ newReader }) => {
@@ -133,7 +133,7 @@ test.describe('A visitor', () => {
     await page.getByRole('option', { name: 'Newest' }).click()
     await page.waitForURL('**/?sort=newest')
     // The URL changes first, then placeholders replace the list.
-    await expect.poll(async () => isAnother(await names(), popular)).toBe(true)
+    await expect.poll(async () => isNewList(await names(), popular)).toBe(true)
     const newest = await names()
     expect(newest).toHaveLength(8)
     await page.reload()
@@ -164,9 +164,9 @@ test.describe('A visitor', () => {
 
   test('gets links to other pages on a page that does not exist', async ({ newReader }) => {
     const reader = await newReader()
-    const answer = await reader.page.goto('/no/such/page')
+    const response = await reader.page.goto('/no/such/page')
 
-    expect(answer!.status()).toBe(404)
+    expect(response!.status()).toBe(404)
     await reader.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
     const main = reader.page.getByRole('main')
     const targets = await main
@@ -177,9 +177,9 @@ test.describe('A visitor', () => {
 
   test('learns that a bot does not exist', async ({ newReader }) => {
     const reader = await newReader()
-    const answer = await reader.page.goto('/bot/399999999999999999')
+    const response = await reader.page.goto('/bot/399999999999999999')
 
-    expect(answer!.status()).toBe(404)
+    expect(response!.status()).toBe(404)
     await reader.page
       .getByText("The bot you're looking for doesn't exist or may have been removed.")
       .waitFor()

@@ -10,7 +10,7 @@ import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** The promised delay between a commit and its appearance on other screens. */
-const SOON_MS = scaleTimeout(1_000)
+const MAX_DELAY_MS = scaleTimeout(1_000)
 const POLL_INTERVAL_MS = 20
 const BOT = `/bot/${BOTS.brunoCertified}`
 const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
@@ -18,7 +18,7 @@ const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
 const POLL_MS = 3_300
 const NETWORK_MS = scaleTimeout(2_000)
 
-const database = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
+const query = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
   withClient(databaseUrl, (client) => client.query<Row>(sql, values))
 
 /** Tracks the live streams that a browser opens and closes. */
@@ -37,14 +37,14 @@ function trackLiveStreams(context: BrowserContext) {
   }
 }
 
-async function votesShown(page: Page) {
+async function readVoteCount(page: Page) {
   const facts = page.getByRole('complementary').locator('dd')
   return Number((await facts.nth(2).innerText()).replace(/\D/g, ''))
 }
 
 /** Adds a vote with its outbox event, without the API. */
 async function insertVote(site: Site, discordBotId: string) {
-  await database(
+  await query(
     site,
     `WITH voted AS (
        UPDATE bot_stats SET votes_count = votes_count + 1
@@ -80,19 +80,19 @@ test.describe('Live screens', () => {
       [page, BOTS.brunoCertified],
       [second, BOTS.paulaSecond],
     ] as const) {
-      const before = await votesShown(tab)
+      const before = await readVoteCount(tab)
       const voted = Date.now()
       await insertVote(site, bot)
-      const took = await measureDelay(async () => (await votesShown(tab)) === before + 1, voted)
-      expect(took).toBeLessThan(SOON_MS)
+      const took = await measureDelay(async () => (await readVoteCount(tab)) === before + 1, voted)
+      expect(took).toBeLessThan(MAX_DELAY_MS)
     }
 
     await page.close()
     await expect.poll(() => channel.pages).toEqual([second])
     await untilLive(second)
-    const before = await votesShown(second)
+    const before = await readVoteCount(second)
     await insertVote(site, BOTS.paulaSecond)
-    await expect.poll(() => votesShown(second)).toBe(before + 1)
+    await expect.poll(() => readVoteCount(second)).toBe(before + 1)
   })
 
   test('show a vote in another browser within a second, without polling', async ({
@@ -113,15 +113,15 @@ test.describe('Live screens', () => {
     await other.page.clock.runFor(POLL_MS)
     expect(asked).toEqual([])
 
-    const before = await votesShown(other.page)
-    const answered = voter.page.waitForResponse((answer) => answer.url().endsWith('/vote'))
+    const before = await readVoteCount(other.page)
+    const responded = voter.page.waitForResponse((response) => response.url().endsWith('/vote'))
     await voter.page.getByRole('complementary').getByRole('button', { name: 'Vote' }).click()
-    await answered
+    await responded
     const took = await measureDelay(
-      async () => (await votesShown(other.page)) === before + 1,
+      async () => (await readVoteCount(other.page)) === before + 1,
       Date.now()
     )
-    expect(took).toBeLessThan(SOON_MS)
+    expect(took).toBeLessThan(MAX_DELAY_MS)
   })
 
   test('end the staff channels of a banned staff member at once', async ({ site, newMember }) => {
@@ -131,10 +131,10 @@ test.describe('Live screens', () => {
     await untilLive(page)
     try {
       ace(site, 'users:ban', PEOPLE.rita, '--reason', 'Seen by a test')
-      await page.getByText('Access Denied').waitFor({ timeout: SOON_MS + NETWORK_MS })
+      await page.getByText('Access Denied').waitFor({ timeout: MAX_DELAY_MS + NETWORK_MS })
       expect(await queue.count()).toBe(0)
-      const answer = await page.request.get('/api/live?topics=staff:bots')
-      expect(answer.status()).toBe(403)
+      const response = await page.request.get('/api/live?topics=staff:bots')
+      expect(response.status()).toBe(403)
     } finally {
       ace(site, 'users:unban', PEOPLE.rita)
     }
@@ -147,7 +147,7 @@ test.describe('Live screens', () => {
   }) => {
     const { page } = await newMember(PEOPLE.oscar, '/admin')
     await untilLive(page)
-    const { rows } = await database<{ name: string }>(
+    const { rows } = await query<{ name: string }>(
       site,
       `SELECT name FROM bots WHERE discord_bot_id = $1`,
       [BOTS.brunoPending]
@@ -157,16 +157,16 @@ test.describe('Live screens', () => {
     try {
       ace(site, 'bots:approve', BOTS.brunoPending)
       await expect
-        .poll(() => page.getByText(rows[0]!.name).count(), { timeout: SOON_MS + NETWORK_MS })
+        .poll(() => page.getByText(rows[0]!.name).count(), { timeout: MAX_DELAY_MS + NETWORK_MS })
         .toBe(0)
     } finally {
-      await database(
+      await query(
         site,
         `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL,
            approved_at = NULL WHERE discord_bot_id = $1`,
         [BOTS.brunoPending]
       )
-      await database(
+      await query(
         site,
         `INSERT INTO outbox (topic, key, payload) SELECT 'bot', id::text, '{}' FROM bots
          WHERE discord_bot_id = $1`,
@@ -200,7 +200,7 @@ test.describe('During a restart of the server', () => {
       await untilHydrated(page)
       await untilLive(page)
     }
-    const before = await votesShown(readers[0]!.page)
+    const before = await readVoteCount(readers[0]!.page)
 
     await site.stopServer()
     await vote()
@@ -215,11 +215,11 @@ test.describe('During a restart of the server', () => {
     await site.startServer()
     for (const { page } of readers) {
       await untilLive(page)
-      await expect.poll(() => votesShown(page)).toBe(before + 1)
+      await expect.poll(() => readVoteCount(page)).toBe(before + 1)
     }
     await vote()
     for (const { page } of readers) {
-      await expect.poll(() => votesShown(page)).toBe(before + 2)
+      await expect.poll(() => readVoteCount(page)).toBe(before + 2)
       expect(await page.getByText(/can't reach|nu răspunde/).count()).toBe(0)
     }
   })

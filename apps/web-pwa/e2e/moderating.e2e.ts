@@ -9,10 +9,10 @@ import { expectNoComplaints, expectToast, type Reader } from './support/reader.t
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
-const TOLD_WITHIN_MS = scaleTimeout(30_000)
+const INBOX_TIMEOUT_MS = scaleTimeout(30_000)
 const OWNER_ACCOUNT = 'Only owners and developer community can modify owner accounts'
 
-async function openWindow(page: Page, name: string, item: string) {
+async function openDialog(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Moderate ${name}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
   // Toasts have the dialog role too, but are not opened by a click.
@@ -22,7 +22,7 @@ async function openWindow(page: Page, name: string, item: string) {
 }
 
 /** Days until the ban ends; null when the member is not banned. */
-async function daysBanned(site: Site, id: string) {
+async function readBanDays(site: Site, id: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ days: number | null }>(
       `SELECT round(extract(epoch FROM ban_expires_at - now()) / 86400)::int AS days
@@ -39,7 +39,7 @@ function setRoles(site: Site, id: string, roles: string[]) {
   )
 }
 
-function rolesOf(site: Site, id: string): Promise<string[]> {
+function readRoles(site: Site, id: string): Promise<string[]> {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ roles: string[] }>(
       'SELECT roles FROM users WHERE id = $1',
@@ -49,20 +49,20 @@ function rolesOf(site: Site, id: string): Promise<string[]> {
   })
 }
 
-function offeredRoles(window: Locator) {
+function listOfferedRoles(window: Locator) {
   return window
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
 }
 
-async function giveRole(giver: Reader, window: Locator, role: string) {
+async function grantRole(granter: Reader, window: Locator, role: string) {
   await window.getByRole('radio', { name: role }).check()
   await window.getByRole('button', { name: 'Update Role' }).click()
-  await expectToast(giver, 'User role updated successfully')
+  await expectToast(granter, 'User role updated successfully')
 }
 
 /** Makes a bot pending again. */
-function putBack(site: Site, discordBotId: string) {
+function makePending(site: Site, discordBotId: string) {
   return withClient(site.databaseUrl, (client) =>
     client.query(
       `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL, approved_at = NULL
@@ -84,7 +84,7 @@ test.describe('Moderation', () => {
     const vote = member.page.getByRole('complementary').getByRole('button', { name: 'Vote' })
     await vote.waitFor()
     const mihai = await newMember(PEOPLE.mihai, `/user/${MEMBERS.noah}`)
-    const ban = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
+    const ban = await openDialog(mihai.page, 'Noah Bennett', 'Moderate account')
     await ban.getByRole('radio', { name: 'Temporary ban' }).check()
     await ban.getByRole('spinbutton', { name: 'Duration' }).fill('2')
     await ban.getByRole('combobox', { name: 'Unit' }).click()
@@ -92,24 +92,24 @@ test.describe('Moderation', () => {
     await ban.getByRole('textbox', { name: 'Reason' }).fill('Sold votes')
     await ban.getByRole('button', { name: 'Apply' }).click()
     await expectToast(mihai, 'User moderation action completed')
-    expect(await daysBanned(site, MEMBERS.noah)).toBe(14)
+    expect(await readBanDays(site, MEMBERS.noah)).toBe(14)
 
     // The page may already know of the ban: then the button is marked as disabled and explains why.
     await vote.click({ force: true })
     await expectToast(member, 'Error', 'Your account is restricted, so you cannot do this.')
-    await member.page.getByRole('button', { name: /1 unread/ }).click({ timeout: TOLD_WITHIN_MS })
+    await member.page.getByRole('button', { name: /1 unread/ }).click({ timeout: INBOX_TIMEOUT_MS })
     const panel = member.page.getByRole('dialog', { name: 'Notifications' })
     await panel.getByText('Your account was banned').waitFor()
     await panel.getByText('Reason: Sold votes').waitFor()
 
     await mihai.page.getByText('This user has been banned from the platform.').waitFor(AT_ONCE)
-    const lift = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
+    const lift = await openDialog(mihai.page, 'Noah Bennett', 'Moderate account')
     await lift.getByText(/Banned: Sold votes/).waitFor()
     await lift.getByRole('radio', { name: 'Unban' }).check()
     await lift.getByRole('textbox', { name: 'Reason' }).fill('It was his brother')
     await lift.getByRole('button', { name: 'Apply' }).click()
     await lift.waitFor({ state: 'detached' })
-    expect(await daysBanned(site, MEMBERS.noah)).toBe(null)
+    expect(await readBanDays(site, MEMBERS.noah)).toBe(null)
     expectNoComplaints(mihai)
   })
 
@@ -120,7 +120,7 @@ test.describe('Moderation', () => {
     const mihai = await newMember(PEOPLE.mihai, '/admin?search=hedge')
     const { page } = mihai
     await page.getByRole('row', { name: 'Word Hedge' }).click()
-    const window = await openWindow(page, 'Ben Carter', 'Discord moderation')
+    const window = await openDialog(page, 'Ben Carter', 'Discord moderation')
     const apply = window.getByRole('button', { name: 'Apply' })
     expect(await apply.isDisabled()).toBe(true)
     await window.getByRole('textbox', { name: 'Reason' }).fill('Spam in #greenhouse')
@@ -145,11 +145,11 @@ test.describe('Moderation', () => {
     await page.getByRole('button', { name: 'Moderate Ben Carter' }).click()
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Change role'])
     await page.keyboard.press('Escape')
-    const window = await openWindow(page, 'Ben Carter', 'Change role')
-    expect(await offeredRoles(window)).toEqual(['user', 'reviewer'])
-    await giveRole(rita, window, 'Reviewer')
+    const window = await openDialog(page, 'Ben Carter', 'Change role')
+    expect(await listOfferedRoles(window)).toEqual(['user', 'reviewer'])
+    await grantRole(rita, window, 'Reviewer')
     try {
-      expect(await rolesOf(site, MEMBERS.ben)).toEqual(['reviewer'])
+      expect(await readRoles(site, MEMBERS.ben)).toEqual(['reviewer'])
       expectNoComplaints(rita)
     } finally {
       await setRoles(site, MEMBERS.ben, ['user'])
@@ -158,11 +158,11 @@ test.describe('Moderation', () => {
 
   test('lets the developer community role add members to itself', async ({ site, newMember }) => {
     const devon = await newMember(PEOPLE.devon, `/user/${PEOPLE.vera}`)
-    const window = await openWindow(devon.page, 'Vera Voter', 'Change role')
-    expect(await offeredRoles(window)).toEqual([...BASE_ROLES])
-    await giveRole(devon, window, 'Developer Community')
+    const window = await openDialog(devon.page, 'Vera Voter', 'Change role')
+    expect(await listOfferedRoles(window)).toEqual([...BASE_ROLES])
+    await grantRole(devon, window, 'Developer Community')
     try {
-      expect(await rolesOf(site, PEOPLE.vera)).toEqual(['developer_community'])
+      expect(await readRoles(site, PEOPLE.vera)).toEqual(['developer_community'])
       await devon.page.getByRole('main').getByText('Developer Community').first().waitFor()
       expectNoComplaints(devon)
     } finally {
@@ -172,16 +172,16 @@ test.describe('Moderation', () => {
 
   test('lets only owners moderate owners', async ({ site, newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, `/user/${PEOPLE.olivia}`)
-    const window = await openWindow(page, 'Olivia Owner', 'Change role')
+    const window = await openDialog(page, 'Olivia Owner', 'Change role')
     await window.getByText(OWNER_ACCOUNT).waitFor()
     expect(await window.getByRole('radio').count()).toBe(0)
     expect(await window.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
 
     const olivia = await newMember(PEOPLE.olivia, `/user/${PEOPLE.oscar}`)
-    const late = await openWindow(olivia.page, 'Oscar Other', 'Change role')
+    const late = await openDialog(olivia.page, 'Oscar Other', 'Change role')
     await late.getByRole('radio', { name: 'User' }).check()
     const oscar = await newMember(PEOPLE.oscar, `/user/${PEOPLE.olivia}`)
-    const first = await openWindow(oscar.page, 'Olivia Owner', 'Change role')
+    const first = await openDialog(oscar.page, 'Olivia Owner', 'Change role')
     await first.getByRole('radio', { name: 'Moderator' }).check()
     await first.getByRole('button', { name: 'Update Role' }).click()
     await expectToast(oscar, 'User role updated successfully')
@@ -197,9 +197,10 @@ test.describe('Moderation', () => {
   test('denies a banned moderator everything', async ({ newMember }) => {
     const bianca = await newMember(PEOPLE.bianca, `/user/${MEMBERS.noah}`)
     const { page } = bianca
-    const answers: number[] = []
-    page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname.startsWith('/api/admin')) answers.push(answer.status())
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.startsWith('/api/admin'))
+        statuses.push(response.status())
     })
     await page.getByRole('heading', { name: 'Noah Bennett' }).waitFor()
     await page.goto('/admin?tab=certification')
@@ -208,7 +209,7 @@ test.describe('Moderation', () => {
 
     expect(await page.getByRole('tab').count()).toBe(0)
     expect(await page.getByRole('button', { name: /^Moderate/ }).count()).toBe(0)
-    expect(answers).toEqual([])
+    expect(statuses).toEqual([])
     expect((await page.request.get('/api/admin/bots/pending')).status()).toBe(403)
     expectNoComplaints(bianca)
   })
@@ -230,13 +231,13 @@ test.describe('Moderation', () => {
       await rita.page.getByRole('dialog').getByRole('textbox').fill('Asks for too much.')
       await rita.page.keyboard.press('Control+Enter')
       await expectToast(rita, deed)
-      await owner.page.getByRole('button', { name: /unread/ }).click({ timeout: TOLD_WITHIN_MS })
+      await owner.page.getByRole('button', { name: /unread/ }).click({ timeout: INBOX_TIMEOUT_MS })
       const panel = owner.page.getByRole('dialog', { name: 'Notifications' })
       await panel.getByRole('link').filter({ hasText: told }).waitFor()
       expect(await inspect(owner, `inbox-${key}`, ['light'])).toEqual([])
       await panel.getByRole('button', { name: 'Mark all as read' }).click()
       await owner.page.keyboard.press('Escape')
-      await putBack(site, botId(50))
+      await makePending(site, botId(50))
       await rita.page.reload()
     }
   })

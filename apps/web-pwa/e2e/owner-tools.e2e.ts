@@ -16,7 +16,7 @@ async function openMenu(page: Page, name: string) {
 }
 
 /** Inserts a review that looks as if it had been written long ago. */
-async function plantReview(site: Site, userId: string, comment: string) {
+async function insertReview(site: Site, userId: string, comment: string) {
   await withClient(site.databaseUrl, async (client) => {
     await client.query('BEGIN')
     const { rows } = await client.query<{ id: string }>(
@@ -37,7 +37,7 @@ test.describe('An owner', () => {
     newReader,
     newMember,
   }) => {
-    await plantReview(site, MEMBERS.andrei, 'A heart, perhaps?')
+    await insertReview(site, MEMBERS.andrei, 'A heart, perhaps?')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const other = await newReader()
     await other.open(PATH)
@@ -60,7 +60,7 @@ test.describe('An owner', () => {
     site,
     newMember,
   }) => {
-    await plantReview(site, MEMBERS.ioana, 'A reply, perhaps?')
+    await insertReview(site, MEMBERS.ioana, 'A reply, perhaps?')
     const owner = await newMember(PEOPLE.carla, reviewsOf(BOTS.brunoApproved))
     const { page } = owner
     const review = reviewBy(page, 'Amara Okafor')
@@ -91,7 +91,7 @@ test.describe('An owner', () => {
     newReader,
     newMember,
   }) => {
-    await plantReview(site, MEMBERS.matei, 'Block me.')
+    await insertReview(site, MEMBERS.matei, 'Block me.')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const other = await newReader()
     await other.open(PATH)
@@ -112,7 +112,7 @@ test.describe('An owner', () => {
   })
 
   test('can delete a review, and sees when that fails', async ({ site, newMember }) => {
-    await plantReview(site, MEMBERS.elif, 'Delete me.')
+    await insertReview(site, MEMBERS.elif, 'Delete me.')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const { page } = owner
     await page.route('**/api/ratings/*', (route) =>

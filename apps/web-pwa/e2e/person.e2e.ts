@@ -5,13 +5,13 @@ import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
-const NOBODY = '299999999999999999'
+const UNKNOWN_ID = '299999999999999999'
 
 function getProfilePath(id: string, tab = '') {
   return `/user/${id}${tab && `?tab=${tab}`}`
 }
 
-function information(page: Page) {
+function locateDetails(page: Page) {
   return page.getByRole('region', { name: 'Profile Information' })
 }
 
@@ -82,10 +82,10 @@ test.describe('A public profile', () => {
       expect.stringMatching(/Bot Developer\s+Rank 2/),
       expect.stringMatching(/User\s+Rank 1/),
     ])
-    const github = information(page).getByRole('link', { name: /GitHub/ })
+    const github = locateDetails(page).getByRole('link', { name: /GitHub/ })
     expect(await github.getAttribute('href')).toBe('https://github.com/bruno-builder')
     expect(await github.getAttribute('target')).toBe('_blank')
-    expect(await information(page).getByRole('button').count()).toBe(0)
+    expect(await locateDetails(page).getByRole('button').count()).toBe(0)
 
     await page.getByRole('tab', { name: /^Bots/ }).click()
     await page.getByRole('tabpanel').getByRole('link').first().click()
@@ -101,7 +101,7 @@ test.describe('A public profile', () => {
 
   test('of an unknown id is a page with status 404', async ({ newReader }) => {
     const { page } = await newReader()
-    for (const id of [NOBODY, 'somebody']) {
+    for (const id of [UNKNOWN_ID, 'somebody']) {
       const response = await page.goto(getProfilePath(id))
       expect(response!.status()).toBe(404)
       await page.getByRole('heading', { name: 'User Not Found' }).waitFor()
@@ -147,7 +147,7 @@ test.describe('Your own public profile', () => {
     const reader = await newMember(id, getProfilePath(id, 'profile'))
     const { page } = reader
     const before = await readBio(site, id)
-    const edit = information(page).getByRole('button', { name: 'Edit' })
+    const edit = locateDetails(page).getByRole('button', { name: 'Edit' })
     await edit.click()
     const bio = page.getByRole('textbox', { name: 'Bio' })
     await bio.waitFor()
@@ -165,7 +165,7 @@ test.describe('Your own public profile', () => {
     await bio.fill('Mostly ferns.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
-    await information(page).getByText('Mostly ferns.').waitFor()
+    await locateDetails(page).getByText('Mostly ferns.').waitFor()
     expect(await readBio(site, id)).toBe('Mostly ferns.')
     const other = await newReader()
     await expect
@@ -179,7 +179,7 @@ test.describe('Your own public profile', () => {
 
   test('offers to add a missing bio', async ({ newReader, newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, getProfilePath(PEOPLE.vlad, 'profile'))
-    await information(page).getByText('No bio set yet').waitFor()
+    await locateDetails(page).getByText('No bio set yet').waitFor()
     await page.getByRole('button', { name: 'Add a bio' }).click()
     await page.getByRole('textbox', { name: 'Bio' }).waitFor()
     const other = await newReader()
@@ -193,7 +193,7 @@ test.describe('Your own public profile', () => {
   test('reports that saving failed, and keeps the text', async ({ site, newMember }) => {
     const reader = await newMember(MEMBERS.lucas, getProfilePath(MEMBERS.lucas, 'profile'))
     const { page } = reader
-    await information(page).getByRole('button', { name: 'Edit' }).click()
+    await locateDetails(page).getByRole('button', { name: 'Edit' }).click()
     const bio = page.getByRole('textbox', { name: 'Bio' })
     await bio.fill('Written offline.')
     await reader.context.setOffline(true)
@@ -208,7 +208,7 @@ test.describe('Your own public profile', () => {
 
   test('does not open while the account is disabled', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.dan, getProfilePath(PEOPLE.dan, 'profile'))
-    await information(reader.page).getByRole('button', { name: 'Edit' }).click()
+    await locateDetails(reader.page).getByRole('button', { name: 'Edit' }).click()
     await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')
     expect(await reader.page.getByRole('textbox', { name: 'Bio' }).count()).toBe(0)
   })

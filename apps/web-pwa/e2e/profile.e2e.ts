@@ -10,7 +10,7 @@ const PATH = '/profile'
 const SETTINGS = '/profile?tab=settings'
 const RESTRICTED = 'Your account is restricted, so you cannot do this.'
 
-async function rowOf<Row extends object>(
+async function readRow<Row extends object>(
   site: Site,
   statement: string,
   ...values: string[]
@@ -21,15 +21,15 @@ async function rowOf<Row extends object>(
   })
 }
 
-function change(site: Site, statement: string, ...values: string[]) {
+function runStatement(site: Site, statement: string, ...values: string[]) {
   return withClient(site.databaseUrl, (client) => client.query(statement, values))
 }
 
-function focused(page: Page) {
+function locateFocused(page: Page) {
   return page.evaluate(() => document.activeElement?.textContent)
 }
 
-function form(page: Page) {
+function locateForm(page: Page) {
   return page.getByRole('form', { name: 'Profile' })
 }
 
@@ -143,8 +143,8 @@ test.describe('Your own profile', () => {
     await question.getByRole('button', { name: 'Delete Bot' }).click()
     await expectToast(reader, 'Bot deleted', 'Your bot has been deleted successfully.')
     await expect.poll(() => cards.count()).toBe(before - 1)
-    await expect.poll(() => focused(page)).toBe('My Bots')
-    const { deleted_at } = await rowOf<{ deleted_at: Date | null }>(
+    await expect.poll(() => locateFocused(page)).toBe('My Bots')
+    const { deleted_at } = await readRow<{ deleted_at: Date | null }>(
       site,
       'SELECT deleted_at FROM bots WHERE user_id = $1 AND name = $2',
       MEMBERS.andrei,
@@ -156,23 +156,23 @@ test.describe('Your own profile', () => {
   test('saves your details and rejects invalid ones', async ({ site, newMember }) => {
     const reader = await newMember(MEMBERS.elif, SETTINGS)
     const { page } = reader
-    await form(page)
+    await locateForm(page)
       .getByRole('textbox', { name: 'Bio' })
       .fill(`${'x'.repeat(501)}`)
     await page.getByText('501/500 characters').waitFor()
-    await form(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
-    await form(page).getByRole('textbox', { name: 'GitHub' }).fill('two words')
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
+    await locateForm(page).getByRole('textbox', { name: 'GitHub' }).fill('two words')
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await page.getByText('Please use no more than 500 characters.').waitFor()
     await page.getByText('Please enter a valid website URL.').waitFor()
     await page.getByText(/^Please enter a valid name/).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bio')
 
-    await form(page).getByRole('textbox', { name: 'Bio' }).fill('  I prune.\nA lot. ')
+    await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('  I prune.\nA lot. ')
     expect(await page.getByText('Please use no more than 500 characters.').count()).toBe(0)
-    await form(page).getByRole('textbox', { name: 'Website' }).fill('elif.example')
-    await form(page).getByRole('textbox', { name: 'GitHub' }).fill('@elif')
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('elif.example')
+    await locateForm(page).getByRole('textbox', { name: 'GitHub' }).fill('@elif')
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
     const card = page.getByRole('complementary')
     expect(await card.getByRole('link', { name: /elif\.example/ }).getAttribute('href')).toBe(
@@ -182,12 +182,12 @@ test.describe('Your own profile', () => {
       'https://github.com/elif'
     )
     expect(
-      await rowOf(site, 'SELECT bio, website, github FROM users WHERE id = $1', MEMBERS.elif)
+      await readRow(site, 'SELECT bio, website, github FROM users WHERE id = $1', MEMBERS.elif)
     ).toEqual({ bio: 'I prune.\nA lot.', website: 'elif.example', github: '@elif' })
 
     // The message of the next attempt replaces the last one.
-    await form(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(
       reader,
       'Error',
@@ -213,18 +213,18 @@ test.describe('Your own profile', () => {
         },
       })
     )
-    await form(page).getByRole('textbox', { name: 'Website' }).fill('jonas.example')
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('jonas.example')
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error')
     await page.getByText('Please enter a valid website URL.').waitFor()
 
     // Opens the page again in the same tab.
     await page.reload()
-    const website = form(page).getByRole('textbox', { name: 'Website' })
+    const website = locateForm(page).getByRole('textbox', { name: 'Website' })
     expect(await website.inputValue()).toBe('jonas.example')
     await page.unroute('**/api/user/profile')
     await reader.context.setOffline(true)
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error', "You're offline. Failed to update profile")
     expect(await website.inputValue()).toBe('jonas.example')
   })
@@ -247,11 +247,11 @@ test.describe('Your own profile', () => {
     await page.getByRole('tab', { name: 'My Bots' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('**/profile?tab=settings')
-    await form(page).waitFor()
+    await locateForm(page).waitFor()
     await page.keyboard.press('End')
     await page.waitForURL('**/profile?tab=activity')
     await page.getByText("You haven't reviewed any bots yet.").waitFor()
-    expect(await form(page).count()).toBe(0)
+    expect(await locateForm(page).count()).toBe(0)
   })
 })
 
@@ -271,7 +271,7 @@ test.describe('A restricted member', () => {
       await banner.getByText(/contact the administrators/).waitFor()
       await page.getByText(notice).waitFor()
       expect(await page.getByRole('main').getByRole('link', { name: 'Logout' }).count()).toBe(0)
-      expect(await form(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
+      expect(await locateForm(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
       expect(await page.getByRole('button', { name: 'Update Profile' }).isDisabled()).toBe(true)
       expectNoComplaints(reader)
     })
@@ -297,13 +297,17 @@ test.describe('A restricted member', () => {
     const id = MEMBERS.matei
     const reader = await newMember(id, SETTINGS)
     const { page } = reader
-    await form(page).getByRole('textbox', { name: 'Bio' }).fill('Too late.')
-    await change(site, "UPDATE users SET banned = true, ban_reason = 'Late' WHERE id = $1", id)
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('Too late.')
+    await runStatement(
+      site,
+      "UPDATE users SET banned = true, ban_reason = 'Late' WHERE id = $1",
+      id
+    )
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error', RESTRICTED)
     await page.getByRole('region', { name: 'Account Banned' }).getByText('Reason: Late').waitFor()
-    await change(site, 'UPDATE users SET banned = false, ban_reason = NULL WHERE id = $1', id)
-    const { bio } = await rowOf<{ bio: string | null }>(
+    await runStatement(site, 'UPDATE users SET banned = false, ban_reason = NULL WHERE id = $1', id)
+    const { bio } = await readRow<{ bio: string | null }>(
       site,
       'SELECT bio FROM users WHERE id = $1',
       id
@@ -316,7 +320,7 @@ function open(page: Page) {
   return page.getByRole('button', { name: 'Delete My Account' }).click()
 }
 
-function deletionQuestion(page: Page) {
+function locateDeletionDialog(page: Page) {
   return page.getByRole('alertdialog', { name: 'Delete your account?' })
 }
 
@@ -325,26 +329,26 @@ test.describe('Deleting the account', () => {
     const id = MEMBERS.tomasz
     const reader = await newMember(id, SETTINGS)
     const { page } = reader
-    await form(page).getByRole('textbox', { name: 'Bio' }).fill('A draft.')
+    await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('A draft.')
     await open(page)
-    await deletionQuestion(page).getByText('Your bots are deleted.').waitFor()
-    expect(await deletionQuestion(page).getByRole('radio', { name: /^Keep/ }).isChecked()).toBe(
+    await locateDeletionDialog(page).getByText('Your bots are deleted.').waitFor()
+    expect(await locateDeletionDialog(page).getByRole('radio', { name: /^Keep/ }).isChecked()).toBe(
       true
     )
-    await deletionQuestion(page).getByRole('radio', { name: 'Delete them too' }).check()
-    await deletionQuestion(page).getByRole('button', { name: 'Cancel' }).click()
-    await deletionQuestion(page).waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).toBe('Delete My Account')
+    await locateDeletionDialog(page).getByRole('radio', { name: 'Delete them too' }).check()
+    await locateDeletionDialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await locateDeletionDialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => locateFocused(page)).toBe('Delete My Account')
 
     await open(page)
-    await deletionQuestion(page).getByRole('button', { name: 'Delete My Account' }).click()
+    await locateDeletionDialog(page).getByRole('button', { name: 'Delete My Account' }).click()
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()
-    await expect.poll(() => focused(page)).toBe('Your account has been deleted')
+    await expect.poll(() => locateFocused(page)).toBe('Your account has been deleted')
     await page.getByRole('banner').getByRole('link', { name: 'Login with Discord' }).waitFor()
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:profile')
     expect((await reader.context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
 
-    const row = await rowOf<{ deleted_at: Date | null; username: string | null; left: string }>(
+    const row = await readRow<{ deleted_at: Date | null; username: string | null; left: string }>(
       site,
       `SELECT deleted_at, username,
          (SELECT count(*) FROM ratings WHERE user_id = $1)::text AS left FROM users WHERE id = $1`,
@@ -359,23 +363,25 @@ test.describe('Deleting the account', () => {
   test('is possible for banned members', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.tara, SETTINGS)
     await open(page)
-    await deletionQuestion(page).getByText('A ban stays in force.').waitFor()
-    expect(await deletionQuestion(page).getByRole('radio').count()).toBe(2)
-    await deletionQuestion(page).getByRole('button', { name: 'Cancel' }).click()
+    await locateDeletionDialog(page).getByText('A ban stays in force.').waitFor()
+    expect(await locateDeletionDialog(page).getByRole('radio').count()).toBe(2)
+    await locateDeletionDialog(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
   test('is not possible for the last owner of the site', async ({ site, newMember }) => {
-    await change(site, 'UPDATE users SET banned = true WHERE id = $1', PEOPLE.oscar)
+    await runStatement(site, 'UPDATE users SET banned = true WHERE id = $1', PEOPLE.oscar)
     try {
       const reader = await newMember(PEOPLE.olivia, SETTINGS)
       const { page } = reader
       await open(page)
-      await deletionQuestion(page).getByRole('button', { name: 'Delete My Account' }).click()
-      await deletionQuestion(page).getByText('You are the last owner.', { exact: false }).waitFor()
+      await locateDeletionDialog(page).getByRole('button', { name: 'Delete My Account' }).click()
+      await locateDeletionDialog(page)
+        .getByText('You are the last owner.', { exact: false })
+        .waitFor()
     } finally {
-      await change(site, 'UPDATE users SET banned = false WHERE id = $1', PEOPLE.oscar)
+      await runStatement(site, 'UPDATE users SET banned = false WHERE id = $1', PEOPLE.oscar)
     }
-    const { deleted_at } = await rowOf<{ deleted_at: Date | null }>(
+    const { deleted_at } = await readRow<{ deleted_at: Date | null }>(
       site,
       'SELECT deleted_at FROM users WHERE id = $1',
       PEOPLE.olivia

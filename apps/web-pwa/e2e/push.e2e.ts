@@ -21,7 +21,7 @@ import type { Site } from './support/site.ts'
 const SETTINGS = '/profile?tab=settings'
 const REASON = 'It steals passwords'
 
-const WORDS = {
+const TEXTS = {
   en: {
     device: 'Notifications on this device',
     on: 'This device is notified.',
@@ -64,8 +64,8 @@ async function newReceiver(
 }
 
 async function switchOn({ page }: Reader, language: 'en' | 'ro' = 'en') {
-  await page.getByRole('switch', { name: WORDS[language].device }).click()
-  await page.getByText(WORDS[language].on, { exact: true }).waitFor()
+  await page.getByRole('switch', { name: TEXTS[language].device }).click()
+  await page.getByText(TEXTS[language].on, { exact: true }).waitFor()
 }
 
 function readPushChoices(site: Site, memberId: string) {
@@ -95,7 +95,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
   }) => {
     const reader = await newReceiver(site, newReader, PEOPLE.vlad)
     const { page } = reader
-    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
     await switchOn(reader)
     const [endpoint] = await listEndpoints(site, PEOPLE.vlad)
@@ -124,8 +124,8 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     await expect.poll(() => listUnreadKinds(site, PEOPLE.vlad)).not.toContain('bot_rejected')
 
     await page.goto(SETTINGS)
-    await page.getByRole('switch', { name: WORDS.en.device, checked: true }).click()
-    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    await page.getByRole('switch', { name: TEXTS.en.device, checked: true }).click()
+    await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
     expect(await listEndpoints(site, PEOPLE.vlad)).toEqual([])
     expectNoComplaints(reader)
   })
@@ -195,7 +195,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
       page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
     await signIn(reader, PEOPLE.devon)
     await reader.open(SETTINGS)
-    const device = page.getByRole('switch', { name: WORDS.en.device })
+    const device = page.getByRole('switch', { name: TEXTS.en.device })
     await device.waitFor()
     expect(await timesAsked()).toBe(0)
     await device.press('Space')
@@ -205,7 +205,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
       .waitFor()
     expect(await timesAsked()).toBe(1)
     await device.press('Space')
-    await page.getByRole('main').getByText(WORDS.en.denied).waitFor()
+    await page.getByRole('main').getByText(TEXTS.en.denied).waitFor()
     expect(await device.count()).toBe(0)
     expect(await listEndpoints(site, PEOPLE.devon)).toEqual([])
   })
@@ -221,7 +221,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     await page.unroute('**/api/user/push')
     const section = page.getByRole('region', { name: 'Notifications on your devices' })
     await section.getByRole('button').click()
-    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
     expect(await section.getByRole('switch').isEnabled()).toBe(true)
   })
 
@@ -231,7 +231,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     await page.evaluate(() => {
       PushManager.prototype.subscribe = () => Promise.reject(new Error('No service.'))
     })
-    const device = page.getByRole('switch', { name: WORDS.en.device })
+    const device = page.getByRole('switch', { name: TEXTS.en.device })
     await device.click()
     await page
       .getByRole('main')
@@ -244,7 +244,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
   test('cannot be switched on by banned members', async ({ site, newReader }) => {
     const { page } = await newReceiver(site, newReader, PEOPLE.boris)
     await page.getByText('Your account is restricted, so you cannot switch').waitFor()
-    expect(await page.getByRole('switch', { name: WORDS.en.device }).isDisabled()).toBe(true)
+    expect(await page.getByRole('switch', { name: TEXTS.en.device }).isDisabled()).toBe(true)
   })
 })
 
@@ -268,7 +268,7 @@ test.describe('The push settings', IN_WHOLE_BROWSER, () => {
       await reader.context.addInitScript(WITHOUT_PUSH[state])
       await signIn(reader, PEOPLE.vera)
       await reader.open(SETTINGS)
-      await reader.page.getByText(WORDS.ro[state]).waitFor()
+      await reader.page.getByText(TEXTS.ro[state]).waitFor()
       expect(await reader.page.getByRole('switch').count()).toBe(0)
       expect(await inspect(reader, `push-${state}`, ['light'])).toEqual([])
     }

@@ -58,7 +58,7 @@ async function readPrecacheList(siteUrl: string) {
     }))
 }
 
-async function sizeOnTheWay(siteUrl: string, paths: string[]) {
+async function measureTransferSize(siteUrl: string, paths: string[]) {
   const sizes = await Promise.all(
     paths.map(async (path) => {
       const headers = { 'accept-encoding': 'br' }
@@ -88,7 +88,7 @@ test.describe('The app', () => {
       [essential, PRECACHE_LIMITS_SAVING_DATA],
     ] as const) {
       expect(files.length).toBeLessThanOrEqual(limits.files)
-      const bytes = await sizeOnTheWay(site.siteUrl, files)
+      const bytes = await measureTransferSize(site.siteUrl, files)
       expect(bytes).toBeLessThanOrEqual(limits.bytes)
       // Estimates the headers of the responses too.
       expect(bytes).toBeGreaterThan(limits.bytes / 2)

@@ -5,7 +5,7 @@ import { LIVE_UPDATE_TIMEOUT, reviewBy, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 /** The browser's own console message about a failed request. */
-const CALL_COMPLAINT = /Failed to load resource/
+const REQUEST_FAILED_MESSAGE = /Failed to load resource/
 
 test.describe('Votes on a review', () => {
   const AUTHOR = 'Carla Coowner'
@@ -98,6 +98,6 @@ test.describe('Votes on a review', () => {
     await expectToast(reader, 'Error', 'Failed to vote on rating.')
     expect(await readCounts(page, OTHER_AUTHOR)).toEqual(before)
     expect(await pressed(page, OTHER_AUTHOR)).toEqual(['false', 'false'])
-    expect(reader.complaints.filter((text) => !CALL_COMPLAINT.test(text))).toEqual([])
+    expect(reader.complaints.filter((text) => !REQUEST_FAILED_MESSAGE.test(text))).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 /** Opens a page as a member, with the service worker in control. */
-async function newSettledMember(newMember: NewMember, personId: string, path: string) {
+async function newControlledMember(newMember: NewMember, personId: string, path: string) {
   const reader = await newMember(personId, path, { worker: true })
   await waitForOfflineSupport(reader)
   return reader
@@ -52,7 +52,7 @@ test.describe('With the service worker in control', () => {
     site,
     newMember,
   }) => {
-    const reader = await newSettledMember(newMember, PEOPLE.vlad, '/discover')
+    const reader = await newControlledMember(newMember, PEOPLE.vlad, '/discover')
     const { page } = reader
     await account(reader, VLAD).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -68,7 +68,7 @@ test.describe('With the service worker in control', () => {
   })
 
   test('the link signs out without JavaScript', async ({ newMember }) => {
-    const { page } = await newSettledMember(newMember, PEOPLE.vlad, '/discover')
+    const { page } = await newControlledMember(newMember, PEOPLE.vlad, '/discover')
     await page.goto('/api/logout')
     await page.waitForURL((url) => url.pathname === '/')
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
@@ -78,7 +78,7 @@ test.describe('With the service worker in control', () => {
     site,
     newMember,
   }) => {
-    const reader = await newSettledMember(newMember, PEOPLE.nina, '/premium')
+    const reader = await newControlledMember(newMember, PEOPLE.nina, '/premium')
     const { page } = reader
     const checkout = page.waitForResponse((response) => {
       return new URL(response.url()).pathname === '/checkout'

@@ -10,16 +10,16 @@ const ROWS = 10_000
 const ACTION = 'grant_premium'
 const LOGS = '/admin?tab=logs'
 /** The most rows that are rendered on a tall screen, including the overscan. */
-const MOST_DRAWN = 60
+const MAX_RENDERED_ROWS = 60
 /** Ten pages: many times the rendered rows. */
 const FAR = 500
 const WHEEL_PX = 20_000
 
-function inDatabase(site: Site, statement: string, values: unknown[]) {
+function query(site: Site, statement: string, values: unknown[]) {
   return withClient(site.databaseUrl, (client) => client.query(statement, values))
 }
 
-const drawn = (page: Page) => page.locator('tr[data-row]')
+const locateRows = (page: Page) => page.locator('tr[data-row]')
 
 /** Returns the number of the focused row by its text and by its position. */
 async function focusedRow(page: Page) {
@@ -35,7 +35,7 @@ async function focusedRow(page: Page) {
 test.describe('Ten thousand rows', () => {
   test.beforeEach(async ({ site }) => {
     // The first row is the newest; all are older than any other entry.
-    await inDatabase(
+    await query(
       site,
       `INSERT INTO admin_logs (admin_id, action, target_type, target_id, details, created_at)
        SELECT $1, $2, 'advertisement', number::text,
@@ -44,16 +44,14 @@ test.describe('Ten thousand rows', () => {
       [PEOPLE.oscar, ACTION, ROWS]
     )
   })
-  test.afterEach(({ site }) =>
-    inDatabase(site, 'DELETE FROM admin_logs WHERE action = $1', [ACTION])
-  )
+  test.afterEach(({ site }) => query(site, 'DELETE FROM admin_logs WHERE action = $1', [ACTION]))
 
   test('can be scrolled by keyboard and wheel, while only a few are rendered', async ({
     newMember,
   }) => {
     const owner = await newMember(PEOPLE.olivia, `${LOGS}&action=${ACTION}`)
     const { page } = owner
-    await drawn(page).first().focus()
+    await locateRows(page).first().focus()
     let at = await focusedRow(page)
     expect(at).toEqual({ position: 2, number: 1 })
     while (at.number < FAR) {
@@ -65,7 +63,7 @@ test.describe('Ten thousand rows', () => {
       }
       await expect.poll(toTheEnd).toBeGreaterThan(before)
       expect(at.position).toBe(at.number + 1)
-      expect(await drawn(page).count()).toBeLessThan(MOST_DRAWN)
+      expect(await locateRows(page).count()).toBeLessThan(MAX_RENDERED_ROWS)
     }
 
     await page.keyboard.press('Enter')
@@ -79,10 +77,10 @@ test.describe('Ten thousand rows', () => {
     await page.getByRole('grid').hover()
     await page.mouse.wheel(0, WHEEL_PX)
     await expect
-      .poll(async () => Number(await drawn(page).first().getAttribute('aria-rowindex')))
+      .poll(async () => Number(await locateRows(page).first().getAttribute('aria-rowindex')))
       .toBeGreaterThan(300)
-    expect(await drawn(page).count()).toBeLessThan(MOST_DRAWN)
-    for (const row of await drawn(page).all()) {
+    expect(await locateRows(page).count()).toBeLessThan(MAX_RENDERED_ROWS)
+    for (const row of await locateRows(page).all()) {
       const position = Number(await row.getAttribute('aria-rowindex'))
       expect(await row.innerText()).toContain(`Slot ${position - 1}`)
     }
@@ -92,7 +90,7 @@ test.describe('Ten thousand rows', () => {
   test('can be filtered by actions and people that are not loaded yet', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, LOGS)
     const { page } = owner
-    await drawn(page).first().waitFor()
+    await locateRows(page).first().waitFor()
     expect(await page.getByText('Slot 1', { exact: true }).count()).toBe(0)
     await page.getByRole('combobox', { name: 'Action' }).click()
     await page.getByRole('option', { name: 'Grant premium' }).click()

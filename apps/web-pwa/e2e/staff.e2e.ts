@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 /** Makes a bot pending again. */
-async function putBack(site: Site, discordBotId: string) {
+async function makePending(site: Site, discordBotId: string) {
   await withClient(site.databaseUrl, async (client) => {
     await client.query(
       `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL, approved_at = NULL
@@ -141,7 +141,7 @@ test.describe('The dashboard', () => {
   })
 
   test('works by keyboard: search, next, approve, reject', async ({ site, newMember }) => {
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
     const rita = await newMember(PEOPLE.rita, '/admin')
     const { page } = rita
     await page.getByRole('article').first().waitFor()
@@ -171,7 +171,7 @@ test.describe('The dashboard', () => {
       reason: 'Its invitation does not work.',
     })
 
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
     await page.goto('/admin?search=sundial')
     await choose(page, 'Sundial')
     await page.keyboard.press('a')
@@ -183,7 +183,7 @@ test.describe('The dashboard', () => {
       status: 'approved',
       reason: 'Bot meets platform standards',
     })
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
     expectNoComplaints(rita)
   })
 
@@ -205,7 +205,7 @@ test.describe('The dashboard', () => {
     site,
     newMember,
   }) => {
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
     const mihai = await newMember(PEOPLE.mihai, '/admin?search=sundial')
     const rita = await newMember(PEOPLE.rita, '/admin?search=sundial')
     for (const { page } of [mihai, rita]) await choose(page, 'Sundial')
@@ -230,6 +230,6 @@ test.describe('The dashboard', () => {
     await row.first().click()
     const entry = olivia.page.getByRole('article', { name: 'Reject bot' })
     await entry.getByText('Not yet.').waitFor()
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
   })
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectNoComplaints } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-function addressesIn(xml: string) {
+function parseUrls(xml: string) {
   return [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address!)
 }
 
@@ -54,12 +54,12 @@ test.describe('Search engines', () => {
   test('can fetch every page of the sitemap, with one canonical URL per language', async ({
     site,
   }) => {
-    const parts = addressesIn(await fetchText(`${site.siteUrl}/sitemap.xml`))
+    const parts = parseUrls(await fetchText(`${site.siteUrl}/sitemap.xml`))
     const [pages, ...bots] = await Promise.all(parts.map(fetchText))
-    const [firstBot] = addressesIn(bots.join(''))
+    const [firstBot] = parseUrls(bots.join(''))
     expect(firstBot).toBeTruthy()
 
-    for (const address of [...addressesIn(pages!), firstBot!]) {
+    for (const address of [...parseUrls(pages!), firstBot!]) {
       const romanian = `${address}?lang=ro`
       const html = await fetchText(address)
       expect(html).toContain(`<link rel="canonical" href="${address}">`)

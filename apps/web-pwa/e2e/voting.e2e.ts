@@ -12,7 +12,7 @@ function voteButton(page: Page, name: string | RegExp) {
   return page.getByRole('complementary').getByRole('button', { name })
 }
 
-async function votesShown(page: Page) {
+async function readVoteCount(page: Page) {
   const facts = page.getByRole('complementary').locator('dd')
   return Number((await facts.nth(2).innerText()).replace(/\D/g, ''))
 }
@@ -36,7 +36,7 @@ test.describe('A member', () => {
     const voter = await newMember(PEOPLE.vlad, BOT)
     const other = await newReader()
     await other.open(BOT)
-    const before = await votesShown(voter.page)
+    const before = await readVoteCount(voter.page)
 
     await voteButton(voter.page, 'Vote').click()
     await expectToast(
@@ -45,8 +45,8 @@ test.describe('A member', () => {
       'Thanks for voting! Your vote helps others discover great bots.'
     )
     await voteButton(voter.page, 'Voted').waitFor()
-    expect(await votesShown(voter.page)).toBe(before + 1)
-    await expect.poll(() => votesShown(other.page)).toBe(before + 1)
+    expect(await readVoteCount(voter.page)).toBe(before + 1)
+    await expect.poll(() => readVoteCount(other.page)).toBe(before + 1)
 
     await voteButton(voter.page, 'Voted').click({ force: true })
     await expectToast(
@@ -60,7 +60,7 @@ test.describe('A member', () => {
     await voter.page.reload()
     await voteButton(voter.page, 'Vote in 12h').click({ force: true })
     await expectToast(voter, 'Vote Cooldown', 'You can vote again in 12 hour(s).')
-    expect(await votesShown(voter.page)).toBe(before + 1)
+    expect(await readVoteCount(voter.page)).toBe(before + 1)
     expectNoComplaints(voter)
   })
 

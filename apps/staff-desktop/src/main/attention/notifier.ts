@@ -60,7 +60,7 @@ export function createNotifier({
   settings,
   isPaused,
   words,
-  loadImage: pictureOf,
+  loadImage,
   now = () => new Date(),
   onError,
 }: NotifierOptions): Notifier {
@@ -106,7 +106,7 @@ export function createNotifier({
     }
     shown.add(entry)
     const [first] = items
-    const icon = items.length === 1 ? await pictureOf(first!).catch(() => null) : null
+    const icon = items.length === 1 ? await loadImage(first!).catch(() => null) : null
     const undecided = items.filter(({ id }) => entry.ids.has(id)) as [PendingItem, ...PendingItem[]]
     // Decided, signed out or focused while the image was loading.
     if (!shown.has(entry) || undecided.length === 0 || !canNotify()) return void shown.delete(entry)
@@ -126,7 +126,7 @@ export function createNotifier({
     ])
   ) as Record<NotificationKind, Coalescer<PendingItem>>
 
-  function forget(kind: NotificationKind, ids: readonly number[] | 'all') {
+  function withdraw(kind: NotificationKind, ids: readonly number[] | 'all') {
     if (ids === 'all') coalescers[kind].stop()
     else coalescers[kind].remove(ids)
     for (const entry of shown) {
@@ -143,12 +143,12 @@ export function createNotifier({
     notify({ kind, items, wasAway }) {
       coalescers[kind].add(items.map((item) => Object.assign({}, item, { wasAway })))
     },
-    withdraw: forget,
+    withdraw,
     show(notice, { always = false } = {}) {
       if (always || canNotify()) lastOther = show(notice, {}) ?? lastOther
     },
     stop() {
-      for (const kind of NOTIFICATION_KINDS) forget(kind, 'all')
+      for (const kind of NOTIFICATION_KINDS) withdraw(kind, 'all')
       lastOther?.close()
     },
   }

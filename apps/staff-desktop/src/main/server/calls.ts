@@ -23,7 +23,7 @@ export interface Calls {
 }
 
 /** Sends the renderer's calls by route name, with the token of the signed-in member. */
-export function createCalls({ ask, signedIn, onEnded, onResponse: onAnswer }: CallsOptions): Calls {
+export function createCalls({ ask, signedIn, onEnded, onResponse }: CallsOptions): Calls {
   const pending = new Map<string, AbortController>()
 
   async function sendTo(call: ApiCall, address: { method: string; path: string }) {
@@ -37,7 +37,7 @@ export function createCalls({ ask, signedIn, onEnded, onResponse: onAnswer }: Ca
     if (pending.get(call.id) === controller) pending.delete(call.id)
     if ('lost' in response) return response
     if (response.status === HTTP_UNAUTHORIZED) onEnded(credentials.token)
-    onAnswer()
+    onResponse()
     return response
   }
 

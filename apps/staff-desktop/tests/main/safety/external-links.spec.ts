@@ -40,7 +40,7 @@ describe('An external address', () => {
     ['https://', 'nowhere'],
     ['', 'nowhere'],
     [`https://discord.com/${'a'.repeat(2_048)}`, 'nowhere'],
-  ])('%s: %s', (address, lead) => {
+  ])('%j leads: %s', (address, lead) => {
     expect(classifyLink(address, SITE).lead).toBe(lead)
   })
 
@@ -83,7 +83,7 @@ describe('External links', () => {
     expect(asked).toEqual([])
   })
 
-  test('others are shown with their host, and opened only when that is confirmed', async () => {
+  test('to other hosts are opened only after a confirmation that names the host', async () => {
     const refused = setUp(() => 0)
     await refused.links.leave('https://dіscord.com/x')
     expect(refused.asked[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('External links', () => {
     expect(confirmed.opened).toEqual(['https://somebody.example/x'])
   })
 
-  test('one question at a time', async () => {
+  test('show one question at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<number>()
     const { links, opened, asked } = setUp(() => promise)
     const first = links.leave('https://a.example/')

@@ -61,7 +61,7 @@ describe('A request to the server', () => {
     expect(given!.headers).not.toHaveProperty('Authorization')
   })
 
-  test('is not led to another server, which would see the token', async () => {
+  test('follows no redirect to another server, which would receive the token', async () => {
     const other = await serve((_request, response) => response.end('stolen'))
     const { origin } = await serve((_request, response) =>
       response.writeHead(302, { Location: other.origin }).end()
