@@ -44,14 +44,14 @@ describe('A request to the server', () => {
 
   test('sends no cookies, caches nothing and follows no redirect', async () => {
     let given: Parameters<NetFetch>[1]
-    const asked = createApiFetch({
+    const sendRequest = createApiFetch({
       language: () => 'en',
       fetch: async (_address, init) => {
         given = init
         return new Response('')
       },
     })
-    await asked({ origin: 'https://x.example', method: 'GET', path: '/' })
+    await sendRequest({ origin: 'https://x.example', method: 'GET', path: '/' })
     expect(given).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',
