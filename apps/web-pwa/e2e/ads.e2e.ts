@@ -115,7 +115,7 @@ function expectAllRefused(got: Record<string, string>) {
 
 test.describe('A hostile ad', () => {
   test(
-    'gets nothing of a member who is signed in',
+    'cannot access data of a signed-in member',
     IN_WHOLE_BROWSER,
     async ({ site, newMember }) => {
       const reader = await newMember(PEOPLE.vlad, '/help')
@@ -140,7 +140,7 @@ test.describe('A hostile ad', () => {
   )
 
   test(
-    'gets nothing of an owner of the site who looks at its preview',
+    'cannot access data of an owner who opens its preview',
     IN_WHOLE_BROWSER,
     async ({ site, newMember }) => {
       await insertTestAd(site, 'header', HOSTILE)

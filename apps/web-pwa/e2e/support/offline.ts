@@ -4,9 +4,9 @@ import { untilHydrated, type Reader } from './reader.ts'
 
 /** Waits until the service worker controls the page and the offline catalog is stored. */
 async function waitForCatalog(page: Page) {
-  const patience = { timeout: TIMEOUTS.step }
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, patience)
-  await expect.poll(() => listStoredKeys(page), patience).toContain('"catalogue"')
+  const options = { timeout: TIMEOUTS.step }
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, options)
+  await expect.poll(() => listStoredKeys(page), options).toContain('"catalogue"')
 }
 
 /** Interacts with the page and waits until its offline support is ready. */

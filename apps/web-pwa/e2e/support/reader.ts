@@ -101,13 +101,13 @@ export async function signIn({ context }: Pick<Reader, 'context'>, personId: str
   const follow = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 })
     const { location } = response.headers()
-    if (!location) throw new Error(`${address} answered ${response.status()}, not with a redirect.`)
+    if (!location) throw new Error(`${address} responded ${response.status()} instead of a redirect.`)
     return location
   }
   const authorize = await follow(LOGIN)
   const callback = await follow(`${authorize}&${DEMO_USER}=${personId}`)
   const target = await follow(callback)
-  if (target !== '/') throw new Error(`Signing ${personId} in led to ${target}.`)
+  if (target !== '/') throw new Error(`The sign-in of ${personId} redirected to ${target}.`)
 }
 
 function toasts(page: Page) {
