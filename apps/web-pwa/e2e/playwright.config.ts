@@ -12,9 +12,9 @@ const READ_ONLY = [
   'header',
   'keyboard',
   'lighthouse',
+  'link-previews',
   'no-script',
   'text-pages',
-  'unfurling',
 ].map((name) => `**/${name}.e2e.ts`)
 
 /** Tests in a real browser with the built server, the simulators and a database per worker. */

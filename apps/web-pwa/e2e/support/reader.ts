@@ -101,7 +101,8 @@ export async function signIn({ context }: Pick<Reader, 'context'>, personId: str
   const follow = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 })
     const { location } = response.headers()
-    if (!location) throw new Error(`${address} responded ${response.status()} instead of a redirect.`)
+    if (!location)
+      throw new Error(`${address} responded ${response.status()} instead of a redirect.`)
     return location
   }
   const authorize = await follow(LOGIN)
