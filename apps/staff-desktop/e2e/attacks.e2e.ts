@@ -37,11 +37,11 @@ const inPage = async <Result>({ shell }: Client, script: string): Promise<Result
 /** Records every request of the window for anything but the client's own files. */
 async function watchRequests(client: Client): Promise<string[]> {
   const page = await client.page()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('requestfinished', (request) => {
-    if (!request.url().startsWith('http://bundle.localhost/')) asked.push(request.url())
+    if (!request.url().startsWith('http://bundle.localhost/')) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
 async function waitForIdle({ shell }: Client) {
@@ -273,8 +273,11 @@ test.describe('Foreign frames', () => {
     )
     // As if every guard had failed: the page itself cannot get here.
     await client.shell.window.webContents.loadURL('http://evil.localhost/')
-    const refused = await inPage(client, 'staff.readSession().then(() => null, ({ code }) => code)')
-    expect(refused).toBe('refused')
+    const rejection = await inPage(
+      client,
+      'staff.readSession().then(() => null, ({ code }) => code)'
+    )
+    expect(rejection).toBe('refused')
   })
 })
 

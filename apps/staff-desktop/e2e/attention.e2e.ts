@@ -37,8 +37,11 @@ async function call({ page }: Reader, path: string, data: object) {
 async function signInAsRita(newMember: NewMember, client: Client): Promise<Reader> {
   const rita = await newMember(PEOPLE.rita, '/profile')
   const { searchParams } = await beginSignIn(client)
-  const asked = { ...Object.fromEntries(searchParams), port: Number(searchParams.get('port')) }
-  const { redirect_to: back } = await call(rita, '/api/desktop/sign-ins', asked)
+  const signInRequest = {
+    ...Object.fromEntries(searchParams),
+    port: Number(searchParams.get('port')),
+  }
+  const { redirect_to: back } = await call(rita, '/api/desktop/sign-ins', signInRequest)
   await fetch(back)
   const page = await client.page()
   await page.getByRole('tab', { name: 'Pending Bots' }).waitFor()

@@ -20,7 +20,7 @@ test.beforeEach(async ({ site }, { retry }) => {
 })
 test.afterEach(({ site }) => database(site, 'DELETE FROM auth_access_tokens'))
 
-const tokensOf = async (site: Site, memberId: string) => {
+const countTokens = async (site: Site, memberId: string) => {
   const found = await database(site, 'SELECT 1 FROM auth_access_tokens WHERE tokenable_id = $1', [
     memberId,
   ])
@@ -145,11 +145,11 @@ test.describe('The end of a session', () => {
     await signInToClient(newMember, client, PEOPLE.rita)
     const page = await client.page()
     await page.getByRole('article').first().waitFor()
-    expect(await tokensOf(site, PEOPLE.rita)).toBe(1)
+    expect(await countTokens(site, PEOPLE.rita)).toBe(1)
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expectSignedOut(client)
-    await expect.poll(() => tokensOf(site, PEOPLE.rita)).toBe(0)
+    await expect.poll(() => countTokens(site, PEOPLE.rita)).toBe(0)
     for (const name of ['Rita', 'Sundial', PEOPLE.rita]) {
       await expect.poll(() => listStoredKeys(page)).not.toContain(name)
     }
@@ -165,7 +165,7 @@ test.describe('The end of a session', () => {
       try {
         await end(site, browser)
         await expectSignedOut(client)
-        expect(await tokensOf(site, PEOPLE.mihai)).toBe(0)
+        expect(await countTokens(site, PEOPLE.mihai)).toBe(0)
       } finally {
         await undo(site)
       }

@@ -53,9 +53,9 @@ async function open(browser: Browser) {
 test.describe('The simulated shell', () => {
   test('replies to frames as Electron does', async ({ browser }) => {
     const { window, page } = await open(browser)
-    const asked: unknown[] = []
+    const messages: unknown[] = []
     shell.electron.ipcMain.handle('ask', ({ senderFrame }, what) => {
-      asked.push([senderFrame?.url, senderFrame === window.webContents.mainFrame, what])
+      messages.push([senderFrame?.url, senderFrame === window.webContents.mainFrame, what])
       if (what === 'no') throw new TypeError('It cannot be.')
       return { what }
     })
@@ -72,7 +72,7 @@ test.describe('The simulated shell', () => {
         ['b']
       )
     )
-    expect(asked).toEqual([
+    expect(messages).toEqual([
       ['app://bundle/index.html', true, ['a']],
       ['app://bundle/index.html', true, 'no'],
       ['about:srcdoc', false, 'b'],
@@ -90,15 +90,15 @@ test.describe('The simulated shell', () => {
     browser,
   }) => {
     const { page } = await open(browser)
-    const asked: string[] = []
+    const messages: string[] = []
     await (
       await shell.session('persist:test').context
     ).route('https://elsewhere.example/**', (route) => {
-      asked.push(route.request().url())
+      messages.push(route.request().url())
       return route.fulfill({ body: 'elsewhere' })
     })
     await page.click('#new')
-    await expect.poll(() => asked).toContain('https://elsewhere.example/new')
+    await expect.poll(() => messages).toContain('https://elsewhere.example/new')
     await page.click('#out')
     await page.waitForURL('https://elsewhere.example/')
   })

@@ -22,7 +22,7 @@ test.beforeEach(async ({ newMember, startClient }) => {
   await page.getByRole('article').waitFor()
 })
 
-async function stateOf(site: Site, name: string) {
+async function readStatus(site: Site, name: string) {
   return withClient(site.databaseUrl, async (database) => {
     const { rows } = await database.query<{ status: string; reason: string | null }>(
       'SELECT approval_status AS status, approval_reason AS reason FROM bots WHERE name = $1',
@@ -44,9 +44,9 @@ async function approveElsewhere(site: Site, name: string) {
 const chosenBot = async () => (await page.getByRole('article').getAttribute('aria-label'))!
 
 /** Runs a command by its name, with the keyboard only. */
-async function command(words: string) {
+async function command(name: string) {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'What do you want to do?' }).fill(words)
+  await page.getByRole('combobox', { name: 'What do you want to do?' }).fill(name)
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
 }
@@ -71,7 +71,7 @@ test.describe('Staff work in the desktop client', () => {
     await page.keyboard.press('k')
     await page.getByRole('article', { name: first, exact: true }).waitFor()
     await decideByKey('r')
-    expect(await stateOf(site, first)).toEqual({ status: 'rejected', reason: REASON })
+    expect(await readStatus(site, first)).toEqual({ status: 'rejected', reason: REASON })
 
     await command('go to admin logs')
     await page.getByRole('tab', { name: 'Admin Logs', selected: true }).waitFor()
@@ -88,8 +88,8 @@ test.describe('Staff work in the desktop client', () => {
       )
       return rows[0]!
     })
-    const place: Destination = { kind: 'bot', id }
-    client.shell.window.webContents.send(EVENTS.place, place)
+    const destination: Destination = { kind: 'bot', id }
+    client.shell.window.webContents.send(EVENTS.place, destination)
     await page.getByRole('article', { name, exact: true }).waitFor()
     expect(await chosenBot()).toBe(name)
     client.shell.window.webContents.send(EVENTS.place, {
@@ -102,18 +102,18 @@ test.describe('Staff work in the desktop client', () => {
   test('queues decisions while offline, and reports conflicts afterwards', async ({ site }) => {
     client.shell.isOnline = false
     const late = await decideByKeyOffline('r')
-    const kept = page.getByRole('region', { name: 'Decisions to be sent' })
-    await kept.getByText('Waiting to be sent').waitFor()
+    const queuedDecisions = page.getByRole('region', { name: 'Decisions to be sent' })
+    await queuedDecisions.getByText('Waiting to be sent').waitFor()
     await approveElsewhere(site, late)
-    expect((await stateOf(site, late)).status).toBe('approved')
+    expect((await readStatus(site, late)).status).toBe('approved')
 
     client.shell.isOnline = true
-    await kept.getByText('Came too late').waitFor({ timeout: 40_000 })
-    await kept.getByText('It is now: Approved.').waitFor()
-    expect((await stateOf(site, late)).status).toBe('approved')
-    await kept.getByRole('button', { name: 'Send anyway' }).click()
-    await kept.getByText('Sent', { exact: true }).waitFor()
-    expect(await stateOf(site, late)).toEqual({ status: 'rejected', reason: REASON })
+    await queuedDecisions.getByText('Came too late').waitFor({ timeout: 40_000 })
+    await queuedDecisions.getByText('It is now: Approved.').waitFor()
+    expect((await readStatus(site, late)).status).toBe('approved')
+    await queuedDecisions.getByRole('button', { name: 'Send anyway' }).click()
+    await queuedDecisions.getByText('Sent', { exact: true }).waitFor()
+    expect(await readStatus(site, late)).toEqual({ status: 'rejected', reason: REASON })
   })
 
   test('looks right in both languages and themes, even in the smallest window', async () => {

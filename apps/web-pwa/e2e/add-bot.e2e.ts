@@ -16,8 +16,8 @@ import { expect, test } from './support/test.ts'
 const PATH = '/add-bot'
 const REASON = 'Tell us more about the birds.'
 
-test.describe('submitting a bot', () => {
-  test('Bruno goes from an id to pending on a phone in Romanian, is rejected, and resubmits', async ({
+test.describe('Submitting a bot', () => {
+  test('works on a phone in Romanian, and a rejected bot can be resubmitted', async ({
     site,
     newReader,
     newMember,
@@ -36,8 +36,8 @@ test.describe('submitting a bot', () => {
     await expectToast(bruno, 'Bot trimis spre verificare')
     await page.getByRole('heading', { level: 1, name: 'Birdsong' }).waitFor()
     const stranger = await newReader()
-    const answer = await stranger.page.goto(`/bot/${id}`)
-    expect(answer?.status()).toBe(404)
+    const response = await stranger.page.goto(`/bot/${id}`)
+    expect(response?.status()).toBe(404)
 
     ace(site, 'bots:reject', id, `--reason=${REASON}`)
     await page.goto(`/bot-edit/${id}`)
@@ -56,7 +56,7 @@ test.describe('submitting a bot', () => {
     await page.getByText('Bot în curs de verificare').waitFor()
   })
 
-  test('Nina is asked to join the server, joins, refreshes and submits', async ({
+  test('requires membership of the community server, and works after joining and reloading', async ({
     site,
     newMember,
   }) => {
@@ -92,7 +92,7 @@ test.describe('submitting a bot', () => {
     }
   })
 
-  test('Lia is told her limit, and nothing of what she wrote is lost', async ({
+  test('reports the limit of submissions and keeps what was entered', async ({
     site,
     newMember,
   }) => {
@@ -111,7 +111,7 @@ test.describe('submitting a bot', () => {
     expect(await textbox(page, 'Description').inputValue()).toBe(LONG)
   })
 
-  test('keeps a draft over a reload, and forgets it once it is sent', async ({
+  test('restores a draft after a reload and deletes it after the submission', async ({
     site,
     newMember,
   }) => {
@@ -150,7 +150,7 @@ test.describe('submitting a bot', () => {
     ['approved', BOTS.brunoApproved, 'This bot is already approved and listed on the platform.'],
     ['pending', BOTS.brunoPending, 'This bot is already submitted and waiting for approval.'],
   ] as const) {
-    test(`refuses a bot that is ${status}, and says so`, async ({ newMember }) => {
+    test(`rejects a bot that is already ${status}`, async ({ newMember }) => {
       const vlad = await newMember(PEOPLE.vlad, `${PATH}?id=${id}`)
       await vlad.page.getByText(text).first().waitFor()
       const submit = vlad.page.getByRole('button', { name: 'Submit Bot' })
@@ -160,7 +160,7 @@ test.describe('submitting a bot', () => {
     })
   }
 
-  test('says what is wrong with an id, and with Discord', async ({ site, newMember }) => {
+  test('reports invalid ids and errors of Discord', async ({ site, newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PATH)
     const field = textbox(page, 'Discord Bot ID')
     await field.fill('a bot')
@@ -190,7 +190,7 @@ test.describe('submitting a bot', () => {
       .toBe(1)
   })
 
-  test('marks every field that an empty form lacks, and says that a fourth owner is left out', async ({
+  test('marks all missing fields, and reports that a fourth additional owner is left out', async ({
     newMember,
   }) => {
     const vlad = await newMember(PEOPLE.vlad, PATH)
@@ -213,7 +213,7 @@ test.describe('submitting a bot', () => {
     await page.getByText('Only the first 3 are kept.').waitFor()
   })
 
-  test('tells a banned member why they cannot, in place of the form', async ({ newMember }) => {
+  test('shows a banned member the reason instead of the form', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.boris, PATH)
     await page
       .getByRole('region', { name: 'Account Banned' })
@@ -223,7 +223,7 @@ test.describe('submitting a bot', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  test('works by keyboard alone, and leads to the first field that is wrong', async ({
+  test('works by keyboard alone and focuses the first invalid field', async ({
     site,
     newMember,
   }) => {
@@ -247,7 +247,7 @@ test.describe('submitting a bot', () => {
     await page.getByText('Everything is there.').waitFor()
   })
 
-  test('sends who is signed out to Discord, and back', async ({ site, newReader }) => {
+  test('sends visitors to Discord to sign in, and back', async ({ site, newReader }) => {
     const { page } = await newReader()
     await page.goto('/')
     await untilHydrated(page)

@@ -11,8 +11,8 @@ const ELSEWHERE = 'https://elsewhere.example/'
 const STOLEN = 'stolen'
 
 /**
- * An ad that reaches for everything and tells by a message, the one thing that a frame may always send, what it got:
- * for each attempt `refused`, or what came of it.
+ * An ad that tries to access everything. It reports the result of each attempt, `refused` or what it got, by
+ * `postMessage`, which every frame may use.
  */
 const HOSTILE = `<button onclick="report('clicked', () => window.open('about:blank'))">Win a bot</button>
 <script>
@@ -33,10 +33,10 @@ const HOSTILE = `<button onclick="report('clicked', () => window.open('about:bla
   attempt('the page', () => parent.document.title)
   attempt('the page through its frame', () => frameElement.ownerDocument.title)
   attempt('where the page is', () => parent.location.href)
-  attempt('a window without a press', () => window.open('${ELSEWHERE}'))
+  attempt('a window without a click', () => window.open('${ELSEWHERE}'))
   attempt('a dialog', () => confirm('${STOLEN}'))
-  attempt('the way of the page', () => { top.location = '${ELSEWHERE}'; return 'set' })
-  attempt('the way of the page by a link', () => {
+  attempt('top navigation', () => { top.location = '${ELSEWHERE}'; return 'set' })
+  attempt('top navigation by a link', () => {
     const link = document.createElement('a')
     link.href = '${ELSEWHERE}'
     link.target = '_top'
@@ -44,7 +44,7 @@ const HOSTILE = `<button onclick="report('clicked', () => window.open('about:bla
     link.click()
     return 'pressed'
   })
-  attempt('a form of ours', () => {
+  attempt('a form submission', () => {
     const form = document.createElement('form')
     form.action = '/api/logout'
     form.target = '_self'
@@ -61,72 +61,74 @@ const HOSTILE = `<button onclick="report('clicked', () => window.open('about:bla
   Promise.all(ours).then(() => report('worker', () => navigator.serviceWorker.register('/x.js') && 'asked'))
 </script>`
 
-/** An ad that goes somewhere of ours with its own frame. */
-const goingTo = (path: string) => `<script>location.replace('${path}')</script>`
+/** Returns an ad that navigates its own frame to a path of the site. */
+const navigateTo = (path: string) => `<script>location.replace('${path}')</script>`
 
-interface PutAd {
+interface InsertedAd {
   placement: 'header' | 'sidebar' | 'in-list' | 'footer'
   id: number
 }
-const put: PutAd[] = []
+const insertedAds: InsertedAd[] = []
 
-async function show(site: Site, placement: PutAd['placement'], content: string) {
+async function insertTestAd(site: Site, placement: InsertedAd['placement'], content: string) {
   const id = await insertAd(site, placement, content.replace('$SITE', site.siteUrl))
-  put.push({ placement, id })
+  insertedAds.push({ placement, id })
   return id
 }
 
 test.afterEach(async ({ site }) => {
-  for (const { placement, id } of put.splice(0)) await removeAd(site, placement, id)
+  for (const { placement, id } of insertedAds.splice(0)) await removeAd(site, placement, id)
 })
 
-/** Keeps what frames tell the page, from its beginning. */
-async function listen(page: Page) {
+/** Records the messages of frames from the start of the page. */
+async function recordMessages(page: Page) {
   await page.addInitScript(() => {
     const messages: unknown[] = []
-    Object.assign(window, { told: messages })
+    Object.assign(window, { receivedMessages: messages })
     window.addEventListener('message', ({ data }) => messages.push(data))
   })
 }
 
-async function told(page: Page): Promise<Record<string, string>> {
+async function readAttempts(page: Page): Promise<Record<string, string>> {
   const messages = await page.waitForFunction(() => {
-    const list = (window as unknown as { told: { got?: object }[] }).told
+    const list = (window as unknown as { receivedMessages: { got?: object }[] }).receivedMessages
     return list.some((message) => message.got) && list
   })
   const list = (await messages.jsonValue()) as { got: Record<string, string> }[]
   return list.at(-1)!.got
 }
 
-/** All that an ad told to have got. */
-function expectNothingGot(got: Record<string, string>) {
+/** Asserts that every attempt that an ad reported was refused. */
+function expectAllRefused(got: Record<string, string>) {
   expect(got.origin).toBe('null')
-  expect(got['a window without a press']).toBe('null')
+  expect(got['a window without a click']).toBe('null')
   expect(got['a dialog']).toBe('false')
-  // The browser does not say that it ignores these; what became of them is looked at below.
-  const unsaid = new Set(['the way of the page by a link', 'a form of ours', 'worker'])
-  const asked = new Set(['origin', 'a window without a press', 'a dialog'])
-  const others = Object.entries(got).filter(([name]) => !unsaid.has(name) && !asked.has(name))
+  // The browser ignores these without an error. The tests check their effects.
+  const withoutError = new Set(['top navigation by a link', 'a form submission', 'worker'])
+  const checkedAbove = new Set(['origin', 'a window without a click', 'a dialog'])
+  const others = Object.entries(got).filter(
+    ([name]) => !withoutError.has(name) && !checkedAbove.has(name)
+  )
   expect(others.length).toBeGreaterThanOrEqual(10)
   expect(others.filter(([, outcome]) => outcome !== 'refused')).toEqual([])
 }
 
 test.describe('A hostile ad', () => {
   test(
-    'gets nothing of a member who is signed in',
+    'cannot access data of a signed-in member',
     IN_WHOLE_BROWSER,
     async ({ site, newMember }) => {
       const reader = await newMember(PEOPLE.vlad, '/help')
       const { page, context } = reader
-      await show(site, 'header', HOSTILE)
-      await listen(page)
+      await insertTestAd(site, 'header', HOSTILE)
+      await recordMessages(page)
       const requests: Request[] = []
       page.on('request', (request) => requests.push(request))
 
       await reader.open('/')
-      const got = await told(page)
+      const got = await readAttempts(page)
 
-      expectNothingGot(got)
+      expectAllRefused(got)
 
       const ofAds = requests.filter((request) => request.frame() !== page.mainFrame())
       expect(ofAds.filter((request) => !request.isNavigationRequest()).map(String)).toEqual([])
@@ -138,15 +140,15 @@ test.describe('A hostile ad', () => {
   )
 
   test(
-    'gets nothing of an owner of the site who looks at its preview',
+    'cannot access data of an owner who opens its preview',
     IN_WHOLE_BROWSER,
     async ({ site, newMember }) => {
-      await show(site, 'header', HOSTILE)
+      await insertTestAd(site, 'header', HOSTILE)
       const { page, context } = await newMember(PEOPLE.olivia, '/help')
-      await listen(page)
+      await recordMessages(page)
       await page.goto('/admin/ads')
 
-      expectNothingGot(await told(page))
+      expectAllRefused(await readAttempts(page))
       expect(new URL(page.url()).pathname).toBe('/admin/ads')
       expect(context.pages()).toHaveLength(1)
       expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
@@ -155,12 +157,12 @@ test.describe('A hostile ad', () => {
     }
   )
 
-  test('opens a window when it is pressed, which knows nothing of us', async ({
+  test('may open a window on a click, without access to its opener', async ({
     site,
     newReader,
   }) => {
     const { page, context, open } = await newReader()
-    const id = await show(site, 'header', HOSTILE)
+    const id = await insertTestAd(site, 'header', HOSTILE)
     await open('/')
     const frame = page.frameLocator(`iframe[src="/ads/frame/${id}"]`)
 
@@ -172,9 +174,9 @@ test.describe('A hostile ad', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('has no origin either where it is opened by itself', async ({ site, newReader }) => {
+  test('has an opaque origin also when it is opened as a page', async ({ site, newReader }) => {
     const { page, context } = await newReader()
-    const id = await show(site, 'header', '<p>alone</p>')
+    const id = await insertTestAd(site, 'header', '<p>alone</p>')
     await page.goto('/login')
     await context.addCookies([{ name: 'sid', value: 'secret', url: site.siteUrl }])
 
@@ -186,13 +188,13 @@ test.describe('A hostile ad', () => {
   })
 
   for (const path of ['/api/logout', '/login', ELSEWHERE]) {
-    test(`shows nothing and ends no session by going to ${path} in its frame`, async ({
+    test(`cannot show content or end the session by navigating its frame to ${path}`, async ({
       site,
       newMember,
     }) => {
       const reader = await newMember(PEOPLE.vlad, '/help')
       const { page } = reader
-      await show(site, 'header', goingTo(path))
+      await insertTestAd(site, 'header', navigateTo(path))
 
       await reader.open('/')
       await waitForNetworkIdle(page)
@@ -211,13 +213,13 @@ test.describe('A hostile ad', () => {
   }
 })
 
-test.describe('The place of an ad', () => {
-  test('is labelled, keeps its height, and holds the first ad of its placement', async ({
+test.describe('An ad slot', () => {
+  test('is labeled, keeps its height, and shows the first ad of its placement', async ({
     site,
     newReader,
   }) => {
     const { page, open } = await newReader()
-    const id = await show(site, 'header', '<p>first</p>')
+    const id = await insertTestAd(site, 'header', '<p>first</p>')
     await open('/')
     const frame = page.getByRole('main').locator('iframe').first()
     expect(await frame.getAttribute('src')).toBe(`/ads/frame/${id}`)
@@ -231,7 +233,7 @@ test.describe('The place of an ad', () => {
     expect((await frame.boundingBox())!.height).toBe(112)
   })
 
-  test('is there without script, and moves nothing when it fills', async ({ newReader }) => {
+  test('works without JavaScript and causes no layout shift', async ({ newReader }) => {
     const reader = await newReader({ script: false })
     await reader.page.goto('/')
     expect(await reader.page.locator('main iframe').count()).toBe(1)
@@ -254,7 +256,7 @@ test.describe('The place of an ad', () => {
     )
   })
 
-  test('in a list is a row in it, not before its button', async ({ newReader }) => {
+  test('in a list is one of its rows, before the button that loads more', async ({ newReader }) => {
     for (const width of Object.values(WIDTHS)) {
       const { page, open } = await newReader({ width })
       await open('/discover')
@@ -267,7 +269,7 @@ test.describe('The place of an ad', () => {
     }
   })
 
-  test('leaves no trace where there is no ad', async ({ newReader }) => {
+  test('is absent when there is no ad', async ({ newReader }) => {
     const { page, open } = await newReader()
     await page.route('**/api/ads?*', (route) => route.fulfill({ json: [] }))
     await open('/login')
@@ -279,9 +281,7 @@ test.describe('The place of an ad', () => {
     expect(await page.locator('main iframe').count()).toBe(0)
   })
 
-  test('is asked for once in five minutes, however often the reader comes back', async ({
-    newReader,
-  }) => {
+  test('fetches its ad at most once in five minutes', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/login')
     const asked: string[] = []
@@ -300,14 +300,14 @@ test.describe('The place of an ad', () => {
 })
 
 test.describe('A premium member', () => {
-  test('sees no ad, from the first paint on, and none is asked for', async ({ newMember }) => {
+  test('sees no ads from the first paint on, and none are fetched', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.paula, '/discover')
     const { page } = reader
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     const seen = page.locator('iframe:visible')
 
-    // Before any script but the one in the head has run, the page must be right already.
+    // The page must be right before any script runs except the one in the head.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
     expect(await page.locator('iframe').count()).toBeGreaterThan(0)

@@ -10,14 +10,14 @@ import type { Site } from './support/site.ts'
 const PAGE = '/admin/announcements'
 const CHANNEL = CHANNELS.newBots
 
-const told = async (site: Site) =>
+const listTitles = async (site: Site) =>
   (await listMessages(site, CHANNEL.id))
     .flatMap(({ embeds }) => embeds)
     .map(({ title }) => title)
     .filter((title) => title?.endsWith('beds'))
 
-test.describe('announcements', () => {
-  test('are sent once, edited and deleted by Devon', async ({ site, newMember }) => {
+test.describe('Announcements', () => {
+  test('are sent once, and can be edited and deleted', async ({ site, newMember }) => {
     const speaker = await newMember(PEOPLE.devon, PAGE)
     const { page } = speaker
     await page.getByRole('button', { name: 'Create Announcement' }).click()
@@ -45,7 +45,7 @@ test.describe('announcements', () => {
     const card = page.getByRole('article', { name: 'New beds' })
     await card.getByText('Sent to Discord').waitFor()
     await expect(card.locator('strong')).toHaveText('room')
-    expect(await told(site)).toEqual(['New beds'])
+    expect(await listTitles(site)).toEqual(['New beds'])
 
     await card.getByRole('button', { name: 'Edit "New beds"' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit Announcement' })
@@ -53,18 +53,18 @@ test.describe('announcements', () => {
     await edit.getByRole('textbox', { name: 'Title' }).fill('Newer beds')
     await edit.getByRole('button', { name: 'Update Announcement' }).click()
     await expectToast(speaker, 'Announcement updated successfully!')
-    await expect.poll(() => told(site)).toEqual(['Newer beds'])
+    await expect.poll(() => listTitles(site)).toEqual(['Newer beds'])
 
     await page.getByRole('button', { name: 'Delete "Newer beds"' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete announcement' })
     await question.getByText('Are you sure you want to delete this announcement?').waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(speaker, 'Announcement deleted successfully!')
-    await expect.poll(() => told(site)).toEqual([])
+    await expect.poll(() => listTitles(site)).toEqual([])
     expect(speaker.complaints).toEqual([])
   })
 
-  test('one that has failed is sent again', async ({ site, newMember }) => {
+  test('can be sent again after a failure', async ({ site, newMember }) => {
     await withClient(site.databaseUrl, (client) =>
       client.query(
         `INSERT INTO discord_announcements (title, description, channel_id, author_id, state, failure, attempt_at)
@@ -80,14 +80,14 @@ test.describe('announcements', () => {
     await card.getByRole('button', { name: 'Send again: Late beds' }).press('Enter')
     await expectToast(speaker, 'Announcement sent successfully')
     await card.getByText('Sent to Discord').waitFor()
-    expect(await told(site)).toEqual(['Late beds'])
+    expect(await listTitles(site)).toEqual(['Late beds'])
     await page.getByRole('button', { name: 'Delete "Late beds"' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(() => told(site)).toEqual([])
+    await expect.poll(() => listTitles(site)).toEqual([])
     expect(speaker.complaints).toEqual([])
   })
 
-  test('one that waits is sent now', async ({ site, newMember }) => {
+  test('that are scheduled can be sent at once', async ({ site, newMember }) => {
     await withClient(site.databaseUrl, (client) =>
       client.query(
         `INSERT INTO discord_announcements (title, description, channel_id, author_id, attempt_at)
@@ -102,14 +102,14 @@ test.describe('announcements', () => {
     await card.getByRole('button', { name: 'Send now: Waiting beds' }).click()
     await expectToast(speaker, 'Announcement sent successfully')
     await card.getByText('Sent to Discord').waitFor()
-    expect(await told(site)).toEqual(['Waiting beds'])
+    expect(await listTitles(site)).toEqual(['Waiting beds'])
     await page.getByRole('button', { name: 'Delete "Waiting beds"' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(() => told(site)).toEqual([])
+    await expect.poll(() => listTitles(site)).toEqual([])
     expect(speaker.complaints).toEqual([])
   })
 
-  test('every reaction is chosen and taken back by keyboard alone', async ({ newMember }) => {
+  test('let every reaction be added and removed by keyboard alone', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.devon, PAGE)
     await page.getByRole('button', { name: 'Create Announcement' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Create Announcement' })
@@ -126,7 +126,7 @@ test.describe('announcements', () => {
       await page.keyboard.press('ArrowRight')
     }
 
-    // The group is one stop of Tab, at the reaction where the keyboard was.
+    // The group is one tab stop, at the reaction that had the focus last.
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Shift+Tab')
     expect(await reactions.locator(':focus').count()).toBe(0)
@@ -139,7 +139,7 @@ test.describe('announcements', () => {
     expect(await chosen.allInnerTexts()).toEqual(REACTION_PRESETS.slice(1, -1))
   })
 
-  test('are not for moderators', async ({ newMember }) => {
+  test('are not available to moderators', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, PAGE)
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
 

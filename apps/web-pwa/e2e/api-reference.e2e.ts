@@ -4,18 +4,18 @@ import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 const PATH = '/docs/api'
-/** Below the header, and not far below. */
+/** The distance from the top of the window that shows a target right below the header. */
 const TOP = { first: 56, last: 260 } as const
 
-interface Described {
+interface Operation {
   operationId: string
   summary: string
 }
 
-/** What the server says of itself: `GET /api/bots` with the names of the description. */
-async function describedCalls(site: Site) {
-  const answer = await fetch(`${site.siteUrl}/api/openapi.json`)
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> }
+/** The operations of the server's OpenAPI document, titled as `GET /api/bots`. */
+async function listOperations(site: Site) {
+  const response = await fetch(`${site.siteUrl}/api/openapi.json`)
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, summary }]) => ({
       id: operationId,
@@ -25,15 +25,15 @@ async function describedCalls(site: Site) {
   )
 }
 
-const calls = (page: Page) =>
+const locateOperations = (page: Page) =>
   page.locator('#calls li:has(> details)', { hasNot: page.locator('[id^="shape-"]') })
-const foldOf = (page: Page, id: string) =>
+const locateDetails = (page: Page, id: string) =>
   page.locator('details', { has: page.locator(`[id="${id}"]`) })
 const isOpen = (page: Page, id: string) =>
-  foldOf(page, id).evaluate((fold) => (fold as HTMLDetailsElement).open)
+  locateDetails(page, id).evaluate((details) => (details as HTMLDetailsElement).open)
 
 async function expectInView(page: Page, id: string) {
-  const summary = foldOf(page, id).locator('summary')
+  const summary = locateDetails(page, id).locator('summary')
   await expect.poll(async () => (await summary.boundingBox())!.y).toBeLessThan(TOP.last)
   expect((await summary.boundingBox())!.y).toBeGreaterThanOrEqual(TOP.first)
 }
@@ -43,18 +43,18 @@ test.describe('The API reference', () => {
     ['en', 'In a terminal', 'For bots, with a token of their own.'],
     ['ro', 'Într-un terminal', 'Pentru boți, cu un token al lor.'],
   ] as const) {
-    test(`shows every call without script (${language})`, async ({ site, newReader }) => {
+    test(`shows every operation without JavaScript (${language})`, async ({ site, newReader }) => {
       const { page } = await newReader({ script: false, width: WIDTHS.phone })
       await page.goto(`${PATH}?lang=${language}`)
-      const described = await describedCalls(site)
+      const described = await listOperations(site)
       expect(described.length).toBeGreaterThan(40)
-      const summaries = await calls(page).locator('summary').allInnerTexts()
+      const summaries = await locateOperations(page).locator('summary').allInnerTexts()
       expect(summaries.map((text) => text.trim().split(/\n+/)).toSorted()).toEqual(
         described.map(({ title, summary }) => [title, summary]).toSorted()
       )
 
       expect(await page.getByRole('searchbox', { name: /calls|apelurile/ }).isVisible()).toBe(false)
-      const stats = foldOf(page, 'bot_stats.store')
+      const stats = locateDetails(page, 'bot_stats.store')
       const command = stats.getByText('curl ')
       expect(await command.isVisible()).toBe(false)
       await stats.locator('summary').click()
@@ -66,7 +66,7 @@ test.describe('The API reference', () => {
     })
   }
 
-  test('unfolds the call that the address names, without script', async ({ newReader }) => {
+  test('expands the operation in the URL fragment without JavaScript', async ({ newReader }) => {
     const { page } = await newReader({ script: false, width: WIDTHS.phone })
     await page.goto(`${PATH}#bot_votes.store`)
     expect(await isOpen(page, 'bot_votes.store')).toBe(true)
@@ -74,14 +74,16 @@ test.describe('The API reference', () => {
     await expectInView(page, 'bot_votes.store')
   })
 
-  test('unfolds the call that the address names, and what links lead to', async ({ newReader }) => {
+  test('expands the operation in the URL fragment, and the targets of links', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(`${PATH}#bots.index`)
     expect(await isOpen(page, 'bots.index')).toBe(true)
     await expectInView(page, 'bots.index')
 
-    await foldOf(page, 'bots.index').getByRole('link', { name: 'BotListItem[]' }).click()
+    await locateDetails(page, 'bots.index').getByRole('link', { name: 'BotListItem[]' }).click()
     await page.waitForURL(`**${PATH}#shape-BotListItem`)
     await expect.poll(() => isOpen(page, 'shape-BotListItem')).toBe(true)
     await expectInView(page, 'shape-BotListItem')
@@ -92,17 +94,17 @@ test.describe('The API reference', () => {
     ['en', 'Filter the calls', 'Calls: '],
     ['ro', 'Filtrează apelurile', 'Apeluri: '],
   ] as const) {
-    test(`filters its calls (${language})`, async ({ site, newReader }) => {
+    test(`filters its operations (${language})`, async ({ site, newReader }) => {
       const reader = await newReader({ language, width: WIDTHS.phone })
       const { page } = reader
       await reader.open(PATH)
-      const described = await describedCalls(site)
+      const described = await listOperations(site)
       const expected = described.filter(({ id, title, summary }) => {
         const text = `${title} ${id} ${summary}`.toLowerCase()
         return text.includes('post') && text.includes('vote')
       })
       await page.getByRole('searchbox', { name: label }).fill('vote POST')
-      const visible = calls(page).filter({ visible: true })
+      const visible = locateOperations(page).filter({ visible: true })
       await expect.poll(() => visible.count()).toBe(expected.length)
       expect(expected.length).toBeGreaterThan(0)
       expect(await page.locator('output').filter({ hasText: count }).innerText()).toContain(
@@ -117,17 +119,17 @@ test.describe('The API reference', () => {
     })
   }
 
-  test('comes when another page leads to it', async ({ site, newReader }) => {
+  test('opens by a link from another page', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/developers')
     await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click()
     await page.getByRole('heading', { name: 'Own bots' }).waitFor()
-    expect(await calls(page).count()).toBe((await describedCalls(site)).length)
+    expect(await locateOperations(page).count()).toBe((await listOperations(site)).length)
     expectNoComplaints(reader)
   })
 
-  test('fits a phone with everything unfolded', async ({ newReader }) => {
+  test('fits a phone with everything expanded', async ({ newReader }) => {
     const { page, open } = await newReader({ width: WIDTHS.phone })
     await open(PATH)
     const overflow = await page.evaluate(() => {

@@ -6,30 +6,30 @@ import { expect, test } from './support/test.ts'
 const CATEGORIES = 20
 const LIST = 'Bots in Utility'
 
-const cardOf = (page: Page, name: string) =>
+const locateCard = (page: Page, name: string) =>
   page.getByRole('link').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
-const names = (page: Page) =>
+const listBotNames = (page: Page) =>
   page.getByRole('list', { name: LIST }).getByRole('heading').allInnerTexts()
-const inWindow = (page: Page, top: number) => top >= 0 && top < page.viewportSize()!.height
+const isInWindow = (page: Page, top: number) => top >= 0 && top < page.viewportSize()!.height
 
 test.describe('The categories page', () => {
-  test('opens a category in place, with its popular and its newest bots', async ({ newReader }) => {
+  test('expands a category in place, with its popular and newest bots', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/categories')
     expect(await page.title()).toBe('Categories · Botanica')
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(CATEGORIES)
 
-    await cardOf(page, 'Utility').click()
+    await locateCard(page, 'Utility').click()
     await page.waitForURL('**/categories?filter=Utility')
     await page.getByRole('list', { name: LIST }).waitFor()
-    const popular = await names(page)
+    const popular = await listBotNames(page)
     expect(popular).toHaveLength(8)
 
     await page.getByRole('tab', { name: 'Newest' }).click()
     await page.waitForURL('**/categories?filter=Utility&tab=newest')
     await expect(async () => {
-      const newest = await names(page)
+      const newest = await listBotNames(page)
       expect(newest).toHaveLength(popular.length)
       expect(newest).not.toEqual(popular)
     }).toPass({ timeout: TIMEOUTS.poll })
@@ -43,45 +43,45 @@ test.describe('The categories page', () => {
     expectNoComplaints(reader)
   })
 
-  test('keeps the pressed card where it was, and shows what it opened', async ({ newReader }) => {
+  test('keeps the clicked card in place and scrolls its bots into view', async ({ newReader }) => {
     for (const width of Object.values(WIDTHS)) {
       const reader = await newReader({ width })
       const { page } = reader
       await reader.open('/categories?filter=Anime')
-      const card = cardOf(page, 'Utility')
+      const card = locateCard(page, 'Utility')
       await card.scrollIntoViewIfNeeded()
       const before = (await card.boundingBox())!
 
       await card.click()
       await page.getByRole('tablist', { name: LIST }).waitFor()
 
-      // Reduced motion is asked for, so nothing is under way any more.
+      // The browser prefers reduced motion, so nothing is moving any more.
       const after = (await card.boundingBox())!
       const tabs = (await page.getByRole('tablist', { name: LIST }).boundingBox())!
       expect(after.y).toBeLessThanOrEqual(before.y + 1)
-      expect(inWindow(page, after.y), `${width}: card at ${after.y}`).toBe(true)
-      expect(inWindow(page, tabs.y), `${width}: tabs at ${tabs.y}`).toBe(true)
+      expect(isInWindow(page, after.y), `${width}: card at ${after.y}`).toBe(true)
+      expect(isInWindow(page, tabs.y), `${width}: tabs at ${tabs.y}`).toBe(true)
     }
   })
 
-  test('brings those who follow a link to its category there', async ({ newReader }) => {
+  test('scrolls to the category in a link', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/categories?filter=welcome')
     const tabs = page.getByRole('tablist', { name: 'Bots in Welcome' })
-    await expect.poll(async () => inWindow(page, (await tabs.boundingBox())!.y)).toBe(true)
+    await expect.poll(async () => isInWindow(page, (await tabs.boundingBox())!.y)).toBe(true)
   })
 
-  test('says when there is no category of that name, and shows all', async ({ newReader }) => {
+  test('reports an unknown category and shows all', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/categories?filter=Bogus')
     await page.getByText('There is no category called "Bogus". Here are all of them.').waitFor()
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(CATEGORIES)
   })
 
-  test('is worked by keyboard', async ({ newReader }) => {
+  test('works by keyboard', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/categories')
-    const card = cardOf(page, 'Utility')
+    const card = locateCard(page, 'Utility')
     expect(await card.getAttribute('aria-expanded')).toBe('false')
     await card.focus()
     await page.keyboard.press('Enter')
@@ -101,16 +101,16 @@ test.describe('The categories page', () => {
     await page.getByRole('tab', { name: 'Newest', selected: true }).waitFor()
   })
 
-  test('leaves a press for a new tab to the browser', async ({ newReader }) => {
+  test('leaves clicks that open a new tab to the browser', async ({ newReader }) => {
     const { page, context, open } = await newReader()
     await open('/categories')
     const opened = context.waitForEvent('page')
-    await cardOf(page, 'Utility').click({ modifiers: ['ControlOrMeta'] })
+    await locateCard(page, 'Utility').click({ modifiers: ['ControlOrMeta'] })
     await (await opened).waitForURL('**/discover?*')
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('says that it could not be read, and tries again', async ({ newReader }) => {
+  test('reports that it could not be loaded, and retries', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/login')
     await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }))
@@ -119,11 +119,13 @@ test.describe('The categories page', () => {
 
     await page.unroute('**/api/categories')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await cardOf(page, 'Utility').waitFor()
+    await locateCard(page, 'Utility').waitFor()
     expect(await page.getByRole('heading', { name: 'Error Loading Categories' }).count()).toBe(0)
   })
 
-  test('keeps places while it loads, and says when there is nothing', async ({ newReader }) => {
+  test('shows placeholders while it loads, and says when a category is empty', async ({
+    newReader,
+  }) => {
     const { page, open } = await newReader()
     await open('/login')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -138,7 +140,7 @@ test.describe('The categories page', () => {
     expect(await page.locator('main [aria-busy=true]').count()).toBe(0)
   })
 
-  test('speaks Romanian, in the order of its alphabet', async ({ newReader }) => {
+  test('is sorted by the Romanian alphabet in Romanian', async ({ newReader }) => {
     const { page, open } = await newReader({ language: 'ro' })
     await open('/categories?filter=Music')
     const found = await page.getByRole('heading', { level: 2 }).allInnerTexts()
@@ -148,15 +150,15 @@ test.describe('The categories page', () => {
     await page.getByRole('tab', { name: 'Cei mai noi' }).waitFor()
   })
 
-  test('is read without script: cards lead to the discover page, tabs are links', async ({
+  test('works without JavaScript: cards link to the discover page, tabs are links', async ({
     newReader,
   }) => {
     const { page } = await newReader({ script: false })
     await page.goto('/categories?filter=Utility')
-    expect(await names(page)).toHaveLength(8)
+    expect(await listBotNames(page)).toHaveLength(8)
     await page.getByRole('link', { name: 'Newest', exact: true }).click()
     expect(new URL(page.url()).search).toBe('?filter=Utility&tab=newest')
-    await cardOf(page, 'Music').click()
+    await locateCard(page, 'Music').click()
     expect(new URL(page.url()).pathname).toBe('/discover')
   })
 })

@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts'
 
 const APPLY = '/apply-certification'
 const REQUESTS = '/admin?tab=certification'
-const TOLD_WITHIN_MS = scaleTimeout(30_000)
+const INBOX_TIMEOUT_MS = scaleTimeout(30_000)
 
-function apply(page: Page, reason: string) {
+function submitApplication(page: Page, reason: string) {
   return page.getByRole('textbox', { name: /^Why should your bot be certified/ }).fill(reason)
 }
 
@@ -22,12 +22,12 @@ async function openRequest(page: Page, bot: string) {
 
 async function bell({ page }: Reader, name: RegExp) {
   const button = page.getByRole('button', { name })
-  await button.waitFor({ timeout: TOLD_WITHIN_MS })
+  await button.waitFor({ timeout: INBOX_TIMEOUT_MS })
   return button
 }
 
-test.describe('applying for a certification', () => {
-  test('is for those who have signed in', async ({ newReader }) => {
+test.describe('Applying for certification', () => {
+  test('requires signing in', async ({ newReader }) => {
     const visitor = await newReader()
     await visitor.open(APPLY)
     const { page } = visitor
@@ -40,7 +40,7 @@ test.describe('applying for a certification', () => {
     expectNoComplaints(visitor)
   })
 
-  test('needs an eligible bot', async ({ newMember }) => {
+  test('requires an eligible bot', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, APPLY)
     const none = page.getByRole('region', { name: 'No Eligible Bots' })
     await none.waitFor()
@@ -53,7 +53,7 @@ test.describe('applying for a certification', () => {
     expect(await none.getByRole('link').getAttribute('href')).toBe('/profile')
   })
 
-  test('goes from a rejection to the certificate', async ({ newMember }) => {
+  test('can succeed after a rejection', async ({ newMember }) => {
     const bot = 'Ladder'
     const builder = await newMember(PEOPLE.lia, APPLY)
     const { page } = builder
@@ -67,7 +67,7 @@ test.describe('applying for a certification', () => {
     const choices = page.getByRole('radiogroup', { name: 'Select a bot' })
     await choices.getByRole('radio', { name: bot }).check()
     await page.getByRole('region', { name: 'Selected bot' }).getByText('150').waitFor()
-    await apply(page, 'It waters plants.')
+    await submitApplication(page, 'It waters plants.')
     await page.getByText('17/500 characters').waitFor()
     await page.reload()
     await page.getByText('17/500 characters').waitFor()
@@ -107,7 +107,7 @@ test.describe('applying for a certification', () => {
         .getByRole('textbox', { name: /^Why should/ })
         .evaluate((box) => box === document.activeElement)
     ).toBe(true)
-    await apply(page, 'It waters ferns, in 150 servers.')
+    await submitApplication(page, 'It waters ferns, in 150 servers.')
     await submit.click()
     await expectToast(builder, 'Application Submitted')
 
@@ -126,11 +126,11 @@ test.describe('applying for a certification', () => {
   })
 })
 
-test.describe('certification', () => {
+test.describe('The certification screens', () => {
   for (const visit of VISITS) {
     const { width, language } = visit
     const options = { width, language }
-    test(`looks right at ${width} px in ${language}`, async ({ newMember }) => {
+    test(`look right at ${width} px in ${language}`, async ({ newMember }) => {
       const builder = await newMember(PEOPLE.bruno, APPLY, options)
       await builder.page.getByRole('radio').first().check()
       expect(await inspectViews(builder, 'certification', visit)).toEqual([])

@@ -4,52 +4,50 @@ import { waitForNetworkIdle } from './support/network-idle.ts'
 import { untilHydrated, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-/** Keeps what the policies of pages and their frames refuse, from the beginning of each document. */
-async function listen({ page, complaints }: Reader): Promise<() => string[]> {
-  const refusals: string[] = []
-  await page.exposeBinding('tellOfRefusal', (_source, what: string) => refusals.push(what))
+/** Records the policy violations of pages and their frames, from the start of each document. */
+async function recordViolations({ page, complaints }: Reader): Promise<() => string[]> {
+  const violations: string[] = []
+  await page.exposeBinding('reportViolation', (_source, what: string) => violations.push(what))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellOfRefusal } = window as unknown as { tellOfRefusal: (what: string) => void }
-      tellOfRefusal(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`)
+      const { reportViolation } = window as unknown as { reportViolation: (what: string) => void }
+      reportViolation(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`)
     })
   })
   return () => [
-    ...refusals,
+    ...violations,
     ...complaints.filter((complaint) => complaint.includes('Content Security Policy')),
   ]
 }
 
-/** Looks at a screen until nothing comes any more. @returns whether it came with a policy */
-async function look({ page }: Reader, path: string) {
-  const answer = await page.goto(path)
+/** Opens a page and waits until the network is idle. @returns whether the response had a policy */
+async function visit({ page }: Reader, path: string) {
+  const response = await page.goto(path)
   await untilHydrated(page)
   await waitForNetworkIdle(page)
-  return answer!.headers()['content-security-policy']?.startsWith("default-src 'none'")
+  return response!.headers()['content-security-policy']?.startsWith("default-src 'none'")
 }
 
-test.describe('the security policy', () => {
-  test('is heard when it refuses something, as it would be in every visual check', async ({
-    newReader,
-  }) => {
+test.describe('The Content Security Policy', () => {
+  test('reports violations, which every visual check would notice', async ({ newReader }) => {
     const reader = await newReader()
-    const refusals = await listen(reader)
-    expect(await look(reader, '/login')).toBe(true)
-    expect(refusals()).toEqual([])
+    const violations = await recordViolations(reader)
+    expect(await visit(reader, '/login')).toBe(true)
+    expect(violations()).toEqual([])
 
     await reader.page.evaluate(() => {
       const script = document.createElement('script')
       script.append('window.hasRun = true')
       document.body.append(script)
     })
-    await expect.poll(() => refusals().length).toBeGreaterThan(0)
+    await expect.poll(() => violations().length).toBeGreaterThan(0)
     expect(reader.complaints.join()).toContain('TrustedScript')
     expect(await reader.page.evaluate(() => 'hasRun' in window)).toBe(false)
     await reader.page.evaluate(() => fetch('https://elsewhere.example/').catch(() => null))
     await expect.poll(() => reader.complaints.join()).toContain('Content Security Policy')
   })
 
-  test('lets no plain text become markup', async ({ newReader }) => {
+  test('keeps strings from becoming markup (Trusted Types)', async ({ newReader }) => {
     const { page } = await newReader()
     await page.goto('/login')
 
@@ -60,11 +58,11 @@ test.describe('the security policy', () => {
     expect(await page.locator('b').count()).toBe(0)
   })
 
-  test('refuses nothing to visitors, nor to what opens over a page', async ({ newReader }) => {
+  test('is not violated by pages of visitors, menus and dialogs', async ({ newReader }) => {
     const visitor = await newReader({ width: 360 })
     const { page } = visitor
-    const refusals = await listen(visitor)
-    await look(visitor, '/')
+    const violations = await recordViolations(visitor)
+    await visit(visitor, '/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
@@ -73,20 +71,20 @@ test.describe('the security policy', () => {
     await page.getByRole('button', { name: 'Pay with Stripe' }).first().press('Enter')
     await page.getByText('Authentication Required').waitFor()
 
-    expect(refusals()).toEqual([])
+    expect(violations()).toEqual([])
   })
 
-  test('lets the checkout reach its provider, and nobody else', async ({ newMember }) => {
+  test('lets the checkout connect to its payment provider only', async ({ newMember }) => {
     const member = await newMember(PEOPLE.nina, '/premium')
     const { page } = member
-    const refusals = await listen(member)
+    const violations = await recordViolations(member)
     await page.getByRole('button', { name: 'Pay with Stripe' }).first().click()
     await cardFields(page).number.waitFor()
-    expect(refusals()).toEqual([])
+    expect(violations()).toEqual([])
 
     await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => null))
     await expect
-      .poll(() => refusals().some((refusal) => refusal.includes('connect-src')))
+      .poll(() => violations().some((violation) => violation.includes('connect-src')))
       .toBe(true)
   })
 })

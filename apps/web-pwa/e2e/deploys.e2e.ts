@@ -8,20 +8,20 @@ import { reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW_VERSION = 'A new version is ready.'
-const PARTS = '**/assets/*.js'
+const ASSETS = '**/assets/*.js'
 const TYPED = 'Half a sentence about'
 
 declare global {
   interface Window {
-    /** Set by a test; gone when the page was loaded afresh. */
+    /** Set by a test, and lost when the page reloads. */
     isSamePage?: boolean
   }
 }
 
 const reviewField = (page: Page) =>
   page.getByRole('form', { name: 'Leave a Review' }).getByRole('textbox')
-const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: NEW_VERSION })
-const buildOf = (page: Page) =>
+const updateToast = (page: Page) => page.getByRole('listitem').filter({ hasText: NEW_VERSION })
+const readBuild = (page: Page) =>
   page.locator('script[type=module][src^="/assets/"]').getAttribute('src')
 
 async function markPage(page: Page) {
@@ -30,13 +30,13 @@ async function markPage(page: Page) {
 
 const isSamePage = (page: Page) => page.evaluate(() => window.isSamePage === true)
 
-/** As when somebody comes back to the tab: then it looks for a new version. */
-async function comeBack(page: Page) {
+/** Simulates a return to the tab, on which the page checks for a new version. */
+async function returnToTab(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Whether a worker of the build before answers, while the new one waits. */
-const newOneWaits = (page: Page) =>
+/** Whether the old service worker is in control while the new one waits. */
+const isNewWorkerWaiting = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return (
@@ -45,10 +45,10 @@ const newOneWaits = (page: Page) =>
     )
   })
 
-test.describe('a deploy', () => {
+test.describe('A deploy', () => {
   test.afterAll(deleteBuilds)
 
-  test('waits for who is writing, in every tab, and loses nothing when it is let in', async ({
+  test('does not interrupt members who are typing in any tab, and loses no text when the update is accepted', async ({
     site,
     newReader,
   }) => {
@@ -66,23 +66,23 @@ test.describe('a deploy', () => {
     await second.mouse.move(3, 3)
     await markPage(page)
     await markPage(second)
-    const old = await buildOf(page)
+    const old = await readBuild(page)
 
     await deploy(site, 'a')
-    await comeBack(page)
-    await notice(page).waitFor()
-    await notice(second).waitFor()
-    expect(await newOneWaits(page)).toBe(true)
+    await returnToTab(page)
+    await updateToast(page).waitFor()
+    await updateToast(second).waitFor()
+    expect(await isNewWorkerWaiting(page)).toBe(true)
     expect(await isSamePage(page)).toBe(true)
     expect(await reviewField(page).inputValue()).toBe(TYPED)
 
-    await notice(page).getByRole('button', { name: 'Update' }).click()
-    await expect.poll(() => buildOf(page).catch(() => old)).not.toBe(old)
+    await updateToast(page).getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => readBuild(page).catch(() => old)).not.toBe(old)
     await untilHydrated(page)
     expect(await reviewField(page).inputValue()).toBe(TYPED)
-    expect(await newOneWaits(page)).toBe(false)
+    expect(await isNewWorkerWaiting(page)).toBe(false)
 
-    // The other tab goes on with its own files, also with those that it has never asked for.
+    // The other tab keeps its own files, even those that it has not requested yet.
     expect(await isSamePage(second)).toBe(true)
     expect(await short.inputValue()).toBe('Sings')
     await second.getByRole('link', { name: 'Categories' }).first().click()
@@ -91,16 +91,16 @@ test.describe('a deploy', () => {
       .filter({ hasText: /categor/i })
       .waitFor()
     expect(await isSamePage(second)).toBe(true)
-    expect(await buildOf(second)).toBe(old)
+    expect(await readBuild(second)).toBe(old)
     await second.goBack()
     expect(await short.inputValue()).toBe('Sings')
-    await notice(second).getByRole('button', { name: 'Update' }).click()
-    await expect.poll(() => buildOf(second).catch(() => old)).not.toBe(old)
+    await updateToast(second).getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => readBuild(second).catch(() => old)).not.toBe(old)
     await untilHydrated(second)
     expect(await short.inputValue()).toBe('Sings')
   })
 
-  test('loads a tab without a worker afresh, once, and says why', async ({ site, newReader }) => {
+  test('reloads a tab without a service worker once, and says why', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await signIn(reader, PEOPLE.vera)
@@ -108,16 +108,16 @@ test.describe('a deploy', () => {
     await page.mouse.move(1, 1)
     await page.locator('[data-freshness]').waitFor({ state: 'attached' })
     await reviewField(page).fill(TYPED)
-    const old = await buildOf(page)
+    const old = await readBuild(page)
     await markPage(page)
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
 
-    // What cannot be fetched for another reason is said, and that is all.
-    await page.route(PARTS, (route) => route.abort())
+    // A failure with another cause is reported and does not reload the page.
+    await page.route(ASSETS, (route) => route.abort())
     await page.getByRole('link', { name: 'Premium' }).first().click()
     await page.getByRole('heading', { name: 'Something wilted' }).waitFor()
-    await page.unroute(PARTS)
+    await page.unroute(ASSETS)
     await page.goBack()
     expect(await reviewField(page).inputValue()).toBe(TYPED)
 
@@ -127,21 +127,21 @@ test.describe('a deploy', () => {
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await expectToast(reader, 'Botanica was updated')
     expect(new URL(page.url()).pathname).toBe('/categories')
-    expect(await buildOf(page)).not.toBe(old)
+    expect(await readBuild(page)).not.toBe(old)
     expect(loads).toBe(1)
 
-    // A deploy in the middle of another: what was loaded afresh a moment ago is not loaded again.
-    await page.route(PARTS, (route) => route.abort())
+    // A second deploy right after the first: a page that has just reloaded does not reload again.
+    await page.route(ASSETS, (route) => route.abort())
     await page.route('/app-shell', (route) => route.fulfill({ body: 'of yet another build' }))
     await page.getByRole('link', { name: 'Premium' }).first().click()
     await page.getByRole('heading', { name: 'Something wilted' }).waitFor()
     expect(loads).toBe(1)
-    await page.unroute(PARTS)
+    await page.unroute(ASSETS)
     await page.goto(reviewsOf(BOTS.brunoApproved))
     expect(await reviewField(page).inputValue()).toBe(TYPED)
   })
 
-  test('loads a tab without a worker afresh also when nothing but its first parts has come', async ({
+  test('reloads a tab without a service worker even when only its first scripts were loaded', async ({
     site,
     newReader,
   }) => {
@@ -149,34 +149,37 @@ test.describe('a deploy', () => {
     const { page } = reader
     await page.route('**/assets/late-parts-*.js', (route) => route.abort())
     await reader.open('/discover')
-    const old = await buildOf(page)
+    const old = await readBuild(page)
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
     await deploy(site, 'c')
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await page.waitForURL('**/categories')
-    await expect.poll(() => buildOf(page).catch(() => old)).not.toBe(old)
+    await expect.poll(() => readBuild(page).catch(() => old)).not.toBe(old)
     await untilHydrated(page)
     expect(loads).toBe(1)
   })
 
-  test('calls the worker back when the operators say so', async ({ site, newReader }) => {
+  test('unregisters the service worker when the operators set the kill switch', async ({
+    site,
+    newReader,
+  }) => {
     const reader = await newReader({ worker: true })
     const { page } = reader
     await reader.open('/')
     await waitForOfflineSupport(reader)
     await markPage(page)
-    const kept = () => page.evaluate(() => caches.keys())
+    const listCaches = () => page.evaluate(() => caches.keys())
     const registered = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-    expect(await kept()).not.toEqual([])
+    expect(await listCaches()).not.toEqual([])
     expect(await registered()).toBe(1)
 
     await site.stopServer()
     await site.startServer({ SERVICE_WORKER: 'off' })
-    await comeBack(page)
+    await returnToTab(page)
     await expect.poll(registered).toBe(0)
-    expect(await kept()).toEqual([])
+    expect(await listCaches()).toEqual([])
     expect(await isSamePage(page)).toBe(true)
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await page
@@ -190,6 +193,6 @@ test.describe('a deploy', () => {
     await page.locator('[data-freshness]').waitFor({ state: 'attached' })
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
     expect(await registered()).toBe(0)
-    expect(await kept()).toEqual([])
+    expect(await listCaches()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 const SETTINGS = '/profile?tab=settings'
-const ASKS = 'Sign in to the desktop client'
+const CONFIRMATION_TITLE = 'Sign in to the desktop client'
 
 const clients: DesktopClient[] = []
 async function newClient(site: Site, device = 'Greenhouse desk') {
@@ -22,17 +22,17 @@ async function isSignedIn(site: Site, token: string): Promise<boolean> {
   return ok
 }
 
-const endTokensOf = (site: Site, memberId: string) =>
+const revokeTokens = (site: Site, memberId: string) =>
   withClient(site.databaseUrl, (client) =>
     client.query('DELETE FROM auth_access_tokens WHERE tokenable_id = $1', [memberId])
   )
 
-test.describe('signing in from the desktop client', () => {
+test.describe('Signing in from the desktop client', () => {
   test.afterEach(async () => {
     for (const client of clients.splice(0)) await client.close()
   })
 
-  test('leads by Discord to a token, which the profile lists and ends', async ({
+  test('goes through Discord and issues a token, which the profile lists and can revoke', async ({
     site,
     newReader,
   }) => {
@@ -42,7 +42,7 @@ test.describe('signing in from the desktop client', () => {
     await page.goto(client.path)
     await page.waitForURL((url) => url.origin === site.discordUrl)
     await page.goto(`${page.url()}&demo_user=${PEOPLE.mihai}`)
-    await page.getByRole('heading', { level: 1, name: ASKS }).waitFor()
+    await page.getByRole('heading', { level: 1, name: CONFIRMATION_TITLE }).waitFor()
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     await page.getByText('Mihai Moderator', { exact: false }).first().waitFor()
     await page.getByText('Greenhouse desk').waitFor()
@@ -52,9 +52,9 @@ test.describe('signing in from the desktop client', () => {
     expectNoComplaints(reader)
 
     const code = (await client.answer).get('code')!
-    const answer = await client.redeem(code)
-    expect(answer.status).toBe(201)
-    const { token, user } = (await answer.json()) as { token: string; user: { id: string } }
+    const response = await client.redeem(code)
+    expect(response.status).toBe(201)
+    const { token, user } = (await response.json()) as { token: string; user: { id: string } }
     expect(user.id).toBe(PEOPLE.mihai)
     expect(await isSignedIn(site, token)).toBe(true)
 
@@ -73,7 +73,7 @@ test.describe('signing in from the desktop client', () => {
     expect(await isSignedIn(site, token)).toBe(false)
   })
 
-  test('a device that signs in and out is seen at once by who looks', async ({
+  test('updates the open list of devices when a device signs in or out', async ({
     site,
     newMember,
   }) => {
@@ -95,7 +95,7 @@ test.describe('signing in from the desktop client', () => {
     await section.getByText('Potting bench').waitFor({ state: 'detached' })
   })
 
-  test('a code that is shown twice is worth nothing', async ({ site, newMember }) => {
+  test('accepts a code only once', async ({ site, newMember }) => {
     const client = await newClient(site)
     const { page } = await newMember(PEOPLE.rita, client.path)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -105,7 +105,7 @@ test.describe('signing in from the desktop client', () => {
     expect(await isSignedIn(site, token)).toBe(false)
   })
 
-  test('a code that has waited too long is worth nothing', async ({ site, newMember }) => {
+  test('rejects an expired code', async ({ site, newMember }) => {
     const client = await newClient(site)
     const { page } = await newMember(PEOPLE.rita, client.path)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -130,7 +130,7 @@ test.describe('signing in from the desktop client', () => {
     expect(answer.has('code')).toBe(false)
   })
 
-  test('is for the staff, and for those of them who are not restricted', async ({
+  test('is only for staff members whose accounts are not restricted', async ({
     site,
     newMember,
   }) => {
@@ -149,7 +149,7 @@ test.describe('signing in from the desktop client', () => {
     expect(await barred.page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
   })
 
-  test('an address that no client has made asks for nothing', async ({ site, newReader }) => {
+  test('rejects a URL with missing or invalid parameters', async ({ site, newReader }) => {
     const reader = await newReader()
     const { path } = await newClient(site)
     for (const wrong of ['/desktop-sign-in', path.replace(/port=\d+/, 'port=80')]) {
@@ -160,7 +160,7 @@ test.describe('signing in from the desktop client', () => {
     expectNoComplaints(reader)
   })
 
-  test('says so when the server cannot be reached, and lets one try again', async ({
+  test('reports that the server cannot be reached, and can be retried', async ({
     site,
     newMember,
   }) => {
@@ -190,7 +190,7 @@ test.describe('signing in from the desktop client', () => {
       await staff.page.goto(SETTINGS)
       await staff.page.getByText('Greenhouse desk').waitFor()
       findings.push(...(await inspectViews(staff, 'desktop-devices', visit)))
-      await endTokensOf(site, PEOPLE.mihai)
+      await revokeTokens(site, PEOPLE.mihai)
 
       const member = await newMember(PEOPLE.vlad, client.path, options)
       await member.page.getByRole('alert').waitFor()

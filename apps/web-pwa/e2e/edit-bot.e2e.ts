@@ -8,8 +8,10 @@ import { expect, test } from './support/test.ts'
 const SHARED = `/bot-edit/${BOTS.brunoApproved}`
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-test.describe('looking after a bot', () => {
-  test('Carla edits the shared bot, and cannot change its owners', async ({ newMember }) => {
+test.describe('Editing a bot', () => {
+  test('is possible for an additional owner, who cannot change the owners', async ({
+    newMember,
+  }) => {
     const carla = await newMember(PEOPLE.carla, SHARED)
     const { page } = carla
     const owners = textbox(page, 'Additional Owners')
@@ -25,7 +27,7 @@ test.describe('looking after a bot', () => {
     await page.getByText('Edited by Carla, who owns it too.').first().waitFor()
   })
 
-  test('names additional owners as they are typed, and refuses who is none', async ({
+  test('shows the names of additional owners, and rejects unknown accounts', async ({
     newMember,
   }) => {
     const bruno = await newMember(PEOPLE.bruno, SHARED)
@@ -40,7 +42,7 @@ test.describe('looking after a bot', () => {
     expect(page.url()).toContain('/bot-edit/')
   })
 
-  test('asks before changes are left, and forgets them when told to', async ({ newMember }) => {
+  test('asks before unsaved changes are discarded', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.bruno, SHARED)
     await textbox(page, 'Prefix').fill('?')
     await page.getByText('You have unsaved changes.').waitFor()
@@ -57,7 +59,7 @@ test.describe('looking after a bot', () => {
     expect(await textbox(page, 'Prefix').inputValue()).not.toBe('?')
   })
 
-  test('shows the description as its page will', async ({ newMember }) => {
+  test('previews the description', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.bruno, SHARED)
     await textbox(page, 'Description').fill(`${LONG} <img src=x onerror=alert(1)>`)
     await page.getByRole('button', { name: 'Preview' }).click()
@@ -66,7 +68,9 @@ test.describe('looking after a bot', () => {
     expect(await preview.locator('img').count()).toBe(0)
   })
 
-  test('tells what is missing, and keeps everything when saving fails', async ({ newMember }) => {
+  test('reports missing fields, and keeps the entered text when saving fails', async ({
+    newMember,
+  }) => {
     const bruno = await newMember(PEOPLE.bruno, SHARED)
     const { page } = bruno
     await textbox(page, 'Website').fill('nowhere')
@@ -85,7 +89,7 @@ test.describe('looking after a bot', () => {
     expect(await textbox(page, 'Website').inputValue()).toBe('https://example.com/fern')
   })
 
-  test('posts a server count by the example, and the page shows whose word it is', async ({
+  test('shows an example request for the server count, which works, and the page shows where the count comes from', async ({
     newMember,
   }) => {
     test.skip(!hasCurl, 'There is no curl here.')
@@ -115,7 +119,7 @@ test.describe('looking after a bot', () => {
     await example.getByText('botanica_bot_').waitFor()
   })
 
-  test('deletes a bot after a question', async ({ site, newMember }) => {
+  test('includes deleting the bot after a confirmation', async ({ site, newMember }) => {
     const id = await createDiscordBot(site, 'Shortlived')
     const vera = await newMember(PEOPLE.vera, '/add-bot')
     const { page } = vera
@@ -133,7 +137,7 @@ test.describe('looking after a bot', () => {
     })
     await question.getByRole('button', { name: 'Delete Bot' }).click()
     await expectToast(vera, 'Bot Deleted')
-    // The profile has not come yet, and until then nothing here is missing.
+    // The profile has not loaded yet, so its absence proves nothing.
     await page.getByRole('form', { name: 'Edit Bot' }).waitFor()
     expect(await page.getByText('Bot Not Found').count()).toBe(0)
     released.resolve()
@@ -143,12 +147,12 @@ test.describe('looking after a bot', () => {
     expect(await page.getByRole('heading', { name: 'Shortlived' }).count()).toBe(0)
   })
 
-  test('sends others to the page of the bot, and who is signed out to Discord', async ({
+  test('redirects other members to the page of the bot, and visitors to Discord', async ({
     site,
     newReader,
   }) => {
     const vlad = await newReader()
-    // The page goes on at once; it is kept until what it says has been read.
+    // The page redirects at once, so the redirect is held until its text has been read.
     const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
     await vlad.page.route(/\/api\/auth\/discord\?/, async (route) => {
       await isRead

@@ -3,17 +3,17 @@ import { waitForNetworkIdle } from './support/network-idle.ts'
 import { untilHydrated, WIDTHS, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-/** Script that a browser may fetch before anybody has touched the page, in bytes as they are sent (compressed by Brotli). */
+/** The limit of script that a page may fetch before any interaction, in transferred bytes (Brotli). */
 const SCRIPT_BUDGET_BYTES = 150_000
 
-/** The share of the window that may have moved, times how far (Cumulative Layout Shift). */
-const MOST_LAYOUT_SHIFT = 0.02
+/** The limit of the Cumulative Layout Shift. */
+const MAX_LAYOUT_SHIFT = 0.02
 
-/** So long after it has been taken over a page may fetch by itself; what comes later is no part of its first load. */
+/** How long after hydration requests belong to the first load, in milliseconds. */
 const FIRST_LOAD_MS = 2_000
-/** Where the page's clock stands until then: further than it can have run by itself. */
-const STANDSTILL_MS = 3_600_000
-/** Long enough for the fonts to come after the first paint, and short enough to be taken. */
+/** The time at which the page's clock is paused until then: later than it can have got by itself. */
+const PAUSED_AT_MS = 3_600_000
+/** Long enough for the fonts to arrive after the first paint, and short enough that they are still used. */
 const FONT_DELAY_MS = 300
 const SCROLL_STEP_PX = 400
 
@@ -23,8 +23,8 @@ const PAGES = [
   ['a bot', `/bot/${BOTS.brunoApproved}`],
 ] as const
 
-/** Bytes of every script that the page fetches while nobody touches it. */
-async function scriptOf({ page }: Reader, path: string) {
+/** Measures the scripts that the page fetches without any interaction. */
+async function measureScripts({ page }: Reader, path: string) {
   const scripts = new Map<string, Promise<number>>()
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
@@ -34,9 +34,9 @@ async function scriptOf({ page }: Reader, path: string) {
       request.sizes().then((sizes) => sizes.responseBodySize)
     )
   })
-  // The page's clock stands still while its scripts come: on a busy machine it would run past the end of the first load.
+  // The page's clock is paused while the scripts load: on a busy machine it would run past the end of the first load.
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(STANDSTILL_MS)
+  await page.clock.pauseAt(PAUSED_AT_MS)
   await page.goto(path)
   await untilHydrated(page)
   await page.clock.runFor(FIRST_LOAD_MS)
@@ -45,12 +45,12 @@ async function scriptOf({ page }: Reader, path: string) {
   return { files: scripts.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-test.describe('the first load', () => {
+test.describe('The first load', () => {
   for (const language of ['en', 'ro'] as const) {
     for (const [name, path] of PAGES) {
-      test(`of ${name} fetches no more script than it may (${language})`, async ({ newReader }) => {
+      test(`of ${name} stays within the script budget (${language})`, async ({ newReader }) => {
         const reader = await newReader({ language })
-        const { files, bytes } = await scriptOf(reader, path)
+        const { files, bytes } = await measureScripts(reader, path)
         process.stdout.write(`script of ${name} (${language}): ${bytes} bytes in ${files} files\n`)
 
         expect(files).toBeGreaterThan(2)
@@ -60,7 +60,7 @@ test.describe('the first load', () => {
   }
 
   for (const [name, path] of PAGES) {
-    test(`of ${name} comes compressed`, async ({ newReader }) => {
+    test(`of ${name} is compressed`, async ({ newReader }) => {
       const { page } = await newReader()
       const encodings = new Map<string, string | undefined>()
       page.on('response', (response) => {
@@ -70,10 +70,10 @@ test.describe('the first load', () => {
           encodings.set(pathname, response.headers()['content-encoding'])
         }
       })
-      const answer = await page.goto(path)
+      const response = await page.goto(path)
       await untilHydrated(page)
 
-      expect(answer!.headers()['content-encoding']).toBe('br')
+      expect(response!.headers()['content-encoding']).toBe('br')
       expect(encodings.size).toBeGreaterThan(2)
       expect([...new Set(encodings.values())]).toEqual(['br'])
     })
@@ -91,8 +91,8 @@ declare global {
   }
 }
 
-/** How much moved by itself while the page came, its fonts came late, and somebody read to its end. */
-async function layoutShiftOf({ page, context }: Reader, path: string) {
+/** Measures the layout shift of a page whose fonts arrive late and that is scrolled to its end. */
+async function measureLayoutShift({ page, context }: Reader, path: string) {
   await context.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
     await route.continue()
@@ -116,14 +116,14 @@ async function layoutShiftOf({ page, context }: Reader, path: string) {
   return page.evaluate(() => window.layoutShift)
 }
 
-test.describe('nothing jumps', () => {
+test.describe('The layout is stable', () => {
   for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
     for (const [name, path] of PAGES) {
-      test(`on ${name}, ${width} pixels wide`, async ({ newReader }) => {
-        const shift = await layoutShiftOf(await newReader({ width }), path)
+      test(`on ${name} at ${width} px`, async ({ newReader }) => {
+        const shift = await measureLayoutShift(await newReader({ width }), path)
         process.stdout.write(`layout shift of ${name} at ${width} px: ${shift.toFixed(4)}\n`)
 
-        expect(shift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+        expect(shift).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
       })
     }
   }

@@ -6,22 +6,22 @@ import { expect, test } from './support/test.ts'
 const SCRIPTS = '**/*.js'
 const ACCOUNT = /^Account/
 const ACCOUNT_RO = /^Cont/
-const WHO = '**/api/auth/user'
-/** So many are looked at before the page may know who is there. */
+const VIEWER = '**/api/auth/user'
+/** The number of frames that are recorded before the page learns who the viewer is. */
 const FRAMES_BEFORE = 10
 
 declare global {
   interface Window {
-    /** Of every frame since the page began, which of the two were in its header. */
+    /** Whether the login link and the account button were visible in the header, by frame. */
     headerFrames: { login: boolean; account: boolean }[]
   }
 }
 
-/** Looks at the header before each painting, from the first on. */
+/** Records the header before each paint, from the first on. */
 async function watchHeader({ page }: Reader) {
   await page.addInitScript(() => {
     window.headerFrames = []
-    const look = () => {
+    const record = () => {
       const seen = [...document.querySelectorAll('header :is(a, button)')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => element.getAttribute('aria-label') ?? element.textContent)
@@ -31,36 +31,36 @@ async function watchHeader({ page }: Reader) {
           account: seen.some((name) => name.startsWith('Account')),
         })
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(record)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(record)
   })
 }
 
-const framesOf = (page: Page) => page.evaluate(() => window.headerFrames)
+const readFrames = (page: Page) => page.evaluate(() => window.headerFrames)
 const loginIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Login/ })
 
-test.describe('the header', () => {
-  test('never shows a member the way in', async ({ newMember }) => {
+test.describe('The header', () => {
+  test('never shows the login link to a member', async ({ newMember }) => {
     const member = await newMember(PEOPLE.vlad, '/discover')
     const { page } = member
     await watchHeader(member)
-    const { promise: isLookedAt, resolve: letPass } = Promise.withResolvers<void>()
-    await page.route(WHO, async (route) => {
-      await isLookedAt
+    const { promise: isRecorded, resolve: release } = Promise.withResolvers<void>()
+    await page.route(VIEWER, async (route) => {
+      await isRecorded
       await route.continue()
     })
     await page.reload()
-    await expect.poll(async () => (await framesOf(page)).length).toBeGreaterThan(FRAMES_BEFORE)
-    letPass()
+    await expect.poll(async () => (await readFrames(page)).length).toBeGreaterThan(FRAMES_BEFORE)
+    release()
     await page.getByRole('banner').getByRole('button', { name: ACCOUNT }).waitFor()
-    await expect.poll(async () => (await framesOf(page)).at(-1)?.account).toBe(true)
-    const frames = await framesOf(page)
+    await expect.poll(async () => (await readFrames(page)).at(-1)?.account).toBe(true)
+    const frames = await readFrames(page)
     expect(frames.filter(({ login }) => login)).toEqual([])
     expect(frames[0]!.account).toBe(false)
   })
 
-  test('is a member’s before any script of ours has come', async ({ newMember }) => {
+  test('is rendered for a member before any script has loaded', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, '/discover')
     await page.route(SCRIPTS, (route) => route.abort())
     await page.reload()
@@ -69,7 +69,7 @@ test.describe('the header', () => {
     expect(await page.locator('header .shown-signed-in').first().isVisible()).toBe(true)
   })
 
-  test('has a badge beside the name of a member with premium', async ({ newMember }) => {
+  test('shows a badge beside the name of a premium member', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.paula, `/bot/${BOTS.paulaFirst}?tab=reviews`)
     await page.getByRole('button', { name: 'Account of Paula Premium, Premium' }).waitFor()
     await page
@@ -78,7 +78,7 @@ test.describe('the header', () => {
       .waitFor()
   })
 
-  test('leaves the search of a phone to the bar below when somebody is signed in', async ({
+  test('has no search box for members on a phone, where the bottom bar links to the search', async ({
     newMember,
   }) => {
     const options = { width: WIDTHS.phone, language: 'ro' } as const
@@ -88,11 +88,11 @@ test.describe('the header', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Descoperă' }).last().waitFor()
   })
 
-  test('shows a visitor the way in from the first frame on', async ({ newReader }) => {
+  test('shows the login link to a visitor from the first frame on', async ({ newReader }) => {
     const visitor = await newReader()
     await watchHeader(visitor)
     await visitor.open('/discover')
-    const frames = await framesOf(visitor.page)
+    const frames = await readFrames(visitor.page)
     expect(frames.length).toBeGreaterThan(0)
     expect(frames.every(({ login, account }) => login && !account)).toBe(true)
   })

@@ -4,14 +4,14 @@ import { expect, test } from './support/test.ts'
 
 const VLAD = 'Vlad Visitor'
 
-/** Whether a list of names has come and is not the one before. */
-function isAnother(names: string[], before: string[]) {
+/** Whether a list of names has loaded and differs from the previous one. */
+function isNewList(names: string[], before: string[]) {
   return names.length > 0 && names.join() !== before.join()
 }
 
-const SIGNED_OUT_COMPLAINT = /the server responded with a status of 401/
+const UNAUTHORIZED_MESSAGE = /the server responded with a status of 401/
 
-test.describe('a visitor', () => {
+test.describe('A visitor', () => {
   test('searches, opens a bot, changes language and theme, signs in and out', async ({
     site,
     newReader,
@@ -56,15 +56,15 @@ test.describe('a visitor', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('link', { name: 'Login with Discord' }).waitFor()
     expect(await account.count()).toBe(0)
-    // What the page asks as a member between the end of the session and the next page is refused, and the console says so.
-    expect(reader.complaints.filter((text) => !SIGNED_OUT_COMPLAINT.test(text))).toEqual([])
+    // Requests that the page sends as a member after the end of the session fail, and the console reports them.
+    expect(reader.complaints.filter((text) => !UNAUTHORIZED_MESSAGE.test(text))).toEqual([])
   })
 
-  test('presses Vote and is told to log in', async ({ newReader }) => {
+  test('is asked to log in on a click on Vote', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open(`/bot/${BOTS.brunoApproved}`)
 
-    // It says that it is disabled, and explains itself all the same.
+    // The button is marked as disabled and still explains why.
     await reader.page.getByRole('button', { name: 'Vote' }).first().click({ force: true })
 
     await reader.page.getByText('Please log in to vote for this bot.').waitFor()
@@ -72,7 +72,7 @@ test.describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('reads the reviews by a link, and is offered to log in where they would write', async ({
+  test('reads the reviews by a link, and sees a login link in place of the form', async ({
     newReader,
   }) => {
     const reader = await newReader()
@@ -89,7 +89,7 @@ test.describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('gets no answer from a blank search', async ({ newReader }) => {
+  test('gets no results for a blank search', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open('/')
 
@@ -99,7 +99,7 @@ test.describe('a visitor', () => {
     expect(new URL(reader.page.url()).pathname).toBe('/')
   })
 
-  test('goes back to where they were in a long list', async ({ newReader }) => {
+  test('returns to the previous scroll position of a long list', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/discover')
@@ -121,9 +121,7 @@ test.describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('changes the order of the home page, and finds it again by its address', async ({
-    newReader,
-  }) => {
+  test('changes the sort order of the home page, which the URL contains', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/')
@@ -134,8 +132,8 @@ test.describe('a visitor', () => {
     await page.getByRole('combobox', { name: 'Sort by' }).click()
     await page.getByRole('option', { name: 'Newest' }).click()
     await page.waitForURL('**/?sort=newest')
-    // The address changes first, then the list gives way to places kept for the new one.
-    await expect.poll(async () => isAnother(await names(), popular)).toBe(true)
+    // The URL changes first, then placeholders replace the list.
+    await expect.poll(async () => isNewList(await names(), popular)).toBe(true)
     const newest = await names()
     expect(newest).toHaveLength(8)
     await page.reload()
@@ -146,7 +144,7 @@ test.describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('finds the search box in the header once the hero has scrolled away, and by the slash key', async ({
+  test('finds the search box in the header after scrolling past the hero, and by the slash key', async ({
     newReader,
   }) => {
     const reader = await newReader()
@@ -164,11 +162,11 @@ test.describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('meets a page that is not there, with ways on', async ({ newReader }) => {
+  test('gets links to other pages on a page that does not exist', async ({ newReader }) => {
     const reader = await newReader()
-    const answer = await reader.page.goto('/no/such/page')
+    const response = await reader.page.goto('/no/such/page')
 
-    expect(answer!.status()).toBe(404)
+    expect(response!.status()).toBe(404)
     await reader.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
     const main = reader.page.getByRole('main')
     const targets = await main
@@ -177,11 +175,11 @@ test.describe('a visitor', () => {
     expect(targets).toEqual(['/', '/discover', '/add-bot'])
   })
 
-  test('is told that a bot does not exist', async ({ newReader }) => {
+  test('learns that a bot does not exist', async ({ newReader }) => {
     const reader = await newReader()
-    const answer = await reader.page.goto('/bot/399999999999999999')
+    const response = await reader.page.goto('/bot/399999999999999999')
 
-    expect(answer!.status()).toBe(404)
+    expect(response!.status()).toBe(404)
     await reader.page
       .getByText("The bot you're looking for doesn't exist or may have been removed.")
       .waitFor()
@@ -189,7 +187,7 @@ test.describe('a visitor', () => {
     expect(await home.getAttribute('href')).toBe('/')
   })
 
-  test('has Add and Vote at hand on a phone while the page scrolls', async ({ newReader }) => {
+  test('always sees Add and Vote on a phone while scrolling', async ({ newReader }) => {
     const reader = await newReader({ width: WIDTHS.phone })
     await reader.open(`/bot/${BOTS.brunoApproved}`)
     const { page } = reader
@@ -201,10 +199,8 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('a link to a language', () => {
-  test('shows the page in it and is remembered, until the reader chooses otherwise', async ({
-    newReader,
-  }) => {
+test.describe('The language of a link', () => {
+  test('is used and remembered until the reader chooses another', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/?lang=ro')
@@ -221,9 +217,7 @@ test.describe('a link to a language', () => {
     expectNoComplaints(reader)
   })
 
-  test('that local storage remembers is brought to the server when the cookie is gone', async ({
-    newReader,
-  }) => {
+  test('is restored from local storage when the cookie is gone', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open('/?lang=ro')
     await reader.context.clearCookies()
@@ -235,8 +229,8 @@ test.describe('a link to a language', () => {
   })
 })
 
-test.describe('an owner', () => {
-  test('sees the own bot under review, which nobody else does', async ({ newReader }) => {
+test.describe('An owner', () => {
+  test('sees their bot under review, which nobody else does', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await page.goto(`/bot/${BOTS.brunoPending}`)
@@ -251,7 +245,7 @@ test.describe('an owner', () => {
   })
 })
 
-test.describe('a member of the staff', () => {
+test.describe('A staff member', () => {
   test('sees the Admin link and a badge beside the name', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
@@ -264,7 +258,7 @@ test.describe('a member of the staff', () => {
     expect(await account.getByText('Moderator', { exact: true }).count()).toBe(1)
   })
 
-  test('who comes to the login page signed in is sent home', async ({ newReader }) => {
+  test('is redirected from the login page to the home page', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/login')

@@ -1,37 +1,37 @@
 import { expectNoComplaints, WIDTHS, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-const MOST_STOPS = 60
+const MAX_TAB_STOPS = 60
 
-function focused({ page }: Reader) {
+function locateFocused({ page }: Reader) {
   return page.evaluate(() => {
     const element = document.activeElement!
     return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
   })
 }
 
-/** Presses Tab until the element with that name has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element with that name has the focus. */
 async function tabTo(reader: Reader, name: string) {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
     await reader.page.keyboard.press('Tab')
-    if ((await focused(reader)) === name) return
+    if ((await locateFocused(reader)) === name) return
   }
-  throw new Error(`"${name}" was not reached with ${MOST_STOPS} presses of Tab.`)
+  throw new Error(`"${name}" was not reached with ${MAX_TAB_STOPS} presses of Tab.`)
 }
 
-test.describe('with the keyboard alone', () => {
-  test('the first stop leads past the header', async ({ newReader }) => {
+test.describe('With the keyboard alone', () => {
+  test('the first tab stop skips the header', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open('/discover')
 
     await reader.page.keyboard.press('Tab')
-    expect(await focused(reader)).toBe('Skip to content')
+    expect(await locateFocused(reader)).toBe('Skip to content')
     await reader.page.keyboard.press('Enter')
 
     expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('one reaches a bot and its reviews', async ({ newReader }) => {
+  test('a bot and its reviews can be reached', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/discover')
@@ -49,7 +49,7 @@ test.describe('with the keyboard alone', () => {
     expectNoComplaints(reader)
   })
 
-  test('the order of a list is chosen with arrows', async ({ newReader }) => {
+  test('the sort order of a list is chosen with the arrow keys', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/discover')
@@ -61,10 +61,10 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
 
     await page.waitForURL('**/discover?sort=newest')
-    expect(await focused(reader)).toContain('Sort by')
+    expect(await locateFocused(reader)).toContain('Sort by')
   })
 
-  test('the menu of a phone opens, closes with Escape, and gives the focus back', async ({
+  test('the menu on a phone opens, closes on Escape, and returns the focus', async ({
     newReader,
   }) => {
     const reader = await newReader({ width: WIDTHS.phone })
@@ -78,6 +78,6 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
-    expect(await focused(reader)).toBe('Open menu')
+    expect(await locateFocused(reader)).toBe('Open menu')
   })
 })

@@ -9,20 +9,20 @@ import { untilHydrated, untilLive, WIDTHS, type Reader } from './support/reader.
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the design promises, from the commit on. */
-const SOON_MS = scaleTimeout(1_000)
-const LOOK_MS = 20
+/** The promised delay between a commit and its appearance on other screens. */
+const MAX_DELAY_MS = scaleTimeout(1_000)
+const POLL_INTERVAL_MS = 20
 const BOT = `/bot/${BOTS.brunoCertified}`
 const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
-/** The longest between two polls of reviews: three seconds, and a tenth. */
+/** The longest time between two polls of reviews: three seconds and a jitter of a tenth. */
 const POLL_MS = 3_300
 const NETWORK_MS = scaleTimeout(2_000)
 
-const database = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
+const query = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
   withClient(databaseUrl, (client) => client.query<Row>(sql, values))
 
-/** Connections to the channel of one browser, as they are opened and end. */
-function watchChannel(context: BrowserContext) {
+/** Tracks the live streams that a browser opens and closes. */
+function trackLiveStreams(context: BrowserContext) {
   const open = new Map<object, Page>()
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/live') open.set(request, request.frame().page())
@@ -30,21 +30,21 @@ function watchChannel(context: BrowserContext) {
   context.on('requestfinished', (request) => void open.delete(request))
   context.on('requestfailed', (request) => void open.delete(request))
   return {
-    /** Of a tab that is closed the browser tells nothing more. */
+    /** The pages with an open stream. The browser reports no end of a closed tab's stream. */
     get pages() {
       return [...open.values()].filter((page) => !page.isClosed())
     },
   }
 }
 
-async function votesShown(page: Page) {
+async function readVoteCount(page: Page) {
   const facts = page.getByRole('complementary').locator('dd')
   return Number((await facts.nth(2).innerText()).replace(/\D/g, ''))
 }
 
-/** As if somebody had voted, told as a vote is. */
-async function voteSomehow(site: Site, discordBotId: string) {
-  await database(
+/** Adds a vote with its outbox event, without the API. */
+async function insertVote(site: Site, discordBotId: string) {
+  await query(
     site,
     `WITH voted AS (
        UPDATE bot_stats SET votes_count = votes_count + 1
@@ -54,20 +54,20 @@ async function voteSomehow(site: Site, discordBotId: string) {
   )
 }
 
-/** How long until it holds, in milliseconds. */
-async function untilShown(holds: () => Promise<boolean>, since: number) {
-  await expect.poll(holds, { intervals: [LOOK_MS] }).toBe(true)
+/** Waits until a condition holds. @returns how long that took, in milliseconds */
+async function measureDelay(holds: () => Promise<boolean>, since: number) {
+  await expect.poll(holds, { intervals: [POLL_INTERVAL_MS] }).toBe(true)
   return Date.now() - since
 }
 
-test.describe('live screens', () => {
-  test('two tabs share one connection, which outlives the tab that holds it', async ({
+test.describe('Live screens', () => {
+  test('share one live stream between two tabs, which another tab takes over when its tab closes', async ({
     site,
     newReader,
   }) => {
     const reader = await newReader()
     const { context, page } = reader
-    const channel = watchChannel(context)
+    const channel = trackLiveStreams(context)
     await reader.open(BOT)
     await untilLive(page)
     const second = await context.newPage()
@@ -80,22 +80,22 @@ test.describe('live screens', () => {
       [page, BOTS.brunoCertified],
       [second, BOTS.paulaSecond],
     ] as const) {
-      const before = await votesShown(tab)
+      const before = await readVoteCount(tab)
       const voted = Date.now()
-      await voteSomehow(site, bot)
-      const took = await untilShown(async () => (await votesShown(tab)) === before + 1, voted)
-      expect(took).toBeLessThan(SOON_MS)
+      await insertVote(site, bot)
+      const took = await measureDelay(async () => (await readVoteCount(tab)) === before + 1, voted)
+      expect(took).toBeLessThan(MAX_DELAY_MS)
     }
 
     await page.close()
     await expect.poll(() => channel.pages).toEqual([second])
     await untilLive(second)
-    const before = await votesShown(second)
-    await voteSomehow(site, BOTS.paulaSecond)
-    await expect.poll(() => votesShown(second)).toBe(before + 1)
+    const before = await readVoteCount(second)
+    await insertVote(site, BOTS.paulaSecond)
+    await expect.poll(() => readVoteCount(second)).toBe(before + 1)
   })
 
-  test('a vote is seen in another browser within a second, and nobody polls', async ({
+  test('show a vote in another browser within a second, without polling', async ({
     newReader,
     newMember,
   }) => {
@@ -105,7 +105,7 @@ test.describe('live screens', () => {
     await other.open(`${OTHER_BOT}?tab=reviews`)
     await untilLive(other.page)
     await untilLive(voter.page)
-    // A page asks for what it may have missed a moment after the channel has come up.
+    // Shortly after its live stream opens, a page fetches what it may have missed.
     await other.page.clock.runFor(POLL_MS)
     await waitForNetworkIdle(other.page)
     const asked: string[] = []
@@ -113,41 +113,41 @@ test.describe('live screens', () => {
     await other.page.clock.runFor(POLL_MS)
     expect(asked).toEqual([])
 
-    const before = await votesShown(other.page)
-    const answered = voter.page.waitForResponse((answer) => answer.url().endsWith('/vote'))
+    const before = await readVoteCount(other.page)
+    const responded = voter.page.waitForResponse((response) => response.url().endsWith('/vote'))
     await voter.page.getByRole('complementary').getByRole('button', { name: 'Vote' }).click()
-    await answered
-    const took = await untilShown(
-      async () => (await votesShown(other.page)) === before + 1,
+    await responded
+    const took = await measureDelay(
+      async () => (await readVoteCount(other.page)) === before + 1,
       Date.now()
     )
-    expect(took).toBeLessThan(SOON_MS)
+    expect(took).toBeLessThan(MAX_DELAY_MS)
   })
 
-  test('who is banned loses the feed of the staff at once', async ({ site, newMember }) => {
+  test('end the staff channels of a banned staff member at once', async ({ site, newMember }) => {
     const { page } = await newMember(PEOPLE.rita, '/admin')
     const queue = page.getByRole('tab', { name: /Pending Bots/ })
     await queue.waitFor()
     await untilLive(page)
     try {
       ace(site, 'users:ban', PEOPLE.rita, '--reason', 'Seen by a test')
-      await page.getByText('Access Denied').waitFor({ timeout: SOON_MS + NETWORK_MS })
+      await page.getByText('Access Denied').waitFor({ timeout: MAX_DELAY_MS + NETWORK_MS })
       expect(await queue.count()).toBe(0)
-      const answer = await page.request.get('/api/live?topics=staff:bots')
-      expect(answer.status()).toBe(403)
+      const response = await page.request.get('/api/live?topics=staff:bots')
+      expect(response.status()).toBe(403)
     } finally {
       ace(site, 'users:unban', PEOPLE.rita)
     }
     await queue.waitFor()
   })
 
-  test('a decision of one of the staff leaves the queue of another', async ({
+  test('remove a bot from the queue of other staff members once it is decided', async ({
     site,
     newMember,
   }) => {
     const { page } = await newMember(PEOPLE.oscar, '/admin')
     await untilLive(page)
-    const { rows } = await database<{ name: string }>(
+    const { rows } = await query<{ name: string }>(
       site,
       `SELECT name FROM bots WHERE discord_bot_id = $1`,
       [BOTS.brunoPending]
@@ -157,16 +157,16 @@ test.describe('live screens', () => {
     try {
       ace(site, 'bots:approve', BOTS.brunoPending)
       await expect
-        .poll(() => page.getByText(rows[0]!.name).count(), { timeout: SOON_MS + NETWORK_MS })
+        .poll(() => page.getByText(rows[0]!.name).count(), { timeout: MAX_DELAY_MS + NETWORK_MS })
         .toBe(0)
     } finally {
-      await database(
+      await query(
         site,
         `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL,
            approved_at = NULL WHERE discord_bot_id = $1`,
         [BOTS.brunoPending]
       )
-      await database(
+      await query(
         site,
         `INSERT INTO outbox (topic, key, payload) SELECT 'bot', id::text, '{}' FROM bots
          WHERE discord_bot_id = $1`,
@@ -177,7 +177,7 @@ test.describe('live screens', () => {
   })
 })
 
-/** That nobody answers the console complains of with good reason. */
+/** Console messages that a stopped server causes. */
 async function pictures(readers: Reader[]) {
   for (const [at, reader] of readers.entries()) {
     const width = at === 0 ? WIDTHS.desktop : WIDTHS.phone
@@ -191,19 +191,16 @@ async function pictures(readers: Reader[]) {
   }
 }
 
-test.describe('a server that is started again', () => {
-  test('both screens are polled for meanwhile, and right afterwards', async ({
-    site,
-    newReader,
-  }) => {
-    const vote = () => voteSomehow(site, BOTS.brunoCertified)
+test.describe('During a restart of the server', () => {
+  test('screens poll, and show the current data afterwards', async ({ site, newReader }) => {
+    const vote = () => insertVote(site, BOTS.brunoCertified)
     const readers = [await newReader(), await newReader({ language: 'ro' })]
     for (const { page } of readers) {
       await page.goto(`${BOT}?tab=reviews`)
       await untilHydrated(page)
       await untilLive(page)
     }
-    const before = await votesShown(readers[0]!.page)
+    const before = await readVoteCount(readers[0]!.page)
 
     await site.stopServer()
     await vote()
@@ -218,11 +215,11 @@ test.describe('a server that is started again', () => {
     await site.startServer()
     for (const { page } of readers) {
       await untilLive(page)
-      await expect.poll(() => votesShown(page)).toBe(before + 1)
+      await expect.poll(() => readVoteCount(page)).toBe(before + 1)
     }
     await vote()
     for (const { page } of readers) {
-      await expect.poll(() => votesShown(page)).toBe(before + 2)
+      await expect.poll(() => readVoteCount(page)).toBe(before + 2)
       expect(await page.getByText(/can't reach|nu răspunde/).count()).toBe(0)
     }
   })

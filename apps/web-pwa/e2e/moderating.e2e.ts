@@ -9,20 +9,20 @@ import { expectNoComplaints, expectToast, type Reader } from './support/reader.t
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
-const TOLD_WITHIN_MS = scaleTimeout(30_000)
+const INBOX_TIMEOUT_MS = scaleTimeout(30_000)
 const OWNER_ACCOUNT = 'Only owners and developer community can modify owner accounts'
 
-async function openWindow(page: Page, name: string, item: string) {
+async function openDialog(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Moderate ${name}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
-  // Toasts are dialogs too, but none that opens.
+  // Toasts have the dialog role too, but are not opened by a click.
   const window = page.getByRole('dialog').and(page.locator('[data-open]'))
   await window.waitFor()
   return window
 }
 
-/** Days until the ban ends; null for who is not banned. */
-async function daysBanned(site: Site, id: string) {
+/** Days until the ban ends; null when the member is not banned. */
+async function readBanDays(site: Site, id: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ days: number | null }>(
       `SELECT round(extract(epoch FROM ban_expires_at - now()) / 86400)::int AS days
@@ -39,7 +39,7 @@ function setRoles(site: Site, id: string, roles: string[]) {
   )
 }
 
-function rolesOf(site: Site, id: string): Promise<string[]> {
+function readRoles(site: Site, id: string): Promise<string[]> {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ roles: string[] }>(
       'SELECT roles FROM users WHERE id = $1',
@@ -49,20 +49,20 @@ function rolesOf(site: Site, id: string): Promise<string[]> {
   })
 }
 
-function offeredRoles(window: Locator) {
+function listOfferedRoles(window: Locator) {
   return window
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
 }
 
-async function giveRole(giver: Reader, window: Locator, role: string) {
+async function grantRole(granter: Reader, window: Locator, role: string) {
   await window.getByRole('radio', { name: role }).check()
   await window.getByRole('button', { name: 'Update Role' }).click()
-  await expectToast(giver, 'User role updated successfully')
+  await expectToast(granter, 'User role updated successfully')
 }
 
-/** Puts a bot back among those that wait. */
-function putBack(site: Site, discordBotId: string) {
+/** Makes a bot pending again. */
+function makePending(site: Site, discordBotId: string) {
   return withClient(site.databaseUrl, (client) =>
     client.query(
       `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL, approved_at = NULL
@@ -72,16 +72,19 @@ function putBack(site: Site, discordBotId: string) {
   )
 }
 
-/** Much less than the 30 seconds after which a profile is asked for anyhow. */
+/** Much shorter than the 30 seconds after which a profile is fetched again anyway. */
 const AT_ONCE = { timeout: scaleTimeout(5_000) }
 
-test.describe('moderating', () => {
-  test('a ban for two weeks stops the open tab at its next click', async ({ site, newMember }) => {
+test.describe('Moderation', () => {
+  test('applies a ban of two weeks to the next click in an open tab', async ({
+    site,
+    newMember,
+  }) => {
     const member = await newMember(MEMBERS.noah, `/bot/${BOTS.paulaSecond}`)
     const vote = member.page.getByRole('complementary').getByRole('button', { name: 'Vote' })
     await vote.waitFor()
     const mihai = await newMember(PEOPLE.mihai, `/user/${MEMBERS.noah}`)
-    const ban = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
+    const ban = await openDialog(mihai.page, 'Noah Bennett', 'Moderate account')
     await ban.getByRole('radio', { name: 'Temporary ban' }).check()
     await ban.getByRole('spinbutton', { name: 'Duration' }).fill('2')
     await ban.getByRole('combobox', { name: 'Unit' }).click()
@@ -89,32 +92,35 @@ test.describe('moderating', () => {
     await ban.getByRole('textbox', { name: 'Reason' }).fill('Sold votes')
     await ban.getByRole('button', { name: 'Apply' }).click()
     await expectToast(mihai, 'User moderation action completed')
-    expect(await daysBanned(site, MEMBERS.noah)).toBe(14)
+    expect(await readBanDays(site, MEMBERS.noah)).toBe(14)
 
-    // By then the page may have heard of it: the button looks disabled, and says why when it is pressed.
+    // The page may already know of the ban: then the button is marked as disabled and explains why.
     await vote.click({ force: true })
     await expectToast(member, 'Error', 'Your account is restricted, so you cannot do this.')
-    await member.page.getByRole('button', { name: /1 unread/ }).click({ timeout: TOLD_WITHIN_MS })
+    await member.page.getByRole('button', { name: /1 unread/ }).click({ timeout: INBOX_TIMEOUT_MS })
     const panel = member.page.getByRole('dialog', { name: 'Notifications' })
     await panel.getByText('Your account was banned').waitFor()
     await panel.getByText('Reason: Sold votes').waitFor()
 
     await mihai.page.getByText('This user has been banned from the platform.').waitFor(AT_ONCE)
-    const lift = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
+    const lift = await openDialog(mihai.page, 'Noah Bennett', 'Moderate account')
     await lift.getByText(/Banned: Sold votes/).waitFor()
     await lift.getByRole('radio', { name: 'Unban' }).check()
     await lift.getByRole('textbox', { name: 'Reason' }).fill('It was his brother')
     await lift.getByRole('button', { name: 'Apply' }).click()
     await lift.waitFor({ state: 'detached' })
-    expect(await daysBanned(site, MEMBERS.noah)).toBe(null)
+    expect(await readBanDays(site, MEMBERS.noah)).toBe(null)
     expectNoComplaints(mihai)
   })
 
-  test("a pending bot's submitter is put out of the server", async ({ site, newMember }) => {
+  test('lets staff kick the submitter of a pending bot from the community server', async ({
+    site,
+    newMember,
+  }) => {
     const mihai = await newMember(PEOPLE.mihai, '/admin?search=hedge')
     const { page } = mihai
     await page.getByRole('row', { name: 'Word Hedge' }).click()
-    const window = await openWindow(page, 'Ben Carter', 'Discord moderation')
+    const window = await openDialog(page, 'Ben Carter', 'Discord moderation')
     const apply = window.getByRole('button', { name: 'Apply' })
     expect(await apply.isDisabled()).toBe(true)
     await window.getByRole('textbox', { name: 'Reason' }).fill('Spam in #greenhouse')
@@ -132,31 +138,31 @@ test.describe('moderating', () => {
     expectNoComplaints(mihai)
   })
 
-  test('a reviewer makes a submitter a reviewer', async ({ site, newMember }) => {
+  test('lets a reviewer make a submitter a reviewer', async ({ site, newMember }) => {
     const rita = await newMember(PEOPLE.rita, '/admin?search=hedge')
     const { page } = rita
     await page.getByRole('row', { name: 'Word Hedge' }).click()
     await page.getByRole('button', { name: 'Moderate Ben Carter' }).click()
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Change role'])
     await page.keyboard.press('Escape')
-    const window = await openWindow(page, 'Ben Carter', 'Change role')
-    expect(await offeredRoles(window)).toEqual(['user', 'reviewer'])
-    await giveRole(rita, window, 'Reviewer')
+    const window = await openDialog(page, 'Ben Carter', 'Change role')
+    expect(await listOfferedRoles(window)).toEqual(['user', 'reviewer'])
+    await grantRole(rita, window, 'Reviewer')
     try {
-      expect(await rolesOf(site, MEMBERS.ben)).toEqual(['reviewer'])
+      expect(await readRoles(site, MEMBERS.ben)).toEqual(['reviewer'])
       expectNoComplaints(rita)
     } finally {
       await setRoles(site, MEMBERS.ben, ['user'])
     }
   })
 
-  test('developer community makes a member one of them', async ({ site, newMember }) => {
+  test('lets the developer community role add members to itself', async ({ site, newMember }) => {
     const devon = await newMember(PEOPLE.devon, `/user/${PEOPLE.vera}`)
-    const window = await openWindow(devon.page, 'Vera Voter', 'Change role')
-    expect(await offeredRoles(window)).toEqual([...BASE_ROLES])
-    await giveRole(devon, window, 'Developer Community')
+    const window = await openDialog(devon.page, 'Vera Voter', 'Change role')
+    expect(await listOfferedRoles(window)).toEqual([...BASE_ROLES])
+    await grantRole(devon, window, 'Developer Community')
     try {
-      expect(await rolesOf(site, PEOPLE.vera)).toEqual(['developer_community'])
+      expect(await readRoles(site, PEOPLE.vera)).toEqual(['developer_community'])
       await devon.page.getByRole('main').getByText('Developer Community').first().waitFor()
       expectNoComplaints(devon)
     } finally {
@@ -164,23 +170,23 @@ test.describe('moderating', () => {
     }
   })
 
-  test('nobody but owners has a hand on owners', async ({ site, newMember }) => {
+  test('lets only owners moderate owners', async ({ site, newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, `/user/${PEOPLE.olivia}`)
-    const window = await openWindow(page, 'Olivia Owner', 'Change role')
+    const window = await openDialog(page, 'Olivia Owner', 'Change role')
     await window.getByText(OWNER_ACCOUNT).waitFor()
     expect(await window.getByRole('radio').count()).toBe(0)
     expect(await window.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
 
     const olivia = await newMember(PEOPLE.olivia, `/user/${PEOPLE.oscar}`)
-    const late = await openWindow(olivia.page, 'Oscar Other', 'Change role')
+    const late = await openDialog(olivia.page, 'Oscar Other', 'Change role')
     await late.getByRole('radio', { name: 'User' }).check()
     const oscar = await newMember(PEOPLE.oscar, `/user/${PEOPLE.olivia}`)
-    const first = await openWindow(oscar.page, 'Olivia Owner', 'Change role')
+    const first = await openDialog(oscar.page, 'Olivia Owner', 'Change role')
     await first.getByRole('radio', { name: 'Moderator' }).check()
     await first.getByRole('button', { name: 'Update Role' }).click()
     await expectToast(oscar, 'User role updated successfully')
     try {
-      // Her page hears of it while her window is open; that the server refuses her too is told by the role matrix.
+      // Her page learns of it while the dialog is open. The tests of the role matrix cover the server.
       await late.getByText(OWNER_ACCOUNT).waitFor()
       expect(await late.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
     } finally {
@@ -188,12 +194,13 @@ test.describe('moderating', () => {
     }
   })
 
-  test('a moderator who is banned gets nothing', async ({ newMember }) => {
+  test('denies a banned moderator everything', async ({ newMember }) => {
     const bianca = await newMember(PEOPLE.bianca, `/user/${MEMBERS.noah}`)
     const { page } = bianca
-    const answers: number[] = []
-    page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname.startsWith('/api/admin')) answers.push(answer.status())
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.startsWith('/api/admin'))
+        statuses.push(response.status())
     })
     await page.getByRole('heading', { name: 'Noah Bennett' }).waitFor()
     await page.goto('/admin?tab=certification')
@@ -202,12 +209,15 @@ test.describe('moderating', () => {
 
     expect(await page.getByRole('tab').count()).toBe(0)
     expect(await page.getByRole('button', { name: /^Moderate/ }).count()).toBe(0)
-    expect(answers).toEqual([])
+    expect(statuses).toEqual([])
     expect((await page.request.get('/api/admin/bots/pending')).status()).toBe(403)
     expectNoComplaints(bianca)
   })
 
-  test('a decision is in the inbox of the owner within seconds', async ({ site, newMember }) => {
+  test('puts a decision into the inbox of the owner within seconds', async ({
+    site,
+    newMember,
+  }) => {
     const owner = await newMember(MEMBERS.radu, '/discover')
     await owner.page.getByRole('button', { name: /^Notifications/ }).waitFor()
     const rita = await newMember(PEOPLE.rita, '/admin?search=ghi')
@@ -221,13 +231,13 @@ test.describe('moderating', () => {
       await rita.page.getByRole('dialog').getByRole('textbox').fill('Asks for too much.')
       await rita.page.keyboard.press('Control+Enter')
       await expectToast(rita, deed)
-      await owner.page.getByRole('button', { name: /unread/ }).click({ timeout: TOLD_WITHIN_MS })
+      await owner.page.getByRole('button', { name: /unread/ }).click({ timeout: INBOX_TIMEOUT_MS })
       const panel = owner.page.getByRole('dialog', { name: 'Notifications' })
       await panel.getByRole('link').filter({ hasText: told }).waitFor()
       expect(await inspect(owner, `inbox-${key}`, ['light'])).toEqual([])
       await panel.getByRole('button', { name: 'Mark all as read' }).click()
       await owner.page.keyboard.press('Escape')
-      await putBack(site, botId(50))
+      await makePending(site, botId(50))
       await rita.page.reload()
     }
   })

@@ -1,8 +1,8 @@
 import { BOTS } from '@botanica/demo-world'
 import { expect, test } from './support/test.ts'
 
-test.describe('without script', () => {
-  test('the bot page reads, and its reviews are a link away', async ({ newReader }) => {
+test.describe('Without JavaScript', () => {
+  test('the page of a bot is readable and links to its reviews', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open(`/bot/${BOTS.brunoApproved}`)
 
@@ -17,7 +17,7 @@ test.describe('without script', () => {
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
   })
 
-  test('the search of the home page is a form that finds', async ({ newReader }) => {
+  test('the search form of the home page works', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/')
 
@@ -31,7 +31,7 @@ test.describe('without script', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(0)
   })
 
-  test('the list goes on by a link', async ({ newReader }) => {
+  test('a link leads to the next page of a list', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/discover')
     const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -45,7 +45,7 @@ test.describe('without script', () => {
     expect(next.filter((name) => first.includes(name))).toEqual([])
   })
 
-  test('the languages are links', async ({ newReader }) => {
+  test('links change the language', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/discover')
 
@@ -55,7 +55,7 @@ test.describe('without script', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ro')
   })
 
-  test('nothing that needs a script is offered', async ({ newReader }) => {
+  test('controls that need JavaScript are absent', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/discover')
 

@@ -15,8 +15,8 @@ async function openMenu(page: Page, name: string) {
   return menu
 }
 
-/** A review to practise on, put there as if it had been written long ago. */
-async function plantReview(site: Site, userId: string, comment: string) {
+/** Inserts a review that looks as if it had been written long ago. */
+async function insertReview(site: Site, userId: string, comment: string) {
   await withClient(site.databaseUrl, async (client) => {
     await client.query('BEGIN')
     const { rows } = await client.query<{ id: string }>(
@@ -31,13 +31,13 @@ async function plantReview(site: Site, userId: string, comment: string) {
   })
 }
 
-test.describe('an owner', () => {
-  test('puts a heart on a review and takes it back, and others see the badge', async ({
+test.describe('An owner', () => {
+  test('adds and removes a heart on a review, which others see', async ({
     site,
     newReader,
     newMember,
   }) => {
-    await plantReview(site, MEMBERS.andrei, 'A heart, perhaps?')
+    await insertReview(site, MEMBERS.andrei, 'A heart, perhaps?')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const other = await newReader()
     await other.open(PATH)
@@ -56,8 +56,11 @@ test.describe('an owner', () => {
     expectNoComplaints(owner)
   })
 
-  test('replies once, in three rows, and may edit the reply', async ({ site, newMember }) => {
-    await plantReview(site, MEMBERS.ioana, 'A reply, perhaps?')
+  test('can reply once, in a field of three rows, and edit the reply', async ({
+    site,
+    newMember,
+  }) => {
+    await insertReview(site, MEMBERS.ioana, 'A reply, perhaps?')
     const owner = await newMember(PEOPLE.carla, reviewsOf(BOTS.brunoApproved))
     const { page } = owner
     const review = reviewBy(page, 'Amara Okafor')
@@ -83,12 +86,12 @@ test.describe('an owner', () => {
     expectNoComplaints(owner)
   })
 
-  test('blocks a reviewer, whose review vanishes for everybody', async ({
+  test('can block a reviewer, whose review disappears for everybody', async ({
     site,
     newReader,
     newMember,
   }) => {
-    await plantReview(site, MEMBERS.matei, 'Block me.')
+    await insertReview(site, MEMBERS.matei, 'Block me.')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const other = await newReader()
     await other.open(PATH)
@@ -108,19 +111,19 @@ test.describe('an owner', () => {
     expectNoComplaints(owner)
   })
 
-  test('deletes a review, and is told when that fails', async ({ site, newMember }) => {
-    await plantReview(site, MEMBERS.elif, 'Delete me.')
+  test('can delete a review, and sees when that fails', async ({ site, newMember }) => {
+    await insertReview(site, MEMBERS.elif, 'Delete me.')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const { page } = owner
     await page.route('**/api/ratings/*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: '' } })
     )
-    const ask = async () => {
+    const openDialog = async () => {
       const menu = await openMenu(page, 'Elif Yıldız')
       await menu.getByRole('menuitem', { name: 'Delete' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     }
-    await ask()
+    await openDialog()
     await expectToast(
       owner,
       'Delete Failed',
@@ -130,12 +133,12 @@ test.describe('an owner', () => {
     expect(await reviewBy(page, 'Elif Yıldız').count()).toBe(1)
 
     await page.unroute('**/api/ratings/*')
-    await ask()
+    await openDialog()
     await expectToast(owner, 'Review Deleted')
     expect(await reviewBy(page, 'Elif Yıldız').count()).toBe(0)
   })
 
-  test('is named: the crown beside the main owner alone, and no average for either', async ({
+  test('is listed without an average rating; only the main owner has a crown', async ({
     newMember,
   }) => {
     const { page } = await newMember(PEOPLE.bruno, reviewsOf(BOTS.brunoApproved))
@@ -144,13 +147,13 @@ test.describe('an owner', () => {
     expect(await page.getByText('Bot Owner', { exact: true }).count()).toBe(1)
     expect(await page.getByText('An owner wrote this review: it does not count').count()).toBe(2)
     const menu = await openMenu(page, 'Carla Coowner')
-    // Nobody blocks an owner from the own bot.
+    // An owner cannot be blocked from their own bot.
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
   })
 })
 
-test.describe('those who own nothing', () => {
-  test('have no tools', async ({ newMember }) => {
+test.describe('Members who do not own the bot', () => {
+  test('have no owner tools', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, reviewsOf(BOTS.brunoApproved))
     await page.getByRole('form', { name: 'Leave a Review' }).waitFor()
 
@@ -158,7 +161,7 @@ test.describe('those who own nothing', () => {
     expect(await page.getByRole('button', { name: 'Add heart' }).count()).toBe(0)
   })
 
-  test('but are of the staff may delete', async ({ newMember }) => {
+  test('can delete reviews if they are staff members', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, reviewsOf(BOTS.brunoApproved))
     const menu = await openMenu(page, 'Emil Ending')
 

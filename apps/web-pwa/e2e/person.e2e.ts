@@ -5,17 +5,17 @@ import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
-const NOBODY = '299999999999999999'
+const UNKNOWN_ID = '299999999999999999'
 
-function pathOf(id: string, tab = '') {
+function getProfilePath(id: string, tab = '') {
   return `/user/${id}${tab && `?tab=${tab}`}`
 }
 
-function information(page: Page) {
+function locateDetails(page: Page) {
   return page.getByRole('region', { name: 'Profile Information' })
 }
 
-async function bioOf(site: Site, id: string) {
+async function readBio(site: Site, id: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ bio: string | null }>(
       'SELECT bio FROM users WHERE id = $1',
@@ -25,10 +25,10 @@ async function bioOf(site: Site, id: string) {
   })
 }
 
-test.describe('a public profile', () => {
-  test('reads without a script, with its title and description', async ({ newReader }) => {
+test.describe('A public profile', () => {
+  test('is readable without JavaScript, with its title and description', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
-    await open(pathOf(PEOPLE.bruno))
+    await open(getProfilePath(PEOPLE.bruno))
     expect(await page.title()).toBe('Bruno Builder · Botanica')
     expect(await page.locator('meta[name="robots"]').count()).toBe(0)
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain(
@@ -47,9 +47,12 @@ test.describe('a public profile', () => {
     expect(await page.getByText('I build bots that do one thing').isVisible()).toBe(true)
   })
 
-  test('shows everybody the public bots, and their owner all', async ({ newReader, newMember }) => {
+  test('shows public bots to everybody, and all bots to their owner', async ({
+    newReader,
+    newMember,
+  }) => {
     const visitor = await newReader()
-    await visitor.open(pathOf(PEOPLE.bruno))
+    await visitor.open(getProfilePath(PEOPLE.bruno))
     await visitor.page.getByRole('tab', { name: 'Bots (2)' }).waitFor()
     const cards = visitor.page.getByRole('tabpanel').getByRole('article')
     expect(await cards.count()).toBe(2)
@@ -57,19 +60,21 @@ test.describe('a public profile', () => {
     expect(await visitor.page.getByText('Approved', { exact: true }).count()).toBe(2)
     expectNoComplaints(visitor)
 
-    const owner = await newMember(PEOPLE.bruno, pathOf(PEOPLE.bruno))
+    const owner = await newMember(PEOPLE.bruno, getProfilePath(PEOPLE.bruno))
     await owner.page.getByRole('tab', { name: 'Bots (4)' }).waitFor()
     await owner.page.getByText('Rejected', { exact: true }).waitFor()
-    const staff = await newMember(PEOPLE.mihai, pathOf(PEOPLE.bruno))
+    const staff = await newMember(PEOPLE.mihai, getProfilePath(PEOPLE.bruno))
     await staff.page.getByRole('tab', { name: 'Bots (4)' }).waitFor()
-    const member = await newMember(PEOPLE.vlad, pathOf(PEOPLE.bruno))
+    const member = await newMember(PEOPLE.vlad, getProfilePath(PEOPLE.bruno))
     await member.page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
     expect(await member.page.getByRole('tab', { name: 'Bots (2)' }).count()).toBe(1)
   })
 
-  test('tells roles by rank, links out safely, and leads to the bots', async ({ newReader }) => {
+  test('lists roles by rank, has safe external links, and links to the bots', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
-    await reader.open(pathOf(PEOPLE.bruno, 'profile'))
+    await reader.open(getProfilePath(PEOPLE.bruno, 'profile'))
     const { page } = reader
     const achievements = page.getByRole('region', { name: 'Achievements' })
     expect(await achievements.getByRole('listitem').allInnerTexts()).toEqual([
@@ -77,10 +82,10 @@ test.describe('a public profile', () => {
       expect.stringMatching(/Bot Developer\s+Rank 2/),
       expect.stringMatching(/User\s+Rank 1/),
     ])
-    const github = information(page).getByRole('link', { name: /GitHub/ })
+    const github = locateDetails(page).getByRole('link', { name: /GitHub/ })
     expect(await github.getAttribute('href')).toBe('https://github.com/bruno-builder')
     expect(await github.getAttribute('target')).toBe('_blank')
-    expect(await information(page).getByRole('button').count()).toBe(0)
+    expect(await locateDetails(page).getByRole('button').count()).toBe(0)
 
     await page.getByRole('tab', { name: /^Bots/ }).click()
     await page.getByRole('tabpanel').getByRole('link').first().click()
@@ -94,11 +99,11 @@ test.describe('a public profile', () => {
     expectNoComplaints(reader)
   })
 
-  test('says that nobody is there, with 404', async ({ newReader }) => {
+  test('of an unknown id is a page with status 404', async ({ newReader }) => {
     const { page } = await newReader()
-    for (const id of [NOBODY, 'somebody']) {
-      const answer = await page.goto(pathOf(id))
-      expect(answer!.status()).toBe(404)
+    for (const id of [UNKNOWN_ID, 'somebody']) {
+      const response = await page.goto(getProfilePath(id))
+      expect(response!.status()).toBe(404)
       await page.getByRole('heading', { name: 'User Not Found' }).waitFor()
       await page
         .getByText("The user you're looking for doesn't exist or has been deleted.")
@@ -106,16 +111,16 @@ test.describe('a public profile', () => {
     }
   })
 
-  test('of a banned person says only that, and why', async ({ newReader }) => {
+  test('of a banned member shows only the ban and its reason', async ({ newReader }) => {
     const { page, open } = await newReader()
-    await open(pathOf(PEOPLE.boris))
+    await open(getProfilePath(PEOPLE.boris))
     await page.getByRole('heading', { name: 'User Banned' }).waitFor()
     await page.getByText('This user has been banned from the platform.').waitFor()
     await page.getByText('Reason: Submitted the same token logger under five names.').waitFor()
     expect(await page.content()).not.toContain('boris.banned')
   })
 
-  test('says when it cannot be had, and has it after all', async ({ newReader }) => {
+  test('reports that it could not be loaded, and can be retried', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/discover')
     await page.route(`**/api/users/${PEOPLE.lia}`, (route) => route.abort())
@@ -123,7 +128,7 @@ test.describe('a public profile', () => {
     await page.evaluate((path) => {
       history.pushState({}, '', path)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, pathOf(PEOPLE.lia))
+    }, getProfilePath(PEOPLE.lia))
     await page.getByRole('alert').getByText('This profile could not be loaded').waitFor()
     await page.unroute(`**/api/users/${PEOPLE.lia}`)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -132,13 +137,17 @@ test.describe('a public profile', () => {
   })
 })
 
-test.describe('the own public profile', () => {
-  test('is edited in place, and others see it', async ({ site, newReader, newMember }) => {
+test.describe('Your own public profile', () => {
+  test('can be edited in place, and others see the change', async ({
+    site,
+    newReader,
+    newMember,
+  }) => {
     const id = MEMBERS.priya
-    const reader = await newMember(id, pathOf(id, 'profile'))
+    const reader = await newMember(id, getProfilePath(id, 'profile'))
     const { page } = reader
-    const before = await bioOf(site, id)
-    const edit = information(page).getByRole('button', { name: 'Edit' })
+    const before = await readBio(site, id)
+    const edit = locateDetails(page).getByRole('button', { name: 'Edit' })
     await edit.click()
     const bio = page.getByRole('textbox', { name: 'Bio' })
     await bio.waitFor()
@@ -149,42 +158,42 @@ test.describe('the own public profile', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Profile Information'
     )
-    expect(await bioOf(site, id)).toBe(before)
+    expect(await readBio(site, id)).toBe(before)
 
     await edit.click()
     expect(await bio.inputValue()).toBe(before ?? '')
     await bio.fill('Mostly ferns.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
-    await information(page).getByText('Mostly ferns.').waitFor()
-    expect(await bioOf(site, id)).toBe('Mostly ferns.')
+    await locateDetails(page).getByText('Mostly ferns.').waitFor()
+    expect(await readBio(site, id)).toBe('Mostly ferns.')
     const other = await newReader()
     await expect
       .poll(async () => {
-        await other.page.goto(pathOf(id, 'profile'))
+        await other.page.goto(getProfilePath(id, 'profile'))
         return other.page.getByText('Mostly ferns.').count()
       })
       .toBeGreaterThan(0)
     expectNoComplaints(reader)
   })
 
-  test('without a bio offers to add one', async ({ newReader, newMember }) => {
-    const { page } = await newMember(PEOPLE.vlad, pathOf(PEOPLE.vlad, 'profile'))
-    await information(page).getByText('No bio set yet').waitFor()
+  test('offers to add a missing bio', async ({ newReader, newMember }) => {
+    const { page } = await newMember(PEOPLE.vlad, getProfilePath(PEOPLE.vlad, 'profile'))
+    await locateDetails(page).getByText('No bio set yet').waitFor()
     await page.getByRole('button', { name: 'Add a bio' }).click()
     await page.getByRole('textbox', { name: 'Bio' }).waitFor()
     const other = await newReader()
-    await other.open(pathOf(PEOPLE.vlad, 'profile'))
+    await other.open(getProfilePath(PEOPLE.vlad, 'profile'))
     await other.page.getByText('No bio available').waitFor()
     await other.page.getByRole('tab', { name: 'Bots (0)' }).click()
     await other.page.getByText('No Bots Yet').waitFor()
     expect(await other.page.getByRole('button', { name: 'Add a bio' }).count()).toBe(0)
   })
 
-  test('explains a failure, and keeps what was written', async ({ site, newMember }) => {
-    const reader = await newMember(MEMBERS.lucas, pathOf(MEMBERS.lucas, 'profile'))
+  test('reports that saving failed, and keeps the text', async ({ site, newMember }) => {
+    const reader = await newMember(MEMBERS.lucas, getProfilePath(MEMBERS.lucas, 'profile'))
     const { page } = reader
-    await information(page).getByRole('button', { name: 'Edit' }).click()
+    await locateDetails(page).getByRole('button', { name: 'Edit' }).click()
     const bio = page.getByRole('textbox', { name: 'Bio' })
     await bio.fill('Written offline.')
     await reader.context.setOffline(true)
@@ -194,12 +203,12 @@ test.describe('the own public profile', () => {
     await reader.context.setOffline(false)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Profile updated')
-    expect(await bioOf(site, MEMBERS.lucas)).toBe('Written offline.')
+    expect(await readBio(site, MEMBERS.lucas)).toBe('Written offline.')
   })
 
-  test('of who is disabled does not open', async ({ newMember }) => {
-    const reader = await newMember(PEOPLE.dan, pathOf(PEOPLE.dan, 'profile'))
-    await information(reader.page).getByRole('button', { name: 'Edit' }).click()
+  test('does not open while the account is disabled', async ({ newMember }) => {
+    const reader = await newMember(PEOPLE.dan, getProfilePath(PEOPLE.dan, 'profile'))
+    await locateDetails(reader.page).getByRole('button', { name: 'Edit' }).click()
     await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')
     expect(await reader.page.getByRole('textbox', { name: 'Bio' }).count()).toBe(0)
   })

@@ -6,12 +6,12 @@ import { show } from './support/discord.ts'
 import { expectNoComplaints, untilLive } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-/** The oldest that a presence on a screen may be, the jitter of polls, and a busy machine. */
+/** The maximum age of a presence on a screen, the jitter of polls, and time for a busy machine. */
 const WITHIN_MS = scaleTimeout(30_000 + 3_000 + 12_000)
 const MARK = 'data-not-reloaded'
 
-/** Lost when the page is loaded anew. */
-async function mark(page: Page) {
+/** Sets a mark that is lost when the page reloads. */
+async function markPage(page: Page) {
   await page.evaluate((name) => document.documentElement.setAttribute(name, ''), MARK)
 }
 
@@ -19,7 +19,7 @@ async function expectNotReloaded(page: Page) {
   expect(await page.locator('html').getAttribute(MARK)).toBe('')
 }
 
-test.describe('an open page follows what Discord says', () => {
+test.describe('An open page follows presence changes on Discord', () => {
   const changed: string[] = []
 
   async function showBot(...presence: Parameters<typeof show>) {
@@ -28,7 +28,7 @@ test.describe('an open page follows what Discord says', () => {
   }
 
   test.beforeEach(async ({ site }) => {
-    // A server that has just started has still to be told of everybody by the gateway.
+    // After its start the server waits for the presences from the gateway.
     const known = () =>
       withClient(site.databaseUrl, async (client) => {
         const { rows } = await client.query('SELECT 1 FROM presences LIMIT 1')
@@ -45,7 +45,10 @@ test.describe('an open page follows what Discord says', () => {
     ['the home page', '/'],
     ['a list', '/discover'],
   ] as const) {
-    test(`${what}: the dot, its words and the activity of a card`, async ({ site, newReader }) => {
+    test(`on ${what}: the dot, its label and the activity of a card`, async ({
+      site,
+      newReader,
+    }) => {
       const reader = await newReader()
       const { page } = reader
       await reader.open(path)
@@ -58,7 +61,7 @@ test.describe('an open page follows what Discord says', () => {
       const link = page.locator(`a[href$="/bot/${id}"]`)
       // The home page may show a bot twice.
       const card = page.getByRole('article').filter({ has: link }).first()
-      await mark(page)
+      await markPage(page)
 
       await showBot(site, id, 'dnd', 'Pruning the hedge')
       await card.getByText('Pruning the hedge').waitFor({ timeout: WITHIN_MS })
@@ -70,13 +73,13 @@ test.describe('an open page follows what Discord says', () => {
     })
   }
 
-  test('the page of a bot: status and activity', async ({ site, newReader }) => {
+  test('on the page of a bot: status and activity', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(`/bot/${BOTS.brunoApproved}`)
     await untilLive(page)
     const facts = page.locator('dl').first()
-    await mark(page)
+    await markPage(page)
 
     await showBot(site, BOTS.brunoApproved, 'dnd', 'Listening to bees')
     await facts.getByText('Listening to bees').waitFor({ timeout: WITHIN_MS })

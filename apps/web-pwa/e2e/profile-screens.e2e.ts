@@ -4,27 +4,27 @@ import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expect, test } from './support/test.ts'
 
-const NOBODY = '299999999999999999'
+const UNKNOWN_ID = '299999999999999999'
 
-const WORDS = {
+const TEXTS = {
   en: { leave: 'Delete My Account' },
   ro: { leave: 'Șterge contul meu' },
 } as const
-type Words = (typeof WORDS)[keyof typeof WORDS]
+type Texts = (typeof TEXTS)[keyof typeof TEXTS]
 
 interface Screen {
   path: string
   as?: string
-  make?: (page: Page, words: Words) => unknown
+  prepare?: (page: Page, texts: Texts) => unknown
 }
 
-/** Every state of the profiles, and how it comes about. */
+/** Every state of the profiles, and how to reach it. */
 const SCREENS: Record<string, Screen> = {
   'profile-denied': { path: '/profile' },
   'profile-bots': {
     path: '/profile',
     as: PEOPLE.bruno,
-    make: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
+    prepare: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
   'profile-empty': { path: '/profile', as: PEOPLE.vlad },
   'profile-settings': { path: '/profile?tab=settings', as: PEOPLE.paula },
@@ -33,7 +33,7 @@ const SCREENS: Record<string, Screen> = {
   'profile-leave': {
     path: '/profile?tab=settings',
     as: PEOPLE.paula,
-    make: async (page, { leave }) => {
+    prepare: async (page, { leave }) => {
       await page.getByRole('button', { name: leave }).click()
       await page.getByRole('alertdialog').waitFor()
     },
@@ -44,24 +44,27 @@ const SCREENS: Record<string, Screen> = {
   'person-edit': {
     path: `/user/${PEOPLE.bruno}?tab=profile`,
     as: PEOPLE.bruno,
-    make: async (page) => {
+    prepare: async (page) => {
       await page.locator('#profile-information').locator('..').getByRole('button').click()
       await page.getByRole('form').waitFor()
     },
   },
   'person-banned': { path: `/user/${PEOPLE.boris}` },
-  'person-not-found': { path: `/user/${NOBODY}` },
+  'person-not-found': { path: `/user/${UNKNOWN_ID}` },
 }
 
-for (const [name, { path, as, make }] of Object.entries(SCREENS)) {
+for (const [name, { path, as, prepare }] of Object.entries(SCREENS)) {
   test.describe(`${name}`, () => {
     for (const visit of VISITS) {
-      test(`${visit.width} ${visit.language}`, async ({ newReader, newMember }) => {
+      test(`looks right at ${visit.width} px in ${visit.language}`, async ({
+        newReader,
+        newMember,
+      }) => {
         const { width, language } = visit
         const options = { width, language }
         const reader = as ? await newMember(as, path, options) : await newReader(options)
         if (!as) await reader.open(path)
-        await make?.(reader.page, WORDS[language])
+        await prepare?.(reader.page, TEXTS[language])
         await waitForNetworkIdle(reader.page)
         const findings = await inspectViews(reader, name, visit)
         expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])

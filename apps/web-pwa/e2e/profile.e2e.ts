@@ -10,7 +10,7 @@ const PATH = '/profile'
 const SETTINGS = '/profile?tab=settings'
 const RESTRICTED = 'Your account is restricted, so you cannot do this.'
 
-async function rowOf<Row extends object>(
+async function readRow<Row extends object>(
   site: Site,
   statement: string,
   ...values: string[]
@@ -21,22 +21,20 @@ async function rowOf<Row extends object>(
   })
 }
 
-function change(site: Site, statement: string, ...values: string[]) {
+function runStatement(site: Site, statement: string, ...values: string[]) {
   return withClient(site.databaseUrl, (client) => client.query(statement, values))
 }
 
-function focused(page: Page) {
+function locateFocused(page: Page) {
   return page.evaluate(() => document.activeElement?.textContent)
 }
 
-function form(page: Page) {
+function locateForm(page: Page) {
   return page.getByRole('form', { name: 'Profile' })
 }
 
-test.describe('the own profile', () => {
-  test('is for members: others are asked to log in, and no search engine keeps it', async ({
-    newReader,
-  }) => {
+test.describe('Your own profile', () => {
+  test('requires signing in and is not indexed', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open(PATH)
     const { page } = reader
@@ -50,7 +48,7 @@ test.describe('the own profile', () => {
     expectNoComplaints(reader)
   })
 
-  test('shows who one is, and the own bots as they stand', async ({ newMember }) => {
+  test('shows your account, and your bots with their states', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.bruno, PATH)
     const { page } = reader
     const card = page.getByRole('complementary')
@@ -68,7 +66,7 @@ test.describe('the own profile', () => {
     }
     expect(await panel.getByText('Approved', { exact: true }).count()).toBe(2)
     expect(await panel.getByRole('img', { name: 'Certified Bot' }).count()).toBe(1)
-    // The words of the descriptions, and none of their Markdown.
+    // Descriptions are plain text here, without Markdown.
     const description = panel.getByRole('article').first().getByRole('paragraph').first()
     await expect.poll(() => description.innerText()).toMatch(/\w{3}/)
     expect(await description.innerText()).not.toMatch(/\*\*|^#|\]\(/)
@@ -86,7 +84,7 @@ test.describe('the own profile', () => {
     expectNoComplaints(reader)
   })
 
-  test('is empty for who owns nothing', async ({ newMember }) => {
+  test('says when you own no bots', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PATH)
     await page.getByText("You haven't added any bots yet.").waitFor()
     expect(await page.getByRole('link', { name: 'Add Your First Bot' }).getAttribute('href')).toBe(
@@ -94,13 +92,13 @@ test.describe('the own profile', () => {
     )
   })
 
-  test('shows bots that one owns together with others', async ({ newMember }) => {
+  test('shows bots that have several owners', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.carla, PATH)
     await page.getByText('You are an additional owner.').waitFor()
     expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(1)
   })
 
-  test('says when the bots cannot be had, and has them after all', async ({ newMember }) => {
+  test('reports that the bots could not be loaded, and can be retried', async ({ newMember }) => {
     const member = await newMember(PEOPLE.lia, PATH)
     await member.page.route('**/api/user/bots*', (route) => route.abort())
     await member.page.reload()
@@ -111,16 +109,17 @@ test.describe('the own profile', () => {
     expect(await member.page.getByRole('article').count()).toBe(5)
   })
 
-  test('deletes a bot from its card, once it has asked', async ({ site, newMember }) => {
+  test('deletes a bot from its card after a confirmation', async ({ site, newMember }) => {
     const reader = await newMember(MEMBERS.andrei, PATH)
     const { page } = reader
     const cards = page.getByRole('tabpanel').getByRole('article')
     await cards.first().waitFor()
     const before = await cards.count()
     const name = await cards.first().getByRole('heading').innerText()
-    const ask = () => page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    const openDialog = () =>
+      page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
 
-    await ask()
+    await openDialog()
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
     await question
       .getByText(
@@ -134,18 +133,18 @@ test.describe('the own profile', () => {
     await page.route('**/api/bots/*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: '' } })
     )
-    await ask()
+    await openDialog()
     await question.getByRole('button', { name: 'Delete Bot' }).click()
     await expectToast(reader, 'Error')
     await question.waitFor({ state: 'detached' })
     await page.unroute('**/api/bots/*')
 
-    await ask()
+    await openDialog()
     await question.getByRole('button', { name: 'Delete Bot' }).click()
     await expectToast(reader, 'Bot deleted', 'Your bot has been deleted successfully.')
     await expect.poll(() => cards.count()).toBe(before - 1)
-    await expect.poll(() => focused(page)).toBe('My Bots')
-    const { deleted_at } = await rowOf<{ deleted_at: Date | null }>(
+    await expect.poll(() => locateFocused(page)).toBe('My Bots')
+    const { deleted_at } = await readRow<{ deleted_at: Date | null }>(
       site,
       'SELECT deleted_at FROM bots WHERE user_id = $1 AND name = $2',
       MEMBERS.andrei,
@@ -154,29 +153,26 @@ test.describe('the own profile', () => {
     expect(deleted_at).not.toBeNull()
   })
 
-  test('keeps what is written of oneself, and refuses what cannot be right', async ({
-    site,
-    newMember,
-  }) => {
+  test('saves your details and rejects invalid ones', async ({ site, newMember }) => {
     const reader = await newMember(MEMBERS.elif, SETTINGS)
     const { page } = reader
-    await form(page)
+    await locateForm(page)
       .getByRole('textbox', { name: 'Bio' })
       .fill(`${'x'.repeat(501)}`)
     await page.getByText('501/500 characters').waitFor()
-    await form(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
-    await form(page).getByRole('textbox', { name: 'GitHub' }).fill('two words')
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
+    await locateForm(page).getByRole('textbox', { name: 'GitHub' }).fill('two words')
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await page.getByText('Please use no more than 500 characters.').waitFor()
     await page.getByText('Please enter a valid website URL.').waitFor()
     await page.getByText(/^Please enter a valid name/).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bio')
 
-    await form(page).getByRole('textbox', { name: 'Bio' }).fill('  I prune.\nA lot. ')
+    await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('  I prune.\nA lot. ')
     expect(await page.getByText('Please use no more than 500 characters.').count()).toBe(0)
-    await form(page).getByRole('textbox', { name: 'Website' }).fill('elif.example')
-    await form(page).getByRole('textbox', { name: 'GitHub' }).fill('@elif')
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('elif.example')
+    await locateForm(page).getByRole('textbox', { name: 'GitHub' }).fill('@elif')
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
     const card = page.getByRole('complementary')
     expect(await card.getByRole('link', { name: /elif\.example/ }).getAttribute('href')).toBe(
@@ -186,12 +182,12 @@ test.describe('the own profile', () => {
       'https://github.com/elif'
     )
     expect(
-      await rowOf(site, 'SELECT bio, website, github FROM users WHERE id = $1', MEMBERS.elif)
+      await readRow(site, 'SELECT bio, website, github FROM users WHERE id = $1', MEMBERS.elif)
     ).toEqual({ bio: 'I prune.\nA lot.', website: 'elif.example', github: '@elif' })
 
-    // What the next attempt says takes the place of what the last one said.
-    await form(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    // The message of the next attempt replaces the last one.
+    await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(
       reader,
       'Error',
@@ -201,7 +197,7 @@ test.describe('the own profile', () => {
     expectNoComplaints(reader)
   })
 
-  test("shows the server's own refusals at the fields, and loses nothing", async ({
+  test("shows the server's validation errors at the fields, and keeps the text", async ({
     newMember,
   }) => {
     const reader = await newMember(MEMBERS.jonas, SETTINGS)
@@ -217,23 +213,23 @@ test.describe('the own profile', () => {
         },
       })
     )
-    await form(page).getByRole('textbox', { name: 'Website' }).fill('jonas.example')
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('jonas.example')
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error')
     await page.getByText('Please enter a valid website URL.').waitFor()
 
-    // Another visit to the page, in the same tab.
+    // Opens the page again in the same tab.
     await page.reload()
-    const website = form(page).getByRole('textbox', { name: 'Website' })
+    const website = locateForm(page).getByRole('textbox', { name: 'Website' })
     expect(await website.inputValue()).toBe('jonas.example')
     await page.unroute('**/api/user/profile')
     await reader.context.setOffline(true)
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error', "You're offline. Failed to update profile")
     expect(await website.inputValue()).toBe('jonas.example')
   })
 
-  test('lists the own reviews and votes', async ({ newMember }) => {
+  test('lists your reviews and votes', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vera, '/profile?tab=activity')
     await page.getByRole('region', { name: 'Your Votes' }).getByRole('listitem').first().waitFor()
     expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Activity')
@@ -246,27 +242,27 @@ test.describe('the own profile', () => {
     expect(await emil.page.getByText("You haven't reviewed any bots yet.").count()).toBe(0)
   })
 
-  test('has tabs for the keyboard, named in the address', async ({ newMember }) => {
+  test('has tabs that work by keyboard and are part of the URL', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PATH)
     await page.getByRole('tab', { name: 'My Bots' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('**/profile?tab=settings')
-    await form(page).waitFor()
+    await locateForm(page).waitFor()
     await page.keyboard.press('End')
     await page.waitForURL('**/profile?tab=activity')
     await page.getByText("You haven't reviewed any bots yet.").waitFor()
-    expect(await form(page).count()).toBe(0)
+    expect(await locateForm(page).count()).toBe(0)
   })
 })
 
-test.describe('who is restricted', () => {
+test.describe('A restricted member', () => {
   for (const [id, title, notice, expires] of [
     [PEOPLE.boris, 'Account Banned', 'You cannot logout while banned', false],
     [PEOPLE.tara, 'Account Banned', 'You cannot logout while banned', true],
     [PEOPLE.dan, 'Account Disabled', 'You cannot logout while disabled', false],
     [PEOPLE.toma, 'Account Disabled', 'You cannot logout while disabled', true],
   ] as const) {
-    test(`${id} reads why, and changes nothing`, async ({ newMember }) => {
+    test(`(${id}) sees the reason and cannot change the profile`, async ({ newMember }) => {
       const reader = await newMember(id, SETTINGS)
       const { page } = reader
       const banner = page.getByRole('region', { name: title })
@@ -275,13 +271,13 @@ test.describe('who is restricted', () => {
       await banner.getByText(/contact the administrators/).waitFor()
       await page.getByText(notice).waitFor()
       expect(await page.getByRole('main').getByRole('link', { name: 'Logout' }).count()).toBe(0)
-      expect(await form(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
+      expect(await locateForm(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
       expect(await page.getByRole('button', { name: 'Update Profile' }).isDisabled()).toBe(true)
       expectNoComplaints(reader)
     })
   }
 
-  test('takes the own data along', async ({ newMember }) => {
+  test('can download their data', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.boris, SETTINGS)
     const { page } = reader
     const coming = page.waitForEvent('download')
@@ -294,20 +290,24 @@ test.describe('who is restricted', () => {
     expectNoComplaints(reader)
   })
 
-  test('while the form is open is told why it fails, and then reads more', async ({
+  test('sees the reason when the restriction begins while the form is open', async ({
     site,
     newMember,
   }) => {
     const id = MEMBERS.matei
     const reader = await newMember(id, SETTINGS)
     const { page } = reader
-    await form(page).getByRole('textbox', { name: 'Bio' }).fill('Too late.')
-    await change(site, "UPDATE users SET banned = true, ban_reason = 'Late' WHERE id = $1", id)
-    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('Too late.')
+    await runStatement(
+      site,
+      "UPDATE users SET banned = true, ban_reason = 'Late' WHERE id = $1",
+      id
+    )
+    await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error', RESTRICTED)
     await page.getByRole('region', { name: 'Account Banned' }).getByText('Reason: Late').waitFor()
-    await change(site, 'UPDATE users SET banned = false, ban_reason = NULL WHERE id = $1', id)
-    const { bio } = await rowOf<{ bio: string | null }>(
+    await runStatement(site, 'UPDATE users SET banned = false, ban_reason = NULL WHERE id = $1', id)
+    const { bio } = await readRow<{ bio: string | null }>(
       site,
       'SELECT bio FROM users WHERE id = $1',
       id
@@ -320,38 +320,35 @@ function open(page: Page) {
   return page.getByRole('button', { name: 'Delete My Account' }).click()
 }
 
-function deletionQuestion(page: Page) {
+function locateDeletionDialog(page: Page) {
   return page.getByRole('alertdialog', { name: 'Delete your account?' })
 }
 
-test.describe('deleting the account', () => {
-  test('says what happens, and ends it with all that belongs to it', async ({
-    site,
-    newMember,
-  }) => {
+test.describe('Deleting the account', () => {
+  test('announces what is deleted, and deletes it', async ({ site, newMember }) => {
     const id = MEMBERS.tomasz
     const reader = await newMember(id, SETTINGS)
     const { page } = reader
-    await form(page).getByRole('textbox', { name: 'Bio' }).fill('A draft.')
+    await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('A draft.')
     await open(page)
-    await deletionQuestion(page).getByText('Your bots are deleted.').waitFor()
-    expect(await deletionQuestion(page).getByRole('radio', { name: /^Keep/ }).isChecked()).toBe(
+    await locateDeletionDialog(page).getByText('Your bots are deleted.').waitFor()
+    expect(await locateDeletionDialog(page).getByRole('radio', { name: /^Keep/ }).isChecked()).toBe(
       true
     )
-    await deletionQuestion(page).getByRole('radio', { name: 'Delete them too' }).check()
-    await deletionQuestion(page).getByRole('button', { name: 'Cancel' }).click()
-    await deletionQuestion(page).waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).toBe('Delete My Account')
+    await locateDeletionDialog(page).getByRole('radio', { name: 'Delete them too' }).check()
+    await locateDeletionDialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await locateDeletionDialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => locateFocused(page)).toBe('Delete My Account')
 
     await open(page)
-    await deletionQuestion(page).getByRole('button', { name: 'Delete My Account' }).click()
+    await locateDeletionDialog(page).getByRole('button', { name: 'Delete My Account' }).click()
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()
-    await expect.poll(() => focused(page)).toBe('Your account has been deleted')
+    await expect.poll(() => locateFocused(page)).toBe('Your account has been deleted')
     await page.getByRole('banner').getByRole('link', { name: 'Login with Discord' }).waitFor()
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:profile')
     expect((await reader.context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
 
-    const row = await rowOf<{ deleted_at: Date | null; username: string | null; left: string }>(
+    const row = await readRow<{ deleted_at: Date | null; username: string | null; left: string }>(
       site,
       `SELECT deleted_at, username,
          (SELECT count(*) FROM ratings WHERE user_id = $1)::text AS left FROM users WHERE id = $1`,
@@ -363,26 +360,28 @@ test.describe('deleting the account', () => {
     await page.waitForURL('**/')
   })
 
-  test('is open to the banned', async ({ newMember }) => {
+  test('is possible for banned members', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.tara, SETTINGS)
     await open(page)
-    await deletionQuestion(page).getByText('A ban stays in force.').waitFor()
-    expect(await deletionQuestion(page).getByRole('radio').count()).toBe(2)
-    await deletionQuestion(page).getByRole('button', { name: 'Cancel' }).click()
+    await locateDeletionDialog(page).getByText('A ban stays in force.').waitFor()
+    expect(await locateDeletionDialog(page).getByRole('radio').count()).toBe(2)
+    await locateDeletionDialog(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('leaves the last owner, and says so', async ({ site, newMember }) => {
-    await change(site, 'UPDATE users SET banned = true WHERE id = $1', PEOPLE.oscar)
+  test('is not possible for the last owner of the site', async ({ site, newMember }) => {
+    await runStatement(site, 'UPDATE users SET banned = true WHERE id = $1', PEOPLE.oscar)
     try {
       const reader = await newMember(PEOPLE.olivia, SETTINGS)
       const { page } = reader
       await open(page)
-      await deletionQuestion(page).getByRole('button', { name: 'Delete My Account' }).click()
-      await deletionQuestion(page).getByText('You are the last owner.', { exact: false }).waitFor()
+      await locateDeletionDialog(page).getByRole('button', { name: 'Delete My Account' }).click()
+      await locateDeletionDialog(page)
+        .getByText('You are the last owner.', { exact: false })
+        .waitFor()
     } finally {
-      await change(site, 'UPDATE users SET banned = false WHERE id = $1', PEOPLE.oscar)
+      await runStatement(site, 'UPDATE users SET banned = false WHERE id = $1', PEOPLE.oscar)
     }
-    const { deleted_at } = await rowOf<{ deleted_at: Date | null }>(
+    const { deleted_at } = await readRow<{ deleted_at: Date | null }>(
       site,
       'SELECT deleted_at FROM users WHERE id = $1',
       PEOPLE.olivia

@@ -21,7 +21,7 @@ import type { Site } from './support/site.ts'
 const SETTINGS = '/profile?tab=settings'
 const REASON = 'It steals passwords'
 
-const WORDS = {
+const TEXTS = {
   en: {
     device: 'Notifications on this device',
     on: 'This device is notified.',
@@ -38,8 +38,8 @@ const WORDS = {
   },
 } as const
 
-/** Browsers that cannot be told, and how they come about. */
-const UNTOLD = {
+/** Scripts that make a browser unable to receive push messages. */
+const WITHOUT_PUSH = {
   denied: () => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   },
@@ -48,7 +48,7 @@ const UNTOLD = {
   },
 } as const
 
-/** Somebody whose browser can be told, at the account's settings. */
+/** Opens the account settings for a member whose browser can receive push messages. */
 async function newReceiver(
   site: Site,
   newReader: NewReader,
@@ -64,11 +64,11 @@ async function newReceiver(
 }
 
 async function switchOn({ page }: Reader, language: 'en' | 'ro' = 'en') {
-  await page.getByRole('switch', { name: WORDS[language].device }).click()
-  await page.getByText(WORDS[language].on, { exact: true }).waitFor()
+  await page.getByRole('switch', { name: TEXTS[language].device }).click()
+  await page.getByText(TEXTS[language].on, { exact: true }).waitFor()
 }
 
-function choicesOf(site: Site, memberId: string) {
+function readPushChoices(site: Site, memberId: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ kinds: string[] }>(
       'SELECT kinds FROM web_push_choices WHERE user_id = $1',
@@ -78,7 +78,7 @@ function choicesOf(site: Site, memberId: string) {
   })
 }
 
-function unreadOf(site: Site, memberId: string) {
+function listUnreadKinds(site: Site, memberId: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ kind: string }>(
       'SELECT kind FROM inbox_items WHERE user_id = $1 AND read_at IS NULL ORDER BY id',
@@ -88,21 +88,21 @@ function unreadOf(site: Site, memberId: string) {
   })
 }
 
-test.describe('web push', IN_WHOLE_BROWSER, () => {
-  test('a member switches it on, chooses, is told, follows it, and switches it off', async ({
+test.describe('Web push', IN_WHOLE_BROWSER, () => {
+  test('can be switched on, limited to kinds, followed to its target, and switched off', async ({
     site,
     newReader,
   }) => {
     const reader = await newReceiver(site, newReader, PEOPLE.vlad)
     const { page } = reader
-    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
     await switchOn(reader)
     const [endpoint] = await listEndpoints(site, PEOPLE.vlad)
 
     await page.getByRole('checkbox', { name: 'Somebody replies to a review of mine' }).click()
     await page.getByRole('checkbox', { name: 'A bot of mine is approved' }).click()
-    await expect.poll(() => choicesOf(site, PEOPLE.vlad)).toHaveLength(9)
+    await expect.poll(() => readPushChoices(site, PEOPLE.vlad)).toHaveLength(9)
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'review_reply' })
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
     const [message] = await waitForMessages(site, endpoint!, 1)
@@ -117,20 +117,20 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
       body: 'Open Botanica to read why.',
       lang: 'en',
     })
-    expect(await unreadOf(site, PEOPLE.vlad)).toContain('bot_rejected')
+    expect(await listUnreadKinds(site, PEOPLE.vlad)).toContain('bot_rejected')
     await pressNotification(reader, shown!.tag)
     await page.waitForURL('**/profile')
     expect(await listNotifications(reader)).toEqual([])
-    await expect.poll(() => unreadOf(site, PEOPLE.vlad)).not.toContain('bot_rejected')
+    await expect.poll(() => listUnreadKinds(site, PEOPLE.vlad)).not.toContain('bot_rejected')
 
     await page.goto(SETTINGS)
-    await page.getByRole('switch', { name: WORDS.en.device, checked: true }).click()
-    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    await page.getByRole('switch', { name: TEXTS.en.device, checked: true }).click()
+    await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
     expect(await listEndpoints(site, PEOPLE.vlad)).toEqual([])
     expectNoComplaints(reader)
   })
 
-  test('in Romanian it is told in Romanian, and signing out ends it all', async ({
+  test('is sent in Romanian to a Romanian browser, and ends on sign-out', async ({
     site,
     newReader,
   }) => {
@@ -142,7 +142,7 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     const [message] = await waitForMessages(site, endpoint!, 1)
     await deliver(reader, message!)
     await deliver(reader, message!)
-    // The same twice is one; what is no message of ours says that something has happened.
+    // A repeated message replaces the first. An unknown message shows a generic notification.
     await deliver(reader, 'nonsense')
     await expect
       .poll(async () => (await listNotifications(reader)).map(({ title }) => title).toSorted())
@@ -163,7 +163,10 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull()
   })
 
-  test('a new address and another language are told to the server', async ({ site, newReader }) => {
+  test('reports a renewed subscription and a new language to the server', async ({
+    site,
+    newReader,
+  }) => {
     const reader = await newReceiver(site, newReader, PEOPLE.lia)
     const { page } = reader
     await switchOn(reader)
@@ -174,13 +177,13 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     expect(await listEndpoints(site, PEOPLE.lia)).toEqual([renewed])
   })
 
-  test('the browser asks after a press alone, and a refusal is explained', async ({
+  test('requests the permission only on a click, and explains a denial', async ({
     site,
     newReader,
   }) => {
     const reader = await newReader({ worker: true })
     const { page } = reader
-    // As a browser in which nobody has decided yet: those of tests have no window to ask in.
+    // Simulates a browser without a decision: test browsers cannot show the permission prompt.
     await reader.context.addInitScript(() => {
       const asked = { times: 0, permission: 'default' as NotificationPermission }
       Object.defineProperty(Notification, 'permission', { get: () => asked.permission })
@@ -195,7 +198,7 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
       page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
     await signIn(reader, PEOPLE.devon)
     await reader.open(SETTINGS)
-    const device = page.getByRole('switch', { name: WORDS.en.device })
+    const device = page.getByRole('switch', { name: TEXTS.en.device })
     await device.waitFor()
     expect(await timesAsked()).toBe(0)
     await device.press('Space')
@@ -205,12 +208,12 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
       .waitFor()
     expect(await timesAsked()).toBe(1)
     await device.press('Space')
-    await page.getByRole('main').getByText(WORDS.en.denied).waitFor()
+    await page.getByRole('main').getByText(TEXTS.en.denied).waitFor()
     expect(await device.count()).toBe(0)
     expect(await listEndpoints(site, PEOPLE.devon)).toEqual([])
   })
 
-  test('settings that cannot be loaded are asked for again', async ({ newReader }) => {
+  test('retries loading the settings', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.context.grantPermissions(['notifications'])
@@ -221,17 +224,17 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     await page.unroute('**/api/user/push')
     const section = page.getByRole('region', { name: 'Notifications on your devices' })
     await section.getByRole('button').click()
-    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
     expect(await section.getByRole('switch').isEnabled()).toBe(true)
   })
 
-  test('what goes wrong is said, and the switch stays off', async ({ site, newReader }) => {
+  test('reports failures and stays off', async ({ site, newReader }) => {
     const reader = await newReceiver(site, newReader, PEOPLE.carla)
     const { page } = reader
     await page.evaluate(() => {
       PushManager.prototype.subscribe = () => Promise.reject(new Error('No service.'))
     })
-    const device = page.getByRole('switch', { name: WORDS.en.device })
+    const device = page.getByRole('switch', { name: TEXTS.en.device })
     await device.click()
     await page
       .getByRole('main')
@@ -241,16 +244,19 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     expect(await listEndpoints(site, PEOPLE.carla)).toEqual([])
   })
 
-  test('who is banned is not offered to switch it on', async ({ site, newReader }) => {
+  test('cannot be switched on by banned members', async ({ site, newReader }) => {
     const { page } = await newReceiver(site, newReader, PEOPLE.boris)
     await page.getByText('Your account is restricted, so you cannot switch').waitFor()
-    expect(await page.getByRole('switch', { name: WORDS.en.device }).isDisabled()).toBe(true)
+    expect(await page.getByRole('switch', { name: TEXTS.en.device }).isDisabled()).toBe(true)
   })
 })
 
-test.describe('how it looks', IN_WHOLE_BROWSER, () => {
+test.describe('The push settings', IN_WHOLE_BROWSER, () => {
   for (const visit of VISITS) {
-    test(`on, ${visit.width} ${visit.language}`, async ({ site, newReader }) => {
+    test(`look right when on, at ${visit.width} px in ${visit.language}`, async ({
+      site,
+      newReader,
+    }) => {
       const { width, language } = visit
       const reader = await newReceiver(site, newReader, PEOPLE.emil, { width, language })
       await switchOn(reader, language)
@@ -259,13 +265,13 @@ test.describe('how it looks', IN_WHOLE_BROWSER, () => {
     })
   }
 
-  test('denied, and not supported', async ({ newReader }) => {
+  test('look right when denied and when not supported', async ({ newReader }) => {
     for (const state of ['denied', 'unsupported'] as const) {
       const reader = await newReader({ width: 360, language: 'ro' })
-      await reader.context.addInitScript(UNTOLD[state])
+      await reader.context.addInitScript(WITHOUT_PUSH[state])
       await signIn(reader, PEOPLE.vera)
       await reader.open(SETTINGS)
-      await reader.page.getByText(WORDS.ro[state]).waitFor()
+      await reader.page.getByText(TEXTS.ro[state]).waitFor()
       expect(await reader.page.getByRole('switch').count()).toBe(0)
       expect(await inspect(reader, `push-${state}`, ['light'])).toEqual([])
     }

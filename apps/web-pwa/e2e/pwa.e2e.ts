@@ -5,20 +5,20 @@ import { expect, test } from './support/test.ts'
 
 declare global {
   interface Window {
-    /** How often somebody has taken the browser's offer. */
-    taken: number
+    /** How often the browser's install prompt was opened. */
+    promptCount: number
   }
 }
 
-const offerOf = (page: Page) =>
+const locateInstallToast = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Keep Botanica on this device' })
 
-/** Has the browser offer to install, as Chromium does when a page could be, but for windows of tests. */
-async function letInstall(context: BrowserContext) {
+/** Fires `beforeinstallprompt` as Chromium does on an installable page; test windows do not. */
+async function makeInstallable(context: BrowserContext) {
   await context.addInitScript(() => {
-    window.taken = 0
+    window.promptCount = 0
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing of this file
-    const prompt = async () => void (window.taken += 1)
+    const prompt = async () => void (window.promptCount += 1)
     addEventListener('DOMContentLoaded', () => {
       const offer = new Event('beforeinstallprompt', { cancelable: true })
       dispatchEvent(Object.assign(offer, { prompt }))
@@ -26,8 +26,8 @@ async function letInstall(context: BrowserContext) {
   })
 }
 
-/** Is loaded with offline support, as the offer is. */
-const untilAccompanied = (page: Page) =>
+/** Waits for the offline support, which is loaded together with the install prompt. */
+const waitForOfflineRegion = (page: Page) =>
   page.getByRole('region', { name: 'Waiting for you' }).waitFor({ state: 'attached' })
 
 async function visit(context: BrowserContext) {
@@ -36,18 +36,18 @@ async function visit(context: BrowserContext) {
   await untilHydrated(page)
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await untilAccompanied(page)
+  await waitForOfflineRegion(page)
   return page
 }
 
-/** What the worker fetches when it is installed: at most so many files, and bytes on the way. */
+/** The limits of what the service worker precaches: files, and transferred bytes. */
 const PRECACHE_LIMITS = { files: 115, bytes: 600_000 }
 const PRECACHE_LIMITS_SAVING_DATA = { files: 42, bytes: 430_000 }
-/** Parts of names of what visitors don't open, or not without a connection. */
+/** Matches names of files that visitors do not need, or not while offline. */
 const ON_DEMAND =
   /\/(?:staff|admin|ads-page|announcements|all-bots|pending-bots|application-list|member-list|palette-window|moderation-menu|checkout-page|desktop-sign-in-page|documentation|developer-portal|api-)/
 
-/** The list that the build has written into the worker. */
+/** Returns the precache manifest that the build injected into the worker. */
 async function readPrecacheList(siteUrl: string) {
   const worker = await (await fetch(`${siteUrl}/sw.js`)).text()
   return [...worker.matchAll(/\{[^{}]*url"?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)]
@@ -58,7 +58,7 @@ async function readPrecacheList(siteUrl: string) {
     }))
 }
 
-async function sizeOnTheWay(siteUrl: string, paths: string[]) {
+async function measureTransferSize(siteUrl: string, paths: string[]) {
   const sizes = await Promise.all(
     paths.map(async (path) => {
       const headers = { 'accept-encoding': 'br' }
@@ -70,8 +70,8 @@ async function sizeOnTheWay(siteUrl: string, paths: string[]) {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test.describe('the app', () => {
-  test('fetches in advance what visitors open, and less where data is saved', async ({ site }) => {
+test.describe('The app', () => {
+  test('precaches the pages of visitors, and fewer files with Save-Data', async ({ site }) => {
     const list = await readPrecacheList(site.siteUrl)
     const all = list.map(({ url }) => url)
     const essential = list.filter(({ isEssential }) => isEssential).map(({ url }) => url)
@@ -88,21 +88,21 @@ test.describe('the app', () => {
       [essential, PRECACHE_LIMITS_SAVING_DATA],
     ] as const) {
       expect(files.length).toBeLessThanOrEqual(limits.files)
-      const bytes = await sizeOnTheWay(site.siteUrl, files)
+      const bytes = await measureTransferSize(site.siteUrl, files)
       expect(bytes).toBeLessThanOrEqual(limits.bytes)
-      // The headers of so many responses could be read as well.
+      // Estimates the headers of the responses too.
       expect(bytes).toBeGreaterThan(limits.bytes / 2)
     }
   })
 
-  test('can be installed, in both languages, and every picture of it is there', async ({
+  test('can be installed in both languages, and all images of its manifest exist', async ({
     site,
     newKeeper,
   }) => {
     const { page, context } = await newKeeper('/')
     const session = await context.newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // A window that is private, as those of tests are, installs nothing.
+    // Private windows, such as those of tests, cannot install apps.
     const errors = installabilityErrors.map(({ errorId }) => errorId)
     expect(errors.filter((error) => error !== 'in-incognito')).toEqual([])
     const { data, errors: complaints } = await session.send('Page.getAppManifest')
@@ -115,47 +115,49 @@ test.describe('the app', () => {
       '/add-bot',
       '/profile',
     ])
-    const pictures = [...manifest.icons, ...manifest.screenshots] as { src: string; type: string }[]
-    for (const { src, type } of pictures) {
-      const answer = await fetch(new URL(src, site.siteUrl))
-      expect({ src, type: answer.headers.get('content-type') }).toEqual({ src, type })
+    const images = [...manifest.icons, ...manifest.screenshots] as { src: string; type: string }[]
+    for (const { src, type } of images) {
+      const response = await fetch(new URL(src, site.siteUrl))
+      expect({ src, type: response.headers.get('content-type') }).toEqual({ src, type })
     }
     const romanian = await fetch(new URL('/manifest.webmanifest?lang=ro', site.siteUrl))
     expect(await romanian.json()).toMatchObject({ id: '/', lang: 'ro' })
   })
 
-  test('is offered to who comes back, until they say no', async ({ newReader }) => {
+  test('offers its installation to returning visitors until they decline', async ({
+    newReader,
+  }) => {
     const { context } = await newReader()
-    await letInstall(context)
+    await makeInstallable(context)
     const first = await visit(context)
-    expect(await offerOf(first).count()).toBe(0)
+    expect(await locateInstallToast(first).count()).toBe(0)
 
     const second = await visit(context)
-    await offerOf(second).getByRole('button', { name: 'Install' }).click()
-    await offerOf(second).waitFor({ state: 'detached' })
-    expect(await second.evaluate(() => window.taken)).toBe(1)
+    await locateInstallToast(second).getByRole('button', { name: 'Install' }).click()
+    await locateInstallToast(second).waitFor({ state: 'detached' })
+    expect(await second.evaluate(() => window.promptCount)).toBe(1)
 
     const third = await visit(context)
-    await offerOf(third).getByRole('button', { name: 'Not now' }).click()
-    await offerOf(third).waitFor({ state: 'detached' })
+    await locateInstallToast(third).getByRole('button', { name: 'Not now' }).click()
+    await locateInstallToast(third).waitFor({ state: 'detached' })
     const fourth = await visit(context)
-    expect(await offerOf(fourth).count()).toBe(0)
-    expect(await fourth.evaluate(() => window.taken)).toBe(0)
+    expect(await locateInstallToast(fourth).count()).toBe(0)
+    expect(await fourth.evaluate(() => window.promptCount)).toBe(0)
   })
 
-  test('is offered after a vote, and not when it was installed meanwhile', async ({
+  test('offers its installation after a vote, unless it was installed meanwhile', async ({
     newMember,
   }) => {
     const { page, context } = await newMember(PEOPLE.vlad, '/discover')
-    await letInstall(context)
+    await makeInstallable(context)
     await page.goto(`/bot/${BOTS.lia150Servers}`)
     await untilHydrated(page)
     await page.mouse.move(1, 1)
-    await untilAccompanied(page)
-    expect(await offerOf(page).count()).toBe(0)
+    await waitForOfflineRegion(page)
+    expect(await locateInstallToast(page).count()).toBe(0)
     await page.getByRole('complementary').getByRole('button', { name: 'Vote', exact: true }).click()
-    await offerOf(page).waitFor()
+    await locateInstallToast(page).waitFor()
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-    await offerOf(page).waitFor({ state: 'detached' })
+    await locateInstallToast(page).waitFor({ state: 'detached' })
   })
 })

@@ -5,7 +5,7 @@ import { untilToast } from './support/reader.ts'
 import { expect, test, type NewMember, type NewReader } from './support/test.ts'
 
 const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
-const WORDS = {
+const TEXTS = {
   en: {
     form: 'Leave a Review',
     submit: 'Submit Review',
@@ -23,38 +23,38 @@ const WORDS = {
     delete: 'Șterge',
   },
 } as const
-type Words = (typeof WORDS)[keyof typeof WORDS]
+type Texts = (typeof TEXTS)[keyof typeof TEXTS]
 
 interface State {
   as: string | null
-  make: (page: Page, words: Words) => unknown
+  prepare: (page: Page, texts: Texts) => unknown
 }
 
-/** States of reviews and votes that stay when the window changes, and how they come about. */
-const LASTING: Record<string, State> = {
+/** States of reviews and votes that survive a resize, and how to reach them. */
+const RESIZABLE_STATES: Record<string, State> = {
   'reviews-visitor': {
     as: null,
-    make: (page, { form }) => page.getByRole('form', { name: form }).waitFor(),
+    prepare: (page, { form }) => page.getByRole('form', { name: form }).waitFor(),
   },
   'reviews-member': {
     as: PEOPLE.vlad,
-    make: (page, { form }) =>
+    prepare: (page, { form }) =>
       page.getByRole('form', { name: form }).getByRole('textbox').fill('Kind.\nAnd fast.'),
   },
   'reviews-owner': {
     as: PEOPLE.bruno,
-    make: (page, { more }) => page.getByRole('button', { name: more }).first().waitFor(),
+    prepare: (page, { more }) => page.getByRole('button', { name: more }).first().waitFor(),
   },
   'reviews-reply': {
     as: PEOPLE.bruno,
-    make: async (page, { reply }) => {
+    prepare: async (page, { reply }) => {
       await page.getByRole('button', { name: reply, exact: true }).first().click()
       await page.getByRole('article').getByRole('textbox').first().waitFor()
     },
   },
   'reviews-edit': {
     as: PEOPLE.emil,
-    make: async (page, { more }) => {
+    prepare: async (page, { more }) => {
       await page.getByRole('button', { name: more }).first().click()
       await page.getByRole('menuitem').first().click()
       await page.getByRole('article').getByRole('form').waitFor()
@@ -62,25 +62,25 @@ const LASTING: Record<string, State> = {
   },
 }
 
-/** Those that do not: a toast, a menu, a dialog. */
-const PASSING: Record<string, State> = {
+/** States that do not survive a resize: a toast, a menu, a dialog. */
+const TRANSIENT_STATES: Record<string, State> = {
   'reviews-refused': {
     as: PEOPLE.vlad,
-    make: async (page, { submit }) => {
+    prepare: async (page, { submit }) => {
       await page.getByRole('button', { name: submit }).click()
       await untilToast(page)
     },
   },
   'reviews-menu': {
     as: PEOPLE.bruno,
-    make: async (page, { more }) => {
+    prepare: async (page, { more }) => {
       await page.getByRole('button', { name: more }).first().click()
       await page.getByRole('menu').waitFor()
     },
   },
   'reviews-block': {
     as: PEOPLE.bruno,
-    make: async (page, { more, block }) => {
+    prepare: async (page, { more, block }) => {
       await page.getByRole('button', { name: more }).first().click()
       await page.getByRole('menuitem', { name: block }).click()
       await page.getByRole('alertdialog').waitFor()
@@ -88,7 +88,7 @@ const PASSING: Record<string, State> = {
   },
   'vote-cooldown': {
     as: PEOPLE.vera,
-    make: async (page) => {
+    prepare: async (page) => {
       await page
         .getByRole('button', { name: /7 ?h/ })
         .filter({ visible: true })
@@ -99,25 +99,25 @@ const PASSING: Record<string, State> = {
   },
 }
 
-interface Where {
+interface Variant {
   width: number
-  language: keyof typeof WORDS
+  language: keyof typeof TEXTS
 }
 
 type Fixtures = { newReader: NewReader; newMember: NewMember }
 
-async function openAs({ as, make }: State, { newReader, newMember }: Fixtures, where: Where) {
+async function openAs({ as, prepare }: State, { newReader, newMember }: Fixtures, where: Variant) {
   const reader = as ? await newMember(as, REVIEWS, where) : await newReader(where)
   if (!as) await reader.open(REVIEWS)
-  await make(reader.page, WORDS[where.language])
+  await prepare(reader.page, TEXTS[where.language])
   return reader
 }
 
-for (const [name, state] of Object.entries(LASTING)) {
+for (const [name, state] of Object.entries(RESIZABLE_STATES)) {
   test.describe(`${name}`, () => {
     for (const visit of VISITS) {
       const { width, language } = visit
-      test(`${width} ${language}`, async ({ newReader, newMember }) => {
+      test(`looks right at ${width} px in ${language}`, async ({ newReader, newMember }) => {
         const reader = await openAs(state, { newReader, newMember }, { width, language })
         expect(await inspectViews(reader, name, visit)).toEqual([])
       })
@@ -125,10 +125,10 @@ for (const [name, state] of Object.entries(LASTING)) {
   })
 }
 
-for (const [name, state] of Object.entries(PASSING)) {
+for (const [name, state] of Object.entries(TRANSIENT_STATES)) {
   test.describe(`${name}`, () => {
     for (const { width, language, themes } of LOOKS) {
-      test(`${width} ${language}`, async ({ newReader, newMember }) => {
+      test(`looks right at ${width} px in ${language}`, async ({ newReader, newMember }) => {
         const reader = await openAs(state, { newReader, newMember }, { width, language })
         expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
       })

@@ -4,12 +4,12 @@ import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { LIVE_UPDATE_TIMEOUT, reviewBy, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the browser itself says of a call that failed. */
-const CALL_COMPLAINT = /Failed to load resource/
+/** The browser's own console message about a failed request. */
+const REQUEST_FAILED_MESSAGE = /Failed to load resource/
 
-test.describe('votes on a review', () => {
+test.describe('Votes on a review', () => {
   const AUTHOR = 'Carla Coowner'
-  /** Of another bot, whose counts no other test moves. */
+  /** The author of a review of another bot, whose counts no other test changes. */
   const OTHER_AUTHOR = 'Thibault Mercier'
 
   function toggles(page: Page, author = AUTHOR) {
@@ -19,7 +19,7 @@ test.describe('votes on a review', () => {
       dislike: review.getByRole('button', { name: /^Not helpful/ }),
     }
   }
-  async function figures(page: Page, author?: string) {
+  async function readCounts(page: Page, author?: string) {
     const { like, dislike } = toggles(page, author)
     return { likes: Number(await like.innerText()), dislikes: Number(await dislike.innerText()) }
   }
@@ -28,7 +28,7 @@ test.describe('votes on a review', () => {
     return [await like.getAttribute('aria-pressed'), await dislike.getAttribute('aria-pressed')]
   }
 
-  test('are given, switched and taken back at once, and seen by others', async ({
+  test('are added, changed and removed at once, and others see them', async ({
     newReader,
     newMember,
   }) => {
@@ -38,17 +38,17 @@ test.describe('votes on a review', () => {
     await visitor.open(reviewsOf(BOTS.lia150Servers))
     const { like, dislike } = toggles(voter.page)
     await toggles(other.page).like.scrollIntoViewIfNeeded()
-    const answered = voter.page.waitForResponse(/\/api\/ratings\/\d+\/votes$/)
+    const responded = voter.page.waitForResponse(/\/api\/ratings\/\d+\/votes$/)
     await like.scrollIntoViewIfNeeded()
-    await answered
-    const before = await figures(voter.page)
-    // Counts move before the server has been told anything.
+    await responded
+    const before = await readCounts(voter.page)
+    // The counts change before the server responds.
     const held: (() => Promise<void>)[] = []
     await voter.page.route('**/api/ratings/*/vote', (route) => {
       held.push(() => route.continue())
     })
     const expectBeforeSending = async (counts: typeof before) => {
-      await expect.poll(() => figures(voter.page)).toEqual(counts)
+      await expect.poll(() => readCounts(voter.page)).toEqual(counts)
       await expect.poll(() => held.length).toBe(1)
       await held.pop()!()
     }
@@ -59,17 +59,17 @@ test.describe('votes on a review', () => {
     await expectBeforeSending(liked)
     expect(await pressed(voter.page)).toEqual(['true', 'false'])
     for (const { page } of [other, visitor]) {
-      await expect.poll(() => figures(page), LIVE_UPDATE_TIMEOUT).toEqual(liked)
+      await expect.poll(() => readCounts(page), LIVE_UPDATE_TIMEOUT).toEqual(liked)
     }
     expect(await pressed(other.page)).toEqual(['false', 'false'])
 
     await dislike.click()
     await expectBeforeSending(disliked)
-    await expect.poll(() => figures(other.page), LIVE_UPDATE_TIMEOUT).toEqual(disliked)
+    await expect.poll(() => readCounts(other.page), LIVE_UPDATE_TIMEOUT).toEqual(disliked)
     await voter.page.reload()
     await expect
       .poll(async () => {
-        // What a visitor sees gives way to a member's buttons, maybe in the middle of the scrolling.
+        // The member's buttons replace the visitor's counts, maybe while scrolling.
         await toggles(voter.page)
           .dislike.scrollIntoViewIfNeeded()
           .catch(() => undefined)
@@ -79,16 +79,16 @@ test.describe('votes on a review', () => {
 
     await toggles(voter.page).dislike.click()
     await expectBeforeSending(before)
-    await expect.poll(() => figures(other.page), LIVE_UPDATE_TIMEOUT).toEqual(before)
+    await expect.poll(() => readCounts(other.page), LIVE_UPDATE_TIMEOUT).toEqual(before)
     expectNoComplaints(voter)
     expectNoComplaints(other)
   })
 
-  test('that the server refuses are taken back', async ({ newMember }) => {
+  test('are rolled back when the server rejects them', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.nina, reviewsOf(BOTS.brunoApproved))
     const { page } = reader
     await toggles(page, OTHER_AUTHOR).like.waitFor()
-    const before = await figures(page, OTHER_AUTHOR)
+    const before = await readCounts(page, OTHER_AUTHOR)
     await page.route('**/api/ratings/*/vote', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: '' } })
     )
@@ -96,8 +96,8 @@ test.describe('votes on a review', () => {
     await toggles(page, OTHER_AUTHOR).like.click()
 
     await expectToast(reader, 'Error', 'Failed to vote on rating.')
-    expect(await figures(page, OTHER_AUTHOR)).toEqual(before)
+    expect(await readCounts(page, OTHER_AUTHOR)).toEqual(before)
     expect(await pressed(page, OTHER_AUTHOR)).toEqual(['false', 'false'])
-    expect(reader.complaints.filter((text) => !CALL_COMPLAINT.test(text))).toEqual([])
+    expect(reader.complaints.filter((text) => !REQUEST_FAILED_MESSAGE.test(text))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every screen, and how it is reached. */
+/** Every screen and its path. */
 const SCREENS: Record<string, string> = {
   home: '/',
   discover: '/discover',
@@ -28,13 +28,13 @@ const SCREENS: Record<string, string> = {
   'not-found': '/no/such/page',
 }
 
-/** What is done on a screen before it is looked at. */
+/** Actions on a screen before it is checked. */
 const PREPARATIONS: Record<string, (page: Page) => Promise<unknown>> = {
-  // Calls look alike, and axe takes half a minute for all of them.
+  // Operations look alike, and axe takes half a minute for all of them.
   'api-reference': (page) => page.getByRole('searchbox').first().fill('category'),
 }
 
-/** Pictures load when they come near. */
+/** Scrolls through the page, since images load lazily. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -50,7 +50,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
   test.describe(`${name}`, () => {
     for (const visit of VISITS) {
       const { width, language } = visit
-      test(`${width} ${language}`, async ({ newReader }) => {
+      test(`looks right at ${width} px in ${language}`, async ({ newReader }) => {
         const reader = await newReader({ width, language })
         await reader.open(path)
         await PREPARATIONS[name]?.(reader.page)

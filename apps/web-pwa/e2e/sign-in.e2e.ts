@@ -7,8 +7,8 @@ import { expectNoComplaints, signIn, untilHydrated, type Reader } from './suppor
 import { expect, test, type NewMember } from './support/test.ts'
 
 /**
- * What leaves the site and comes back, or carries a code that is good for once, in a browser whose service worker is in
- * control: as it is for everybody who has been here before.
+ * Navigations that leave the site and come back, or that carry a single-use code, in a browser whose service worker is in
+ * control, as on every visit but the first.
  */
 
 const VLAD = 'Vlad Visitor'
@@ -17,8 +17,8 @@ const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-/** Somebody who is signed in, on a page that the worker controls. */
-async function newSettledMember(newMember: NewMember, personId: string, path: string) {
+/** Opens a page as a member, with the service worker in control. */
+async function newControlledMember(newMember: NewMember, personId: string, path: string) {
   const reader = await newMember(personId, path, { worker: true })
   await waitForOfflineSupport(reader)
   return reader
@@ -27,8 +27,8 @@ async function newSettledMember(newMember: NewMember, personId: string, path: st
 const account = ({ page }: Reader, name: string) =>
   page.getByRole('button', { name: `Account of ${name}` })
 
-test.describe('with the service worker in control', () => {
-  test('signing in spends its code once, and comes back to where it began', async ({
+test.describe('With the service worker in control', () => {
+  test('signing in uses its code once and returns to the page where it began', async ({
     site,
     newKeeper,
   }) => {
@@ -48,11 +48,11 @@ test.describe('with the service worker in control', () => {
     expectNoComplaints(reader)
   })
 
-  test('signing out ends the session, and a page that needs one leads back to Discord', async ({
+  test('signing out ends the session, and pages that require one redirect to Discord', async ({
     site,
     newMember,
   }) => {
-    const reader = await newSettledMember(newMember, PEOPLE.vlad, '/discover')
+    const reader = await newControlledMember(newMember, PEOPLE.vlad, '/discover')
     const { page } = reader
     await account(reader, VLAD).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -67,18 +67,18 @@ test.describe('with the service worker in control', () => {
     expect(await isControlled(page)).toBe(true)
   })
 
-  test('without script, the link signs out too', async ({ newMember }) => {
-    const { page } = await newSettledMember(newMember, PEOPLE.vlad, '/discover')
+  test('the link signs out without JavaScript', async ({ newMember }) => {
+    const { page } = await newControlledMember(newMember, PEOPLE.vlad, '/discover')
     await page.goto('/api/logout')
     await page.waitForURL((url) => url.pathname === '/')
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
   })
 
-  test('the checkout is the network’s, with its own policy, and takes a payment', async ({
+  test('the checkout comes from the network with its own policy, and accepts a payment', async ({
     site,
     newMember,
   }) => {
-    const reader = await newSettledMember(newMember, PEOPLE.nina, '/premium')
+    const reader = await newControlledMember(newMember, PEOPLE.nina, '/premium')
     const { page } = reader
     const checkout = page.waitForResponse((response) => {
       return new URL(response.url()).pathname === '/checkout'
@@ -95,7 +95,7 @@ test.describe('with the service worker in control', () => {
     expectNoComplaints(reader)
   })
 
-  test('the desktop client’s sign-in comes back from Discord to its question', async ({
+  test('the sign-in of the desktop client returns from Discord to its confirmation', async ({
     site,
     newKeeper,
   }) => {
@@ -115,7 +115,9 @@ test.describe('with the service worker in control', () => {
   })
 })
 
-test('a session that ends while its page is coming leaves the ways in', async ({ newReader }) => {
+test('a session that ends while a page loads leaves the login links visible', async ({
+  newReader,
+}) => {
   const reader = await newReader()
   const { page, context } = reader
   await signIn(reader, PEOPLE.vlad)
@@ -135,7 +137,7 @@ test('a session that ends while its page is coming leaves the ways in', async ({
   expectNoComplaints(reader)
 })
 
-test('a sign-in that our server could not serve is not blamed on Discord', async ({
+test('a sign-in that fails on the server is not reported as an error of Discord', async ({
   newReader,
 }) => {
   const { page, open } = await newReader()

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 
 const PAGE = '/admin/ads'
 
-test.describe('the ads of the site', () => {
-  test('are for its owners alone', async ({ newReader, newMember }) => {
+test.describe('The ads of the site', () => {
+  test('are visible to owners only', async ({ newReader, newMember }) => {
     const moderator = await newMember(PEOPLE.mihai, '/admin')
     const { page } = moderator
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
@@ -21,13 +21,13 @@ test.describe('the ads of the site', () => {
     expectNoComplaints(moderator)
   })
 
-  test('are added, changed and removed by Olivia', async ({ newReader, newMember }) => {
+  test('can be added, edited and deleted by an owner', async ({ newReader, newMember }) => {
     const owner = await newMember(PEOPLE.olivia, '/admin')
     const { page } = owner
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Ads', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Ads' }).waitFor()
-    // What is switched off is looked at all the same.
+    // An inactive ad can be previewed too.
     const off = page.getByRole('article', { name: 'Paused campaign, header' })
     await off.getByText('Switched off', { exact: true }).waitFor()
     await off.scrollIntoViewIfNeeded()
@@ -89,7 +89,7 @@ test.describe('the ads of the site', () => {
   })
 
   for (const { width, language, themes } of LOOKS) {
-    test(`look well (${width}, ${language})`, async ({ newMember }) => {
+    test(`look right at ${width} px in ${language}`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme: themes[0]! })
       const { page } = owner
       await page.getByRole('article').first().waitFor()

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 
 const PAGE = '/admin/categories'
 
-test.describe('the categories of the site', () => {
-  test('are for its owners alone', async ({ newMember }) => {
+test.describe('The categories of the site', () => {
+  test('are visible to owners only', async ({ newMember }) => {
     const moderator = await newMember(PEOPLE.mihai, '/admin')
     const { page } = moderator
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
@@ -18,20 +18,20 @@ test.describe('the categories of the site', () => {
     expectNoComplaints(moderator)
   })
 
-  test('are added, renamed and removed by Olivia', async ({ newMember, newReader }) => {
+  test('can be added, renamed and deleted by an owner', async ({ newMember, newReader }) => {
     const owner = await newMember(PEOPLE.olivia, '/admin')
     const { page } = owner
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Categories', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
 
-    // What a visitor has open follows by itself.
+    // An open page of a visitor updates by itself.
     const visitor = await newReader()
     await visitor.page.goto('/categories')
     const seen = (name: string) => visitor.page.getByRole('heading', { name, exact: true })
     await seen('Music').waitFor()
 
-    // By keyboard alone.
+    // With the keyboard only.
     await page.getByRole('button', { name: 'Add a category' }).press('Enter')
     const adding = page.getByRole('dialog', { name: 'Add a category' })
     const name = adding.getByRole('textbox', { name: 'Name' })
@@ -70,7 +70,7 @@ test.describe('the categories of the site', () => {
   })
 
   for (const { width, language, themes } of LOOKS) {
-    test(`look well (${width}, ${language})`, async ({ newMember }) => {
+    test(`look right at ${width} px in ${language}`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme: themes[0]! })
       const { page } = owner
       const cards = page.getByRole('article')

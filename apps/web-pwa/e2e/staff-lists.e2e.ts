@@ -6,22 +6,22 @@ import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 const ROWS = 10_000
-/** What neither the demo world nor another test does: nobody else sees these rows. */
+/** An action that neither the demo world nor other tests use, so these rows are only seen here. */
 const ACTION = 'grant_premium'
 const LOGS = '/admin?tab=logs'
-/** As many rows as are drawn on a tall screen, with those above and below it. */
-const MOST_DRAWN = 60
-/** Ten pages: many times what is drawn. */
+/** The most rows that are rendered on a tall screen, including the overscan. */
+const MAX_RENDERED_ROWS = 60
+/** Ten pages: many times the rendered rows. */
 const FAR = 500
 const WHEEL_PX = 20_000
 
-function inDatabase(site: Site, statement: string, values: unknown[]) {
+function query(site: Site, statement: string, values: unknown[]) {
   return withClient(site.databaseUrl, (client) => client.query(statement, values))
 }
 
-const drawn = (page: Page) => page.locator('tr[data-row]')
+const locateRows = (page: Page) => page.locator('tr[data-row]')
 
-/** The number of the row where the keyboard is, as its text and as its position say it. */
+/** Returns the number of the focused row by its text and by its position. */
 async function focusedRow(page: Page) {
   return page.evaluate(() => {
     const row = document.activeElement
@@ -32,10 +32,10 @@ async function focusedRow(page: Page) {
   })
 }
 
-test.describe('ten thousand rows', () => {
+test.describe('Ten thousand rows', () => {
   test.beforeEach(async ({ site }) => {
-    // The first is the newest, all of them older than anything else.
-    await inDatabase(
+    // The first row is the newest; all are older than any other entry.
+    await query(
       site,
       `INSERT INTO admin_logs (admin_id, action, target_type, target_id, details, created_at)
        SELECT $1, $2, 'advertisement', number::text,
@@ -44,16 +44,14 @@ test.describe('ten thousand rows', () => {
       [PEOPLE.oscar, ACTION, ROWS]
     )
   })
-  test.afterEach(({ site }) =>
-    inDatabase(site, 'DELETE FROM admin_logs WHERE action = $1', [ACTION])
-  )
+  test.afterEach(({ site }) => query(site, 'DELETE FROM admin_logs WHERE action = $1', [ACTION]))
 
-  test('are gone through by keyboard and wheel, and few of them are drawn', async ({
+  test('can be scrolled by keyboard and wheel, while only a few are rendered', async ({
     newMember,
   }) => {
     const owner = await newMember(PEOPLE.olivia, `${LOGS}&action=${ACTION}`)
     const { page } = owner
-    await drawn(page).first().focus()
+    await locateRows(page).first().focus()
     let at = await focusedRow(page)
     expect(at).toEqual({ position: 2, number: 1 })
     while (at.number < FAR) {
@@ -65,7 +63,7 @@ test.describe('ten thousand rows', () => {
       }
       await expect.poll(toTheEnd).toBeGreaterThan(before)
       expect(at.position).toBe(at.number + 1)
-      expect(await drawn(page).count()).toBeLessThan(MOST_DRAWN)
+      expect(await locateRows(page).count()).toBeLessThan(MAX_RENDERED_ROWS)
     }
 
     await page.keyboard.press('Enter')
@@ -79,20 +77,20 @@ test.describe('ten thousand rows', () => {
     await page.getByRole('grid').hover()
     await page.mouse.wheel(0, WHEEL_PX)
     await expect
-      .poll(async () => Number(await drawn(page).first().getAttribute('aria-rowindex')))
+      .poll(async () => Number(await locateRows(page).first().getAttribute('aria-rowindex')))
       .toBeGreaterThan(300)
-    expect(await drawn(page).count()).toBeLessThan(MOST_DRAWN)
-    for (const row of await drawn(page).all()) {
+    expect(await locateRows(page).count()).toBeLessThan(MAX_RENDERED_ROWS)
+    for (const row of await locateRows(page).all()) {
       const position = Number(await row.getAttribute('aria-rowindex'))
       expect(await row.innerText()).toContain(`Slot ${position - 1}`)
     }
     expectNoComplaints(owner)
   })
 
-  test('are narrowed to deeds and people that have not come yet', async ({ newMember }) => {
+  test('can be filtered by actions and people that are not loaded yet', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, LOGS)
     const { page } = owner
-    await drawn(page).first().waitFor()
+    await locateRows(page).first().waitFor()
     expect(await page.getByText('Slot 1', { exact: true }).count()).toBe(0)
     await page.getByRole('combobox', { name: 'Action' }).click()
     await page.getByRole('option', { name: 'Grant premium' }).click()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 const USERS = '/admin?tab=users'
-const WORDS = {
+const TEXTS = {
   en: { search: 'Search by name or id', actions: 'Actions for', restrict: 'Moderate account' },
   ro: {
     search: 'Caută după nume sau ID',
@@ -16,21 +16,21 @@ const WORDS = {
   },
 } as const
 
-function row(page: Page, name: string) {
+function locateRow(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name })
 }
 
-async function find(page: Page, name: string, language: keyof typeof WORDS = 'en') {
-  const words = WORDS[language]
+async function searchMember(page: Page, name: string, language: keyof typeof TEXTS = 'en') {
+  const words = TEXTS[language]
   await page.getByRole('searchbox', { name: words.search }).fill(name)
-  await row(page, name).first().waitFor()
+  await locateRow(page, name).first().waitFor()
   await page.getByRole('button', { name: `${words.actions} ${name}` }).click()
   const menu = page.getByRole('menu')
   await menu.waitFor()
   return menu
 }
 
-async function rolesOf(site: Site, id: string): Promise<string[]> {
+async function readRoles(site: Site, id: string): Promise<string[]> {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ roles: string[] }>(
       'SELECT roles FROM users WHERE id = $1',
@@ -40,8 +40,8 @@ async function rolesOf(site: Site, id: string): Promise<string[]> {
   })
 }
 
-/** Somebody who may go again. */
-async function plantMember(site: Site, id: string, name: string) {
+/** Inserts a member whom a test may delete. */
+async function insertMember(site: Site, id: string, name: string) {
   await withClient(site.databaseUrl, (client) =>
     client.query(
       'INSERT INTO users (id, discord_id, username, display_name) VALUES ($1, $1, $2, $3)',
@@ -50,8 +50,8 @@ async function plantMember(site: Site, id: string, name: string) {
   )
 }
 
-test.describe('an owner among the members', () => {
-  test('searches, filters and finds nobody', async ({ newMember }) => {
+test.describe('An owner', () => {
+  test('searches and filters members, also without a match', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, USERS)
     await page.getByRole('grid', { name: 'Members' }).waitFor()
     await page.getByRole('searchbox', { name: 'Search by name or id' }).fill('nobody is called so')
@@ -59,47 +59,49 @@ test.describe('an owner among the members', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByRole('combobox', { name: 'State' }).click()
     await page.getByRole('option', { name: 'Banned' }).click()
-    await row(page, 'Boris Banned').waitFor()
+    await locateRow(page, 'Boris Banned').waitFor()
 
-    expect(await row(page, 'Vlad Visitor').count()).toBe(0)
-    expect(await row(page, 'Tara Tempban').innerText()).toMatch(/until/)
+    expect(await locateRow(page, 'Vlad Visitor').count()).toBe(0)
+    expect(await locateRow(page, 'Tara Tempban').innerText()).toMatch(/until/)
   })
 
-  test('gives a role and takes it back', async ({ site, newMember }) => {
+  test('grants and revokes a role', async ({ site, newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     for (const role of ['Reviewer', 'User']) {
-      const menu = await find(page, 'Vlad Visitor')
+      const menu = await searchMember(page, 'Vlad Visitor')
       await menu.getByRole('menuitem', { name: 'Change role' }).click()
       const dialog = page.getByRole('dialog', { name: 'Update User Role' })
       await dialog.getByRole('radio', { name: role }).check()
       await dialog.getByRole('button', { name: 'Update Role' }).click()
       await expectToast(owner, 'User role updated successfully')
       await dialog.waitFor({ state: 'detached' })
-      expect(await rolesOf(site, PEOPLE.vlad)).toEqual([role.toLowerCase()])
+      expect(await readRoles(site, PEOPLE.vlad)).toEqual([role.toLowerCase()])
       await page.reload()
     }
     expectNoComplaints(owner)
   })
 
-  test('is not offered her own role, and may change the other owner', async ({ newMember }) => {
+  test('cannot change her own role, and can change that of another owner', async ({
+    newMember,
+  }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
-    const own = await find(page, 'Olivia Owner')
+    const own = await searchMember(page, 'Olivia Owner')
     expect(await own.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Edit user'])
     await page.keyboard.press('Escape')
 
-    const menu = await find(page, 'Oscar Other')
+    const menu = await searchMember(page, 'Oscar Other')
     await menu.getByRole('menuitem', { name: 'Change role' }).click()
     const dialog = page.getByRole('dialog', { name: 'Update User Role' })
     expect(await dialog.getByRole('radio', { name: 'Owner' }).isChecked()).toBe(true)
     expect(await dialog.getByRole('radio', { name: 'Developer Community' }).count()).toBe(0)
   })
 
-  test('disables for a time, and enables again', async ({ newMember }) => {
+  test('disables a member for a time, and enables them again', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
-    const menu = await find(page, 'Andrei Pop')
+    const menu = await searchMember(page, 'Andrei Pop')
     await menu.getByRole('menuitem', { name: 'Moderate account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Moderate Andrei Pop' })
     await dialog.getByRole('radio', { name: 'Temporary disable' }).check()
@@ -110,7 +112,7 @@ test.describe('an owner among the members', () => {
     await dialog.getByText(/^Ends on /).waitFor()
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await expectToast(owner, 'User moderation action completed')
-    await row(page, 'Andrei Pop').getByText('Disabled').waitFor()
+    await locateRow(page, 'Andrei Pop').getByText('Disabled').waitFor()
 
     await page.getByRole('button', { name: 'Actions for Andrei Pop' }).click()
     await page.getByRole('menuitem', { name: 'Moderate account' }).click()
@@ -118,14 +120,14 @@ test.describe('an owner among the members', () => {
     await dialog.getByRole('radio', { name: 'Enable' }).check()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a brother')
     await dialog.getByRole('button', { name: 'Apply' }).click()
-    await row(page, 'Andrei Pop').getByText('Active').waitFor()
+    await locateRow(page, 'Andrei Pop').getByText('Active').waitFor()
     expect(owner.complaints).toEqual([])
   })
 
-  test('edits a member, and is told what is wrong', async ({ newMember }) => {
+  test('edits a member and sees validation errors', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
-    const menu = await find(page, 'Ioana')
+    const menu = await searchMember(page, 'Ioana')
     await menu.getByRole('menuitem', { name: 'Edit user' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit User' })
     const save = dialog.getByRole('button', { name: 'Save Changes' })
@@ -145,11 +147,11 @@ test.describe('an owner among the members', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('deletes a member after a question', async ({ site, newMember }) => {
-    await plantMember(site, '299999999999999901', 'Felix Fleeting')
+  test('deletes a member after a confirmation', async ({ site, newMember }) => {
+    await insertMember(site, '299999999999999901', 'Felix Fleeting')
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
-    const menu = await find(page, 'Felix Fleeting')
+    const menu = await searchMember(page, 'Felix Fleeting')
     await menu.getByRole('menuitem', { name: 'Delete user' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete Felix Fleeting?' })
     await question.getByRole('button', { name: 'Delete User' }).click()
@@ -158,7 +160,7 @@ test.describe('an owner among the members', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('and nobody else has the list', async ({ newMember }) => {
+  test('is the only role with the member list', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, '/admin')
     await page.getByRole('tab').first().waitFor()
 
@@ -166,18 +168,18 @@ test.describe('an owner among the members', () => {
   })
 })
 
-test.describe('the members', () => {
+test.describe('The member list', () => {
   for (const { themes, ...options } of LOOKS) {
-    test(`look right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
+    test(`looks right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, USERS, options)
       const { page } = owner
       const { language } = options
-      const words = WORDS[language]
+      const words = TEXTS[language]
       const look = async (name: string) => expect(await inspect(owner, name, themes)).toEqual([])
       await page.getByRole('row').nth(3).waitFor()
       await look('staff-members')
 
-      const menu = await find(page, 'Tara Tempban', language)
+      const menu = await searchMember(page, 'Tara Tempban', language)
       await look('staff-members-menu')
       await menu.getByRole('menuitem', { name: words.restrict }).click()
       const dialog = page.getByRole('dialog')

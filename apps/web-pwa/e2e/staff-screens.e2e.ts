@@ -11,7 +11,7 @@ async function openFirst(page: Page) {
 
 interface Screen {
   path: string
-  /** What has to be there before it is looked at. */
+  /** The element to wait for before the check. */
   prepare: (page: Page) => Promise<void>
 }
 
@@ -60,13 +60,13 @@ for (const [name, { path, prepare }] of Object.entries(SCREENS)) {
   })
 }
 
-/** Of 740 pixels, so that several rows are seen at once. */
+/** A window height of 740 pixels shows several rows at once. */
 const LIST_BEGINS_ABOVE_PX = 450
 
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   const phone = { width: WIDTHS.phone, language: 'ro' } as const
 
-  test('the chosen tab is in view', async ({ newMember }) => {
+  test('the selected tab is in view', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, '/admin?tab=logs', phone)
     const chosen = page.getByRole('tab', { selected: true })
     const isInView = () =>
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     expect(await isInView()).toBe(true)
   })
 
-  test('decisions show no keys, and stand in one line', async ({ newMember }) => {
+  test('decision buttons show no shortcuts and fit in one line', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, '/admin', phone)
     await page.locator('[data-preview]').waitFor()
     const decisions = page.getByRole('article').locator('[aria-keyshortcuts]')
@@ -94,14 +94,14 @@ test.describe('on a phone', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
-  test('each entry of the log says when and who', async ({ newMember }) => {
+  test('each log entry shows its time and its author', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, '/admin?tab=logs', phone)
     const row = page.getByRole('row').nth(1)
     await row.locator('time').filter({ visible: true }).waitFor()
     await row.getByText('Mihai Moderator').filter({ visible: true }).waitFor()
   })
 
-  test('filters are folded, and those in force are counted', async ({ newMember }) => {
+  test('filters are collapsed, and the active ones are counted', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.olivia, '/admin?tab=bots&status=approved', phone)
     const { page } = reader
     await page.getByRole('row').nth(1).waitFor()
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     const certified = page.getByRole('combobox', { name: 'Certificați' })
     expect(await certified.isVisible()).toBe(false)
     const list = (await page.getByRole('grid').boundingBox())!
-    // Owners have the most above their lists: two badges, two links, three figures, six tabs.
+    // Owners have the most above their lists: two badges, two links, three counts, six tabs.
     expect(list.y).toBeLessThan(LIST_BEGINS_ABOVE_PX)
 
     await fold.press('Enter')

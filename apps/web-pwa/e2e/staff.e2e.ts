@@ -5,8 +5,8 @@ import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
-/** Puts a bot back among those that wait. */
-async function putBack(site: Site, discordBotId: string) {
+/** Makes a bot pending again. */
+async function makePending(site: Site, discordBotId: string) {
   await withClient(site.databaseUrl, async (client) => {
     await client.query(
       `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL, approved_at = NULL
@@ -16,7 +16,7 @@ async function putBack(site: Site, discordBotId: string) {
   })
 }
 
-async function stateOf(site: Site, discordBotId: string) {
+async function readStatus(site: Site, discordBotId: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ status: string; reason: string | null }>(
       'SELECT approval_status AS status, approval_reason AS reason FROM bots WHERE discord_bot_id = $1',
@@ -26,35 +26,43 @@ async function stateOf(site: Site, discordBotId: string) {
   })
 }
 
-/** What is open beside the list. */
-const opened = (page: Page, name: string) => page.getByRole('article', { name })
+/** The details panel beside the list. */
+const locateDetails = (page: Page, name: string) => page.getByRole('article', { name })
 
 async function choose(page: Page, name: string) {
   await page.getByRole('row', { name }).click()
-  await opened(page, name).waitFor()
+  await locateDetails(page, name).waitFor()
 }
 
-/** A button's key stands below its name. */
-const buttonsIn = async (place: Locator) =>
-  (await place.getByRole('button').allInnerTexts()).map((text) => text.split('\n')[0]!)
+/** Lists the names of buttons, without the shortcuts below them. */
+const listButtons = async (container: Locator) =>
+  (await container.getByRole('button').allInnerTexts()).map((text) => text.split('\n')[0]!)
 
-const EVERYBODY = ['Pending Bots', 'All Bots']
-const SPEAKERS = ['Announcements', 'Admin Logs']
-const DEEDS = new Set(['Approve', 'Reject', 'Unreject', 'Certify', 'Uncertify', 'Delete', 'Edit'])
+const COMMON_TABS = ['Pending Bots', 'All Bots']
+const ANNOUNCER_TABS = ['Announcements', 'Admin Logs']
+const DECISIONS = new Set([
+  'Approve',
+  'Reject',
+  'Unreject',
+  'Certify',
+  'Uncertify',
+  'Delete',
+  'Edit',
+])
 /** In the order of `offered` below: pending, approved, certified, rejected; all are Bruno's. */
 const EXAMPLES = ['Sundial', 'Hedgewarden', 'Starling', 'Coinwheel']
 
-/** What each role finds. */
+/** The badges, tabs and decisions of each role. */
 const STAFF = [
   {
     name: 'olivia',
     badges: ['OWNER', 'FULL ACCESS'],
     tabs: [
-      ...EVERYBODY,
+      ...COMMON_TABS,
       'Certification Requests',
       'Support Requests',
       'User Management',
-      ...SPEAKERS,
+      ...ANNOUNCER_TABS,
     ],
     offered: [
       ['Approve', 'Reject', 'Delete', 'Edit'],
@@ -66,7 +74,7 @@ const STAFF = [
   {
     name: 'mihai',
     badges: ['MODERATOR'],
-    tabs: [...EVERYBODY, 'Certification Requests', 'Support Requests'],
+    tabs: [...COMMON_TABS, 'Certification Requests', 'Support Requests'],
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -77,7 +85,7 @@ const STAFF = [
   {
     name: 'rita',
     badges: ['REVIEWER'],
-    tabs: EVERYBODY,
+    tabs: COMMON_TABS,
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -88,20 +96,20 @@ const STAFF = [
   {
     name: 'devon',
     badges: ['DEVELOPER COMMUNITY'],
-    tabs: [...EVERYBODY, 'Support Requests', ...SPEAKERS],
+    tabs: [...COMMON_TABS, 'Support Requests', ...ANNOUNCER_TABS],
     offered: [['Approve', 'Reject'], ['Reject'], ['Reject'], []],
   },
 ] as const
 
-test.describe('the dashboard', () => {
+test.describe('The dashboard', () => {
   for (const { name, badges, tabs, offered } of STAFF) {
-    test(`shows ${name} the own badges, tabs and buttons, and no others`, async ({ newMember }) => {
+    test(`shows ${name} the badges, tabs and buttons of their role only`, async ({ newMember }) => {
       const { page } = await newMember(PEOPLE[name], '/admin')
       await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
       const roles = page.getByRole('list', { name: 'Your roles' })
       expect(await roles.getByRole('listitem').allInnerTexts()).toEqual(badges)
       expect(await page.getByRole('tab').allInnerTexts()).toEqual(tabs)
-      const speaks = tabs.some((tab) => tab === SPEAKERS[0])
+      const speaks = tabs.some((tab) => tab === ANNOUNCER_TABS[0])
       expect(await page.getByRole('link', { name: 'Announcements' }).count()).toBe(speaks ? 1 : 0)
 
       await page.getByRole('tab', { name: 'All Bots' }).click()
@@ -109,8 +117,8 @@ test.describe('the dashboard', () => {
       for (const [index, bot] of EXAMPLES.entries()) {
         await search.fill(bot)
         await choose(page, bot)
-        const buttons = await buttonsIn(opened(page, bot))
-        expect({ bot, offered: buttons.filter((button) => DEEDS.has(button)) }).toEqual({
+        const buttons = await listButtons(locateDetails(page, bot))
+        expect({ bot, offered: buttons.filter((button) => DECISIONS.has(button)) }).toEqual({
           bot,
           offered: offered[index],
         })
@@ -118,7 +126,10 @@ test.describe('the dashboard', () => {
     })
   }
 
-  test('sends visitors home, and lets no other member in', async ({ newReader, newMember }) => {
+  test('redirects visitors to the home page and rejects other members', async ({
+    newReader,
+    newMember,
+  }) => {
     const visitor = await newReader()
     await visitor.page.goto('/admin')
     await visitor.page.waitForURL((url) => url.pathname === '/')
@@ -129,8 +140,8 @@ test.describe('the dashboard', () => {
     expect(await page.getByRole('tab').count()).toBe(0)
   })
 
-  test('is a keyboard for Rita: search, next, approve, reject', async ({ site, newMember }) => {
-    await putBack(site, BOTS.brunoPending)
+  test('works by keyboard: search, next, approve, reject', async ({ site, newMember }) => {
+    await makePending(site, BOTS.brunoPending)
     const rita = await newMember(PEOPLE.rita, '/admin')
     const { page } = rita
     await page.getByRole('article').first().waitFor()
@@ -155,12 +166,12 @@ test.describe('the dashboard', () => {
     await page.keyboard.type('Its invitation does not work.')
     await page.keyboard.press('Control+Enter')
     await expectToast(rita, 'Bot rejected')
-    expect(await stateOf(site, BOTS.brunoPending)).toEqual({
+    expect(await readStatus(site, BOTS.brunoPending)).toEqual({
       status: 'rejected',
       reason: 'Its invitation does not work.',
     })
 
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
     await page.goto('/admin?search=sundial')
     await choose(page, 'Sundial')
     await page.keyboard.press('a')
@@ -168,33 +179,33 @@ test.describe('the dashboard', () => {
     await page.keyboard.press('Control+Enter')
     await expectToast(rita, 'Bot approved successfully')
     await page.getByText('No pending bots found.').waitFor()
-    expect(await stateOf(site, BOTS.brunoPending)).toEqual({
+    expect(await readStatus(site, BOTS.brunoPending)).toEqual({
       status: 'approved',
       reason: 'Bot meets platform standards',
     })
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
     expectNoComplaints(rita)
   })
 
-  test('lets nobody decide about the own bot', async ({ newMember }) => {
+  test('lets nobody decide about their own bot', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.rita, '/admin?search=papertrail')
     await choose(page, 'Papertrail')
-    await opened(page, 'Papertrail')
+    await locateDetails(page, 'Papertrail')
       .getByText('You own this bot, so somebody else has to decide about it.')
       .waitFor()
-    expect(await buttonsIn(opened(page, 'Papertrail'))).not.toContain('Approve')
+    expect(await listButtons(locateDetails(page, 'Papertrail'))).not.toContain('Approve')
     await page.keyboard.press('a')
-    // Keys are taken in their order: what this one opens would have come after the question.
+    // Keys are handled in order, so anything that this key opens would appear after the dialog.
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(1)
   })
 
-  test('tells the second of two who was faster, and the log of both', async ({
+  test('shows the slower of two staff members who decided first, and logs both', async ({
     site,
     newMember,
   }) => {
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
     const mihai = await newMember(PEOPLE.mihai, '/admin?search=sundial')
     const rita = await newMember(PEOPLE.rita, '/admin?search=sundial')
     for (const { page } of [mihai, rita]) await choose(page, 'Sundial')
@@ -209,7 +220,7 @@ test.describe('the dashboard', () => {
 
     await late.getByRole('button', { name: 'Approve' }).click()
     await expectToast(rita, 'Error', 'Mihai Moderator has already rejected this bot.')
-    expect(await stateOf(site, BOTS.brunoPending)).toEqual({
+    expect(await readStatus(site, BOTS.brunoPending)).toEqual({
       status: 'rejected',
       reason: 'Not yet.',
     })
@@ -219,6 +230,6 @@ test.describe('the dashboard', () => {
     await row.first().click()
     const entry = olivia.page.getByRole('article', { name: 'Reject bot' })
     await entry.getByText('Not yet.').waitFor()
-    await putBack(site, BOTS.brunoPending)
+    await makePending(site, BOTS.brunoPending)
   })
 })

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 type Language = keyof typeof FORM_TEXTS
 
-/** Every screen of the forms, and how it comes about. */
+/** Every state of the forms, and how to reach it. */
 const SCREENS: Record<
   string,
   {
@@ -62,11 +62,14 @@ const SCREENS: Record<
   },
 }
 
-test.describe('the screens for submitting and editing', () => {
+test.describe('The screens for submitting and editing', () => {
   for (const [name, { as, path, make }] of Object.entries(SCREENS)) {
     test.describe(`${name}`, () => {
       for (const visit of VISITS) {
-        test(`${visit.width} ${visit.language}`, async ({ site, newMember }) => {
+        test(`looks right at ${visit.width} px in ${visit.language}`, async ({
+          site,
+          newMember,
+        }) => {
           const { width, language } = visit
           const reader = await newMember(as, path, { width, language })
           await make(reader.page, language, site)
@@ -77,7 +80,7 @@ test.describe('the screens for submitting and editing', () => {
     })
   }
 
-  test('are left out by search engines', async ({ newReader }) => {
+  test('are not indexed by search engines', async ({ newReader }) => {
     const { page } = await newReader({ script: false })
     for (const path of ['/add-bot', `/bot-edit/${BOTS.brunoApproved}`]) {
       await page.goto(path)

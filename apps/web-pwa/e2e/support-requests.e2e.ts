@@ -7,12 +7,12 @@ import { expect, test } from './support/test.ts'
 
 const CONTACT = '/contact'
 const QUEUE = '/admin?tab=support'
-const TOLD_WITHIN_MS = scaleTimeout(30_000)
+const INBOX_TIMEOUT_MS = scaleTimeout(30_000)
 const SUBJECT = 'The search does not find my bot'
 const TEXT = 'Since yesterday the search does not find it, whatever I type.'
 const ANSWER = 'The search finds it again. Thank you for telling us.'
 
-function form(page: Page) {
+function locateForm(page: Page) {
   return page.getByRole('form', { name: 'Your request' })
 }
 
@@ -23,38 +23,38 @@ async function openRequest(page: Page, subject: string) {
   return request
 }
 
-test.describe('asking the staff', () => {
-  test('is for those who have signed in', async ({ newReader }) => {
+test.describe('A support request', () => {
+  test('requires signing in', async ({ newReader }) => {
     const visitor = await newReader()
     await visitor.open(CONTACT)
     const { page } = visitor
     await page.getByText('Sign in to send a request and to read our answer here.').waitFor()
     const login = page.getByRole('main').getByRole('link', { name: 'Login with Discord' })
     expect(await login.getAttribute('href')).toContain('/api/auth/discord')
-    await expect(form(page)).toHaveCount(0)
+    await expect(locateForm(page)).toHaveCount(0)
     expectNoComplaints(visitor)
   })
 
-  test('goes from the question to the answer', async ({ newMember }) => {
+  test('is submitted by a member and answered by staff', async ({ newMember }) => {
     const member = await newMember(PEOPLE.nina, CONTACT)
     const { page } = member
     await page.getByRole('heading', { name: 'No requests yet' }).waitFor()
-    const send = form(page).getByRole('button', { name: 'Send request' })
+    const send = locateForm(page).getByRole('button', { name: 'Send request' })
     await send.click()
-    await form(page).getByText('Write a subject of 3 to 120 characters.').waitFor()
-    await form(page).getByLabel('Subject').fill(SUBJECT)
-    await form(page).getByLabel('What is it about?').fill(TEXT)
-    await form(page).getByLabel('Link').fill('https://elsewhere.example/')
+    await locateForm(page).getByText('Write a subject of 3 to 120 characters.').waitFor()
+    await locateForm(page).getByLabel('Subject').fill(SUBJECT)
+    await locateForm(page).getByLabel('What is it about?').fill(TEXT)
+    await locateForm(page).getByLabel('Link').fill('https://elsewhere.example/')
     await send.click()
-    await form(page).getByText('Enter the address of a page of this site.').waitFor()
-    await form(page).getByLabel('Link').fill(`/bot/${BOTS.brunoApproved}`)
+    await locateForm(page).getByText('Enter the address of a page of this site.').waitFor()
+    await locateForm(page).getByLabel('Link').fill(`/bot/${BOTS.brunoApproved}`)
     await page.reload()
-    await expect(form(page).getByLabel('Subject')).toHaveValue(SUBJECT)
+    await expect(locateForm(page).getByLabel('Subject')).toHaveValue(SUBJECT)
     await send.click()
     await expectToast(member, 'Request sent', 'You are notified when we answer.')
     const own = page.getByRole('article', { name: SUBJECT })
     await own.getByText('We have not answered yet.').waitFor()
-    await expect(form(page).getByLabel('Subject')).toHaveValue('')
+    await expect(locateForm(page).getByLabel('Subject')).toHaveValue('')
 
     const staff = await newMember(PEOPLE.mihai, QUEUE)
     const rows = staff.page.getByRole('row')
@@ -70,7 +70,7 @@ test.describe('asking the staff', () => {
     await staff.page.getByText('Answer sent').first().waitFor()
     await rows.filter({ hasText: SUBJECT }).waitFor({ state: 'detached' })
 
-    await own.getByText(ANSWER).waitFor({ timeout: TOLD_WITHIN_MS })
+    await own.getByText(ANSWER).waitFor({ timeout: INBOX_TIMEOUT_MS })
     await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
     const notice = page.getByRole('link', { name: /Your support request was answered/ })
     expect(await notice.getAttribute('href')).toBe(CONTACT)
@@ -78,10 +78,12 @@ test.describe('asking the staff', () => {
     expectNoComplaints(staff)
   })
 
-  test('is sent by nobody who is banned, and they are told where to go', async ({ newMember }) => {
+  test('cannot be submitted by banned members, who see where to appeal instead', async ({
+    newMember,
+  }) => {
     const { page } = await newMember(PEOPLE.boris, CONTACT)
     await page.getByText(/Your account is restricted, so you cannot send requests/).waitFor()
-    await expect(form(page)).toHaveCount(0)
+    await expect(locateForm(page)).toHaveCount(0)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoComplaints, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-/** The footer's pages, with their titles in both languages. */
+/** The pages that the footer links to, with their titles in both languages. */
 const PAGES = [
   ['/docs', 'Documentation', 'Documentație'],
   ['/docs/api', 'API Reference', 'Referință API'],
@@ -18,8 +18,8 @@ const description = (page: Page) => page.locator('meta[name="description"]').get
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
-test.describe('The pages of the footer', () => {
-  test('are reached from it, one after the other', async ({ newReader }) => {
+test.describe('The text pages', () => {
+  test('are linked in the footer', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/login')
@@ -32,7 +32,7 @@ test.describe('The pages of the footer', () => {
     expectNoComplaints(reader)
   })
 
-  test('come from the server with title, description and all their text, in both languages', async ({
+  test('are rendered on the server with title, description and full text, in both languages', async ({
     newReader,
   }) => {
     const { page } = await newReader({ script: false })
@@ -42,8 +42,8 @@ test.describe('The pages of the footer', () => {
         ['en', english],
         ['ro', romanian],
       ] as const) {
-        const answer = await page.goto(`${path}?lang=${language}`)
-        expect(answer!.status()).toBe(200)
+        const response = await page.goto(`${path}?lang=${language}`)
+        expect(response!.status()).toBe(200)
         expect(await page.title()).toBe(`${title} · Botanica`)
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
         expect(await page.locator('main section').count()).toBeGreaterThan(4)
@@ -54,7 +54,7 @@ test.describe('The pages of the footer', () => {
     }
   })
 
-  test('change their language in place', async ({ newReader }) => {
+  test('change their language without a reload', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/help')
@@ -68,7 +68,7 @@ test.describe('The pages of the footer', () => {
     expectNoComplaints(reader)
   })
 
-  test('load their own text in one language, and no other page’s', async ({ newReader }) => {
+  test('load only their own text, in one language', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/terms')
     const loaded = (await scripts(page)).map((name) => name.split('/').at(-1)!)
@@ -77,7 +77,7 @@ test.describe('The pages of the footer', () => {
     expect(texts[0]).toMatch(/^terms-/)
   })
 
-  test('have contents that lead to their sections, for the eye and for the keyboard', async ({
+  test('have a table of contents whose links scroll to a section and move the focus', async ({
     newReader,
   }) => {
     const { page, open } = await newReader()
@@ -98,7 +98,7 @@ test.describe('The pages of the footer', () => {
     await expect.poll(() => current.innerText()).toBe('Reviews')
   })
 
-  test('open at a section that the address names', async ({ newReader }) => {
+  test('open at the section in the URL fragment', async ({ newReader }) => {
     const { page, open } = await newReader({ width: WIDTHS.phone })
     await open('/privacy#cookies')
     const heading = page.getByRole('heading', { name: 'Cookies and the like' })
@@ -107,7 +107,7 @@ test.describe('The pages of the footer', () => {
     expect(top).toBeLessThan(200)
   })
 
-  test('fold their contents on a phone', async ({ newReader }) => {
+  test('collapse the table of contents on a phone', async ({ newReader }) => {
     const { page, open } = await newReader({ width: WIDTHS.phone })
     await open('/docs')
     const link = page.getByRole('link', { name: 'Votes', exact: true })
@@ -117,7 +117,7 @@ test.describe('The pages of the footer', () => {
     await page.waitForURL('**/docs#votes')
   })
 
-  test('keep lines that can be read', async ({ newReader }) => {
+  test('limit the length of lines', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/terms')
     const widest = await page.locator('main section p').evaluateAll((paragraphs) =>

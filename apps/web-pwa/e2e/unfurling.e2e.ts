@@ -4,71 +4,68 @@ import type { Page } from '@playwright/test'
 import { expectNoComplaints } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-function addressesIn(xml: string) {
+function parseUrls(xml: string) {
   return [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address!)
 }
 
-async function textOf(address: string) {
-  const answer = await fetch(address)
-  expect({ address, status: answer.status }).toEqual({ address, status: HTTP_OK })
-  return answer.text()
+async function fetchText(address: string) {
+  const response = await fetch(address)
+  expect({ address, status: response.status }).toEqual({ address, status: HTTP_OK })
+  return response.text()
 }
 
-const metaOf = (page: Page, name: string) =>
+const readMeta = (page: Page, name: string) =>
   page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).getAttribute('content')
 
-async function dataOf(page: Page) {
+async function readStructuredData(page: Page) {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
 }
 
-test.describe('a link that is pasted somewhere', () => {
-  test('to a bot unfolds with its picture and rating, and breaks no policy', async ({
-    site,
-    newReader,
-  }) => {
+test.describe('A link preview', () => {
+  test('of a bot has its image and rating, and violates no policy', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(`/bot/${BOTS.brunoCertified}?tab=reviews&utm_source=chat`)
     const address = `${site.siteUrl}/bot/${BOTS.brunoCertified}`
     const name = await page.getByRole('heading', { level: 1 }).innerText()
 
-    expect(await metaOf(page, 'og:title')).toBe(`${name} · Botanica`)
-    expect(await metaOf(page, 'og:url')).toBe(address)
+    expect(await readMeta(page, 'og:title')).toBe(`${name} · Botanica`)
+    expect(await readMeta(page, 'og:url')).toBe(address)
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(address)
-    const picture = (await metaOf(page, 'og:image'))!
+    const picture = (await readMeta(page, 'og:image'))!
     expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\//)
-    const data = await dataOf(page)
+    const data = await readStructuredData(page)
     expect(data).toMatchObject({ '@type': 'SoftwareApplication', name, url: address })
     expect(data.aggregateRating.ratingCount).toBeGreaterThan(0)
     expectNoComplaints(reader)
   })
 
-  test('to what is not there says so to search engines', async ({ newReader }) => {
+  test('of a missing bot is not indexed', async ({ newReader }) => {
     const { page } = await newReader()
-    const answer = await page.goto('/bot/999999999999999999')
+    const response = await page.goto('/bot/999999999999999999')
 
-    expect(answer!.status()).toBe(404)
-    expect(await metaOf(page, 'robots')).toBe('noindex')
+    expect(response!.status()).toBe(404)
+    expect(await readMeta(page, 'robots')).toBe('noindex')
     expect(await page.locator('link[rel="canonical"]').count()).toBe(0)
   })
 })
 
-test.describe('search engines', () => {
-  test('find every page of the sitemap, in both languages, under one address each', async ({
+test.describe('Search engines', () => {
+  test('can fetch every page of the sitemap, with one canonical URL per language', async ({
     site,
   }) => {
-    const parts = addressesIn(await textOf(`${site.siteUrl}/sitemap.xml`))
-    const [pages, ...bots] = await Promise.all(parts.map(textOf))
-    const [firstBot] = addressesIn(bots.join(''))
+    const parts = parseUrls(await fetchText(`${site.siteUrl}/sitemap.xml`))
+    const [pages, ...bots] = await Promise.all(parts.map(fetchText))
+    const [firstBot] = parseUrls(bots.join(''))
     expect(firstBot).toBeTruthy()
 
-    for (const address of [...addressesIn(pages!), firstBot!]) {
+    for (const address of [...parseUrls(pages!), firstBot!]) {
       const romanian = `${address}?lang=ro`
-      const html = await textOf(address)
+      const html = await fetchText(address)
       expect(html).toContain(`<link rel="canonical" href="${address}">`)
       expect(html).toContain(`hreflang="ro" href="${romanian}"`)
       expect(html).not.toContain('noindex')
-      expect(await textOf(romanian)).toContain(`<link rel="canonical" href="${romanian}">`)
+      expect(await fetchText(romanian)).toContain(`<link rel="canonical" href="${romanian}">`)
     }
   })
 })

@@ -12,12 +12,12 @@ function voteButton(page: Page, name: string | RegExp) {
   return page.getByRole('complementary').getByRole('button', { name })
 }
 
-async function votesShown(page: Page) {
+async function readVoteCount(page: Page) {
   const facts = page.getByRole('complementary').locator('dd')
   return Number((await facts.nth(2).innerText()).replace(/\D/g, ''))
 }
 
-/** As if the member had voted at another time. */
+/** Moves the last vote of a member to another time. */
 function moveVote(site: Site, userId: string, discordBotId: string, hoursAgo: number) {
   return withClient(site.databaseUrl, (client) =>
     client.query(
@@ -28,15 +28,15 @@ function moveVote(site: Site, userId: string, discordBotId: string, hoursAgo: nu
   )
 }
 
-test.describe('a member', () => {
-  test('votes once, is thanked, and others see the count grow', async ({
+test.describe('A member', () => {
+  test('votes once and sees a thank-you, and others see the count grow', async ({
     newReader,
     newMember,
   }) => {
     const voter = await newMember(PEOPLE.vlad, BOT)
     const other = await newReader()
     await other.open(BOT)
-    const before = await votesShown(voter.page)
+    const before = await readVoteCount(voter.page)
 
     await voteButton(voter.page, 'Vote').click()
     await expectToast(
@@ -45,8 +45,8 @@ test.describe('a member', () => {
       'Thanks for voting! Your vote helps others discover great bots.'
     )
     await voteButton(voter.page, 'Voted').waitFor()
-    expect(await votesShown(voter.page)).toBe(before + 1)
-    await expect.poll(() => votesShown(other.page)).toBe(before + 1)
+    expect(await readVoteCount(voter.page)).toBe(before + 1)
+    await expect.poll(() => readVoteCount(other.page)).toBe(before + 1)
 
     await voteButton(voter.page, 'Voted').click({ force: true })
     await expectToast(
@@ -60,11 +60,11 @@ test.describe('a member', () => {
     await voter.page.reload()
     await voteButton(voter.page, 'Vote in 12h').click({ force: true })
     await expectToast(voter, 'Vote Cooldown', 'You can vote again in 12 hour(s).')
-    expect(await votesShown(voter.page)).toBe(before + 1)
+    expect(await readVoteCount(voter.page)).toBe(before + 1)
     expectNoComplaints(voter)
   })
 
-  test('may vote again when the time is over, and the hours are the true remainder', async ({
+  test('can vote again after the cooldown, whose remaining hours are shown', async ({
     site,
     newMember,
   }) => {
@@ -81,11 +81,11 @@ test.describe('a member', () => {
     await moveVote(site, PEOPLE.vera, BOTS.brunoApproved, 5)
   })
 
-  test('who has voted in another tab meanwhile is told how long to wait', async ({ newMember }) => {
+  test('who has voted in another tab sees the remaining cooldown', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.oscar, BOT)
     const { page, context } = reader
     await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
-    // Else the page would mostly hear of it before it is pressed, and say so on its button.
+    // Otherwise the page would usually learn of the vote before the click and disable its button.
     await page.route('**/can-vote', (route) => route.abort())
     const first = await context.newPage()
     await first.goto(BOT)
@@ -99,7 +99,7 @@ test.describe('a member', () => {
     await voteButton(page, 'Vote in 12h').waitFor()
   })
 
-  test('of premium waits six hours', async ({ newMember }) => {
+  test('with premium has a cooldown of six hours', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.paula, `/bot/${BOTS.brunoApproved}`)
     await voteButton(reader.page, 'Vote').click()
     await voteButton(reader.page, 'Voted').waitFor()
@@ -112,7 +112,9 @@ test.describe('a member', () => {
     await expectToast(reader, 'Vote Cooldown', 'You can vote again in 6 hour(s).')
   })
 
-  test('sees both buttons of a phone agree, in Romanian', async ({ newMember }) => {
+  test('sees the same state on both vote buttons of a phone, in Romanian', async ({
+    newMember,
+  }) => {
     const reader = await newMember(PEOPLE.nina, BOT, { width: WIDTHS.phone, language: 'ro' })
     const { page } = reader
 
@@ -126,9 +128,9 @@ test.describe('a member', () => {
     expectNoComplaints(reader)
   })
 
-  test('whose account is restricted is told why the button does nothing', async ({ newMember }) => {
+  test('whose account is restricted sees why the button is disabled', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.dan, BOT)
-    // Until it is known who is there, the button does nothing at all.
+    // Until the viewer is known, the button does nothing.
     await expect
       .poll(async () => {
         await voteButton(reader.page, 'Vote').click({ force: true })
@@ -139,7 +141,7 @@ test.describe('a member', () => {
     await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')
   })
 
-  test('is told when a vote fails', async ({ newMember }) => {
+  test('sees when a vote fails', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoCertified}`)
     const { page, context } = reader
     await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
@@ -152,8 +154,8 @@ test.describe('a member', () => {
   })
 })
 
-test.describe('a visitor', () => {
-  test('who presses Vote finds the way to sign in, and comes back', async ({ site, newReader }) => {
+test.describe('A visitor', () => {
+  test('can sign in after a click on Vote, and returns to the bot', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(BOT)

@@ -52,7 +52,7 @@ function checkout() {
   return folder
 }
 
-function copyOf(folder: string) {
+function copyFolder(folder: string) {
   const copy = createWorkingCopy(folder)
   onTestFinished(copy.remove)
   const read = (file: string) => readFileSync(join(copy.root, file), 'utf8')
@@ -122,14 +122,14 @@ describe('the verdict about a guard', () => {
 
 describe('a working copy', () => {
   it('has tracked files as they are now and new files, but no ignored ones', () => {
-    const { read, has } = copyOf(checkout())
+    const { read, has } = copyFolder(checkout())
     expect(read('apps/one/tracked.ts')).toBe('modified')
     expect(read('apps/one/new.ts')).toBe('new')
     expect([has('apps/one/deleted.ts'), has('ignored')]).toEqual([false, false])
   })
 
   it('links installed packages, and its own packages to itself', () => {
-    const { copy, read } = copyOf(checkout())
+    const { copy, read } = copyFolder(checkout())
     const modules = 'apps/one/node_modules'
     expect(read(`${modules}/library/index.js`)).toBe('installed')
     expect(lstatSync(join(copy.root, modules)).isSymbolicLink()).toBe(false)
@@ -140,7 +140,7 @@ describe('a working copy', () => {
 
   it('replaces a file while work runs, restores it, and leaves the checkout alone', async () => {
     const folder = checkout()
-    const { copy, read } = copyOf(folder)
+    const { copy, read } = copyFolder(folder)
     const file = 'apps/one/tracked.ts'
     const failing = copy.withFile(
       file,
@@ -154,7 +154,7 @@ describe('a working copy', () => {
 
   it('leaves nothing behind, and keeps installed packages', () => {
     const folder = checkout()
-    const { copy } = copyOf(folder)
+    const { copy } = copyFolder(folder)
     copy.remove()
     expect(existsSync(copy.root)).toBe(false)
     expect(existsSync(join(folder, 'apps/one/node_modules/library/index.js'))).toBe(true)

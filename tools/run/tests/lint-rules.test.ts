@@ -168,16 +168,16 @@ describe("the project's lint rules", () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const messagesOf = (file: string) =>
+  const listMessages = (file: string) =>
     findings
       .filter(({ filename }) => filename === file)
       .map((finding) => `${finding.message} ${finding.help}`)
 
   it.each([...OFFENSES, ...FOREIGN_STATEMENTS])('reject $what', ({ file, message }) => {
-    expect(messagesOf(file).join('\n')).toContain(message)
+    expect(listMessages(file).join('\n')).toContain(message)
   })
 
   it('let a context write its own tables and read what others export', () => {
-    expect(messagesOf(OWN_STATEMENT.file)).toEqual([])
+    expect(listMessages(OWN_STATEMENT.file)).toEqual([])
   })
 })

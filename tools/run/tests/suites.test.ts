@@ -96,7 +96,7 @@ function suiteWith(files: Record<string, string>, script = `node ${VITEST} run`)
   }
 }
 
-async function figuresOf(given: Suite, onFile?: (line: string) => void) {
+async function readResults(given: Suite, onFile?: (line: string) => void) {
   const logDirectory = scratch()
   const { figures } = await runSuite(given, { env: {}, logDirectory, ...(onFile && { onFile }) })
   return figures
@@ -104,7 +104,7 @@ async function figuresOf(given: Suite, onFile?: (line: string) => void) {
 
 describe('running a suite', { timeout: RUN_MS }, () => {
   it('reports what passed, failed and was skipped, with reasons', async () => {
-    const result = await figuresOf(
+    const result = await readResults(
       suiteWith({
         'some.test.js': `${IMPORTS}
           it('adds', () => expect(1 + 1).toBe(2))
@@ -120,7 +120,7 @@ describe('running a suite', { timeout: RUN_MS }, () => {
   })
 
   it('counts a file that cannot be loaded', async () => {
-    const result = await figuresOf(
+    const result = await readResults(
       suiteWith({
         'fine.test.js': `${IMPORTS} it('works', () => expect(1).toBe(1))`,
         'broken.test.js': `import './not-there.js'`,
@@ -132,7 +132,7 @@ describe('running a suite', { timeout: RUN_MS }, () => {
 
   it('reports each finished file, passed or failed', async () => {
     const lines: string[] = []
-    await figuresOf(
+    await readResults(
       suiteWith({
         'fine.test.js': `${IMPORTS} it('works', () => expect(1).toBe(1))`,
         'poor.test.js': `${IMPORTS} it('fails', () => expect(1).toBe(2))`,
@@ -146,9 +146,9 @@ describe('running a suite', { timeout: RUN_MS }, () => {
   })
 
   it('counts a file without tests, and a run that ends before its report', async () => {
-    expect(await figuresOf(suiteWith({}))).toMatchObject({ passed: 0, failed: 1 })
+    expect(await readResults(suiteWith({}))).toMatchObject({ passed: 0, failed: 1 })
     expect(
-      await figuresOf(suiteWith({ 'crash.js': 'process.exit(1)' }, 'node crash.js'))
+      await readResults(suiteWith({ 'crash.js': 'process.exit(1)' }, 'node crash.js'))
     ).toMatchObject({
       failed: 1,
       failures: [expect.stringContaining('The suite itself failed (exit code 1).')],

@@ -7,8 +7,8 @@ import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
 import { signIn, useSimulator, world } from './simulator.ts'
 
 const DESCRIPTION = new URL('../../../../shared/vendor/discord-openapi.json', import.meta.url)
-const isThere = existsSync(DESCRIPTION)
-if (!isThere) {
+const hasDescription = existsSync(DESCRIPTION)
+if (!hasDescription) {
   process.stderr.write(`Skipped: Discord's own description is not at ${DESCRIPTION.pathname}\n`)
 }
 
@@ -31,8 +31,8 @@ interface Schema {
   readonly properties?: Record<string, unknown>
 }
 
-describe.skipIf(!isThere)("responses match Discord's own description", () => {
-  const description = isThere
+describe.skipIf(!hasDescription)("responses match Discord's own description", () => {
+  const description = hasDescription
     ? (JSON.parse(readFileSync(DESCRIPTION, 'utf8')) as Description)
     : { paths: {}, components: { schemas: {} } }
   const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -47,7 +47,7 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
   }
 
   /** The component of an operation's response. */
-  function answerOf(path: string): string {
+  function getComponentName(path: string): string {
     const { schema } = description.paths[path]!.get!.responses['200']!.content!['application/json']
     return schema.$ref!.split('/').at(-1)!
   }
@@ -68,8 +68,8 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
     const response = await simulator.get(address)
     expect(response.status).toBe(200)
     const body = (await response.json()) as object
-    expect(problems(answerOf(path), body)).toEqual([])
-    expect(undescribed(answerOf(path), body)).toEqual([])
+    expect(problems(getComponentName(path), body)).toEqual([])
+    expect(undescribed(getComponentName(path), body)).toEqual([])
   })
 
   test('channels, and posted, read and edited messages', async () => {
@@ -106,8 +106,8 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
     const ban = `/guilds/${guildId}/bans/${PEOPLE.vlad}`
     expect((await simulator.send('PUT', ban, {})).status).toBe(204)
     const body = await simulator.getJson(ban)
-    expect(problems(answerOf('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
-    expect(undescribed(answerOf('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
+    expect(problems(getComponentName('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
+    expect(undescribed(getComponentName('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
     expect((await simulator.send('DELETE', ban, {})).status).toBe(204)
     const member = `/guilds/${guildId}/members/${PEOPLE.olivia}`
     for (const error of [
@@ -140,7 +140,7 @@ describe.skipIf(!isThere)("responses match Discord's own description", () => {
       const response = await simulator.request(`/api/v10${path}`, {
         headers: { Authorization: `Bearer ${access_token}` },
       })
-      expect(problems(answerOf(path), await response.json())).toEqual([])
+      expect(problems(getComponentName(path), await response.json())).toEqual([])
     }
   })
 

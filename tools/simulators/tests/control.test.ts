@@ -104,11 +104,11 @@ describe('faults', () => {
       await signIn(simulator, PEOPLE.vera),
     ]
     expect(simulator.control.revokeTokens(PEOPLE.vlad)).toBe(1)
-    const statusOf = async (token: string) =>
+    const readStatus = async (token: string) =>
       (await simulator.request('/api/users/@me', { headers: { Authorization: `Bearer ${token}` } }))
         .status
-    expect(await statusOf(vlad.access_token)).toBe(401)
-    expect(await statusOf(vera.access_token)).toBe(200)
+    expect(await readStatus(vlad.access_token)).toBe(401)
+    expect(await readStatus(vera.access_token)).toBe(200)
   })
 })
 

@@ -27,7 +27,7 @@ describe('the page of the simulated world', () => {
     const { response, html } = await page()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('text/html')
-    for (const text of ['Vlad Visitor', 'Discord is well.', '0 connected.', '/api/users/'])
+    for (const text of ['Vlad Visitor', 'Discord works normally.', '0 connected.', '/api/users/'])
       expect(html).toContain(text)
     expect(html).not.toContain('<script')
     const policy = response.headers.get('Content-Security-Policy')
@@ -96,7 +96,7 @@ describe('the page of the simulated world', () => {
     const { html } = await page('/?search=olivia&done=presence')
     expect(html).toContain('value="Pruning &lt;roses&gt;"')
     expect(html).toMatch(/value="dnd" selected/)
-    expect(html).toContain('The new presence was told.')
+    expect(html).toContain('The presence was changed.')
   })
 
   test('adds people to the server and removes them', async () => {
@@ -122,7 +122,7 @@ describe('the page of the simulated world', () => {
     const id = /name="id" value="(\d+)"/.exec(html)![1]!
     await send('/failures/mend', { id })
     expect((await simulator.get(`/users/${PEOPLE.vlad}`)).status).toBe(200)
-    expect((await page()).html).toContain('Discord is well.')
+    expect((await page()).html).toContain('Discord works normally.')
   })
 
   test('slow responses have the given delay, for the given number of requests', async () => {

@@ -20,12 +20,12 @@ export async function submitBot(site: Site, newMember: NewMember, name: string):
   const { page } = await newMember(PEOPLE.bruno, '/add-bot')
   await enterBotId(page, id, name)
   await fillRequiredFields(page)
-  const answered = page.waitForResponse(
+  const responded = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/bots'
   )
   await page.getByRole('button', { name: 'Submit Bot' }).click()
-  expect((await answered).status()).toBe(201)
+  expect((await responded).status()).toBe(201)
   return Date.now()
 }
 

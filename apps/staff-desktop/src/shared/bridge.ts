@@ -151,7 +151,7 @@ export interface StaffBridge {
   /** Restarts into the downloaded version. */
   installUpdate: () => Promise<void>
   onSession: (listener: (session: Session) => void) => Unsubscribe
-  onLive: (listener: (told: LiveNotification) => void) => Unsubscribe
+  onLive: (listener: (notification: LiveNotification) => void) => Unsubscribe
   onPlace: (listener: (place: Destination) => void) => Unsubscribe
   onSettings: (listener: (settings: Settings) => void) => Unsubscribe
   onUpdate: (listener: (update: Update) => void) => Unsubscribe

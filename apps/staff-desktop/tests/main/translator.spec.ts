@@ -16,12 +16,12 @@ test.each([
 test('a chosen language applies at once', () => {
   const settings = createObservable<Settings>(DEFAULT_SETTINGS)
   const words = createTranslator(settings, () => ['en'])
-  const told: string[] = []
-  words.language.subscribe((language) => void told.push(language))
+  const received: string[] = []
+  words.language.subscribe((language) => void received.push(language))
   expect(words.say('menu.file')).toBe('File')
   settings.set({ ...DEFAULT_SETTINGS, language: 'ro' })
   expect(words.say('menu.file')).toBe('Fișier')
   expect(words.say('leave.question', { host: '<b>&x' })).toContain('<b>&x')
   settings.set({ ...DEFAULT_SETTINGS, language: 'ro', sound: false })
-  expect(told).toEqual(['ro'])
+  expect(received).toEqual(['ro'])
 })

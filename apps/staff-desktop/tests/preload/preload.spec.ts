@@ -90,8 +90,8 @@ describe('The preload', () => {
   })
 
   test('passes listeners the payload but never the event, until they unsubscribe', () => {
-    const heard: unknown[][] = []
-    const listener = (...given: unknown[]) => void heard.push(given)
+    const received: unknown[][] = []
+    const listener = (...given: unknown[]) => void received.push(given)
     const ends = [
       bridge.onSession(listener),
       bridge.onLive(listener),
@@ -100,22 +100,22 @@ describe('The preload', () => {
       bridge.onPlace(listener),
     ]
     for (const channel of Object.values(EVENTS)) tell(channel, channel)
-    expect(heard.toSorted()).toEqual(
+    expect(received.toSorted()).toEqual(
       Object.values(EVENTS)
         .map((channel) => [channel])
         .toSorted()
     )
     for (const end of ends) end()
     for (const channel of Object.values(EVENTS)) tell(channel, 'late')
-    expect(heard).toHaveLength(ends.length)
+    expect(received).toHaveLength(ends.length)
   })
 
   test('delivers a destination from before the page listened, once', () => {
     tell(EVENTS.place, { kind: 'bot', id: 1 })
     tell(EVENTS.place, { kind: 'bot', id: 2 })
-    const heard: unknown[] = []
-    bridge.onPlace((place) => void heard.push(place))
-    bridge.onPlace((place) => void heard.push(place))
-    expect(heard).toEqual([{ kind: 'bot', id: 2 }])
+    const received: unknown[] = []
+    bridge.onPlace((place) => void received.push(place))
+    bridge.onPlace((place) => void received.push(place))
+    expect(received).toEqual([{ kind: 'bot', id: 2 }])
   })
 })

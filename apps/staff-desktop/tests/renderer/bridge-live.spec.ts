@@ -8,14 +8,14 @@ import type { LiveNotification } from '../../src/shared/bridge.ts'
 
 test('screens subscribe over the bridge and show its live events', async () => {
   const followed: (readonly string[])[] = []
-  let tell: ((told: LiveNotification) => void) | undefined
+  let emit: ((notification: LiveNotification) => void) | undefined
   let wakes = 0
   const bridge = {
     follow: async (topics: readonly string[]) => void followed.push(topics),
     wake: async () => void wakes++,
-    onLive: (listener: (told: LiveNotification) => void) => {
-      tell = listener
-      return () => void (tell = undefined)
+    onLive: (listener: (notification: LiveNotification) => void) => {
+      emit = listener
+      return () => void (emit = undefined)
     },
   }
   const queryClient = createQueryClient()
@@ -37,20 +37,20 @@ test('screens subscribe over the bridge and show its live events', async () => {
   await vi.waitFor(() => expect(followed.at(-1)).toEqual(['staff:bots']))
 
   expect(live.connected).toBe(false)
-  tell!({ kind: 'open', asked: ['staff:bots'], topics: ['staff:bots'], resumed: true })
+  emit!({ kind: 'open', asked: ['staff:bots'], topics: ['staff:bots'], resumed: true })
   expect(live.connected).toBe(true)
 
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
   const before = read.mock.calls.length
-  tell!({ kind: 'messages', messages: [{ kind: 'staff_bots' }] })
+  emit!({ kind: 'messages', messages: [{ kind: 'staff_bots' }] })
   await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before), 2_000)
 
-  tell!({ kind: 'down' })
+  emit!({ kind: 'down' })
   expect(channel.state).toBe('down')
   channel.reconnect()
   expect(wakes).toBe(1)
   channel.stop()
-  expect(tell).toBeUndefined()
+  expect(emit).toBeUndefined()
   expect(followed.at(-1)).toEqual([])
   leave()
   leaveBots()

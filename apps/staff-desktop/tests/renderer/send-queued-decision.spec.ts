@@ -10,7 +10,7 @@ import { fakeBridge } from './support/fake-bridge.ts'
 const BOT = { id: 7, name: 'Fern', approvalStatus: 'pending', certified: false } as StaffBot
 const KEY = '0123456789abcdef0123456789abcdef'
 
-function kept(): QueuedDecision {
+function createQueuedDecision(): QueuedDecision {
   return {
     bot: BOT,
     decision: { deed: 'reject', reason: 'Its invitation does not work.' },
@@ -44,7 +44,7 @@ async function send(answers: Record<string, ApiResponse>) {
   })
   const fetch = bridgeFetch(bridge)
   const api = createApi({ fetch, baseUrl: 'https://bundle.test', live: pollingOnly })
-  const outcome = await sendQueuedDecision(api, kept(), () => 'a sentence')
+  const outcome = await sendQueuedDecision(api, createQueuedDecision(), () => 'a sentence')
   return { outcome, calls }
 }
 
@@ -102,7 +102,7 @@ describe('A queued decision', () => {
   })
 
   it('is sent again when the client was closed during the request', () => {
-    expect(toInterrupted({ ...kept(), state: 'sending' }).state).toBe('waiting')
-    expect(toInterrupted({ ...kept(), state: 'conflict' }).state).toBe('conflict')
+    expect(toInterrupted({ ...createQueuedDecision(), state: 'sending' }).state).toBe('waiting')
+    expect(toInterrupted({ ...createQueuedDecision(), state: 'conflict' }).state).toBe('conflict')
   })
 })

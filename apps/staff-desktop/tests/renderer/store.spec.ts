@@ -76,7 +76,7 @@ test('decisions of a member who does not come back expire', async () => {
 })
 
 const ADDRESS = /@example/
-const kept = () => JSON.stringify(disk.get('queries') ?? null)
+const readPersistedQueries = () => JSON.stringify(disk.get('queries') ?? null)
 
 /** Fills the cache like a day of work. */
 function fill(client: QueryClient) {
@@ -91,8 +91,8 @@ test('no e-mail address is stored', async () => {
   const stop = await persistQueries(client, '1')
   fill(client)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(kept()).toContain('Turntable')
-  expect(kept()).not.toMatch(ADDRESS)
+  expect(readPersistedQueries()).toContain('Turntable')
+  expect(readPersistedQueries()).not.toMatch(ADDRESS)
   expect(client.getQueryData(queryKeys.viewer())).toMatchObject({ email: 'rita@example.com' })
   stop()
   vi.useRealTimers()
@@ -117,8 +117,8 @@ test('e-mail addresses that an older version stored are deleted at the next star
       ],
     },
   })
-  expect(kept()).toMatch(ADDRESS)
+  expect(readPersistedQueries()).toMatch(ADDRESS)
   await deleteLegacyStore()
-  expect(kept()).not.toMatch(ADDRESS)
-  expect(kept()).toContain('Turntable')
+  expect(readPersistedQueries()).not.toMatch(ADDRESS)
+  expect(readPersistedQueries()).toContain('Turntable')
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { databaseOnlyEnvironment } from '@botanica/run/environment'
 import { BUILT_SERVER, type Site } from './site.ts'
 
-/** Runs an ace command on the database of the tests, as an administrator would. */
+/** Runs an ace command on the database of the tests. */
 export function ace({ databaseUrl: url }: Site, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['ace.js', ...args], {
     cwd: BUILT_SERVER,

@@ -4,15 +4,15 @@ import type { AdPlacement } from '@botanica/api-client/contract'
 import { expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** More important than every ad of the demo world. */
+/** Higher than the priority of every ad in the demo world. */
 const PRIORITY = 1_000
 
-/** What the outbox calls a change of a placement's ads. */
+/** The outbox topic of changes to the ads of a placement. */
 const ADS_TOPIC = 'ads'
 
 type Statement = { text: string; values: unknown[] }
 
-async function change(site: Site, placement: AdPlacement, { text, values }: Statement) {
+async function changeAds(site: Site, placement: AdPlacement, { text, values }: Statement) {
   return withClient(site.databaseUrl, async (client) => {
     await client.query('BEGIN')
     const { rows } = await client.query(text, values)
@@ -22,40 +22,43 @@ async function change(site: Site, placement: AdPlacement, { text, values }: Stat
   })
 }
 
-/** Puts an ad before all others of its placement, as an administrator would. @returns its id */
+/** Inserts an ad that comes before all others of its placement. @returns its id */
 export async function insertAd(
   site: Site,
   placement: AdPlacement,
   content: string
 ): Promise<number> {
-  const [ad] = await change(site, placement, {
+  const [ad] = await changeAds(site, placement, {
     text: `INSERT INTO advertisements (title, content, placement, type, priority)
       VALUES ('A test', $1, $2, 'custom', $3) RETURNING id`,
     values: [content, placement, PRIORITY],
   })
   const id = Number(ad!.id)
-  await untilFramed(site, placement, id, true)
+  await waitForFrame(site, placement, id, true)
   return id
 }
 
-/** Takes an ad away. */
+/** Deletes an ad. */
 export async function removeAd(site: Site, placement: AdPlacement, id: number) {
-  await change(site, placement, { text: 'DELETE FROM advertisements WHERE id = $1', values: [id] })
-  await untilFramed(site, placement, id, false)
+  await changeAds(site, placement, {
+    text: 'DELETE FROM advertisements WHERE id = $1',
+    values: [id],
+  })
+  await waitForFrame(site, placement, id, false)
 }
 
-/** A page on which the ads of a placement stand. */
-const PAGE_OF: Record<AdPlacement, string> = {
+/** A page that shows the ads of a placement. */
+const PLACEMENT_PAGES: Record<AdPlacement, string> = {
   header: '/',
   sidebar: `/bot/${BOTS.brunoApproved}`,
   'in-list': '/discover',
   footer: '/login',
 }
 
-/** Waits until a page is made with the ad, or without; for a moment what was made before is served. */
-async function untilFramed(site: Site, placement: AdPlacement, id: number, isShown: boolean) {
+/** Waits until the page of a placement contains the ad, or no longer does: cached responses are served for a moment. */
+async function waitForFrame(site: Site, placement: AdPlacement, id: number, isShown: boolean) {
   const isFramed = async () => {
-    const response = await fetch(site.siteUrl + PAGE_OF[placement])
+    const response = await fetch(site.siteUrl + PLACEMENT_PAGES[placement])
     return (await response.text()).includes(`src="/ads/frame/${id}"`)
   }
   await expect.poll(isFramed).toBe(isShown)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the form of a bot is called in a language. */
+/** The texts of the bot form by language. */
 export const FORM_TEXTS = {
   en: {
     form: 'Add Bot',
@@ -33,17 +33,17 @@ export function textbox(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true })
 }
 
-/** Names the bot and waits until the platform has told of it. */
+/** Enters the id of a bot and waits until Discord's data about it is shown. */
 export async function enterBotId(page: Page, id: string, name: string, language: Language = 'en') {
   await textbox(page, FORM_TEXTS[language].id).fill(id)
   await page.getByText(new RegExp(`Discord: ${name}, @`)).waitFor()
 }
 
-/** Writes what a bot must have; the invite comes from the platform. */
+/** Fills in the required fields; the invite URL comes from Discord. */
 export async function fillRequiredFields(page: Page, language: Language = 'en') {
-  const words = FORM_TEXTS[language]
-  await textbox(page, words.short).fill(SHORT)
-  await textbox(page, words.description).fill(LONG)
-  await page.getByRole('checkbox', { name: words.music, exact: true }).check()
-  await page.getByText(words.complete).waitFor()
+  const texts = FORM_TEXTS[language]
+  await textbox(page, texts.short).fill(SHORT)
+  await textbox(page, texts.description).fill(LONG)
+  await page.getByRole('checkbox', { name: texts.music, exact: true }).check()
+  await page.getByText(texts.complete).waitFor()
 }

@@ -1,9 +1,9 @@
 /**
- * Tells a simulator what happens in its world.
+ * Sends a request to the control API of a simulator.
  *
- * @param address of the simulator, with no path
- * @returns what it answers
- * @throws when it refuses
+ * @param address origin of the simulator
+ * @returns the JSON of the response
+ * @throws when the status is not a success
  */
 export async function controlSimulator(
   address: string,
@@ -11,12 +11,12 @@ export async function controlSimulator(
   path: string,
   body?: object
 ): Promise<unknown> {
-  const answer = await fetch(`${address}/control${path}`, {
+  const response = await fetch(`${address}/control${path}`, {
     method,
     ...(body === undefined
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-  return answer.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+  return response.json()
 }

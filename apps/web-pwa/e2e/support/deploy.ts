@@ -18,10 +18,10 @@ const TEXT = /\.(?:js|json)$/
 const folders: string[] = []
 
 /**
- * The site after a change: every script has another name, and the old ones are gone.
- * @param mark what the names get, to tell one deploy from another
+ * Creates another build of the site: every script has another name, and the old names are gone.
+ * @param mark suffix of the names, different for each deploy
  */
-function anotherBuild(mark: string): string {
+function createBuild(mark: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'botanica-build-'))
   folders.push(folder)
   cpSync(SITE_BUILD, folder, { recursive: true })
@@ -49,14 +49,14 @@ function anotherBuild(mark: string): string {
   return folder
 }
 
-/** Replaces the site by another build of it. */
+/** Restarts the server with another build of the site. */
 export async function deploy(site: Site, mark: string) {
-  const folder = anotherBuild(mark)
+  const folder = createBuild(mark)
   await site.stopServer()
   await site.startServer({ SITE_BUILD_DIR: folder })
 }
 
-/** Throws away the builds that were made for a test. */
+/** Deletes the builds that tests created. */
 export function deleteBuilds() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 }

@@ -7,44 +7,47 @@ const HOST = '127.0.0.1'
 const PATH = '/cb'
 const LISTENING_MS = 30_000
 
-/** What a desktop client does to be signed in, without its windows. */
+/** The sign-in of a desktop client, without its windows. */
 export interface DesktopClient {
-  /** The page that it opens in the system's browser. */
+  /** The path that the client opens in the system's browser. */
   path: string
-  /** What the browser brings. */
+  /** The query parameters of the browser's request to the client's loopback server. */
   answer: Promise<URLSearchParams>
-  /** Turns a code into a token. */
+  /** Exchanges a code for a token. */
   redeem: (code: string) => Promise<Response>
   close: () => Promise<void>
 }
 
-function comingBack(server: Server) {
+function waitForCallback(server: Server) {
   return new Promise<URLSearchParams>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('No browser has come back.')), LISTENING_MS)
+    const timeout = setTimeout(
+      () => reject(new Error('No browser opened the callback URL.')),
+      LISTENING_MS
+    )
     server.on('request', (request, response) => {
       const { pathname, searchParams } = new URL(request.url!, `http://${HOST}`)
-      const isMeant = pathname === PATH
-      response.writeHead(isMeant ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+      const isCallback = pathname === PATH
+      response.writeHead(isCallback ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
       response.end(
-        isMeant
+        isCallback
           ? '<!doctype html><link rel="icon" href="data:,"><title>Done</title><h1>Back at the desk</h1>'
           : ''
       )
-      if (!isMeant) return
-      clearTimeout(late)
+      if (!isCallback) return
+      clearTimeout(timeout)
       resolve(searchParams)
     })
   })
 }
 
-/** @param siteUrl where it is to be signed in */
+/** @param siteUrl the site to sign in to */
 export async function newDesktopClient(siteUrl: string, device: string): Promise<DesktopClient> {
   const state = randomBytes(16).toString('base64url')
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const server = createServer().listen(0, HOST)
-  const answer = comingBack(server)
-  // Who does not wait for it need not hear that nobody came.
+  const answer = waitForCallback(server)
+  // A test that does not wait for the callback must not fail on its timeout.
   answer.catch(() => {})
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

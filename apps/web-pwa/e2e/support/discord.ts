@@ -8,35 +8,35 @@ function control({ discordUrl }: Site, method: string, path: string, body?: obje
   return controlSimulator(discordUrl, method, path, body)
 }
 
-/** Somebody or a bot shows something else. */
+/** Changes the presence of an account. */
 export async function show(site: Site, id: string, status: Status, activity: string | null = null) {
   await control(site, 'PATCH', `/accounts/${id}`, { presence: { status, activity } })
 }
 
-/** Somebody has made a bot that the directory has not heard of yet. @returns its id */
+/** Creates a bot on Discord that is not in the directory. @returns its id */
 export async function createDiscordBot(site: Site, name: string): Promise<string> {
   const bot = { name, username: name.toLowerCase(), avatar: 'still' }
   const { id } = (await control(site, 'POST', '/bots', bot)) as { id: string }
   return id
 }
 
-/** Somebody joins the community server, or leaves it. */
+/** Makes a user join or leave the community server. */
 export async function setInServer(site: Site, userId: string, isIn: boolean) {
   await control(site, isIn ? 'PUT' : 'DELETE', `/members/${userId}`)
 }
 
-/** What is said in a channel of the community server, oldest first. */
+/** Lists the messages in a channel of the community server, oldest first. */
 export async function listMessages(site: Site, channelId: string) {
   return (await control(site, 'GET', `/channels/${channelId}/messages`)) as SimulatedMessage[]
 }
 
-/** Why somebody is kept out of the community server; undefined for who is not. */
+/** Returns the ban of a user in the community server; undefined when there is none. */
 export async function findBanReason(site: Site, userId: string) {
   const bans = (await control(site, 'GET', '/bans')) as Record<string, { reason: string | null }>
   return bans[userId]
 }
 
-/** Does something while Discord misbehaves. */
+/** Runs a function while Discord has a fault. */
 export async function whileDiscordMisbehaves<Result>(
   site: Site,
   fault: Fault,

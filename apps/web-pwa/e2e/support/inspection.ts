@@ -5,26 +5,26 @@ import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { expect, type Page } from '@playwright/test'
 import { heightOf, WIDTHS, type Reader } from './reader.ts'
 
-const PICTURES = join(import.meta.dirname, '../pictures')
+const SCREENSHOTS = join(import.meta.dirname, '../pictures')
 
-/** An open window stands outside the landmarks, between guards that keep the focus in it. */
+/** An open dialog is outside the landmarks, between guards that trap the focus. */
 const FOCUS_GUARD = '[data-base-ui-focus-guard]'
 
-/** What the browser says of an address that does not exist, and of an id that is free. */
+/** The browser's console message about a page or an id that does not exist. */
 export const STATUS_COMPLAINT = /the server responded with a status of 404/
 
-const BY_DAY_AND_NIGHT = ['light', 'dark'] as const
+const BOTH_THEMES = ['light', 'dark'] as const
 
-type Themes = readonly (typeof BY_DAY_AND_NIGHT)[number][]
+type Themes = readonly (typeof BOTH_THEMES)[number][]
 
-/** How a screen is looked at. */
+/** A width, language and themes in which a screen is checked. */
 export interface Look {
   width: number
   language: 'en' | 'ro'
   themes: Themes
 }
 
-/** One visit to a screen, which is opened at the width of its first view. */
+/** One visit to a screen, which opens at the width of its first view. */
 export interface Visit {
   width: number
   language: 'en' | 'ro'
@@ -32,10 +32,10 @@ export interface Visit {
 }
 
 /** The narrowest window, in the language with the longer words. Wider windows are only checked for overflow. */
-const NARROWEST_LOOK: Look = { width: WIDTHS.phone, language: 'ro', themes: BY_DAY_AND_NIGHT }
+const NARROWEST_VARIANT: Look = { width: WIDTHS.phone, language: 'ro', themes: BOTH_THEMES }
 
-/** Both widths in one visit, in the language with the longer words. */
-const FARTHEST_VIEWS: Visit = {
+/** Both widths in one visit, in the language with the longer texts. */
+const EXTREME_VISIT: Visit = {
   width: WIDTHS.desktop,
   language: 'ro',
   views: [
@@ -44,29 +44,29 @@ const FARTHEST_VIEWS: Visit = {
   ],
 }
 
-function everyLook(): Look[] {
+function listAllVariants(): Look[] {
   return Object.values(WIDTHS).flatMap((width) =>
-    (['en', 'ro'] as const).map((language) => ({ width, language, themes: BY_DAY_AND_NIGHT }))
+    (['en', 'ro'] as const).map((language) => ({ width, language, themes: BOTH_THEMES }))
   )
 }
 
-/** Whether every width, language and theme is looked at, with a picture of each: `LOOKS=all`. */
+/** Whether all widths, languages and themes are checked, with a screenshot of each: `LOOKS=all`. */
 const IS_FULL_MATRIX = process.env.LOOKS === 'all'
 
-/** How screens are looked at whose state does not outlive another width or another look, such as an open menu or a toast. */
-export const LOOKS = IS_FULL_MATRIX ? everyLook() : [NARROWEST_LOOK]
+/** The variants of screens whose state does not survive a resize or a second check, such as an open menu or a toast. */
+export const LOOKS = IS_FULL_MATRIX ? listAllVariants() : [NARROWEST_VARIANT]
 
-/** How all others are. */
+/** The visits of all other screens. */
 export const VISITS: Visit[] = IS_FULL_MATRIX
-  ? everyLook().map(({ width, language, themes }) => ({
+  ? listAllVariants().map(({ width, language, themes }) => ({
       width,
       language,
       views: [{ width, themes }],
     }))
-  : [FARTHEST_VIEWS]
+  : [EXTREME_VISIT]
 
-/** Menus are placed anew only after the window has its new size. */
-async function overflowWhenSettled(page: Page) {
+/** Measures the horizontal overflow, after menus had time to reposition. */
+async function measureOverflow(page: Page) {
   const measure = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect
@@ -76,85 +76,85 @@ async function overflowWhenSettled(page: Page) {
   return measure()
 }
 
-/** How many pixels a page sticks out of the window at the side, by the widths at which it does. */
-async function overflows(page: Page, widths: readonly number[]) {
-  const { width: own, height } = page.viewportSize()!
+/** Lists the widths at which a page overflows the window horizontally, and by how much. */
+async function listOverflows(page: Page, widths: readonly number[]) {
+  const { width: initialWidth, height } = page.viewportSize()!
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    const overflow = await overflowWhenSettled(page)
+    const overflow = await measureOverflow(page)
     if (overflow > 0) found.push(`${overflow} px wider than a window of ${width} px`)
   }
-  await page.setViewportSize({ width: own, height })
+  await page.setViewportSize({ width: initialWidth, height })
   return found
 }
 
-/** Waits until everything that fades or slides in stands still; what goes round for ever is not waited for. */
-async function untilStill(page: Page) {
+/** Waits until all finite animations have ended. */
+async function waitForAnimations(page: Page) {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
-    // What they leave behind is drawn with the next frame.
+    // Their final state is painted with the next frame.
     await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
 
-/** What stands in for axe's source where an earlier look has loaded it: to compile it again takes as long as to look. */
-async function loadedAxe(page: Page) {
+/** Returns a stand-in for axe's source on pages that have loaded it: compiling it takes as long as a check. */
+async function reuseLoadedAxe(page: Page) {
   return (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'undefined' } : {}
 }
 
-async function takePicture(page: Page, name: string) {
-  mkdirSync(PICTURES, { recursive: true })
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
+async function takeScreenshot(page: Page, name: string) {
+  mkdirSync(SCREENSHOTS, { recursive: true })
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true })
 }
 
 /**
- * Looks at what a reader sees: axe in each theme, and the room that everything has at each width.
+ * Checks a screen with axe in each theme, for horizontal overflow at each width, and for console errors.
  *
- * @param widths of windows in which everything has to have room
- * @returns what axe and the console have to say of it, and whether something is wider than the window; nothing when all is well
+ * @param widths window widths at which nothing may overflow
+ * @returns the findings; empty when there are none
  */
 export async function inspect(
   reader: Pick<Reader, 'page' | 'complaints'>,
   name: string,
-  themes: Themes = BY_DAY_AND_NIGHT,
+  themes: Themes = BOTH_THEMES,
   widths: readonly number[] = Object.values(WIDTHS)
 ): Promise<string[]> {
   const { page } = reader
   const findings: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    await untilStill(page)
-    const hasWindow = (await page.locator(FOCUS_GUARD).count()) > 0
-    const look = `${name}-${page.viewportSize()!.width}-${colorScheme}`
-    if (IS_FULL_MATRIX) await takePicture(page, look)
-    const { violations } = await new AxeBuilder({ page, ...(await loadedAxe(page)) })
-      // Only these are read, and gathering the rest takes longer than finding them.
+    await waitForAnimations(page)
+    const hasDialog = (await page.locator(FOCUS_GUARD).count()) > 0
+    const variant = `${name}-${page.viewportSize()!.width}-${colorScheme}`
+    if (IS_FULL_MATRIX) await takeScreenshot(page, variant)
+    const { violations } = await new AxeBuilder({ page, ...(await reuseLoadedAxe(page)) })
+      // Only violations are used, and collecting the rest takes longer than finding them.
       .options({ resultTypes: ['violations'] })
-      // Else a page of its own is opened for each look, to add up what frames say; none is looked into.
+      // Without it, each check opens another page to merge the results of frames, which are excluded here.
       .setLegacyMode(true)
       .exclude('iframe')
       .exclude(FOCUS_GUARD)
-      .disableRules(hasWindow ? 'region' : [])
+      .disableRules(hasDialog ? 'region' : [])
       .analyze()
     findings.push(
       ...violations.map(
-        ({ id, nodes }) => `${look}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`
+        ({ id, nodes }) => `${variant}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`
       )
     )
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  findings.push(...(await overflows(page, widths)).map((text) => `${name}: ${text}`))
+  findings.push(...(await listOverflows(page, widths)).map((text) => `${name}: ${text}`))
   return [...findings, ...reader.complaints]
 }
 
 /**
- * Looks at a screen in each of a visit's views.
+ * Checks a screen in each view of a visit.
  *
- * @returns as `inspect` does
+ * @returns the findings, as `checkScreen` does
  */
 export async function inspectViews(reader: Reader, name: string, { language, views }: Visit) {
   const findings: string[] = []

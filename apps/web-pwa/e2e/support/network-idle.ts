@@ -1,50 +1,52 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** So long nothing may have been on its way. */
+/** How long no request may have been pending. */
 const QUIET_MS = 500
-const LOOK_MS = 50
+const POLL_INTERVAL_MS = 50
 const GIVE_UP_MS = 20_000
-/** Stays open for as long as its page does. */
+/** The path of the live stream, which stays open as long as its page. */
 export const LIVE_CHANNEL = '/api/live'
 
 interface Traffic {
-  underWay: Set<Request>
+  pending: Set<Request>
   lastAt: number
 }
 
-const isEndless = (request: Request) => new URL(request.url()).pathname === LIVE_CHANNEL
+const isLiveStream = (request: Request) => new URL(request.url()).pathname === LIVE_CHANNEL
 
 const traffic = new WeakMap<BrowserContext, Traffic>()
 
-/** Counts what a browser asks for from now on. */
+/** Tracks the requests of a browser from now on. */
 export function watchTraffic(context: BrowserContext) {
-  const seen: Traffic = { underWay: new Set(), lastAt: Date.now() }
+  const seen: Traffic = { pending: new Set(), lastAt: Date.now() }
   traffic.set(context, seen)
   context.on('request', (request) => {
-    if (isEndless(request)) return
-    seen.underWay.add(request)
+    if (isLiveStream(request)) return
+    seen.pending.add(request)
     seen.lastAt = Date.now()
   })
   const end = (request: Request) => {
-    if (seen.underWay.delete(request)) seen.lastAt = Date.now()
+    if (seen.pending.delete(request)) seen.lastAt = Date.now()
   }
   context.on('requestfinished', end)
   context.on('requestfailed', end)
 }
 
 /**
- * Waits until nothing has been on its way for a moment but the live channel. Playwright's own `networkidle` never comes on a
- * page whose channel has opened.
- * @throws {Error} that names what does not end
+ * Waits until no request but the live stream has been pending for a moment. Playwright's own `networkidle` never occurs on
+ * a page with a live stream.
+ * @throws {Error} that lists the pending requests
  */
 export async function waitForNetworkIdle(page: Page) {
   const seen = traffic.get(page.context())!
   const deadline = Date.now() + GIVE_UP_MS
-  while (seen.underWay.size > 0 || Date.now() - seen.lastAt < QUIET_MS) {
+  while (seen.pending.size > 0 || Date.now() - seen.lastAt < QUIET_MS) {
     if (Date.now() > deadline) {
-      const urls = [...seen.underWay].map((request) => request.url())
-      throw new Error(`The page does not become quiet: ${urls.join(', ') || 'it asks on and on'}`)
+      const urls = [...seen.pending].map((request) => request.url())
+      throw new Error(
+        `The network does not become idle: ${urls.join(', ') || 'requests follow each other'}`
+      )
     }
-    await page.waitForTimeout(LOOK_MS)
+    await page.waitForTimeout(POLL_INTERVAL_MS)
   }
 }

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { controlSimulator } from './control.ts'
 import type { Site } from './site.ts'
 
-/** Stripe's test numbers, as the stand-in knows them. */
+/** Stripe's test card numbers that the simulator supports. */
 export const CARDS = { pays: '4242424242424242', declined: '4000000000000002' } as const
 const EXPIRY = '12 / 34'
 const SECURITY_CODE = '123'
-/** What the stand-in's fields are called in a language. */
+/** The labels of the simulator's card fields by language. */
 const FIELDS = {
   en: { number: 'Card number', expiry: 'Expiration date', code: 'Security code' },
   ro: { number: 'Numărul cardului', expiry: 'Data expirării', code: 'Codul de securitate' },
@@ -18,8 +18,8 @@ function control({ paymentsUrl }: Site, method: string, path: string, body?: obj
 }
 
 /**
- * Keeps every webhook back while somebody pays, and the page's own question, so that nobody knows of the payment. `release`
- * lets the webhooks go, and ends when all were answered.
+ * Holds all webhooks and the page's own confirmation request while `work` runs, so that the server does not learn of the
+ * payment. `release` delivers them, and resolves when all were answered.
  */
 export async function holdWebhooksDuring(
   site: Site,
@@ -44,7 +44,7 @@ export async function holdWebhooksDuring(
   }
 }
 
-/** Loses every webhook while something happens. */
+/** Drops all webhooks while `work` runs. */
 export async function dropWebhooksDuring(site: Site, work: () => Promise<void>) {
   await control(site, 'PATCH', '/webhooks/settings', { lost: true })
   try {
@@ -54,7 +54,7 @@ export async function dropWebhooksDuring(site: Site, work: () => Promise<void>) 
   }
 }
 
-/** Lets the next payment for what a member has bought fail, with all that the provider tells of it. */
+/** Makes the next payment of a member's subscription fail, with all its webhooks. */
 export async function failRenewal(site: Site, memberId: string) {
   const [id] = await withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -68,7 +68,7 @@ export async function failRenewal(site: Site, memberId: string) {
   await control(site, 'POST', `/subscriptions/${id}/renew`)
 }
 
-/** The provider's fields at the checkout, which stand in a frame of its own. */
+/** The card fields of the checkout, which are in the provider's frame. */
 export function cardFields(page: Page, language: keyof typeof FIELDS = 'en') {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]')
   const { number, expiry, code } = FIELDS[language]
@@ -82,7 +82,7 @@ export function cardFields(page: Page, language: keyof typeof FIELDS = 'en') {
   }
 }
 
-/** Gives a member's money back and ends what they have bought, so that they are as the demo world has them. */
+/** Refunds and ends a member's subscriptions, which restores the state of the demo world. */
 export async function revokePremium(site: Site, memberId: string) {
   await withClient(site.databaseUrl, async (client) => {
     const bought = await client.query<{ id: string; status: string }>(

@@ -5,40 +5,40 @@ import { controlSimulator } from './control.ts'
 import type { Reader } from './reader.ts'
 import type { Site } from './site.ts'
 
-/** Asks the push simulator, as a program of this machine. */
-async function control<Answer>({ pushUrl }: Site, method: string, path: string, body?: object) {
-  return (await controlSimulator(pushUrl, method, path, body)) as Answer
+/** Sends a request to the control API of the push simulator. */
+async function control<Body>({ pushUrl }: Site, method: string, path: string, body?: object) {
+  return (await controlSimulator(pushUrl, method, path, body)) as Body
 }
 
 /**
- * Subscribes the reader's browser at the simulator: no browser of a test reaches the service of its vendor. The keys are real, the
- * rest of the browser is as it is. To be called before the first page.
+ * Makes the browser subscribe at the simulator, because test browsers cannot reach their vendor's push service. The keys are
+ * real. Call it before the first page opens.
  */
 export async function subscribeAtSimulator(site: Site, { context }: Reader) {
   await context.exposeFunction('subscribeAtSimulator', (applicationServerKey: string) =>
     control<SimulatedSubscription>(site, 'POST', '/subscriptions', { applicationServerKey })
   )
   await context.addInitScript(() => {
-    const KEPT = 'test-subscription'
-    const { subscribeAtSimulator: ask } = window as unknown as {
+    const STORAGE_KEY = 'test-subscription'
+    const { subscribeAtSimulator: subscribe } = window as unknown as {
       subscribeAtSimulator: (key: string) => Promise<SimulatedSubscription>
     }
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing of this file
-    const bytesOf = (key: string) =>
+    const toBytes = (key: string) =>
       Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
         one.charCodeAt(0)
       ).buffer
 
     function current() {
-      const kept = localStorage.getItem(KEPT)
-      if (kept === null) return null
-      const { key, endpoint, keys } = JSON.parse(kept) as SimulatedSubscription & { key: string }
+      const stored = localStorage.getItem(STORAGE_KEY)
+      if (stored === null) return null
+      const { key, endpoint, keys } = JSON.parse(stored) as SimulatedSubscription & { key: string }
       return {
         endpoint,
-        options: { userVisibleOnly: true, applicationServerKey: bytesOf(key) },
+        options: { userVisibleOnly: true, applicationServerKey: toBytes(key) },
         toJSON: () => ({ endpoint, expirationTime: null, keys }),
         unsubscribe: async () => {
-          localStorage.removeItem(KEPT)
+          localStorage.removeItem(STORAGE_KEY)
           return true
         },
       }
@@ -46,14 +46,14 @@ export async function subscribeAtSimulator(site: Site, { context }: Reader) {
     Object.assign(PushManager.prototype, {
       getSubscription: async () => current(),
       subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
-        localStorage.setItem(KEPT, JSON.stringify({ key, ...(await ask(key)) }))
+        localStorage.setItem(STORAGE_KEY, JSON.stringify({ key, ...(await subscribe(key)) }))
         return current()
       },
     })
   })
 }
 
-/** Where the server reaches the browsers of a member, and in which language. */
+/** Lists the push subscriptions of a member with their languages. */
 export function listSubscriptions(site: Site, memberId: string) {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ endpoint: string; language: string }>(
@@ -68,20 +68,20 @@ export async function listEndpoints(site: Site, memberId: string): Promise<strin
   return (await listSubscriptions(site, memberId)).map(({ endpoint }) => endpoint)
 }
 
-/** Lets something happen that a member is told of. */
+/** Publishes an outbox event that creates an inbox item for a member. */
 export async function publishInboxEvent(
   site: Site,
   memberId: string,
-  notice: { kind: string; reason?: string }
+  item: { kind: string; reason?: string }
 ) {
   await withClient(site.databaseUrl, (client) =>
     client.query(`INSERT INTO outbox (topic, key, payload) VALUES ('notice', '', $1)`, [
-      JSON.stringify({ ...notice, to: [memberId] }),
+      JSON.stringify({ ...item, to: [memberId] }),
     ])
   )
 }
 
-/** What the simulator has received for a browser, as its worker is to read it, once there are so many. */
+/** Waits until the simulator has received `count` messages for a browser. @returns their decrypted texts */
 export async function waitForMessages(
   site: Site,
   endpoint: string,
@@ -96,7 +96,7 @@ export async function waitForMessages(
   return read()
 }
 
-/** Gives the worker a message, as the browser does when its service has one. */
+/** Delivers a push message to the service worker. */
 export async function deliver({ page, context }: Reader, text: string) {
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -112,7 +112,7 @@ export async function deliver({ page, context }: Reader, text: string) {
   await session.detach()
 }
 
-/** What the device shows of the site. */
+/** Lists the notifications that the site shows. */
 export function listNotifications({ page }: Reader) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -121,20 +121,20 @@ export function listNotifications({ page }: Reader) {
   })
 }
 
-/** What of a worker's surroundings is used here; the types of pages have no worker. */
+/** The part of a worker's global scope that is used here; the DOM types do not include it. */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
 }
 
-/** Presses a notification: what the browser would tell the worker, whose own code runs. */
+/** Clicks a notification: dispatches the event to the site's service worker. */
 export async function pressNotification({ context }: Reader, tag: string) {
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async (wanted) => {
     const scope = self as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications({ tag: wanted })
     const work: Promise<unknown>[] = []
-    // The browser takes it of its own events alone.
+    // The browser's own `waitUntil` accepts only trusted events.
     const waitUntil = { value: (one: Promise<unknown>) => void work.push(one) }
     const pressed = new scope.NotificationEvent('notificationclick', {
       notification: notification!,
@@ -144,7 +144,7 @@ export async function pressNotification({ context }: Reader, tag: string) {
   }, tag)
 }
 
-/** The browser's service gives it another address, as it does now and then. @returns the new one */
+/** Renews the subscription, as push services sometimes do. @returns the new endpoint */
 export async function renewSubscription(
   site: Site,
   { context }: Reader,
@@ -165,9 +165,9 @@ export async function renewSubscription(
   return renewed.endpoint
 }
 
-/** What browsers subscribe with at the site. */
+/** Fetches the public key with which browsers subscribe. */
 export async function readPublicKey({ page }: Reader): Promise<string> {
-  const answer = await page.request.get('/api/user/push')
-  const { publicKey } = (await answer.json()) as { publicKey: string }
+  const response = await page.request.get('/api/user/push')
+  const { publicKey } = (await response.json()) as { publicKey: string }
   return publicKey
 }

@@ -15,24 +15,24 @@ export interface ReaderOptions {
   language?: 'en' | 'ro'
   /** Whether pages may run scripts. */
   script?: boolean
-  /** Whether the site may install its service worker; in tests of anything else it would only be in the way. */
+  /** Whether the site may install its service worker. Most tests do not need it. */
   worker?: boolean
 }
 
-/** A person in front of a browser, and what the browser had to complain about. */
+/** A person's browser with one page, and its console errors. */
 export interface Reader {
   page: Page
   context: BrowserContext
-  /** Goes to an address of the site. */
+  /** Opens a path of the site. */
   open: (path: string) => Promise<void>
-  /** What the console said of errors and warnings, and what was thrown. */
+  /** Errors and warnings of the console, and uncaught exceptions. */
   complaints: string[]
 }
 
-/** What Playwright says where it keeps pages from installing a worker, as most tests want it. */
+/** Playwright's console message where it blocks service workers. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** Opens a context of the browser for somebody. Tests have the fixture `newReader`, which also closes it. */
+/** Opens a browser context. Tests use the fixture `newReader`, which also closes it. */
 export async function openReader(
   browser: Browser,
   { siteUrl, discordUrl }: Pick<Site, 'siteUrl' | 'discordUrl'>,
@@ -57,9 +57,9 @@ export async function openReader(
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
-    // Some pictures of the demo world are missing or broken on purpose.
-    const isOfPicture = message.location().url.startsWith(discordUrl)
-    const isExpected = isOfPicture || message.text() === WORKER_BLOCKED
+    // Some images of the demo world are missing or broken on purpose.
+    const isImage = message.location().url.startsWith(discordUrl)
+    const isExpected = isImage || message.text() === WORKER_BLOCKED
     if (['error', 'warning'].includes(message.type()) && !isExpected) {
       complaints.push(message.text())
     }
@@ -71,7 +71,7 @@ export async function openReader(
   return { page, context, open, complaints }
 }
 
-/** React marks what it has taken over; before that a press would be a plain browser's. */
+/** Waits until React has hydrated the page; before that, clicks have their default actions only. */
 export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
@@ -80,7 +80,7 @@ export async function untilHydrated(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Waits until the page is connected to the live channel, by itself or through another tab. */
+/** Waits until the page receives live events, by itself or through another tab. */
 export async function untilLive(page: Page) {
   await page.locator('[data-freshness=live]').waitFor({ state: 'attached' })
 }
@@ -93,39 +93,40 @@ const DEMO_USER = 'demo_user'
 const LOGIN = '/api/auth/discord?return=/'
 
 /**
- * Gives the reader's browser a session of one of the demo world's people, which is nobody else's. The calls are those of a
- * sign-in, without its pages; `journeys.e2e.ts` and `sign-in.e2e.ts` walk through those.
+ * Signs one of the demo people in, with a new session. It sends the requests of a sign-in without opening the pages, which
+ * `journeys.e2e.ts` and `sign-in.e2e.ts` test.
  */
 export async function signIn({ context }: Pick<Reader, 'context'>, personId: string) {
   const { request } = context
   const follow = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 })
     const { location } = response.headers()
-    if (!location) throw new Error(`${address} answered ${response.status()}, not with a redirect.`)
+    if (!location)
+      throw new Error(`${address} responded ${response.status()} instead of a redirect.`)
     return location
   }
   const authorize = await follow(LOGIN)
   const callback = await follow(`${authorize}&${DEMO_USER}=${personId}`)
   const target = await follow(callback)
-  if (target !== '/') throw new Error(`Signing ${personId} in led to ${target}.`)
+  if (target !== '/') throw new Error(`The sign-in of ${personId} redirected to ${target}.`)
 }
 
 function toasts(page: Page) {
   return page.locator('[aria-live="polite"][role="region"]')
 }
 
-/** Waits until the page has something to say, whatever it is. */
+/** Waits for any toast. */
 export async function untilToast(page: Page) {
   await toasts(page).locator('*').first().waitFor()
 }
 
-/** A toast with that title, and that text when it is given. */
+/** Waits for a toast with this title, and with this text when it is given. */
 export async function expectToast({ page }: Pick<Reader, 'page'>, title: string, text?: string) {
   await toasts(page).getByText(title, { exact: true }).first().waitFor()
   if (text !== undefined) await toasts(page).getByText(text, { exact: true }).first().waitFor()
 }
 
-/** Presses what a toast offers to do. */
+/** Clicks the action of a toast. */
 export function followToast({ page }: Reader, label: string) {
   return toasts(page).getByRole('button', { name: label, exact: true }).click()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 
-/** What one does is on others' screens by then: polling at the documented intervals, and a little patience. */
+/** How long an update takes to reach other screens at most: the polling interval and a margin. */
 export const LIVE_UPDATE_TIMEOUT = { timeout: scaleTimeout(12_000) }
 
 export function reviewsOf(bot: string) {

@@ -14,39 +14,39 @@ import {
 import { createSeededDatabase, dropDatabase, resetSeededDatabase } from '@botanica/testkit/database'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 
-/** The server as it was built last. */
+/** The folder of the server's last build. */
 export const BUILT_SERVER = join(import.meta.dirname, '../../../server/build')
-/** The site as it was built last. */
+/** The folder of the site's last build. */
 export const SITE_BUILD = join(import.meta.dirname, '../../dist')
 const PROGRAM = 'bin/server.js'
 const APP_KEY = 'an-app-key-for-journeys-in-a-browser'
 const POLL_MS = 50
 
-/** Where one finds a site, and what it believes to be Discord, the payment providers and a push service. */
+/** The addresses of a site and of the simulators that stand for Discord, the payment providers and a push service. */
 export interface SiteAddresses {
   siteUrl: string
   discordUrl: string
   paymentsUrl: string
-  /** The push service that browsers of tests are subscribed at. */
+  /** The push service of the test browsers. */
   pushUrl: string
-  /** The superuser's address: tests do what administrators do. */
+  /** A connection string of the superuser. */
   databaseUrl: string
 }
 
 export interface Site extends SiteAddresses {
-  /** Ends the server process alone, as one that is to be replaced. */
+  /** Stops the server process only. */
   stopServer: () => Promise<void>
-  /** Starts another in its place, with other settings if there are any, and waits until it is ready. */
+  /** Starts another server process, optionally with other settings, and waits until it is ready. */
   startServer: (settings?: Record<string, string>) => Promise<void>
-  /** Puts the database and the simulators back to the demo world, with a new server process on them. */
+  /** Resets the database and the simulators to the demo world, and starts a new server process. */
   reset: () => Promise<void>
-  /** What the server process has written, for a test that has failed. */
+  /** The output of the server process, for a failed test. */
   output: () => string
-  /** Ends all of it. */
+  /** Stops everything. */
   stop: () => Promise<void>
 }
 
-async function untilReady(url: string, hasEnded: () => string | undefined) {
+async function waitUntilReady(url: string, hasEnded: () => string | undefined) {
   const deadline = Date.now() + TIMEOUTS.serverStart
   for (;;) {
     const output = hasEnded()
@@ -75,15 +75,15 @@ function runServer(env: Record<string, string>) {
     hasEnded: () => (child.exitCode === null ? undefined : output),
     stop: async () => {
       child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUTS.serverStop)
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), TIMEOUTS.serverStop)
       const [, signal] = await exited
-      clearTimeout(late)
-      if (signal === 'SIGKILL') throw new Error(`The server did not end:\n${output}`)
+      clearTimeout(killTimer)
+      if (signal === 'SIGKILL') throw new Error(`The server did not stop:\n${output}`)
     },
   }
 }
 
-/** Simulators of the world outside, on the given ports; 0 picks free ones. */
+/** Starts the simulators on the given ports; 0 picks a free one. */
 async function startSimulators(site: string, ports = { discord: 0, payments: 0, push: 0 }) {
   const discord = await startDiscordSimulator({ port: ports.discord })
   const payments = await startPaymentsSimulator({ port: ports.payments, site })
@@ -96,10 +96,10 @@ async function startSimulators(site: string, ports = { discord: 0, payments: 0, 
   }
 }
 
-const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
+const getPort = ({ url }: { url: string }) => Number(new URL(url).port)
 
 /**
- * The built product over a demo world of its own, with simulators for the world outside.
+ * Starts the built product with its own demo world and simulators.
  *
  * @throws {Error} when the product is not built, or the server does not come up
  */
@@ -112,9 +112,9 @@ export async function startSite(): Promise<Site> {
   const siteUrl = `http://localhost:${port}`
   let simulators = await startSimulators(siteUrl)
   const ports = {
-    discord: portOf(simulators.discord),
-    payments: portOf(simulators.payments),
-    push: portOf(simulators.push),
+    discord: getPort(simulators.discord),
+    payments: getPort(simulators.payments),
+    push: getPort(simulators.push),
   }
   const env = serverEnvironment({
     nodeEnv: 'development',
@@ -133,11 +133,11 @@ export async function startSite(): Promise<Site> {
     logLevel: 'warn',
   })
   let server = runServer(env)
-  await untilReady(siteUrl, server.hasEnded)
+  await waitUntilReady(siteUrl, server.hasEnded)
 
   const startServer = async (settings: Record<string, string> = {}) => {
     server = runServer({ ...env, ...settings })
-    await untilReady(siteUrl, server.hasEnded)
+    await waitUntilReady(siteUrl, server.hasEnded)
   }
   return {
     siteUrl,

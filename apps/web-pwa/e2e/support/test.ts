@@ -6,7 +6,7 @@ import { startSite, type Site } from './site.ts'
 
 export { expect } from '@playwright/test'
 
-/** For tests that need more than the headless shell has: push messages, blocked pop-ups. */
+/** The tag of tests that need features that the headless shell lacks: push messages, blocked pop-ups. */
 export const IN_WHOLE_BROWSER = { tag: '@whole-browser' }
 
 interface WorkerFixtures {
@@ -15,7 +15,7 @@ interface WorkerFixtures {
 }
 
 export interface WorkerOptions {
-  /** Whether the project's tests change nothing, so that the site need not be put back between files. */
+  /** Whether the project's tests change nothing, so that the site is not reset between files. */
   isReadOnly: boolean
 }
 
@@ -24,13 +24,13 @@ export type NewMember = (personId: string, path: string, options?: ReaderOptions
 export type NewKeeper = (path: string, options?: ReaderOptions) => Promise<Reader>
 
 interface TestFixtures {
-  /** Puts the site back to the demo world before the first test of each file. */
+  /** Resets the site to the demo world before the first test of each file. */
   cleanSite: void
-  /** Somebody in front of a browser: a context of their own, which is closed after the test. */
+  /** Opens a browser context, which is closed after the test. */
   newReader: NewReader
-  /** Somebody who is signed in, at an address of the site. */
+  /** Opens a path of the site as a signed-in member. */
   newMember: NewMember
-  /** Somebody who has opened the site and touched it, so that it works without a connection from now on. */
+  /** Opens a path of the site and waits until its offline support is ready. */
   newKeeper: NewKeeper
 }
 

@@ -134,11 +134,11 @@ const PERCENT = 100
 const percent = (share: number) => `${(share * PERCENT).toFixed(1)} %`
 
 /** Formats the result as text. */
-export function formatLiveReport(figures: LiveMetrics): string {
-  const { screens, votesPerSecond, received, expected, p50, p99, max, lost } = figures
+export function formatLiveReport(metrics: LiveMetrics): string {
+  const { screens, votesPerSecond, received, expected, p50, p99, max, lost } = metrics
   return [
     `${screens.toLocaleString('en')} live screens, the server on one core, ${votesPerSecond.toFixed(1)} votes per second:`,
     `${received} of ${expected} events received; from the commit p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, at most ${max.toFixed(0)} ms`,
-    `${(figures.bytesPerScreen / KILOBYTE).toFixed(1)} kB per screen; ${percent(figures.idleCore)} of the core while idle, ${percent(figures.busyCore)} while votes are cast; ${lost} connections lost`,
+    `${(metrics.bytesPerScreen / KILOBYTE).toFixed(1)} kB per screen; ${percent(metrics.idleCore)} of the core while idle, ${percent(metrics.busyCore)} while votes are cast; ${lost} connections lost`,
   ].join('\n')
 }

@@ -22,7 +22,7 @@ interface Options {
   screens: number
   /** Ids of the bots that the screens show, distributed evenly. */
   bots: readonly number[]
-  onCounts: (figures: BotCounts) => void
+  onCounts: (counts: BotCounts) => void
 }
 
 export interface Screens {

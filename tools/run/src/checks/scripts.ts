@@ -16,12 +16,12 @@ export function scriptChecks(
   root: string,
   options: { logDirectory: string; signal: AbortSignal }
 ): Check[] {
-  const ofRoot = scriptsOf(root)
+  const ofRoot = listScripts(root)
     .filter((script) => script.startsWith(ROOT_PREFIX))
     .map((script) => ({ name: script.slice(ROOT_PREFIX.length), script, directory: root }))
   const ofPackages = listWorkspacePackages(root)
     .map((folder) => ({ folder, directory: join(root, folder) }))
-    .filter(({ directory }) => scriptsOf(directory).includes(TYPES_SCRIPT))
+    .filter(({ directory }) => listScripts(directory).includes(TYPES_SCRIPT))
     .filter(({ directory }) => existsSync(join(directory, 'node_modules')))
     .map(({ folder, directory }) => ({ name: `types ${folder}`, script: TYPES_SCRIPT, directory }))
   return [...ofRoot, ...ofPackages].map(({ name, script, directory }) => ({
@@ -40,7 +40,7 @@ export function scriptChecks(
   }))
 }
 
-function scriptsOf(directory: string): string[] {
+function listScripts(directory: string): string[] {
   const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>
   }

@@ -126,13 +126,13 @@ function splitIntoParts({ suite, files }: Selection): Part[] {
 async function runOne(test: TestRun, part: Part): Promise<PartResult> {
   const { name } = part.suite
   const began = Date.now()
-  const figures = await figuresOf(test, part)
+  const figures = await runPart(test, part)
   for (const skip of figures.skips) test.line(`  ${name}: ${skip}`)
   for (const failure of figures.failures) test.line(`\n  ${name}: ${failure}\n`)
   return { suite: name, figures, milliseconds: Date.now() - began }
 }
 
-async function figuresOf(test: TestRun, { suite, files, shard }: Part): Promise<TestResults> {
+async function runPart(test: TestRun, { suite, files, shard }: Part): Promise<TestResults> {
   const { logs, signal } = test
   const label = shard ? `${suite.name} ${shard}/${suite.shards}` : suite.name
   try {

@@ -46,11 +46,11 @@ export function changedFiles(root: string): string[] {
  */
 export function selectAffected(root: string, suites: Suite[], files: string[]): Selection[] {
   const packages = listWorkspacePackages(root)
-  const folderOf = (file: string) => packages.find((folder) => file.startsWith(`${folder}/`))
+  const findFolder = (file: string) => packages.find((folder) => file.startsWith(`${folder}/`))
   const whole = new Set<string>()
   const single = new Map<Suite, string[]>()
   for (const file of files) {
-    const folder = folderOf(file)
+    const folder = findFolder(file)
     const runners = folder ? suitesWithTest(root, suites, folder, file) : []
     for (const suite of runners) single.set(suite, [...(single.get(suite) ?? []), file])
     if (runners.length > 0) continue
@@ -75,7 +75,7 @@ function suitesWithTest(root: string, suites: Suite[], folder: string, file: str
 }
 
 function withDependents(root: string, packages: string[], changed: Set<string>): Set<string> {
-  const manifests = packages.map((folder) => ({ folder, ...manifestOf(root, folder) }))
+  const manifests = packages.map((folder) => ({ folder, ...readManifest(root, folder) }))
   const affected = new Set(changed)
   // Iterating a set includes the entries that are added meanwhile.
   for (const folder of affected) {
@@ -87,7 +87,7 @@ function withDependents(root: string, packages: string[], changed: Set<string>):
   return affected
 }
 
-function manifestOf(root: string, folder: string): { name: string; dependencies: string[] } {
+function readManifest(root: string, folder: string): { name: string; dependencies: string[] } {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     name: string
     dependencies?: Record<string, string>

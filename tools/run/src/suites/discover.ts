@@ -41,11 +41,11 @@ const PLAYWRIGHT_COMMAND = /\bplaywright test\b/
  */
 export function discoverSuites(root: string): Suite[] {
   return listWorkspacePackages(root)
-    .flatMap((folder) => suitesOf(join(root, folder)))
+    .flatMap((folder) => listSuites(join(root, folder)))
     .toSorted((left, right) => left.weight - right.weight)
 }
 
-function suitesOf(directory: string): Suite[] {
+function listSuites(directory: string): Suite[] {
   const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     name: string
     scripts?: Record<string, string>
@@ -55,7 +55,7 @@ function suitesOf(directory: string): Suite[] {
     const match = SCRIPT.exec(script)
     if (!match) return []
     const name = match[1] ? `${short}:${match[1]}` : short
-    const runner = runnerOf(command)
+    const runner = detectRunner(command)
     return [
       {
         name,
@@ -70,7 +70,7 @@ function suitesOf(directory: string): Suite[] {
   })
 }
 
-function runnerOf(command: string): Runner {
+function detectRunner(command: string): Runner {
   if (JAPA_COMMAND.test(command)) return 'japa'
   return PLAYWRIGHT_COMMAND.test(command) ? 'playwright' : 'vitest'
 }

@@ -55,7 +55,7 @@ export function readVitestReport(file: string, suiteName: string): TestResults |
     failed: report.numFailedTests + files.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [...tests, ...files],
-    skips: skipsOf(report),
+    skips: listSkipped(report),
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       name: basename(name),
       milliseconds: endTime - startTime,
@@ -63,7 +63,7 @@ export function readVitestReport(file: string, suiteName: string): TestResults |
   }
 }
 
-function skipsOf({ testResults }: VitestReport): string[] {
+function listSkipped({ testResults }: VitestReport): string[] {
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => !RAN.has(status))
@@ -107,7 +107,7 @@ export function readJapaReport(file: string, suiteName: string): TestResults | u
   if (!summary) return undefined
   const failures = lines.flatMap((line) => {
     if (!('event' in line) || !line.errors?.length) return []
-    const name = 'title' in line ? titleOf(line.title) : line.name
+    const name = 'title' in line ? getTitle(line.title) : line.name
     const reason = line.errors.map(({ error }) => error.stack ?? error.message).join('\n')
     const text = failure(name, reason)
     return ['relativePath' in line ? withRerun(text, suiteName, line.relativePath!) : text]
@@ -120,7 +120,7 @@ export function readJapaReport(file: string, suiteName: string): TestResults | u
     skipped: skipped + todo,
     failures,
     skips: [],
-    files: timesOf(
+    files: listTimes(
       lines
         .filter((line): line is JapaTest => 'event' in line && line.event === 'test:end')
         .map(({ relativePath = '', duration }) => ({ name: relativePath, milliseconds: duration }))
@@ -129,7 +129,7 @@ export function readJapaReport(file: string, suiteName: string): TestResults | u
 }
 
 /** Adds up the tests of each file. */
-function timesOf(tests: FileTime[]): FileTime[] {
+function listTimes(tests: FileTime[]): FileTime[] {
   const byFile = Map.groupBy(tests, ({ name }) => name)
   return [...byFile].map(([name, times]) => ({
     name,
@@ -137,7 +137,7 @@ function timesOf(tests: FileTime[]): FileTime[] {
   }))
 }
 
-function titleOf(title: JapaTest['title']): string {
+function getTitle(title: JapaTest['title']): string {
   return typeof title === 'string' ? title : title.expanded
 }
 
@@ -186,7 +186,7 @@ export function readPlaywrightReport(file: string, suiteName: string): TestResul
   const report = readJson(file) as PlaywrightReport | undefined
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
-  const tests = report.suites.flatMap((suite) => testsOf(suite))
+  const tests = report.suites.flatMap((suite) => listTests(suite))
   const failures = tests
     .filter(({ status }) => status === UNEXPECTED)
     .map((test) => describeFailure(test, suiteName))
@@ -199,7 +199,7 @@ export function readPlaywrightReport(file: string, suiteName: string): TestResul
     skipped,
     failures: [...failures, ...errors],
     skips: [...new Set(skips)],
-    files: timesOf(
+    files: listTimes(
       tests.map(({ file: name, result }) => ({ name, milliseconds: result?.duration ?? 0 }))
     ),
   }
@@ -211,7 +211,7 @@ interface PlaywrightTest extends PlaywrightSpec {
   result: PlaywrightResult | undefined
 }
 
-function testsOf(suite: PlaywrightSuite, titles: string[] = []): PlaywrightTest[] {
+function listTests(suite: PlaywrightSuite, titles: string[] = []): PlaywrightTest[] {
   const specs = suite.specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
       ...spec,
@@ -221,7 +221,7 @@ function testsOf(suite: PlaywrightSuite, titles: string[] = []): PlaywrightTest[
     }))
   )
   const inner = suite.suites ?? []
-  return [...specs, ...inner.flatMap((child) => testsOf(child, [...titles, child.title]))]
+  return [...specs, ...inner.flatMap((child) => listTests(child, [...titles, child.title]))]
 }
 
 function describeFailure({ name, file, line, result }: PlaywrightTest, suiteName: string): string {

@@ -97,11 +97,11 @@ function watchForHang(logFile: string, silenceMs: number) {
 
 /** @returns a function that stops following, after the last output */
 function followFiles(logFile: string, onFile: (line: string) => void) {
-  let told = 0
+  let reportedLines = 0
   const tell = () => {
     const lines = [...readLog(logFile).matchAll(FILE_LINE)].map(([, line]) => line!)
-    lines.slice(told).forEach(onFile)
-    told = Math.max(told, lines.length)
+    lines.slice(reportedLines).forEach(onFile)
+    reportedLines = Math.max(reportedLines, lines.length)
   }
   // Results of an earlier run must not be reported as those of this one.
   rmSync(logFile, { force: true })

@@ -57,7 +57,7 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
    * The headers that authenticate the sender. The signature has the machine's time, because the product compares it
    * with its own clock.
    */
-  function headersOf({ vendor, body }: WebhookEvent): Record<string, string> {
+  function buildHeaders({ vendor, body }: WebhookEvent): Record<string, string> {
     if (vendor === 'stripe') {
       const timestamp = toSeconds(Date.now())
       const secret = credentials.stripeWebhookSecret
@@ -76,7 +76,7 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
       const response = await fetch(address, {
         method: 'POST',
         body: notice.body,
-        headers: { 'Content-Type': 'application/json', ...headersOf(notice) },
+        headers: { 'Content-Type': 'application/json', ...buildHeaders(notice) },
         signal: AbortSignal.timeout(DEADLINE_MS),
         redirect: 'manual',
       })

@@ -11,9 +11,9 @@ const SHOWN = 25
 /** The messages after a form action, by the key in the URL. */
 export const DONE = {
   ended: 'The subscription has ended.',
-  failure: 'The service misbehaves from now on.',
-  mended: 'That failure is over.',
-  reset: 'All is as it was at the start.',
+  failure: 'The failure is active.',
+  mended: 'The failure was removed.',
+  reset: 'Everything was reset to the initial state.',
 } as const
 export type Done = keyof typeof DONE
 
@@ -32,7 +32,7 @@ export interface PushPage {
 export function pushPage({ simulation, done, problem }: PushPage): Markup {
   return htmlDocument({
     style: WORLD_STYLE,
-    title: 'What was pushed · Push simulator',
+    title: 'Messages · Push simulator',
     content: html`
       <header>
         <p class="stamp">Push simulator</p>
@@ -56,7 +56,7 @@ export function pushPage({ simulation, done, problem }: PushPage): Markup {
         faults: simulation.faults.list(),
         targets: FAILURE_TARGETS,
         action: `${PAGE_ACTIONS}/failures`,
-        okText: 'The service is well.',
+        okText: 'The service works normally.',
       })}
       <form method="post" action="${PAGE_ACTIONS}/reset" class="moves end">
         <button class="danger">Start over</button>

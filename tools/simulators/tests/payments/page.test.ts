@@ -10,14 +10,19 @@ function send(path: string, fields: Record<string, string>, origin = payments.ur
 
 const page = async (address = '/') => (await payments.request(address)).text()
 
-const statusOf = async (id: string) => (await payments.stripe().subscriptions.retrieve(id)).status
+const readStatus = async (id: string) => (await payments.stripe().subscriptions.retrieve(id)).status
 
 describe("the tester's page", () => {
   test('shows subscriptions, the time, the webhooks and the requests', async () => {
     await payments.stripe().prices.list()
     const response = await payments.request('/')
     const html = await response.text()
-    for (const text of ['Paula Premium', 'SUSPENDED', 'Both vendors are well.', '/v1/prices']) {
+    for (const text of [
+      'Paula Premium',
+      'SUSPENDED',
+      'Both vendors work normally.',
+      '/v1/prices',
+    ]) {
       expect(html).toContain(text)
     }
     expect(html).not.toContain('<script')
@@ -33,12 +38,12 @@ describe("the tester's page", () => {
     expect(declined.status).toBe(422)
     expect(await declined.text()).toContain('Your card was declined.')
     expect((await send(path, { act: 'pay', card: 'pays' })).status).toBe(303)
-    expect(await statusOf(subscription.id)).toBe('active')
+    expect(await readStatus(subscription.id)).toBe('active')
     await send(path, { act: 'card', card: 'declined' })
     await send(path, { act: 'renew' })
-    expect(await statusOf(subscription.id)).toBe('past_due')
+    expect(await readStatus(subscription.id)).toBe('past_due')
     await send(path, { act: 'cancel' })
-    expect(await statusOf(subscription.id)).toBe('canceled')
+    expect(await readStatus(subscription.id)).toBe('canceled')
   })
 
   test('a tester refunds, and gets an error when nothing is left to refund', async () => {
@@ -137,6 +142,6 @@ describe('the stand-in for Stripe.js', () => {
     expect(await confirm('4242424242424242')).toMatchObject({
       paymentIntent: { status: 'succeeded' },
     })
-    expect(await statusOf(subscription.id)).toBe('active')
+    expect(await readStatus(subscription.id)).toBe('active')
   })
 })

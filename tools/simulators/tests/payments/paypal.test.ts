@@ -16,8 +16,8 @@ const DESCRIPTIONS = {
   billing: new URL('paypal-billing-subscriptions-v1.json', VENDOR),
   webhooks: new URL('paypal-webhooks-v1.json', VENDOR),
 }
-const isThere = existsSync(DESCRIPTIONS.billing) && existsSync(DESCRIPTIONS.webhooks)
-if (!isThere) {
+const hasDescriptions = existsSync(DESCRIPTIONS.billing) && existsSync(DESCRIPTIONS.webhooks)
+if (!hasDescriptions) {
   process.stderr.write(`Skipped: PayPal's own descriptions are not at ${VENDOR.pathname}\n`)
 }
 
@@ -251,11 +251,11 @@ describe('the PayPal simulator', () => {
   })
 })
 
-describe.skipIf(!isThere)("responses match PayPal's own descriptions", () => {
+describe.skipIf(!hasDescriptions)("responses match PayPal's own descriptions", () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: false, logger: false })
   addFormats.default(ajv)
   for (const format of PAYPAL_FORMATS) ajv.addFormat(format, true)
-  if (isThere) {
+  if (hasDescriptions) {
     for (const [name, file] of Object.entries(DESCRIPTIONS)) {
       ajv.addSchema(JSON.parse(readFileSync(file, 'utf8')) as object, name)
     }

@@ -5,8 +5,9 @@ import { CREDENTIALS, subscribe, usePayments } from './simulator.ts'
 import { DAY_MS } from '@botanica/demo-world'
 
 const FIXTURES = new URL('../../../../../shared/vendor/stripe-fixtures3.json', import.meta.url)
-const isThere = existsSync(FIXTURES)
-if (!isThere) process.stderr.write(`Skipped: Stripe's fixtures are not at ${FIXTURES.pathname}\n`)
+const hasFixtures = existsSync(FIXTURES)
+if (!hasFixtures)
+  process.stderr.write(`Skipped: Stripe's fixtures are not at ${FIXTURES.pathname}\n`)
 const payments = usePayments()
 
 /** Creates a paid subscription. */
@@ -16,7 +17,7 @@ async function paid(price?: string) {
   return made
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+const getKind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 /** The error with which an SDK call fails. */
 async function getError(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
@@ -208,9 +209,9 @@ describe('the Stripe simulator, called by the real SDK', () => {
   })
 })
 
-describe.skipIf(!isThere)("responses match Stripe's own fixtures", () => {
+describe.skipIf(!hasFixtures)("responses match Stripe's own fixtures", () => {
   type Resource = Record<string, unknown>
-  const { resources } = isThere
+  const { resources } = hasFixtures
     ? (JSON.parse(readFileSync(FIXTURES, 'utf8')) as { resources: Record<string, Resource> })
     : { resources: {} }
 
@@ -226,7 +227,7 @@ describe.skipIf(!isThere)("responses match Stripe's own fixtures", () => {
         (key) =>
           response[key] !== null &&
           (example[key] ?? null) !== null &&
-          kindOf(response[key]) !== kindOf(example[key])
+          getKind(response[key]) !== getKind(example[key])
       ),
     ]
   }

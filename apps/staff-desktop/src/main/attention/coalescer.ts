@@ -10,7 +10,7 @@ export interface CoalescerOptions<Item> {
 /** Reports the first item at once, and all items of the following minute together at its end. */
 export class Coalescer<Item extends { id: number }> {
   readonly #options: CoalescerOptions<Item>
-  #held: Item[] = []
+  #pending: Item[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: CoalescerOptions<Item>) {
@@ -19,30 +19,30 @@ export class Coalescer<Item extends { id: number }> {
 
   add(items: readonly Item[]) {
     if (items.length === 0 || !this.#options.canNotify()) return
-    if (this.#timer === undefined) this.#tell(items)
-    else this.#held.push(...items)
+    if (this.#timer === undefined) this.#notify(items)
+    else this.#pending.push(...items)
   }
 
   /** Removes items that have been decided while they were pending. */
   remove(ids: readonly number[]) {
-    this.#held = this.#held.filter(({ id }) => !ids.includes(id))
+    this.#pending = this.#pending.filter(({ id }) => !ids.includes(id))
   }
 
   stop() {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#held = []
+    this.#pending = []
   }
 
-  #tell(items: readonly Item[]) {
+  #notify(items: readonly Item[]) {
     this.#timer = setTimeout(() => this.#flush(), COALESCE_MS)
     this.#options.notify(items)
   }
 
   #flush() {
     this.#timer = undefined
-    const held = this.#held
-    this.#held = []
-    if (held.length > 0 && this.#options.canNotify()) this.#tell(held)
+    const pending = this.#pending
+    this.#pending = []
+    if (pending.length > 0 && this.#options.canNotify()) this.#notify(pending)
   }
 }

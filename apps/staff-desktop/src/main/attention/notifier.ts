@@ -126,7 +126,7 @@ export function createNotifier({
     ])
   ) as Record<NotificationKind, Coalescer<PendingItem>>
 
-  function forget(kind: NotificationKind, ids: readonly number[] | 'all') {
+  function withdraw(kind: NotificationKind, ids: readonly number[] | 'all') {
     if (ids === 'all') coalescers[kind].stop()
     else coalescers[kind].remove(ids)
     for (const entry of shown) {
@@ -143,12 +143,12 @@ export function createNotifier({
     notify({ kind, items, wasAway }) {
       coalescers[kind].add(items.map((item) => Object.assign({}, item, { wasAway })))
     },
-    withdraw: forget,
+    withdraw,
     show(notice, { always = false } = {}) {
       if (always || canNotify()) lastOther = show(notice, {}) ?? lastOther
     },
     stop() {
-      for (const kind of NOTIFICATION_KINDS) forget(kind, 'all')
+      for (const kind of NOTIFICATION_KINDS) withdraw(kind, 'all')
       lastOther?.close()
     },
   }

@@ -12,7 +12,7 @@ import { Poller } from './poller.ts'
 import { QueueTracker, QUEUE_READERS, type QueueItem } from './queue.ts'
 
 /** The live channel and event of each kind, and the polling interval while the live stream is down. */
-const FEEDS = {
+const QUEUES = {
   pendingBots: {
     topic: `${STAFF_TOPIC_PREFIX}bots`,
     message: 'staff_bots',
@@ -67,89 +67,89 @@ interface QueueUpdate {
 }
 
 /** One queue: read after live events, and polled while the live stream is down. */
-class Feed {
+class QueueWatcher {
   readonly #kind: NotificationKind
   readonly #poller: Poller
   readonly #queue = new QueueTracker()
   #isLive = false
-  #isResting = false
+  #isPaused = false
   /** Whether no event can have been missed since the last snapshot. */
   #isContinuous = false
-  #awareAt: number | undefined
+  #upToDateAt: number | undefined
 
   constructor(
     kind: NotificationKind,
     api: Api,
-    { random, tell }: { random: () => number; tell: (update: QueueUpdate) => void }
+    { random, onUpdate }: { random: () => number; onUpdate: (update: QueueUpdate) => void }
   ) {
     this.#kind = kind
     this.#poller = new Poller({
-      intervalMs: FEEDS[kind].intervalMs,
+      intervalMs: QUEUES[kind].intervalMs,
       polls: () => !this.#isLive,
       random,
       work: async (signal) => {
         const startedAt = Date.now()
         const reading = await QUEUE_READERS[kind](api, signal)
         if (signal.aborted) return
-        const wasAway = this.#missed(startedAt)
-        this.#awareAt = startedAt
+        const wasAway = this.#hasMissedEvents(startedAt)
+        this.#upToDateAt = startedAt
         this.#isContinuous = this.#isLive
         const { fresh, gone } = this.#queue.take(reading)
         const items = fresh.filter(({ isOwn }) => !isOwn)
-        tell({ count: reading.count, news: { kind, items, wasAway }, gone })
+        onUpdate({ count: reading.count, news: { kind, items, wasAway }, gone })
       },
     })
   }
 
-  ask(inMs = 0) {
-    if (!this.#isResting) this.#poller.schedule(inMs)
+  scheduleRead(inMs = 0) {
+    if (!this.#isPaused) this.#poller.schedule(inMs)
   }
 
-  open({ topics }: OpenedStream) {
-    if (!topics.includes(FEEDS[this.#kind].topic)) return
+  handleOpen({ topics }: OpenedStream) {
+    if (!topics.includes(QUEUES[this.#kind].topic)) return
     this.#isLive = true
     // Also after a resume: the events that it replays may be older than the last snapshot.
-    this.ask()
+    this.scheduleRead()
   }
 
-  /** The live stream is down. */
-  lose() {
-    if (this.#isContinuous) this.#awareAt = Date.now()
+  /** Handles a lost live stream. */
+  handleDown() {
+    if (this.#isContinuous) this.#upToDateAt = Date.now()
     this.#isContinuous = false
     this.#isLive = false
-    if (!this.#isResting) this.#poller.scheduleNext()
+    if (!this.#isPaused) this.#poller.scheduleNext()
   }
 
-  /** Sends no requests, whatever arrives, until `wake` is called. */
-  rest() {
-    this.lose()
-    this.#isResting = true
+  /** Sends no requests, whatever arrives, until `resume` is called. */
+  pause() {
+    this.handleDown()
+    this.#isPaused = true
     this.#poller.cancel()
   }
 
-  wake() {
-    this.#isResting = false
-    this.ask()
+  resume() {
+    this.#isPaused = false
+    this.scheduleRead()
   }
 
-  #missed(now: number) {
-    const isAware = this.#isContinuous || this.#awareAt === undefined
-    return !isAware && now - this.#awareAt! > AWAY_AFTER_MS
+  #hasMissedEvents(now: number) {
+    const isUpToDate = this.#isContinuous || this.#upToDateAt === undefined
+    return !isUpToDate && now - this.#upToDateAt! > AWAY_AFTER_MS
   }
 }
 
 /** Watches the queues that the signed-in member may decide. @returns stops watching */
-function watchAs(
+function watchForMember(
   { server, power, onNews, onGone, random = Math.random }: WatchOptions,
   onCount: (kind: NotificationKind, count: number) => void
 ) {
-  let feeds: readonly (readonly [NotificationKind, Feed])[] = []
-  let link: FollowHandle | undefined
+  let watchers: readonly (readonly [NotificationKind, QueueWatcher])[] = []
+  let subscription: FollowHandle | undefined
 
-  function createFeed(kind: NotificationKind) {
-    return new Feed(kind, server.api, {
+  function createWatcher(kind: NotificationKind) {
+    return new QueueWatcher(kind, server.api, {
       random,
-      tell({ count, news, gone }) {
+      onUpdate({ count, news, gone }) {
         onCount(kind, count)
         if (gone.length > 0) onGone(kind, gone)
         if (news.items.length > 0) onNews(news)
@@ -158,16 +158,17 @@ function watchAs(
   }
 
   function follow() {
-    for (const [, feed] of feeds) feed.ask()
-    link = server.follow(
-      feeds.map(([kind]) => FEEDS[kind].topic),
+    for (const [, watcher] of watchers) watcher.scheduleRead()
+    subscription = server.follow(
+      watchers.map(([kind]) => QUEUES[kind].topic),
       {
-        onOpen: (opened) => feeds.forEach(([, feed]) => feed.open(opened)),
-        onDown: () => feeds.forEach(([, feed]) => feed.lose()),
+        onOpen: (opened) => watchers.forEach(([, watcher]) => watcher.handleOpen(opened)),
+        onDown: () => watchers.forEach(([, watcher]) => watcher.handleDown()),
         onMessages(messages) {
           const receivedKinds = new Set<string>(messages.map(({ kind }) => kind))
-          for (const [kind, feed] of feeds) {
-            if (receivedKinds.has(FEEDS[kind].message)) feed.ask(REQUEST_SPREAD_MS * random())
+          for (const [kind, watcher] of watchers) {
+            if (receivedKinds.has(QUEUES[kind].message))
+              watcher.scheduleRead(REQUEST_SPREAD_MS * random())
           }
         },
       }
@@ -175,7 +176,7 @@ function watchAs(
   }
 
   // The server reports `null` counts for queues that the member's roles do not include.
-  const rights = new Poller({
+  const permissionsPoller = new Poller({
     intervalMs: STAFF_REFRESH_MS.overview,
     polls: () => false,
     random,
@@ -184,13 +185,13 @@ function watchAs(
         signal,
       })
       if (signal.aborted) return
-      const may = {
+      const canDecide = {
         pendingBots: true,
         certificationRequests: pendingApplications !== null,
         supportRequests: openSupportRequests !== null,
       }
-      feeds = NOTIFICATION_KINDS.filter((kind) => may[kind]).map(
-        (kind) => [kind, createFeed(kind)] as const
+      watchers = NOTIFICATION_KINDS.filter((kind) => canDecide[kind]).map(
+        (kind) => [kind, createWatcher(kind)] as const
       )
       follow()
     },
@@ -198,23 +199,23 @@ function watchAs(
 
   function onPower(state: PowerService['current']) {
     if (state === 'resting') {
-      rights.cancel()
-      for (const [, feed] of feeds) feed.rest()
-    } else if (link) {
-      for (const [, feed] of feeds) feed.wake()
+      permissionsPoller.cancel()
+      for (const [, watcher] of watchers) watcher.pause()
+    } else if (subscription) {
+      for (const [, watcher] of watchers) watcher.resume()
     } else {
-      rights.schedule(0)
+      permissionsPoller.schedule(0)
     }
   }
 
   const unsubscribe = power.subscribe(onPower)
-  if (power.current === 'awake') rights.schedule(0)
+  if (power.current === 'awake') permissionsPoller.schedule(0)
 
   return () => {
     unsubscribe()
-    link?.stop()
-    rights.cancel()
-    for (const [, feed] of feeds) feed.rest()
+    subscription?.stop()
+    permissionsPoller.cancel()
+    for (const [, watcher] of watchers) watcher.pause()
   }
 }
 
@@ -243,7 +244,7 @@ export function watchQueues(options: WatchOptions) {
     if (userId !== undefined) for (const kind of NOTIFICATION_KINDS) onGone(kind, 'all')
     counts.set(null)
     userId = now
-    if (userId !== undefined) stopWatching = watchAs(options, onCount)
+    if (userId !== undefined) stopWatching = watchForMember(options, onCount)
   }
 
   const unsubscribe = session.subscribe(onSessionChange)

@@ -42,7 +42,7 @@ export function buildRequestInit(language: string, token?: string) {
   } satisfies Parameters<Electron.Net['fetch']>[1]
 }
 
-export type RequestApi = (question: ApiRequest) => Promise<ApiResponse>
+export type RequestApi = (request: ApiRequest) => Promise<ApiResponse>
 
 /** Creates a function that sends one request to the server. It never rejects: a failure is part of the result. */
 export function createApiFetch({

@@ -8,14 +8,14 @@ export const RESTART_WINDOW_MS = 10 * MINUTE_MS
 export const UNRESPONSIVE_TIMEOUT_MS = 15_000
 
 /** Limits how often something may happen within a time window. */
-export function createRateCap(most: number, withinMs: number, now: () => number = Date.now) {
+export function createRateCap(limit: number, windowMs: number, now: () => number = Date.now) {
   let times: number[] = []
   return {
     /** @returns whether it may happen once more, in which case it is counted */
     take(): boolean {
-      const since = now() - withinMs
+      const since = now() - windowMs
       times = times.filter((time) => time > since)
-      if (times.length >= most) return false
+      if (times.length >= limit) return false
       times.push(now())
       return true
     },

@@ -22,13 +22,13 @@ export function parseDeepLink(link: string): Destination | undefined {
 
 /** Returns the destination of the first deep link among the command-line arguments. */
 export function findDeepLink(argv: readonly string[]): Destination | undefined {
-  return argv.map(parseDeepLink).find((place) => place !== undefined)
+  return argv.map(parseDeepLink).find((destination) => destination !== undefined)
 }
 
 /** Deep links that macOS opens with the client. */
 export interface OpenedLinks {
   /** Calls the handler with the destination of each link, including earlier ones; `undefined` for an invalid link. */
-  onOpen: (open: (place: Destination | undefined) => void) => void
+  onOpen: (open: (destination: Destination | undefined) => void) => void
 }
 
 /**
@@ -36,7 +36,7 @@ export interface OpenedLinks {
  * client before that.
  */
 export function listenForLinks(app: Pick<Electron.App, 'on'>): OpenedLinks {
-  let handle: ((place: Destination | undefined) => void) | undefined
+  let handle: ((destination: Destination | undefined) => void) | undefined
   const buffered: (Destination | undefined)[] = []
   app.on('open-url', (event, link) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function listenForLinks(app: Pick<Electron.App, 'on'>): OpenedLinks {
   return {
     onOpen(open) {
       handle = open
-      for (const place of buffered.splice(0)) open(place)
+      for (const destination of buffered.splice(0)) open(destination)
     },
   }
 }

@@ -7,7 +7,7 @@ const START = `${APP_ORIGIN}/index.html`
 
 export interface MainWindowOptions {
   state: WindowState
-  open: (place: ReturnType<WindowState['read']>) => Electron.BrowserWindow
+  open: (bounds: ReturnType<WindowState['read']>) => Electron.BrowserWindow
   /** Whether closing the window leaves the client running in the tray. */
   staysInTray: () => boolean
   onError: (error: unknown) => void
@@ -51,33 +51,33 @@ export function createMainWindow({
     })
     created.webContents.on('did-finish-load', () => {
       isLoaded = true
-      const place = pendingDestination
+      const destination = pendingDestination
       pendingDestination = undefined
-      if (place) tell(EVENTS.place, place)
+      if (destination) send(EVENTS.place, destination)
     })
     created.loadURL(START).catch(onError)
     return created
   }
 
-  function tell(channel: string, payload: unknown) {
+  function send(channel: string, payload: unknown) {
     if (!window || !isLoaded || window.webContents.isDestroyed()) return
     window.webContents.send(channel, payload)
   }
 
   return {
-    send: tell,
+    send,
     get isFocused() {
       return window?.isFocused() ?? false
     },
     get contents() {
       return window?.webContents ?? null
     },
-    show(place) {
+    show(destination) {
       const existed = window !== undefined
       const shown = window ?? create()
-      if (place && isLoaded) tell(EVENTS.place, place)
+      if (destination && isLoaded) send(EVENTS.place, destination)
       // Without a destination the window only comes to the front; a pending destination stays.
-      else if (place) pendingDestination = place
+      else if (destination) pendingDestination = destination
       // A new window is shown once it is ready.
       if (!existed) return
       if (shown.isMinimized()) shown.restore()

@@ -27,7 +27,7 @@ const SEPARATOR: Item = { type: 'separator' }
 const includeIf = (is: boolean, ...items: Item[]) => (is ? items : [])
 
 /** Returns the menu template in one language. It has no action that a packaged client must not have. */
-export function buildMenuTemplate(say: Translate, facts: MenuFacts, deeds: MenuActions): Item[] {
+export function buildMenuTemplate(say: Translate, facts: MenuFacts, actions: MenuActions): Item[] {
   const isMac = facts.platform === 'darwin'
   const role = (name: NonNullable<Item['role']>, label: string): Item => ({ role: name, label })
   const quit = role('quit', say('menu.quit'))
@@ -51,9 +51,9 @@ export function buildMenuTemplate(say: Translate, facts: MenuFacts, deeds: MenuA
     submenu: [
       ...includeIf(!facts.serverIsFixed, {
         label: say('menu.chooseServer'),
-        click: deeds.chooseServer,
+        click: actions.chooseServer,
       }),
-      { label: say('menu.signOut'), enabled: facts.isSignedIn, click: deeds.signOut },
+      { label: say('menu.signOut'), enabled: facts.isSignedIn, click: actions.signOut },
       SEPARATOR,
       role('close', say('menu.close')),
       ...includeIf(!isMac, quit),
@@ -77,17 +77,17 @@ export function buildMenuTemplate(say: Translate, facts: MenuFacts, deeds: MenuA
       {
         label: say('menu.queue'),
         enabled: facts.isSignedIn,
-        click: () => deeds.show({ kind: 'queue' }),
+        click: () => actions.show({ kind: 'queue' }),
       },
       {
         label: say('menu.applications'),
         enabled: facts.isSignedIn,
-        click: () => deeds.show({ kind: 'applications' }),
+        click: () => actions.show({ kind: 'applications' }),
       },
       {
         label: say('menu.support'),
         enabled: facts.isSignedIn,
-        click: () => deeds.show({ kind: 'support' }),
+        click: () => actions.show({ kind: 'support' }),
       },
       SEPARATOR,
       role('resetZoom', say('menu.actualSize')),
@@ -112,7 +112,7 @@ export function buildMenuTemplate(say: Translate, facts: MenuFacts, deeds: MenuA
   const help: Item = {
     label: say('menu.help'),
     submenu: [
-      { label: say('menu.website'), enabled: facts.hasServer, click: deeds.openWebsite },
+      { label: say('menu.website'), enabled: facts.hasServer, click: actions.openWebsite },
       ...includeIf(!isMac, role('about', say('menu.about'))),
     ],
   }

@@ -23,11 +23,11 @@ interface FrameProps {
   session: SignedIn
   settings: Settings
   connection: Connection
-  kept: QueuedDecisions
+  queuedDecisions: QueuedDecisions
 }
 
 /** The layout around every page; the page scrolls inside it. */
-export function Frame({ viewer, session, settings, connection, kept }: FrameProps) {
+export function Frame({ viewer, session, settings, connection, queuedDecisions }: FrameProps) {
   const { path } = useClientLocation()
   useClientCommands(settings)
   return (
@@ -36,7 +36,7 @@ export function Frame({ viewer, session, settings, connection, kept }: FrameProp
       <TopBar viewer={viewer} freshness={connection.freshness} />
       <SavedBanner connection={connection} />
       {session.kept === 'memory' && <MemoryHint />}
-      <QueuedDecisionsPanel kept={kept} />
+      <QueuedDecisionsPanel queuedDecisions={queuedDecisions} />
       <Content key={path}>
         <Page path={path} session={session} settings={settings} />
       </Content>

@@ -7,19 +7,19 @@ const SigningOutContext = createContext<() => void>(() => undefined)
 
 interface SigningOutProviderProps {
   /** The number of queued decisions, which signing out would discard. */
-  kept: number
+  queuedCount: number
   children: ReactNode
 }
 
 /** Signs out, after a confirmation if queued decisions would be lost. */
-export function SignOutProvider({ kept, children }: SigningOutProviderProps) {
+export function SignOutProvider({ queuedCount, children }: SigningOutProviderProps) {
   const { t } = useTranslation('desktop')
   const { signOut } = useBridge()
   const [isAsking, setAsking] = useState(false)
   const signOutNow = useCallback(() => void signOut().catch(() => undefined), [signOut])
   const requestSignOut = useCallback(
-    () => (kept > 0 ? setAsking(true) : signOutNow()),
-    [kept, signOutNow]
+    () => (queuedCount > 0 ? setAsking(true) : signOutNow()),
+    [queuedCount, signOutNow]
   )
 
   return (
@@ -29,7 +29,7 @@ export function SignOutProvider({ kept, children }: SigningOutProviderProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={t('signOut.title')}
-        description={t('signOut.kept', { count: kept })}
+        description={t('signOut.kept', { count: queuedCount })}
         confirmLabel={t('signOut.confirm')}
         onConfirm={signOutNow}
       />

@@ -16,12 +16,12 @@ const WAITING = new Set<QueuedDecision['state']>(['waiting', 'sending'])
 
 /** Whether discarding it would lose a decision. */
 export const isOpen = ({ state }: QueuedDecision) => state !== 'sent'
-export const isForBot = (botId: number) => (kept: QueuedDecision) => kept.bot.id === botId
+export const isForBot = (botId: number) => (queued: QueuedDecision) => queued.bot.id === botId
 
 /**
  * Returns the decision as it is after a restart: an interrupted request is sent again with the same
  * idempotency key.
  */
-export function toInterrupted(kept: QueuedDecision): QueuedDecision {
-  return WAITING.has(kept.state) ? { ...kept, state: 'waiting' } : kept
+export function toInterrupted(queued: QueuedDecision): QueuedDecision {
+  return WAITING.has(queued.state) ? { ...queued, state: 'waiting' } : queued
 }

@@ -16,9 +16,9 @@ const TONES: Record<QueuedDecision['state'], BadgeTone> = {
 }
 
 /** Lists the decisions that were made offline, and their states. */
-export function QueuedDecisionsPanel({ kept }: { kept: QueuedDecisions }) {
+export function QueuedDecisionsPanel({ queuedDecisions }: { queuedDecisions: QueuedDecisions }) {
   const { t } = useTranslation('desktop')
-  if (kept.all.length === 0) return null
+  if (queuedDecisions.all.length === 0) return null
 
   return (
     <section
@@ -27,9 +27,9 @@ export function QueuedDecisionsPanel({ kept }: { kept: QueuedDecisions }) {
     >
       <h2 className="text-label font-semibold text-muted">{t('kept.title')}</h2>
       <ul className="divide-y divide-line">
-        {kept.all.map((one) => (
+        {queuedDecisions.all.map((one) => (
           <li key={one.bot.id} aria-label={one.bot.name} className="py-2">
-            <DecisionRow kept={one} of={kept} />
+            <DecisionRow queuedDecision={one} of={queuedDecisions} />
           </li>
         ))}
       </ul>
@@ -38,14 +38,14 @@ export function QueuedDecisionsPanel({ kept }: { kept: QueuedDecisions }) {
 }
 
 interface DecisionRowProps {
-  kept: QueuedDecision
+  queuedDecision: QueuedDecision
   of: QueuedDecisions
 }
 
-function DecisionRow({ kept, of: { keeper, sendAnyway } }: DecisionRowProps) {
+function DecisionRow({ queuedDecision, of: { keeper, sendAnyway } }: DecisionRowProps) {
   const { t } = useTranslation(['desktop', 'staff'])
   const getAllowedActions = useAllowedBotActions()
-  const { bot, decision, state, found } = kept
+  const { bot, decision, state, found } = queuedDecision
   const maySend = state === 'conflict' && found && getAllowedActions(found).includes(decision.deed)
   const isSettled = state === 'sent' || state === 'refused'
 
@@ -56,11 +56,11 @@ function DecisionRow({ kept, of: { keeper, sendAnyway } }: DecisionRowProps) {
           <span className="font-semibold">{bot.name}</span>
           <Badge tone={TONES[state]}>{t(`kept.states.${state}`)}</Badge>
         </p>
-        <DecisionSummary kept={kept} />
+        <DecisionSummary queuedDecision={queuedDecision} />
       </div>
       {state === 'conflict' && (
         <Column title={t('kept.meanwhile')}>
-          <CurrentStatus kept={kept} />
+          <CurrentStatus queuedDecision={queuedDecision} />
         </Column>
       )}
       {state !== 'sending' && (
@@ -74,7 +74,7 @@ function DecisionRow({ kept, of: { keeper, sendAnyway } }: DecisionRowProps) {
             </AppLink>
           )}
           {maySend && (
-            <Button size="small" variant="danger" onClick={() => sendAnyway(kept)}>
+            <Button size="small" variant="danger" onClick={() => sendAnyway(queuedDecision)}>
               {t('kept.sendAnyway')}
             </Button>
           )}
@@ -87,7 +87,11 @@ function DecisionRow({ kept, of: { keeper, sendAnyway } }: DecisionRowProps) {
   )
 }
 
-function DecisionSummary({ kept: { decision, keptAt, state, told } }: { kept: QueuedDecision }) {
+function DecisionSummary({
+  queuedDecision: { decision, keptAt, state, told },
+}: {
+  queuedDecision: QueuedDecision
+}) {
   const { t } = useTranslation(['desktop', 'staff'])
   const format = useFormat()
   const { deed, reason } = decision
@@ -107,7 +111,7 @@ function DecisionSummary({ kept: { decision, keptAt, state, told } }: { kept: Qu
   )
 }
 
-function CurrentStatus({ kept: { found, told } }: { kept: QueuedDecision }) {
+function CurrentStatus({ queuedDecision: { found, told } }: { queuedDecision: QueuedDecision }) {
   const { t } = useTranslation(['desktop', 'staff', 'bots'])
   if (!found) return t('kept.gone')
   const status = found.certified

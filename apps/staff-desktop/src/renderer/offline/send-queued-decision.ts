@@ -27,7 +27,7 @@ type Outcome = Pick<QueuedDecision, 'state' | 'found' | 'told'>
 
 /**
  * Sends a decision. The server checks in the same statement that the bot is still as it was seen.
- * @param words returns why a request failed
+ * @param describeError returns why a request failed
  */
 export async function sendQueuedDecision(
   api: Api,

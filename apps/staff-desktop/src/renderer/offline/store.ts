@@ -11,7 +11,7 @@ const OWNER = 'owner'
 export const QUERIES = 'queries'
 /** The key of older versions; now each owner has their own key, which begins with it. */
 const DECISIONS = 'decisions'
-/** How long decisions of a member wait who does not sign in again. */
+/** How long queued decisions are stored when their member does not sign in again. */
 const DECISIONS_MAX_AGE_MS = 30 * DAY_MS
 
 /** Returns the key of a member's queued decisions. */

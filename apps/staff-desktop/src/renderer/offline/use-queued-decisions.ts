@@ -41,7 +41,7 @@ export interface QueuedDecisions {
   all: All
   keeper: DecisionQueue
   /** Sends the same decision about the current bot. */
-  sendAnyway: (kept: QueuedDecision) => void
+  sendAnyway: (queued: QueuedDecision) => void
 }
 
 /**
@@ -66,17 +66,19 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     )
   }
 
-  async function send(kept: QueuedDecision) {
+  async function send(queued: QueuedDecision) {
     const set = (outcome: Partial<QueuedDecision>) =>
-      change((now) => now.map((one) => (isForBot(kept.bot.id)(one) ? { ...one, ...outcome } : one)))
+      change((now) =>
+        now.map((one) => (isForBot(queued.bot.id)(one) ? { ...one, ...outcome } : one))
+      )
     set({ state: 'sending' })
-    const outcome = await sendQueuedDecision(api, kept, describeError)
+    const outcome = await sendQueuedDecision(api, queued, describeError)
     set(outcome)
     if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), RETRY_MS)
-    else refresh(kept.bot)
+    else refresh(queued.bot)
     if (outcome.state === 'sent') {
-      const title = t(`bots.done.${kept.decision.deed}`)
-      toast({ title, text: kept.bot.name, tone: 'success' })
+      const title = t(`bots.done.${queued.decision.deed}`)
+      toast({ title, text: queued.bot.name, tone: 'success' })
     }
     isSending.current = false
     if (outcome.state !== 'waiting') setRound((one) => one + 1)

@@ -96,12 +96,17 @@ function ViewerGate(props: WorkspaceProps) {
 
 function Workspace({ viewer, owner, ...props }: WorkspaceProps & { viewer: CurrentUser }) {
   const connection = useConnection()
-  const kept = useQueuedDecisions(owner, connection.freshness === 'away')
+  const queuedDecisions = useQueuedDecisions(owner, connection.freshness === 'away')
 
   return (
-    <StaffProviders viewer={viewer} keeper={kept.keeper}>
-      <SignOutProvider kept={kept.all.filter(isOpen).length}>
-        <Frame viewer={viewer} connection={connection} kept={kept} {...props} />
+    <StaffProviders viewer={viewer} keeper={queuedDecisions.keeper}>
+      <SignOutProvider queuedCount={queuedDecisions.all.filter(isOpen).length}>
+        <Frame
+          viewer={viewer}
+          connection={connection}
+          queuedDecisions={queuedDecisions}
+          {...props}
+        />
       </SignOutProvider>
     </StaffProviders>
   )

@@ -18,10 +18,10 @@ const arrivals = array(
 test('every item is reported once, the first at once, within a minute, and at most once a minute', () => {
   assert(
     property(arrivals, (steps) => {
-      const told: { at: number; items: readonly Item[] }[] = []
+      const notified: { at: number; items: readonly Item[] }[] = []
       const coalescer = new Coalescer<Item>({
         canNotify: () => true,
-        notify: (items) => told.push({ at: Date.now(), items }),
+        notify: (items) => notified.push({ at: Date.now(), items }),
       })
       let id = 0
       for (const { after, count } of steps) {
@@ -30,10 +30,10 @@ test('every item is reported once, the first at once, within a minute, and at mo
       }
       vi.advanceTimersByTime(2 * COALESCE_MS)
 
-      const items = told.flatMap((one) => one.items)
+      const items = notified.flatMap((one) => one.items)
       expect(items.map((item) => item.id)).toEqual(Array.from({ length: id }, (_, index) => index))
       let before = -Infinity
-      for (const one of told) {
+      for (const one of notified) {
         expect(one.at - before).toBeGreaterThanOrEqual(COALESCE_MS)
         // An item is delayed only if there was a notification less than a minute before it.
         const waited = one.at - one.items[0]!.at
@@ -47,49 +47,54 @@ test('every item is reported once, the first at once, within a minute, and at mo
 })
 
 function held() {
-  const told: number[][] = []
+  const notified: number[][] = []
   const state = { mayTell: true }
   const one = new Coalescer<{ id: number }>({
     canNotify: () => state.mayTell,
-    notify: (items) => told.push(items.map(({ id }) => id)),
+    notify: (items) => notified.push(items.map(({ id }) => id)),
   })
-  return { told, state, add: (...ids: number[]) => one.add(ids.map((id) => ({ id }))), one }
+  return {
+    told: notified,
+    state,
+    add: (...ids: number[]) => one.add(ids.map((id) => ({ id }))),
+    one,
+  }
 }
 
 test('items during silence are dropped, and the next item is reported at once', () => {
-  const { told, state, add } = held()
+  const { told: notified, state, add } = held()
   state.mayTell = false
   add(1)
   state.mayTell = true
   add(2)
-  expect(told).toEqual([[2]])
+  expect(notified).toEqual([[2]])
   add(3)
   state.mayTell = false
   vi.advanceTimersByTime(COALESCE_MS)
   state.mayTell = true
   add(4)
-  expect(told).toEqual([[2], [4]])
+  expect(notified).toEqual([[2], [4]])
 })
 
 test('an item that is decided while it is delayed is not reported', () => {
-  const { told, add, one } = held()
+  const { told: notified, add, one } = held()
   add(1)
   add(2, 3)
   one.remove([3])
   vi.advanceTimersByTime(COALESCE_MS)
-  expect(told).toEqual([[1], [2]])
+  expect(notified).toEqual([[1], [2]])
   add(4)
   one.remove([4])
   vi.advanceTimersByTime(2 * COALESCE_MS)
-  expect(told).toHaveLength(2)
+  expect(notified).toHaveLength(2)
 })
 
 test('a stopped coalescer reports nothing and leaves no timer', () => {
-  const { told, add, one } = held()
+  const { told: notified, add, one } = held()
   add(1)
   add(2)
   one.stop()
   vi.advanceTimersByTime(COALESCE_MS)
-  expect(told).toEqual([[1]])
+  expect(notified).toEqual([[1]])
   expect(vi.getTimerCount()).toBe(0)
 })

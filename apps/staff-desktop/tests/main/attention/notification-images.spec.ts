@@ -21,7 +21,7 @@ afterEach(() => {
   host = undefined
 })
 
-async function hostOf(answer: RequestListener) {
+async function startImageHost(answer: RequestListener) {
   const paths: (string | undefined)[] = []
   host = createServer((request, response) => {
     paths.push(request.url)
@@ -30,7 +30,7 @@ async function hostOf(answer: RequestListener) {
   await new Promise<void>((resolve) => host!.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
   const decoded: Buffer[] = []
-  const pictureOf = createImageLoader({
+  const loadImage = createImageLoader({
     fetch,
     imageHost: () => address,
     nativeImage: {
@@ -40,12 +40,14 @@ async function hostOf(answer: RequestListener) {
       },
     },
   })
-  return { pictureOf, paths, decoded }
+  return { loadImage, paths, decoded }
 }
 
 test('an image is requested from the image host as a small PNG', async () => {
-  const { pictureOf, paths, decoded } = await hostOf((_request, response) => response.end(PNG))
-  expect(await pictureOf(BOT)).not.toBeNull()
+  const { loadImage, paths, decoded } = await startImageHost((_request, response) =>
+    response.end(PNG)
+  )
+  expect(await loadImage(BOT)).not.toBeNull()
   expect(paths).toEqual(['/avatars/900000000000000001/a_0f.png?size=128'])
   expect(decoded[0]!.equals(PNG)).toBe(true)
 })
@@ -96,25 +98,27 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])('no image is created from %s', async (_name, answer) => {
-  const { pictureOf, decoded } = await hostOf(answer)
-  expect(await pictureOf(BOT)).toBeNull()
+  const { loadImage, decoded } = await startImageHost(answer)
+  expect(await loadImage(BOT)).toBeNull()
   expect(decoded).toEqual([])
 })
 
 test('a slow image host is not waited for', async () => {
   let isGivenUp = false
-  const { pictureOf } = await hostOf((request) => request.on('close', () => (isGivenUp = true)))
+  const { loadImage } = await startImageHost((request) =>
+    request.on('close', () => (isGivenUp = true))
+  )
   const startedAt = performance.now()
-  expect(await pictureOf(BOT)).toBeNull()
+  expect(await loadImage(BOT)).toBeNull()
   expect(performance.now() - startedAt).toBeLessThan(IMAGE_TIMEOUT_MS + scaleTimeout(200))
   await expect.poll(() => isGivenUp).toBe(true)
 })
 
 test('nothing is requested while the image host is unknown', async () => {
-  const pictureOf = createImageLoader({
+  const loadImage = createImageLoader({
     fetch: () => Promise.reject(new Error('asked')),
     imageHost: () => null,
     nativeImage: { createFromBuffer: () => ({ isEmpty: () => false }) as NativeImage },
   })
-  expect(await pictureOf(BOT)).toBeNull()
+  expect(await loadImage(BOT)).toBeNull()
 })

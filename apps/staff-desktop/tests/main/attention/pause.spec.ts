@@ -20,8 +20,8 @@ const start = () => createPause(file(), () => {})
 
 test('a pause of an hour ends by itself and notifies listeners', () => {
   const pause = start()
-  const told: boolean[] = []
-  pause.subscribe((until) => told.push(until !== null))
+  const received: boolean[] = []
+  pause.subscribe((until) => received.push(until !== null))
   expect(pause.isOn).toBe(false)
   pause.forAnHour()
   expect(pause.isOn).toBe(true)
@@ -29,7 +29,7 @@ test('a pause of an hour ends by itself and notifies listeners', () => {
   expect(pause.isOn).toBe(true)
   vi.advanceTimersByTime(1)
   expect(pause.isOn).toBe(false)
-  expect(told).toEqual([true, false])
+  expect(received).toEqual([true, false])
 })
 
 test('a pause until tomorrow ends in the morning, local time', () => {

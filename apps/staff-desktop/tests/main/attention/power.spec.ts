@@ -9,13 +9,13 @@ function machine(random = () => 0.5) {
   const app = new EventEmitter()
   const powerMonitor = new EventEmitter()
   const power = watchPower({ electron: { app, powerMonitor } as never, random })
-  const told: string[] = []
-  power.subscribe((state) => told.push(state))
-  return { app, powerMonitor, power, told }
+  const states: string[] = []
+  power.subscribe((state) => states.push(state))
+  return { app, powerMonitor, power, states }
 }
 
 test('rests at once when the machine sleeps, and wakes within its spread', () => {
-  const { powerMonitor, power, told } = machine()
+  const { powerMonitor, power, states } = machine()
   expect(power.current).toBe('awake')
   powerMonitor.emit('suspend')
   expect(power.current).toBe('resting')
@@ -23,7 +23,7 @@ test('rests at once when the machine sleeps, and wakes within its spread', () =>
   vi.advanceTimersByTime(WAKE_SPREAD_MS / 2 - 1)
   expect(power.current).toBe('resting')
   vi.advanceTimersByTime(1)
-  expect(told).toEqual(['resting', 'awake'])
+  expect(states).toEqual(['resting', 'awake'])
 })
 
 test('stays at rest while the machine is awake but locked', () => {
@@ -56,11 +56,11 @@ test('wakes when the window is focused, even if the system did not report the un
 })
 
 test('ignores an unlock without a lock, and everything once stopped', () => {
-  const { app, powerMonitor, power, told } = machine()
+  const { app, powerMonitor, power, states } = machine()
   powerMonitor.emit('unlock-screen')
   power.stop()
   powerMonitor.emit('lock-screen')
   vi.advanceTimersByTime(WAKE_SPREAD_MS)
-  expect(told).toEqual([])
+  expect(states).toEqual([])
   expect([app, powerMonitor].flatMap((emitter) => emitter.eventNames())).toEqual([])
 })

@@ -63,8 +63,8 @@ describe('Stored settings', () => {
   test('survive a restart in a file that only the owner can read, and notify listeners once', () => {
     const { start } = shell()
     const settings = start()
-    const told: unknown[] = []
-    settings.subscribe((now) => told.push(now))
+    const received: unknown[] = []
+    settings.subscribe((now) => received.push(now))
     const changed = settings.change({
       language: 'ro',
       quietHours: { on: true, from: '23:30', to: '06:15' },
@@ -74,11 +74,11 @@ describe('Stored settings', () => {
       language: 'ro',
       quietHours: { on: true, from: '23:30', to: '06:15' },
     })
-    expect(told).toEqual([changed])
+    expect(received).toEqual([changed])
     expect(start().current).toEqual(changed)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     settings.change({ language: 'ro' })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test.each([

@@ -71,13 +71,13 @@ describe('IPC channels', () => {
   })
 
   const strangers: [who: string, sender: () => Sender][] = [
-    ['a frame that is gone', () => ({ sender: contents!, senderFrame: null })],
+    ['a destroyed frame', () => ({ sender: contents!, senderFrame: null })],
     [
       'a frame inside the page',
       () => ({ sender: contents!, senderFrame: frame('app://bundle/index.html') }),
     ],
     [
-      'the page once it is somewhere else',
+      'the page after it navigated elsewhere',
       () => {
         own = frame('https://evil.example/')
         contents = { mainFrame: own } as Electron.WebContents
@@ -85,7 +85,7 @@ describe('IPC channels', () => {
       },
     ],
     [
-      'a page that only begins like ours',
+      'a page whose address only begins like ours',
       () => {
         own = frame('app://bundle.evil.example/')
         contents = { mainFrame: own } as Electron.WebContents
@@ -105,7 +105,7 @@ describe('IPC channels', () => {
       },
     ],
     [
-      'a frame that is destroyed while it is looked at',
+      'a frame that is destroyed during the check',
       () => {
         const destroyed = {
           get url(): string {
@@ -117,13 +117,13 @@ describe('IPC channels', () => {
       },
     ],
   ]
-  test.each(strangers)('%s is not answered, on any channel', async (_who, sender) => {
+  test.each(strangers)('send no reply to %s', async (_who, sender) => {
     const asking = sender()
     for (const request of requests) expect(await ask(request, asking)).toEqual(REFUSED)
     expect(answered).toEqual([])
   })
 
-  test('what is not meant for a channel is refused before anybody sees it', async () => {
+  test('reject invalid payloads before a handler runs', async () => {
     const call: ApiCall = {
       id: 'a',
       route: 'overview.show',
@@ -151,7 +151,7 @@ describe('IPC channels', () => {
     expect(answered).toEqual([])
   })
 
-  test('of an error the page is told a code and a sentence, and nothing of where it came from', async () => {
+  test('report only a code and a message of an error', async () => {
     outcome = () => {
       throw Object.assign(new Error('ENOENT /home/rita/.config/session.json token=abc'), {
         code: 1,

@@ -7,24 +7,24 @@ import { createBundleHandler, resolveBundleFile } from '../../../src/main/safety
 const SECRET = 'secret'
 
 describe("The scheme of the client's own files", () => {
-  let place: string
+  let folder: string
   let handle: ReturnType<typeof createBundleHandler>
   let policy = 'first'
 
   beforeAll(async () => {
-    place = await mkdtemp(join(tmpdir(), 'bundle-'))
-    const directory = join(place, 'renderer')
+    folder = await mkdtemp(join(tmpdir(), 'bundle-'))
+    const directory = join(folder, 'renderer')
     await mkdir(join(directory, 'assets'), { recursive: true })
     await writeFile(join(directory, 'index.html'), '<!doctype html>')
     await writeFile(join(directory, 'assets/main-1.js'), 'x')
     await writeFile(join(directory, 'assets/ă b.css'), 'y')
     await writeFile(join(directory, 'notes.txt'), SECRET)
-    await writeFile(join(place, 'secret.js'), SECRET)
-    await mkdir(join(place, 'renderer-other'))
-    await writeFile(join(place, 'renderer-other/secret.js'), SECRET)
+    await writeFile(join(folder, 'secret.js'), SECRET)
+    await mkdir(join(folder, 'renderer-other'))
+    await writeFile(join(folder, 'renderer-other/secret.js'), SECRET)
     handle = createBundleHandler({ directory, policy: () => policy })
   })
-  afterAll(() => rm(place, { recursive: true }))
+  afterAll(() => rm(folder, { recursive: true }))
 
   const get = (url: string, method = 'GET') => handle({ url, method })
 

@@ -40,7 +40,7 @@ describe('An external address', () => {
     ['https://', 'nowhere'],
     ['', 'nowhere'],
     [`https://discord.com/${'a'.repeat(2_048)}`, 'nowhere'],
-  ])('%s: %s', (address, lead) => {
+  ])('%j leads: %s', (address, lead) => {
     expect(classifyLink(address, SITE).lead).toBe(lead)
   })
 
@@ -54,14 +54,14 @@ describe('An external address', () => {
 
 function setUp(answer: (options: Electron.MessageBoxOptions) => number | Promise<number>) {
   const opened: string[] = []
-  const asked: Electron.MessageBoxOptions[] = []
+  const dialogs: Electron.MessageBoxOptions[] = []
   const links = createExternalLinks({
     electron: {
       shell: { openExternal: async (address) => void opened.push(address) },
       dialog: {
         showMessageBox: async (given: unknown) => {
           const options = given as Electron.MessageBoxOptions
-          asked.push(options)
+          dialogs.push(options)
           return { response: await answer(options), checkboxChecked: false }
         },
       },
@@ -72,21 +72,21 @@ function setUp(answer: (options: Electron.MessageBoxOptions) => number | Promise
       throw error
     },
   })
-  return { links, opened, asked }
+  return { links, opened, dialogs }
 }
 
 describe('External links', () => {
   test('to known hosts are opened without a question', async () => {
-    const { links, opened, asked } = setUp(() => 0)
+    const { links, opened, dialogs } = setUp(() => 0)
     await links.leave('https://github.com/a')
     expect(opened).toEqual(['https://github.com/a'])
-    expect(asked).toEqual([])
+    expect(dialogs).toEqual([])
   })
 
-  test('others are shown with their host, and opened only when that is confirmed', async () => {
+  test('to other hosts are opened only after a confirmation that names the host', async () => {
     const refused = setUp(() => 0)
     await refused.links.leave('https://dіscord.com/x')
-    expect(refused.asked[0]).toMatchObject({
+    expect(refused.dialogs[0]).toMatchObject({
       message: expect.stringContaining('xn--'),
       detail: expect.stringContaining('https://xn--'),
       defaultId: 0,
@@ -96,24 +96,24 @@ describe('External links', () => {
 
     const confirmed = setUp(() => 1)
     await confirmed.links.leave('https://somebody.example/x')
-    expect(confirmed.asked[0]!.message).toBe('Open somebody.example?')
+    expect(confirmed.dialogs[0]!.message).toBe('Open somebody.example?')
     expect(confirmed.opened).toEqual(['https://somebody.example/x'])
   })
 
-  test('one question at a time', async () => {
+  test('show one question at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<number>()
-    const { links, opened, asked } = setUp(() => promise)
+    const { links, opened, dialogs } = setUp(() => promise)
     const first = links.leave('https://a.example/')
     await links.leave('https://b.example/')
     resolve(1)
     await first
-    expect(asked).toHaveLength(1)
+    expect(dialogs).toHaveLength(1)
     expect(opened).toEqual(['https://a.example/'])
   })
 
   test('that may not be opened show no question', async () => {
-    const { links, opened, asked } = setUp(() => 1)
+    const { links, opened, dialogs } = setUp(() => 1)
     await links.leave('file:///etc/passwd')
-    expect([...opened, ...asked]).toEqual([])
+    expect([...opened, ...dialogs]).toEqual([])
   })
 })

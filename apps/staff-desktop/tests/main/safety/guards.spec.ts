@@ -36,7 +36,7 @@ describe('Web contents', () => {
   })
 
   test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])(
-    '%s stays at the own files',
+    '%s is only allowed to the client’s own files',
     (name) => {
       for (const url of FOREIGN) {
         const going = navigation(url)
@@ -49,7 +49,7 @@ describe('Web contents', () => {
     }
   )
 
-  test('an outward navigation of the main frame is treated as one link, that of another frame is blocked', () => {
+  test('treat a navigation of the main frame elsewhere as one link, and block those of other frames', () => {
     contents.emit('will-frame-navigate', navigation('https://github.com/'))
     contents.emit('will-navigate', navigation('https://github.com/'))
     contents.emit('will-frame-navigate', navigation('https://evil.example/', false))
@@ -58,20 +58,20 @@ describe('Web contents', () => {
     expect(left).toEqual(['https://github.com/'])
   })
 
-  test('no window is opened; where it leads is judged as a link', () => {
+  test('open no window, and treat its URL as a link', () => {
     for (const url of [...FOREIGN, 'app://bundle/index.html']) {
       expect(openWindow({ url })).toEqual({ action: 'deny' })
     }
     expect(left).toEqual([...FOREIGN, 'app://bundle/index.html'])
   })
 
-  test('no webview is attached', () => {
+  test('attach no webview', () => {
     const attaching = event()
     contents.emit('will-attach-webview', attaching, {}, {})
     expect(attaching.defaultPrevented).toBe(true)
   })
 
-  test('no Bluetooth device is chosen', () => {
+  test('choose no Bluetooth device', () => {
     const choosing = event()
     let chosen: string | undefined
     contents.emit('select-bluetooth-device', choosing, [{ deviceId: 'x' }], (id: string) => {
@@ -104,7 +104,7 @@ const answered = (handler: ((...args: unknown[]) => unknown) | undefined, ...arg
 }
 
 describe('The session', () => {
-  test('nothing that a page asks for is permitted', () => {
+  test('denies all permission requests', () => {
     const { set } = guarded()
     for (const permission of ['notifications', 'media', 'geolocation', 'clipboard-read', 'hid']) {
       expect(answered(set.request, {}, permission)).toBe(false)
@@ -114,7 +114,7 @@ describe('The session', () => {
     expect(answered(set.display, {})).toBeNull()
   })
 
-  test('no device is chosen', () => {
+  test('chooses no device', () => {
     const { session } = guarded()
     for (const [name, args, none] of [
       ['select-serial-port', [[{ portId: 'x' }], {}], ''],
@@ -128,12 +128,12 @@ describe('The session', () => {
     }
   })
 
-  test('nothing is downloaded', () => {
+  test('cancels downloads', () => {
     const { session } = guarded()
     const download = event()
-    let isCancelled = false
-    session.emit('will-download', download, { cancel: () => void (isCancelled = true) }, {}, null)
-    expect([download.defaultPrevented, isCancelled]).toEqual([true, true])
+    let isCanceled = false
+    session.emit('will-download', download, { cancel: () => void (isCanceled = true) }, {}, null)
+    expect([download.defaultPrevented, isCanceled]).toEqual([true, true])
   })
 
   test.each([
@@ -146,12 +146,12 @@ describe('The session', () => {
     ['wss://evil.example/', 'webSocket', true],
     ['https://evil.example/?stolen', 'ping', true],
     ['file:///etc/passwd', 'image', true],
-  ])('%s as %s is cancelled: %s', (url, resourceType, cancel) => {
+  ])('%s as %s is canceled: %s', (url, resourceType, cancel) => {
     expect(answered(guarded().set.network, { url, resourceType })).toEqual({ cancel })
   })
 })
 
-test('no certificate is trusted, none is shown, and no password is given', () => {
+test('no invalid certificate is trusted, and no client certificate or password is sent', () => {
   const app = emitting<Pick<Electron.App, 'on'>, object>({})
   guardConnections(app)
   const given: unknown[] = []

@@ -62,7 +62,7 @@ describe('Security settings', () => {
     expect(buildContentSecurityPolicy([])).toContain("; img-src 'self'; ")
   })
 
-  test('every fuse that there is has its value', () => {
+  test('every fuse of Electron is configured', () => {
     expect(FUSES).toStrictEqual({
       RunAsNode: false,
       EnableCookieEncryption: true,

@@ -21,13 +21,13 @@ const PICTURES = {
 }
 
 function asking(body: unknown, status = 200) {
-  const asked: ApiRequest[] = []
+  const requests: ApiRequest[] = []
   const ask: RequestApi = async (question) => {
-    asked.push(question)
+    requests.push(question)
     const text = JSON.stringify(body)
     return { status, contentType: null, body: text, link: null, retryAfter: null }
   }
-  return { ask, asked }
+  return { ask, requests }
 }
 
 function addressWith(given: Partial<ServerAddressOptions>) {
@@ -65,13 +65,13 @@ describe("The server's address", () => {
 
   test('is stored once a Botanica server has responded there', async () => {
     const path = join(makeFolder(), 'server.json')
-    const { ask, asked } = asking(ABOUT)
+    const { ask, requests } = asking(ABOUT)
     const address = addressWith({ path, ask })
     expect(address.current).toBeNull()
     expect(address.isFixed).toBe(false)
 
     expect(await address.take('https://botanica.example')).toBe(true)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { origin: 'https://botanica.example', method: 'GET', path: '/api/desktop/about' },
     ])
     const taken = { origin: 'https://botanica.example', ...PICTURES }
@@ -113,11 +113,11 @@ describe("The server's address", () => {
       imageHosts: [],
       imageBase: null,
     })
-    const told: unknown[] = []
-    address.subscribe((now) => void told.push(now))
+    const received: unknown[] = []
+    address.subscribe((now) => void received.push(now))
     await address.refresh()
     await address.refresh()
-    expect(told).toEqual([{ origin: 'https://built.example', ...PICTURES }])
+    expect(received).toEqual([{ origin: 'https://built.example', ...PICTURES }])
   })
 
   test('of an earlier build is dropped', async () => {

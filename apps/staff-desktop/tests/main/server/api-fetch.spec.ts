@@ -44,14 +44,14 @@ describe('A request to the server', () => {
 
   test('sends no cookies, caches nothing and follows no redirect', async () => {
     let given: Parameters<NetFetch>[1]
-    const asked = createApiFetch({
+    const sendRequest = createApiFetch({
       language: () => 'en',
       fetch: async (_address, init) => {
         given = init
         return new Response('')
       },
     })
-    await asked({ origin: 'https://x.example', method: 'GET', path: '/' })
+    await sendRequest({ origin: 'https://x.example', method: 'GET', path: '/' })
     expect(given).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',
@@ -61,7 +61,7 @@ describe('A request to the server', () => {
     expect(given!.headers).not.toHaveProperty('Authorization')
   })
 
-  test('is not led to another server, which would see the token', async () => {
+  test('follows no redirect to another server, which would receive the token', async () => {
     const other = await serve((_request, response) => response.end('stolen'))
     const { origin } = await serve((_request, response) =>
       response.writeHead(302, { Location: other.origin }).end()

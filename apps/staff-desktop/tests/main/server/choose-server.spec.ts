@@ -9,7 +9,7 @@ const words = createTranslator(createObservable(DEFAULT_SETTINGS), () => ['en'])
 
 /** @param presses the pressed buttons, dialog by dialog; the clipboard changes before each read */
 function setUp(presses: string[], clipboard: string[], isThere: (origin: string) => boolean) {
-  const asked: Electron.MessageBoxOptions[] = []
+  const dialogs: Electron.MessageBoxOptions[] = []
   const tried: string[] = []
   const choose = createServerChooser({
     words,
@@ -25,7 +25,7 @@ function setUp(presses: string[], clipboard: string[], isThere: (origin: string)
       dialog: {
         showMessageBox: async (given: unknown) => {
           const options = given as Electron.MessageBoxOptions
-          asked.push(options)
+          dialogs.push(options)
           const pressed = presses.shift()
           const response = options.buttons!.findIndex((label) => label === pressed)
           return { response: response < 0 ? options.cancelId! : response, checkboxChecked: false }
@@ -33,45 +33,45 @@ function setUp(presses: string[], clipboard: string[], isThere: (origin: string)
       },
     },
   })
-  return { choose, asked, tried }
+  return { choose, dialogs, tried }
 }
 
 describe('Choosing the server', () => {
   test('takes the address from the clipboard, shows it, and checks the server', async () => {
-    const { choose, asked, tried } = setUp(
+    const { choose, dialogs, tried } = setUp(
       ['Look again', 'Use botanica.example'],
       ['a poem', 'https://botanica.example/admin'],
       () => true
     )
     expect(await choose()).toBe(true)
     expect(tried).toEqual(['https://botanica.example'])
-    expect(asked[0]!.buttons).toEqual(['Look again', 'Cancel'])
-    expect(asked[1]!.detail).toContain('https://botanica.example')
+    expect(dialogs[0]!.buttons).toEqual(['Look again', 'Cancel'])
+    expect(dialogs[1]!.detail).toContain('https://botanica.example')
   })
 
   test('does not offer an insecure address', async () => {
-    const { choose, asked, tried } = setUp(['Cancel'], ['http://botanica.example'], () => true)
+    const { choose, dialogs, tried } = setUp(['Cancel'], ['http://botanica.example'], () => true)
     expect(await choose()).toBe(false)
-    expect(asked[0]!.buttons).toEqual(['Look again', 'Cancel'])
+    expect(dialogs[0]!.buttons).toEqual(['Look again', 'Cancel'])
     expect(tried).toEqual([])
   })
 
   test('reports that no Botanica server responded, and asks again', async () => {
-    const { choose, asked } = setUp(
+    const { choose, dialogs } = setUp(
       ['Use wrong.example', 'Close', 'Use right.example'],
       ['https://wrong.example', 'https://right.example'],
       (origin) => origin === 'https://right.example'
     )
     expect(await choose()).toBe(true)
-    expect(asked[1]).toMatchObject({
+    expect(dialogs[1]).toMatchObject({
       type: 'error',
       message: 'No Botanica server answers at wrong.example.',
     })
   })
 
   test('opens one dialog at a time', async () => {
-    const { choose, asked } = setUp(['Cancel'], ['https://x.example'], () => true)
+    const { choose, dialogs } = setUp(['Cancel'], ['https://x.example'], () => true)
     expect(await Promise.all([choose(), choose()])).toEqual([false, false])
-    expect(asked).toHaveLength(1)
+    expect(dialogs).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { createObservable } from '../../../src/main/observable.ts'
 import type { Session } from '../../../src/shared/bridge.ts'
 
 test('the main process calls by route name too, as the signed-in member', async () => {
-  const asked: ApiRequest[] = []
+  const requests: ApiRequest[] = []
   const state = createObservable<Session>({ state: 'signed-out', reason: 'never' })
   let signedIn: { origin: string; token: string } | null = null
   const connection = createConnection({
@@ -13,7 +13,7 @@ test('the main process calls by route name too, as the signed-in member', async 
     power: createObservable<'awake' | 'resting'>('awake'),
     fetch: async () => new Response(null, { status: 503 }),
     ask: async (question) => {
-      asked.push(question)
+      requests.push(question)
       const contentType = 'application/json'
       return { status: 200, contentType, body: '{"bots":1}', link: null, retryAfter: null }
     },
@@ -27,13 +27,13 @@ test('the main process calls by route name too, as the signed-in member', async 
   })
   const { api } = connection
   await expect(api.calls.overview.show({})).rejects.toMatchObject({ status: 401 })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   signedIn = { origin: 'https://x.example', token: 't1' }
   state.set({ state: 'signed-in', userId: '1', expiresAt: '', kept: 'system' })
   expect(await api.calls.overview.show({})).toEqual({ bots: 1 })
-  expect(asked).toMatchObject([{ token: 't1', method: 'GET', path: '/api/admin/overview' }])
+  expect(requests).toMatchObject([{ token: 't1', method: 'GET', path: '/api/admin/overview' }])
   await expect(api.calls.account.destroy({ body: { reviews: 'keep' } })).rejects.toThrow('network')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   connection.stop()
 })

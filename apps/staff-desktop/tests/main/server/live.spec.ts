@@ -18,18 +18,18 @@ const passDebounce = () => vi.advanceTimersByTimeAsync(200)
 
 /** Subscribes, and records what it receives. */
 function follower(live: LiveClient, ...topics: string[]) {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const handle = live.follow(topics, {
     onOpen: ({ topics: followed, resumed }: OpenedStream) =>
-      void told.push(['open', followed, resumed]),
-    onMessages: (messages) => void told.push(...messages),
-    onDown: () => void told.push('down'),
+      void received.push(['open', followed, resumed]),
+    onMessages: (messages) => void received.push(...messages),
+    onDown: () => void received.push('down'),
   })
-  return { told, ...handle }
+  return { received, ...handle }
 }
 
 describe('The shared live stream', () => {
-  let asked: StreamRequest[]
+  let requests: StreamRequest[]
   let status: number
   let who: { origin: string; token: string } | null
   let ended: string[]
@@ -38,7 +38,7 @@ describe('The shared live stream', () => {
 
   beforeEach(() => {
     vi.useFakeTimers()
-    asked = []
+    requests = []
     ended = []
     status = 200
     who = { origin: 'https://x.example', token: 't1' }
@@ -53,7 +53,7 @@ describe('The shared live stream', () => {
         const body = new ReadableStream<Uint8Array>({ start: (given) => void (stream = given) })
         const signal = init!.signal!
         signal.addEventListener('abort', () => stream.error(new TypeError('lost')))
-        asked.push({
+        requests.push({
           topics: new URL(address).searchParams.get('topics'),
           headers: new Headers(init!.headers),
           signal,
@@ -72,31 +72,31 @@ describe('The shared live stream', () => {
     const screens = follower(live, 'staff:bots', 'bot:17')
     const attention = follower(live, 'staff:applications', 'staff:bots')
     await passDebounce()
-    expect(asked.map(({ topics }) => topics)).toEqual(['bot:17,staff:applications,staff:bots'])
-    expect(asked[0]!.headers.get('authorization')).toBe('Bearer t1')
-    asked[0]!.send(openedWith('staff:bots', 'staff:applications'))
-    asked[0]!.send(frame('message', [NEWS]))
+    expect(requests.map(({ topics }) => topics)).toEqual(['bot:17,staff:applications,staff:bots'])
+    expect(requests[0]!.headers.get('authorization')).toBe('Bearer t1')
+    requests[0]!.send(openedWith('staff:bots', 'staff:applications'))
+    requests[0]!.send(frame('message', [NEWS]))
     await passDebounce()
-    const told = [['open', ['staff:bots', 'staff:applications'], false], NEWS]
-    expect(screens.told).toEqual(told)
-    expect(attention.told).toEqual(told)
+    const received = [['open', ['staff:bots', 'staff:applications'], false], NEWS]
+    expect(screens.received).toEqual(received)
+    expect(attention.received).toEqual(received)
   })
 
   test('is announced to a late subscriber, and reopened only for new channels', async () => {
     follower(live, 'staff:bots')
     await passDebounce()
-    asked[0]!.send(openedWith('staff:bots'))
+    requests[0]!.send(openedWith('staff:bots'))
     await passDebounce()
     const late = follower(live, 'staff:bots')
-    expect(late.told).toEqual([['open', ['staff:bots'], true]])
+    expect(late.received).toEqual([['open', ['staff:bots'], true]])
     await passDebounce()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     late.change(['staff:logs'])
     await passDebounce()
-    expect(asked.at(-1)!.topics).toBe('staff:bots,staff:logs')
+    expect(requests.at(-1)!.topics).toBe('staff:bots,staff:logs')
     late.stop()
     await passDebounce()
-    expect(asked.at(-1)!.topics).toBe('staff:bots')
+    expect(requests.at(-1)!.topics).toBe('staff:bots')
   })
 
   test('closes with the last subscriber', async () => {
@@ -104,22 +104,22 @@ describe('The shared live stream', () => {
     await passDebounce()
     only.stop()
     await passDebounce()
-    expect(asked[0]!.signal.aborted).toBe(true)
+    expect(requests[0]!.signal.aborted).toBe(true)
   })
 
   test('closes while the machine rests', async () => {
-    const { told } = follower(live, 'staff:bots')
+    const { received } = follower(live, 'staff:bots')
     await passDebounce()
-    asked[0]!.send(openedWith('staff:bots'))
+    requests[0]!.send(openedWith('staff:bots'))
     await passDebounce()
     power.set('resting')
-    expect(told.at(-1)).toBe('down')
-    expect(asked[0]!.signal.aborted).toBe(true)
+    expect(received.at(-1)).toBe('down')
+    expect(requests[0]!.signal.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     power.set('awake')
     await passDebounce()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('is closed while nobody is signed in, and opens with the token of the next session', async () => {
@@ -127,11 +127,11 @@ describe('The shared live stream', () => {
     live.reconnect()
     follower(live, 'staff:bots')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     who = { origin: 'https://x.example', token: 't2' }
     live.reconnect()
     await passDebounce()
-    expect(asked[0]!.headers.get('authorization')).toBe('Bearer t2')
+    expect(requests[0]!.headers.get('authorization')).toBe('Bearer t2')
   })
 
   test('ends the session on a 401', async () => {
@@ -144,10 +144,10 @@ describe('The shared live stream', () => {
   test('reconnects with the last event id', async () => {
     follower(live, 'staff:bots')
     await passDebounce()
-    asked[0]!.send(`id: m1\n${openedWith('staff:bots')}`)
-    asked[0]!.send(frame('end', { reason: 'age' }))
+    requests[0]!.send(`id: m1\n${openedWith('staff:bots')}`)
+    requests[0]!.send(frame('end', { reason: 'age' }))
     await passDebounce()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked[1]!.headers.get('last-event-id')).toBe('m1')
+    expect(requests[1]!.headers.get('last-event-id')).toBe('m1')
   })
 })

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('The loopback listener', () => {
-  test('takes the code with the right state, and shows the result', async () => {
+  test('accepts a code with the right state, and shows the result', async () => {
     const { port, redirect } = await listen()
     const shown = send(port, `/cb?code=c1&state=${STATE}`)
     const back = await redirect
@@ -59,7 +59,7 @@ describe('The loopback listener', () => {
     await expect(send(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('takes nothing of a request that was under way either', async () => {
+  test('ignores a request that was pending at the first redirect', async () => {
     const { port, redirect } = await listen()
     const slow = connect(port, '127.0.0.1').setEncoding('utf8')
     onTestFinished(() => void slow.destroy())
@@ -95,7 +95,7 @@ describe('The loopback listener', () => {
     ['another host (DNS rebinding)', `/cb?code=c1&state=${STATE}`, { host: 'evil.example' }],
     ['localhost by name', `/cb?code=c1&state=${STATE}`, { host: 'localhost' }],
     ['a host without the port', `/cb?code=c1&state=${STATE}`, { host: '127.0.0.1' }],
-  ])('%s is not there, and ends nothing', async (_what, path, more) => {
+  ])('responds 404 to %s, and keeps listening', async (_what, path, more) => {
     const { port, redirect } = await listen()
     expect((await send(port, path, more)).status).toBe(404)
     const shown = send(port, `/cb?error=access_denied&state=${STATE}`)
@@ -103,7 +103,7 @@ describe('The loopback listener', () => {
     await shown
   })
 
-  test('is bound to this machine alone', async () => {
+  test('listens on the loopback interface only', async () => {
     const { port } = await listen()
     const others = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])

@@ -20,16 +20,16 @@ describe('The session', () => {
   let lastUserId: string | null
   let where: 'system' | 'memory'
   let origin: string | null
-  let asked: ApiRequest[]
+  let requests: ApiRequest[]
   let cleared: number
   let unended: readonly RevocableToken[]
   let answer: ApiResponse
-  let told: Session[]
+  let states: Session[]
   let attempts: { end: (ending: SignInOutcome) => void; opened: number; cancelled: boolean }[]
   let chosen: string | null
 
   function make() {
-    told = []
+    states = []
     session = createSession({
       store: {
         get lastUserId() {
@@ -52,7 +52,7 @@ describe('The session', () => {
           void (unended = unended.filter((one) => one.token !== token)),
       },
       ask: async (question) => {
-        asked.push(question)
+        requests.push(question)
         return answer
       },
       origin: () => origin,
@@ -79,7 +79,7 @@ describe('The session', () => {
         throw error
       },
     })
-    session.subscribe((now) => void told.push(now))
+    session.subscribe((now) => void states.push(now))
   }
 
   beforeEach(() => {
@@ -87,7 +87,7 @@ describe('The session', () => {
     onDisk = lastUserId = chosen = null
     where = 'system'
     origin = ORIGIN
-    asked = []
+    requests = []
     attempts = []
     cleared = 0
     unended = []
@@ -112,12 +112,12 @@ describe('The session', () => {
 
   test('is signed in after a sign-in, and says where the token is stored', async () => {
     await signInWith({ issued: issued() })
-    expect(told).toEqual([
+    expect(states).toEqual([
       { state: 'signing-in' },
       { state: 'signed-in', userId: '1', expiresAt: inHours(12), kept: 'system' },
     ])
     expect(session.signedIn).toEqual({ origin: ORIGIN, token: 't1' })
-    expect(JSON.stringify(told)).not.toContain('t1')
+    expect(JSON.stringify(states)).not.toContain('t1')
     where = 'memory'
     await session.signOut()
     await signInWith({ issued: issued() })
@@ -201,7 +201,7 @@ describe('The session', () => {
   test('ends by signing out, which revokes the token and clears the window’s storage', async () => {
     await signInWith({ issued: issued() })
     await session.signOut()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         origin: ORIGIN,
         token: 't1',
@@ -229,14 +229,14 @@ describe('The session', () => {
         expect(unended.map(({ token }) => token)).toEqual(['t1'])
 
         await vi.advanceTimersByTimeAsync(MINUTE_MS)
-        expect(asked).toHaveLength(2)
+        expect(requests).toHaveLength(2)
         answer = done
         await vi.advanceTimersByTimeAsync(MINUTE_MS)
-        expect(asked.map(({ token }) => token)).toEqual(['t1', 't1', 't1'])
+        expect(requests.map(({ token }) => token)).toEqual(['t1', 't1', 't1'])
         expect(session.current).toEqual(signedOut('self'))
         expect(unended).toEqual([])
         await vi.advanceTimersByTimeAsync(HOUR_MS)
-        expect(asked).toHaveLength(3)
+        expect(requests).toHaveLength(3)
       }
     )
 
@@ -253,7 +253,7 @@ describe('The session', () => {
       unended = [old, { ...old, token: 't00', expiresAt: inHours(-1) }]
       await session.resume()
       await flushPromises()
-      expect(asked).toMatchObject([{ origin: old.origin, token: 't0', method: 'DELETE' }])
+      expect(requests).toMatchObject([{ origin: old.origin, token: 't0', method: 'DELETE' }])
       expect(unended).toEqual([])
     })
 
@@ -265,7 +265,7 @@ describe('The session', () => {
       await signInWith({ issued: issued('2', 't2') })
       answer = done
       await vi.advanceTimersByTimeAsync(MINUTE_MS)
-      expect(asked.map(({ token }) => token)).toEqual(['t1', 't1'])
+      expect(requests.map(({ token }) => token)).toEqual(['t1', 't1'])
       expect(session.current).toMatchObject({ state: 'signed-in', userId: '2' })
     })
   })

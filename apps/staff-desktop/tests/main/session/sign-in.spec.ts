@@ -28,18 +28,18 @@ async function comeBack({ searchParams }: URL, query: Record<string, string>) {
 }
 
 describe('Signing in', () => {
-  let asked: ApiRequest[]
+  let requests: ApiRequest[]
   let opened: URL[]
   let attempt: SignIn
 
   function begin(answer: ApiResponse, opens = true) {
-    asked = []
+    requests = []
     opened = []
     const { promise: isOpen, resolve } = Promise.withResolvers<URL>()
     attempt = beginSignIn(ORIGIN, {
       words,
       ask: async (question) => {
-        asked.push(question)
+        requests.push(question)
         return answer
       },
       openPage: async (address) => {
@@ -70,9 +70,13 @@ describe('Signing in', () => {
     expect(shown).toMatch(/<h1>Te-ai autentificat<\/h1>.*<h1>You are signed in<\/h1>/s)
     expect(shown).not.toContain('<script')
 
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ origin: ORIGIN, method: 'POST', path: '/api/desktop/tokens' })
-    const { code, state, verifier } = JSON.parse(asked[0]!.body!) as Record<string, string>
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      origin: ORIGIN,
+      method: 'POST',
+      path: '/api/desktop/tokens',
+    })
+    const { code, state, verifier } = JSON.parse(requests[0]!.body!) as Record<string, string>
     expect([code, state]).toEqual(['c1', page.searchParams.get('state')])
     expect(createHash('sha256').update(verifier!).digest('base64url')).toBe(
       page.searchParams.get('challenge')
@@ -84,14 +88,14 @@ describe('Signing in', () => {
     const page = await begin(createResponse(201, ISSUED))
     expect(await comeBack(page, { error: 'access_denied' })).toContain('You are not signed in')
     expect(await attempt.ending).toEqual({ reason: 'denied' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('gets no token for a foreign state', async () => {
     const page = await begin(createResponse(201, ISSUED))
     expect(await comeBack(page, { code: 'c1', state: 'foreign' })).toContain('Signing in failed')
     expect(await attempt.ending).toEqual({ reason: 'failed' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([

@@ -61,7 +61,7 @@ describe('The token store', () => {
     expect(await storeWith().read()).toEqual(STORED)
   })
 
-  test('on Linux without a key store only in memory, and it says so', async () => {
+  test('keeps the token in memory on Linux without a key store, and reports that', async () => {
     const { safeStorage, state } = keyStore({ backend: 'basic_text' })
     const store = storeWith({ safeStorage })
     expect(await store.save(STORED)).toBe('memory')

@@ -69,8 +69,8 @@ describe('Updates', () => {
 
   test('are checked for at the start and regularly, downloaded, and installed on request', () => {
     const { fake, updates } = start()
-    const told = vi.fn<(update: Update) => void>()
-    updates.subscribe(told)
+    const listener = vi.fn<(update: Update) => void>()
+    updates.subscribe(listener)
     expect(updates.current).toEqual({ state: 'checking' })
     fake.emit('update-not-available')
     vi.advanceTimersByTime(CHECK_EVERY_MS)
@@ -85,7 +85,7 @@ describe('Updates', () => {
     expect(fake.checkForUpdates).toHaveBeenCalledTimes(2)
     updates.install()
     expect(fake.quitAndInstall).toHaveBeenCalledOnce()
-    expect(told.mock.calls).toEqual([
+    expect(listener.mock.calls).toEqual([
       [{ state: 'none' }],
       [{ state: 'checking' }],
       [{ state: 'loading', version: '1.10.0' }],

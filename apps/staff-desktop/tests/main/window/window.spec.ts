@@ -28,19 +28,19 @@ function fakeWindow(did: unknown[]) {
 describe('The window', () => {
   let did: unknown[]
   let windows: ReturnType<typeof fakeWindow>[]
-  let kept: number
+  let savedCount: number
   let staysInTray: boolean
   let main: MainWindow
 
   beforeEach(() => {
     did = []
     windows = []
-    kept = 0
+    savedCount = 0
     staysInTray = true
     main = createMainWindow({
       state: {
         read: () => ({ width: 1, height: 1, isMaximized: false }),
-        save: () => void kept++,
+        save: () => void savedCount++,
       },
       open() {
         const window = fakeWindow(did)
@@ -99,7 +99,7 @@ describe('The window', () => {
     main.show()
     const closing = event()
     windows[0]!.emit('close', closing)
-    expect([closing.defaultPrevented, did.at(-1), kept]).toEqual([true, 'hide', 1])
+    expect([closing.defaultPrevented, did.at(-1), savedCount]).toEqual([true, 'hide', 1])
   })
 
   test.each(['without a tray', 'when the client ends'])('is closed %s', (when) => {
@@ -108,7 +108,7 @@ describe('The window', () => {
     else main.allowClose()
     const closing = event()
     windows[0]!.emit('close', closing)
-    expect([closing.defaultPrevented, kept]).toEqual([false, 1])
+    expect([closing.defaultPrevented, savedCount]).toEqual([false, 1])
     windows[0]!.emit('closed')
     expect(main.contents).toBeNull()
     main.send(EVENTS.session, {})

@@ -105,7 +105,7 @@ const CONTENTS_TEST = 'safety/guards.spec.ts'
 const LINKS_TEST = 'safety/external-links.spec.ts'
 const SETTINGS_TEST = 'safety/settings.spec.ts'
 const LOOPBACK_TEST = 'session/loopback.spec.ts'
-const STRANGER = 'is not answered, on any channel'
+const STRANGER = 'send no reply to'
 const PREFERENCES = 'web preferences'
 
 /** Guards of the desktop client's main process. Files are below `src/main`, tests below `tests/main`. */
@@ -116,7 +116,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'sender === contents &&',
     replacement: '',
     test: IPC_TEST,
-    noticedBy: `another window ${STRANGER}`,
+    noticedBy: `${STRANGER} another window`,
   },
   {
     name: 'IPC: a frame inside the page',
@@ -124,7 +124,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'senderFrame === contents.mainFrame &&',
     replacement: '',
     test: IPC_TEST,
-    noticedBy: `a frame inside the page ${STRANGER}`,
+    noticedBy: `${STRANGER} a frame inside the page`,
   },
   {
     name: 'IPC: a foreign page',
@@ -132,7 +132,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'isOwnAddress(senderFrame.url)',
     replacement: "senderFrame.url !== ''",
     test: IPC_TEST,
-    noticedBy: `the page once it is somewhere else ${STRANGER}`,
+    noticedBy: `${STRANGER} the page after it navigated elsewhere`,
   },
   {
     name: 'IPC: too many arguments',
@@ -140,7 +140,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'args.length <= 1 ? parsePayload(request, args[0]) : null',
     replacement: 'parsePayload(request, args[0])',
     test: IPC_TEST,
-    noticedBy: 'what is not meant for a channel is refused',
+    noticedBy: 'reject invalid payloads before a handler runs',
   },
   {
     name: 'IPC: errors without stack or path',
@@ -148,7 +148,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: "message: 'Something went wrong in the client.'",
     replacement: 'message: String(error)',
     test: IPC_TEST,
-    noticedBy: 'of an error the page is told a code and a sentence',
+    noticedBy: 'report only a code and a message of an error',
   },
   {
     name: "navigation: only the client's own files",
@@ -156,7 +156,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'if (isOwnAddress(details.url)) return\n      details.preventDefault()',
     replacement: 'if (isOwnAddress(details.url)) return',
     test: CONTENTS_TEST,
-    noticedBy: 'will-navigate stays at the own files',
+    noticedBy: 'will-navigate is only allowed to the client’s own files',
   },
   {
     name: 'navigation: no new windows',
@@ -164,7 +164,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: "return { action: 'deny' }",
     replacement: "return { action: 'allow' }",
     test: CONTENTS_TEST,
-    noticedBy: 'no window is opened',
+    noticedBy: 'open no window',
   },
   {
     name: 'permissions: none for pages',
@@ -172,7 +172,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: '_permission, answer) => answer(false))',
     replacement: '_permission, answer) => answer(true))',
     test: CONTENTS_TEST,
-    noticedBy: 'nothing that a page asks for is permitted',
+    noticedBy: 'denies all permission requests',
   },
   {
     name: 'network: no access for pages',
@@ -180,7 +180,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'answer({ cancel: !mayPass })',
     replacement: 'answer({ cancel: mayPass && false })',
     test: CONTENTS_TEST,
-    noticedBy: 'is cancelled: true',
+    noticedBy: 'is canceled: true',
   },
   {
     name: 'network: no certificate exceptions',
@@ -188,7 +188,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'trust(false)',
     replacement: 'trust(true)',
     test: CONTENTS_TEST,
-    noticedBy: 'no certificate is trusted',
+    noticedBy: 'no invalid certificate is trusted',
   },
   {
     name: 'external links: TLS only',
@@ -196,7 +196,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: "if (url.protocol !== 'https:' || host === '') return IGNORED",
     replacement: '',
     test: LINKS_TEST,
-    noticedBy: ': nowhere',
+    noticedBy: 'leads: nowhere',
   },
   {
     name: 'external links: no credentials',
@@ -204,7 +204,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: "if (!url || url.username !== '' || url.password !== '') return IGNORED",
     replacement: 'if (!url) return IGNORED',
     test: LINKS_TEST,
-    noticedBy: ': nowhere',
+    noticedBy: 'leads: nowhere',
   },
   {
     name: 'external links: confirmation for unknown hosts',
@@ -212,7 +212,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: "if (lead === 'ask' && !(await isConfirmed(host, address))) return false",
     replacement: "if (lead === 'ask' && host === '') return isConfirmed(host, address)",
     test: LINKS_TEST,
-    noticedBy: 'opened only when that is confirmed',
+    noticedBy: 'opened only after a confirmation',
   },
   {
     name: 'Electron: the sandbox',
@@ -252,7 +252,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'RunAsNode: false,',
     replacement: 'RunAsNode: true,',
     test: SETTINGS_TEST,
-    noticedBy: 'every fuse that there is has its value',
+    noticedBy: 'every fuse of Electron is configured',
   },
   {
     name: 'files of the client: no path leaves their folder',
@@ -276,7 +276,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'if (isClosed || !isRedirect) {',
     replacement: 'if (!isRedirect) {',
     test: LOOPBACK_TEST,
-    noticedBy: 'takes nothing of a request that was under way either',
+    noticedBy: 'ignores a request that was pending at the first redirect',
   },
   {
     name: 'loopback: only by IP address (DNS rebinding)',
@@ -284,7 +284,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'request.headers.host === `${HOST}:${port}` &&',
     replacement: '',
     test: LOOPBACK_TEST,
-    noticedBy: 'another host (DNS rebinding) is not there',
+    noticedBy: 'responds 404 to another host (DNS rebinding)',
   },
   {
     name: 'loopback: only this machine',
@@ -292,7 +292,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'server.listen({ host: HOST, port: 0, exclusive: true }, listening)',
     replacement: "server.listen({ host: '0.0.0.0', port: 0, exclusive: true }, listening)",
     test: LOOPBACK_TEST,
-    noticedBy: 'is bound to this machine alone',
+    noticedBy: 'listens on the loopback interface only',
   },
   {
     name: 'PKCE: the challenge is the hash of the verifier',
@@ -308,7 +308,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: "if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === NO_KEY_STORE)",
     replacement: "if (platform === 'linux' && NO_KEY_STORE.length === 0)",
     test: 'session/token-store.spec.ts',
-    noticedBy: 'on Linux without a key store only in memory',
+    noticedBy: 'keeps the token in memory on Linux without a key store',
   },
   {
     name: 'server address: TLS or this machine',
@@ -324,7 +324,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: "redirect: 'error',",
     replacement: "redirect: 'follow',",
     test: 'server/api-fetch.spec.ts',
-    noticedBy: 'is not led to another server, which would see the token',
+    noticedBy: 'follows no redirect to another server',
   },
   {
     name: 'requests of the client: 401 ends the session',

@@ -76,11 +76,11 @@ export function createGateway(
     sessions: createSessions(() => simulation.now()),
     settings: initial,
     lastIdentifyAt: Number.NEGATIVE_INFINITY,
-    resumeUrl: () => addressOf(RESUME_PATH),
+    resumeUrl: () => toGatewayUrl(RESUME_PATH),
   }
   let timer: NodeJS.Timeout | undefined
 
-  const addressOf = (path: string) => simulation.publicUrl.replace(/^http/, 'ws') + path
+  const toGatewayUrl = (path: string) => simulation.publicUrl.replace(/^http/, 'ws') + path
 
   function announce() {
     feed.tell(state.sessions.all())
@@ -153,7 +153,7 @@ export function createGateway(
       log: () => log.list(),
       clearLog: () => log.clear(),
     },
-    url: () => addressOf(GATEWAY_PATH),
+    url: () => toGatewayUrl(GATEWAY_PATH),
     attach: (server) => server.on('upgrade', upgrade),
     publishChanges: announce,
     reset() {

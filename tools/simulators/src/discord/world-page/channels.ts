@@ -24,7 +24,7 @@ export function channels(simulation: Simulation, view: View): Markup {
         written.map(({ id, name }) => ({ value: id, label: `#${name}` }))
       )}
       <label><span>Message of the site's bot</span><input name="content" required /></label>
-      <button class="main">Say it</button>
+      <button class="main">Post</button>
     </form>
   </section>`
 }
@@ -33,7 +33,7 @@ function channelPart(simulation: Simulation, { id, name }: ServerChannel, view: 
   const messages = simulation.messages.list(id)
   const latest = messages.slice(-SHOWN_MESSAGES).toReversed()
   return html`<h3>#${name} (${messages.length})</h3>
-    ${latest.length === 0 ? html`<p class="quiet">Nothing was said.</p>` : ''}
+    ${latest.length === 0 ? html`<p class="quiet">No messages.</p>` : ''}
     <ul class="rows">
       ${latest.map((message) => messageRow(simulation, message, view))}
     </ul>`

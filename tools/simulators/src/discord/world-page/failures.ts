@@ -6,7 +6,7 @@ export const FAILURE_TARGETS = {
   users: { label: 'Users', prefix: '/api/users' },
   server: { label: 'The server and its members', prefix: '/api/guilds' },
   applications: { label: 'Applications', prefix: '/api/applications' },
-  gateway: { label: 'Where the gateway is', prefix: '/api/gateway' },
+  gateway: { label: 'The gateway URL', prefix: '/api/gateway' },
   tokens: { label: 'Tokens for signing in', prefix: '/api/oauth2' },
   consent: { label: 'The consent page', prefix: '/oauth2/authorize' },
   images: { label: 'Pictures', prefix: '/cdn' },

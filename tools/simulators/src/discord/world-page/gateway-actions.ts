@@ -9,13 +9,13 @@ const UNKNOWN_ERROR = 4000
 export const GATEWAY_ACTIONS: Readonly<
   Record<string, { readonly label: string; readonly work: (control: GatewayControl) => unknown }>
 > = {
-  drop: { label: 'Break the sockets', work: (control) => control.drop() },
+  drop: { label: 'Drop the connections', work: (control) => control.drop() },
   close: { label: `Close them (${UNKNOWN_ERROR})`, work: (control) => control.drop(UNKNOWN_ERROR) },
-  freeze: { label: 'Cut the cable silently', work: (control) => control.freeze() },
+  freeze: { label: 'Freeze the connections silently', work: (control) => control.freeze() },
   reconnect: { label: 'Ask to reconnect', work: (control) => control.requestReconnect() },
   invalidate: { label: 'Invalid session, resumable', work: (control) => control.invalidate(true) },
-  end: { label: 'Invalid session, gone', work: (control) => control.invalidate(false) },
-  forget: { label: 'Forget all sessions', work: (control) => control.clearSessions() },
+  end: { label: 'Invalid session, not resumable', work: (control) => control.invalidate(false) },
+  forget: { label: 'Clear all sessions', work: (control) => control.clearSessions() },
   stir: { label: 'Change a few presences', work: (control) => control.changePresences() },
 }
 

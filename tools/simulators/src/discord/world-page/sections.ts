@@ -28,7 +28,7 @@ export function failures({ faults }: Simulation, view: View): Markup {
     faults: faults.list(),
     targets: FAILURE_TARGETS,
     action: `${WORLD_ACTIONS}/failures`,
-    okText: 'Discord is well.',
+    okText: 'Discord works normally.',
     back: returnFields(view),
   })
 }

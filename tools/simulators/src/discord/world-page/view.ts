@@ -20,23 +20,23 @@ export const SHOWN = {
   people: 'People',
   bots: 'Bots',
   members: 'In the community server',
-  others: 'Not in it',
+  others: 'Not in the community server',
 } as const
 type Shown = keyof typeof SHOWN
 
 /** The messages after a form action, by the key in the URL. */
 export const DONE = {
-  failure: 'Discord misbehaves from now on.',
-  mended: 'That failure is over.',
-  settings: 'The gateway behaves so from now on.',
-  gateway: 'The gateway was told.',
-  presence: 'The new presence was told.',
+  failure: 'The failure is active.',
+  mended: 'The failure was removed.',
+  settings: 'The gateway settings were changed.',
+  gateway: 'The gateway action was run.',
+  presence: 'The presence was changed.',
   joined: 'Has joined the community server.',
   left: 'Has left the community server.',
-  said: 'It was said.',
-  unsaid: 'The message is gone.',
-  revoked: 'All sign-ins have ended.',
-  reset: 'The world is as it was at the start.',
+  said: 'The message was posted.',
+  unsaid: 'The message was deleted.',
+  revoked: 'All sign-ins were revoked.',
+  reset: 'The world was reset to its initial state.',
 } as const
 export type Done = keyof typeof DONE
 

@@ -26,7 +26,7 @@ export interface PaymentsPage {
 export function paymentsPage({ simulation, done, problem }: PaymentsPage): Markup {
   return htmlDocument({
     style: WORLD_STYLE,
-    title: 'Who pays what · Payments simulator',
+    title: 'Subscriptions · Payments simulator',
     content: html`
       <header>
         <p class="stamp">Payments simulator</p>
@@ -53,7 +53,7 @@ export function paymentsPage({ simulation, done, problem }: PaymentsPage): Marku
         faults: simulation.faults.list(),
         targets: FAILURE_TARGETS,
         action: `${PAGE_ACTIONS}/failures`,
-        okText: 'Both vendors are well.',
+        okText: 'Both vendors work normally.',
       })}
       ${requests(simulation)}
       <form method="post" action="${PAGE_ACTIONS}/reset" class="moves end">

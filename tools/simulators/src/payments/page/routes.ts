@@ -96,7 +96,7 @@ export function pageRoutes(simulation: PaymentsSimulation, control: PaymentsCont
     switch (form.act) {
       case 'pay': {
         const declined = control.payWithCard(subscription.pendingPayment ?? '', form.card)
-        if (declined !== undefined) throw new FormError(`The payer was told: ${declined}`)
+        if (declined !== undefined) throw new FormError(`The payment was declined: ${declined}`)
         return 'paid'
       }
       case 'approve':

@@ -13,19 +13,19 @@ export type Section = keyof typeof SECTIONS
 
 /** The messages after a form action, by the key in the URL. */
 export const DONE = {
-  moved: 'Time has passed, and what was due in it has happened.',
-  paid: 'It is paid.',
-  approved: 'It is approved and paid.',
-  card: 'The next payment goes so.',
-  renewed: 'The next period was asked for.',
-  refunded: 'The last payment was given back.',
-  cancelled: 'It was cancelled.',
-  delivery: 'Webhooks are delivered so from now on.',
-  released: 'What was kept back has been sent.',
-  again: 'It was sent again.',
-  failure: 'The vendor misbehaves from now on.',
-  mended: 'That failure is over.',
-  reset: 'All is as it was at the start.',
+  moved: 'The clock was advanced, and everything due was processed.',
+  paid: 'The payment succeeded.',
+  approved: 'The subscription was approved and paid.',
+  card: 'The next payment will have this result.',
+  renewed: 'The renewal was attempted.',
+  refunded: 'The last payment was refunded.',
+  cancelled: 'The subscription was canceled.',
+  delivery: 'The delivery of webhooks was changed.',
+  released: 'The held webhooks were sent.',
+  again: 'The webhook was sent again.',
+  failure: 'The failure is active.',
+  mended: 'The failure was removed.',
+  reset: 'Everything was reset to the initial state.',
 } as const
 export type Done = keyof typeof DONE
 

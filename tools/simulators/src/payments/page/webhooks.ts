@@ -23,7 +23,9 @@ export function webhooks(deliveries: Deliveries, address: string | undefined): M
   const orders = ORDERS.map((order) => ({ value: order, label: order }))
   return html`<section id="${SECTIONS.webhooks}" aria-labelledby="webhooks-title">
     <h2 id="webhooks-title">Webhooks</h2>
-    <p class="quiet">${address ? html`They go to ${address}.` : 'They go nowhere.'}</p>
+    <p class="quiet">
+      ${address ? html`They are sent to ${address}.` : 'They are not sent anywhere.'}
+    </p>
     <form method="post" action="${PAGE_ACTIONS}/webhooks" class="fields">
       ${select('fate', 'From now on', fates, lost ? 'lost' : held ? 'held' : 'sent')}
       <label
