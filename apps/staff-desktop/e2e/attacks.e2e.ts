@@ -25,9 +25,9 @@ const OUTSIDE = 'https://evil.example/'
 
 test.beforeEach(async ({ client: { shell } }) => {
   await shell.window.webContents.loadURL(START)
-  shell.desk.opened.splice(0)
-  shell.desk.questions.splice(0)
-  shell.desk.answer = ({ cancelId = 0 }) => cancelId
+  shell.desktop.openedAddresses.splice(0)
+  shell.desktop.dialogs.splice(0)
+  shell.desktop.answerDialog = ({ cancelId = 0 }) => cancelId
 })
 
 /** Runs a script in the window's page, with the powers of the page and no more. */
@@ -138,29 +138,31 @@ test.describe('New windows and links', () => {
       await waitForIdle(client)
       expect(client.shell.windows).toHaveLength(1)
       expect((await client.page()).context().pages()).toHaveLength(1)
-      expect(client.shell.desk.opened).toEqual([])
+      expect(client.shell.desktop.openedAddresses).toEqual([])
     })
   }
 
   test('to an unknown host open in the system’s browser, after a question that names the host', async ({
     client,
   }) => {
-    const { desk } = client.shell
+    const { desktop } = client.shell
     await inPage(client, `window.open('${OUTSIDE}page'); void 0`)
-    await expect.poll(() => desk.questions.length).toBe(1)
-    expect(desk.questions[0]!.message).toContain('evil.example')
-    expect(desk.opened).toEqual([])
+    await expect.poll(() => desktop.dialogs.length).toBe(1)
+    expect(desktop.dialogs[0]!.message).toContain('evil.example')
+    expect(desktop.openedAddresses).toEqual([])
 
-    desk.answer = ({ cancelId }) => (cancelId === 0 ? 1 : 0)
+    desktop.answerDialog = ({ cancelId }) => (cancelId === 0 ? 1 : 0)
     await inPage(client, `window.open('${OUTSIDE}page'); void 0`)
-    await expect.poll(() => desk.opened).toEqual([`${OUTSIDE}page`])
+    await expect.poll(() => desktop.openedAddresses).toEqual([`${OUTSIDE}page`])
     expect((await client.page()).context().pages()).toHaveLength(1)
   })
 
   test('to the site open in the system’s browser without a question', async ({ site, client }) => {
     await inPage(client, `window.open('${site.siteUrl}/discover'); void 0`)
-    await expect.poll(() => client.shell.desk.opened).toEqual([`${site.siteUrl}/discover`])
-    expect(client.shell.desk.questions).toEqual([])
+    await expect
+      .poll(() => client.shell.desktop.openedAddresses)
+      .toEqual([`${site.siteUrl}/discover`])
+    expect(client.shell.desktop.dialogs).toEqual([])
   })
 })
 
@@ -258,7 +260,7 @@ test.describe('Foreign frames', () => {
         failure: { code: 'refused' },
       })
     }
-    expect(client.shell.desk.opened).toEqual([])
+    expect(client.shell.desktop.openedAddresses).toEqual([])
   })
 
   test('are rejected after they were destroyed', async ({ client: { shell } }) => {

@@ -73,7 +73,7 @@ async function pendingBots({ databaseUrl }: Site) {
 }
 
 const getTitles = ({ shell }: Client) =>
-  shell.desk.notifications.map(({ options }) => options.title)
+  shell.desktop.notifications.map(({ options }) => options.title)
 
 const untilCounted = ({ shell }: Client, count: number) =>
   expect.poll(() => shell.app.badgeCount, { timeout: WITHIN_MS }).toBe(count)
@@ -98,11 +98,11 @@ test.describe('Notifications', () => {
     const id = await submit(site, builder, 'Nightjar')
     const submittedAt = Date.now()
     await expect.poll(() => getTitles(client), { timeout: WITHIN_MS }).toHaveLength(2)
-    const notification = shell.desk.notifications[1]!
+    const notification = shell.desktop.notifications[1]!
     expect(notification.options.title).toBe('Nightjar is waiting for review')
     expect(notification.shownAt - submittedAt).toBeLessThan(WITHIN_MS)
     await untilCounted(client, before + 1)
-    expect(shell.desk.trays[0]!.toolTip).toContain(`${before + 1} pending bots`)
+    expect(shell.desktop.trays[0]!.toolTip).toContain(`${before + 1} pending bots`)
 
     notification.click()
     expect(shell.window.isVisible()).toBe(true)
@@ -141,7 +141,7 @@ test.describe('Notifications', () => {
     await expect.poll(() => getTitles(client)).toEqual(['3 new bots are waiting'])
     await untilCounted(client, before + 5)
 
-    shell.desk.notifications[0]!.click()
+    shell.desktop.notifications[0]!.click()
     const page = await client.page()
     expect(shell.window.isFocused()).toBe(true)
     await page.getByText(`${before + 5} rows`, { exact: true }).waitFor()

@@ -8,8 +8,8 @@ import { APP_ORIGIN } from '../src/shared/bridge.ts'
 import {
   approveByKey,
   expectListed,
-  newName,
-  waitForNotification,
+  createBotName,
+  getNotificationTitle,
   submitBot,
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
@@ -107,12 +107,12 @@ test.describe(`The client in Electron${reason ? ` (skipped: ${reason})` : ''}`, 
     await page.getByRole('article').first().waitFor()
     await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.blur())
 
-    const name = newName()
+    const name = createBotName()
     await page.getByRole('searchbox').first().fill(name)
     await submitBot(site, newMember, name)
     await expect
       .poll(async () => (await looked()).notified, { timeout: NOTIFIED_MS })
-      .toContain(waitForNotification(name))
+      .toContain(getNotificationTitle(name))
     await page.getByRole('row', { name }).click()
     await approveByKey(page, name)
     await expectListed(newReader, name)

@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Locator, Page } from '@playwright/test'
-import { simulatedMachine } from './shell/index.ts'
+import { createMachine } from './shell/index.ts'
 import { expectNoErrors, signInToClient, type Client } from './support/client.ts'
 import { expect, test, type StartClient } from './support/test.ts'
 import type { NewMember } from '../../web-pwa/e2e/support/test.ts'
@@ -14,7 +14,7 @@ const ROW_PX = 40
 
 /** Opens the client of a staff member without a key store, so that a banner about the token stands above the page. */
 async function openClient(startClient: StartClient, newMember: NewMember, personId: string) {
-  const client = await startClient({ machine: simulatedMachine({ keyStore: 'basic_text' }) })
+  const client = await startClient({ machine: createMachine({ keyStore: 'basic_text' }) })
   await signInToClient(newMember, client, personId)
   const page = await client.page()
   await page.getByText(/has no safe place for your session/).waitFor()

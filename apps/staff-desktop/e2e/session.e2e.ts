@@ -1,9 +1,9 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import { ace } from '../../web-pwa/e2e/support/ace.ts'
-import { listStoredKeys } from '../../web-pwa/e2e/support/offline.ts'
+import { dumpStorage } from '../../web-pwa/e2e/support/offline.ts'
 import type { Reader } from '../../web-pwa/e2e/support/reader.ts'
-import { simulatedMachine } from './shell/index.ts'
+import { createMachine } from './shell/index.ts'
 import { listFiles } from './support/files.ts'
 import { beginSignIn, signInToClient, type Client } from './support/client.ts'
 import { expect, test } from './support/test.ts'
@@ -73,7 +73,7 @@ test.describe('The token', () => {
     newMember,
     startClient,
   }) => {
-    const machine = simulatedMachine()
+    const machine = createMachine()
     const first = await startClient({ machine })
     await signInToClient(newMember, first, PEOPLE.rita)
     const page = await first.page()
@@ -93,7 +93,7 @@ test.describe('The token', () => {
       newMember,
       startClient,
     }) => {
-      const machine = simulatedMachine({ keyStore })
+      const machine = createMachine({ keyStore })
       const first = await startClient({ machine })
       await signInToClient(newMember, first, PEOPLE.rita)
       const page = await first.page()
@@ -151,7 +151,7 @@ test.describe('The end of a session', () => {
     await expectSignedOut(client)
     await expect.poll(() => countTokens(site, PEOPLE.rita)).toBe(0)
     for (const name of ['Rita', 'Sundial', PEOPLE.rita]) {
-      await expect.poll(() => listStoredKeys(page)).not.toContain(name)
+      await expect.poll(() => dumpStorage(page)).not.toContain(name)
     }
     await expect
       .poll(() => listFiles(client.machine.home).map(({ name }) => name))

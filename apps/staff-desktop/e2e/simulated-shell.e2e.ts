@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Shell, simulatedMachine, type SimulatedMachine } from './shell/index.ts'
+import { Shell, createMachine, type SimulatedMachine } from './shell/index.ts'
 import { expect, test, type Browser } from '@playwright/test'
 
 const PAGE = `<!doctype html><title>A page</title><a id="out" href="https://elsewhere.example/">out</a>
@@ -38,7 +38,7 @@ test.afterEach(async () => {
 })
 
 async function open(browser: Browser) {
-  machine = simulatedMachine()
+  machine = createMachine()
   shell = new Shell(browser, machine)
   const { session, BrowserWindow } = shell.electron
   session.fromPartition('persist:test').protocol.handle('app', () => {

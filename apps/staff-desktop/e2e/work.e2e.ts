@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
-import { inspect } from '../../web-pwa/e2e/support/inspection.ts'
+import { checkScreen } from '../../web-pwa/e2e/support/visual-checks.ts'
 import { EVENTS, type Destination } from '../src/shared/bridge.ts'
 import { expectNoErrors, signInToClient, type Client } from './support/client.ts'
 import { expect, test } from './support/test.ts'
@@ -118,7 +118,7 @@ test.describe('Staff work in the desktop client', () => {
 
   test('looks right in both languages and themes, even in the smallest window', async () => {
     const look = (name: string) =>
-      inspect({ page, complaints: [] }, name, ['light', 'dark'], WIDTHS_OF_WINDOWS)
+      checkScreen({ page, consoleErrors: [] }, name, ['light', 'dark'], WIDTHS_OF_WINDOWS)
     expect(await look('desktop-queue')).toEqual([])
     await command('language: română')
     await page.getByRole('tab', { name: 'Boți în așteptare' }).waitFor()

@@ -22,8 +22,8 @@ import {
 import type { ApiCall } from '../src/shared/bridge.ts'
 import { bridgeFetch } from '../src/shared/bridge-fetch.ts'
 import { DEFAULT_SETTINGS } from '../src/shared/settings.ts'
-import { fakeBridge } from './renderer/support/fake-bridge.ts'
-import { makeFolder } from './support/folder.ts'
+import { createFakeBridge } from './renderer/support/fake-bridge.ts'
+import { createTempFolder } from './support/folder.ts'
 
 const disk = vi.hoisted(() => new Map<string, unknown>())
 const databases = vi.hoisted(() => [] as string[])
@@ -80,7 +80,7 @@ async function fileLines(folder: string): Promise<string[]> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const about = { name: 'botanica', image_hosts: [ORIGIN], image_base: `${ORIGIN}/pictures` }
   const address = createServerAddress({
-    ask: async () => ({
+    requestApi: async () => ({
       status: 200,
       contentType: 'application/json',
       body: JSON.stringify(about),
@@ -135,7 +135,7 @@ const respond = (status: number, body: object) => ({
 })
 
 const sendDecision = (status: number) => {
-  const { bridge } = fakeBridge({
+  const { bridge } = createFakeBridge({
     answer: ({ route }) =>
       route === 'staff_bots.show' ? respond(200, {}) : respond(status, { code: 'any' }),
   })
@@ -159,7 +159,7 @@ test('stored data and system identifiers do not change', async () => {
     ...databases.map((name) => `database ${name}`),
     ...[...disk.keys(), QUERIES, getDecisionsKey('<owner>')].map((name) => `stored ${name}`),
     ...new Set(fileNames().map((name) => `file ${name}`)),
-    ...(await fileLines(makeFolder())),
+    ...(await fileLines(createTempFolder())),
     ...(await decisionLines()),
     `app id ${APP_ID}`,
     `partition ${PARTITION}`,
@@ -183,7 +183,7 @@ test('a decision that release e4f5ad3 queued belongs to its member and is sent',
   expect(decision!.keptAt).toBe(DECISIONS_THEN[0]!.keptAt)
 
   const calls: ApiCall[] = []
-  const { bridge } = fakeBridge({
+  const { bridge } = createFakeBridge({
     answer: (call) => {
       calls.push(call)
       const body = JSON.stringify(decision!.bot)

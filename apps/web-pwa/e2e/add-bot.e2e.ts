@@ -3,14 +3,14 @@ import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import {
   fillRequiredFields,
-  FORM_TEXTS,
-  LONG,
+  BOT_FORM_TEXTS,
+  LONG_DESCRIPTION,
   enterBotId,
-  SHORT,
+  SHORT_DESCRIPTION,
   textbox,
 } from './support/bot-form.ts'
 import { whileDiscordMisbehaves, createDiscordBot, setInServer } from './support/discord.ts'
-import { expectToast, untilHydrated, WIDTHS } from './support/reader.ts'
+import { expectToast, waitForHydration, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/add-bot'
@@ -25,7 +25,7 @@ test.describe('Submitting a bot', () => {
     const id = await createDiscordBot(site, 'Birdsong')
     const bruno = await newMember(PEOPLE.bruno, PATH, { width: WIDTHS.phone, language: 'ro' })
     const { page } = bruno
-    const words = FORM_TEXTS.ro
+    const words = BOT_FORM_TEXTS.ro
     await enterBotId(page, id, 'Birdsong', 'ro')
     expect(await textbox(page, 'Link de invitație').inputValue()).toContain(`client_id=${id}`)
     await page.getByText(/^Mai lipsesc: /).waitFor()
@@ -45,8 +45,8 @@ test.describe('Submitting a bot', () => {
     await page.getByRole('link', { name: words.resubmit }).click()
     await page.waitForURL(`**/add-bot?id=${id}`)
     await page.getByText('Acest bot a fost respins anterior.').waitFor()
-    await expect.poll(() => textbox(page, words.description).inputValue()).toBe(LONG)
-    await textbox(page, words.description).fill(`${LONG} Nightingales too.`)
+    await expect.poll(() => textbox(page, words.description).inputValue()).toBe(LONG_DESCRIPTION)
+    await textbox(page, words.description).fill(`${LONG_DESCRIPTION} Nightingales too.`)
     await page.getByRole('button', { name: words.resubmit }).click()
 
     await page.waitForURL('**/profile')
@@ -108,7 +108,7 @@ test.describe('Submitting a bot', () => {
       'Submission Failed',
       'You have reached your limit of 5 bots. Premium members may list up to 10.'
     )
-    expect(await textbox(page, 'Description').inputValue()).toBe(LONG)
+    expect(await textbox(page, 'Description').inputValue()).toBe(LONG_DESCRIPTION)
   })
 
   test('restores a draft after a reload and deletes it after the submission', async ({
@@ -121,9 +121,9 @@ test.describe('Submitting a bot', () => {
     await enterBotId(page, id, 'Draftling')
     await fillRequiredFields(page)
     await page.reload()
-    await untilHydrated(page)
+    await waitForHydration(page)
     await page.getByText('Everything is there.').waitFor()
-    expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT)
+    expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT_DESCRIPTION)
 
     await page.route('**/api/bots', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: '' } })
@@ -134,13 +134,13 @@ test.describe('Submitting a bot', () => {
       'Submission Failed',
       'The server is busy at the moment. There was an error submitting your bot. Please try again.'
     )
-    expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT)
+    expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT_DESCRIPTION)
     await page.unroute('**/api/bots')
     await page.getByRole('button', { name: 'Submit Bot' }).click()
     await page.waitForURL(`**/bot/${id}`)
 
     await page.goto(PATH)
-    await untilHydrated(page)
+    await waitForHydration(page)
     await textbox(page, 'Short Description').waitFor()
     expect(await textbox(page, 'Short Description').inputValue()).toBe('')
     expect(await textbox(page, 'Discord Bot ID').inputValue()).toBe('')
@@ -236,11 +236,11 @@ test.describe('Submitting a bot', () => {
     await page.getByText('Short description must be at least 10 characters.').waitFor()
     const short = textbox(page, 'Short Description')
     await expect.poll(() => short.evaluate((box) => box === document.activeElement)).toBe(true)
-    await page.keyboard.type(SHORT)
+    await page.keyboard.type(SHORT_DESCRIPTION)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await page.keyboard.type(LONG)
+    await page.keyboard.type(LONG_DESCRIPTION)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
@@ -250,7 +250,7 @@ test.describe('Submitting a bot', () => {
   test('sends visitors to Discord to sign in, and back', async ({ site, newReader }) => {
     const { page } = await newReader()
     await page.goto('/')
-    await untilHydrated(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Submit Your Bot' }).click()
     await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Vlad Visitor' }).click()

@@ -2,7 +2,7 @@ import { CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { REACTION_PRESETS } from '@botanica/api-client/contract'
 import { withClient } from '@botanica/run/postgres'
 import { listMessages } from './support/discord.ts'
-import { inspect, inspectViews, VISITS } from './support/inspection.ts'
+import { checkScreen, checkVisit, VISITS } from './support/visual-checks.ts'
 import { expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -61,7 +61,7 @@ test.describe('Announcements', () => {
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(speaker, 'Announcement deleted successfully!')
     await expect.poll(() => listTitles(site)).toEqual([])
-    expect(speaker.complaints).toEqual([])
+    expect(speaker.consoleErrors).toEqual([])
   })
 
   test('can be sent again after a failure', async ({ site, newMember }) => {
@@ -76,7 +76,7 @@ test.describe('Announcements', () => {
     const { page } = speaker
     const card = page.getByRole('article', { name: 'Late beds' })
     await card.getByText('It was not sent. Discord says: Missing Access').waitFor()
-    expect(await inspect(speaker, 'announcements-failed', ['light'])).toEqual([])
+    expect(await checkScreen(speaker, 'announcements-failed', ['light'])).toEqual([])
     await card.getByRole('button', { name: 'Send again: Late beds' }).press('Enter')
     await expectToast(speaker, 'Announcement sent successfully')
     await card.getByText('Sent to Discord').waitFor()
@@ -84,7 +84,7 @@ test.describe('Announcements', () => {
     await page.getByRole('button', { name: 'Delete "Late beds"' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.poll(() => listTitles(site)).toEqual([])
-    expect(speaker.complaints).toEqual([])
+    expect(speaker.consoleErrors).toEqual([])
   })
 
   test('that are scheduled can be sent at once', async ({ site, newMember }) => {
@@ -106,7 +106,7 @@ test.describe('Announcements', () => {
     await page.getByRole('button', { name: 'Delete "Waiting beds"' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.poll(() => listTitles(site)).toEqual([])
-    expect(speaker.complaints).toEqual([])
+    expect(speaker.consoleErrors).toEqual([])
   })
 
   test('let every reaction be added and removed by keyboard alone', async ({ newMember }) => {
@@ -152,10 +152,10 @@ test.describe('Announcements', () => {
       const speaker = await newMember(PEOPLE.devon, PAGE, { width, language })
       const { page } = speaker
       await page.getByRole('article').first().waitFor()
-      expect(await inspectViews(speaker, 'announcements', visit)).toEqual([])
+      expect(await checkVisit(speaker, 'announcements', visit)).toEqual([])
       await page.getByRole('main').getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('textbox').first().fill('Straturi noi')
-      expect(await inspectViews(speaker, 'announcements-create', visit)).toEqual([])
+      expect(await checkVisit(speaker, 'announcements-create', visit)).toEqual([])
     })
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoComplaints, WIDTHS } from './support/reader.ts'
+import { expectNoConsoleErrors, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -87,7 +87,7 @@ test.describe('The API reference', () => {
     await page.waitForURL(`**${PATH}#shape-BotListItem`)
     await expect.poll(() => isOpen(page, 'shape-BotListItem')).toBe(true)
     await expectInView(page, 'shape-BotListItem')
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   for (const [language, label, count] of [
@@ -115,7 +115,7 @@ test.describe('The API reference', () => {
 
       await page.getByRole('searchbox', { name: label }).fill('')
       await expect.poll(() => visible.count()).toBe(described.length)
-      expectNoComplaints(reader)
+      expectNoConsoleErrors(reader)
     })
   }
 
@@ -126,7 +126,7 @@ test.describe('The API reference', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click()
     await page.getByRole('heading', { name: 'Own bots' }).waitFor()
     expect(await locateOperations(page).count()).toBe((await listOperations(site)).length)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('fits a phone with everything expanded', async ({ newReader }) => {

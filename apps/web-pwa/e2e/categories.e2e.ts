@@ -1,6 +1,6 @@
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import type { Page } from '@playwright/test'
-import { expectNoComplaints, WIDTHS } from './support/reader.ts'
+import { expectNoConsoleErrors, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const CATEGORIES = 20
@@ -40,7 +40,7 @@ test.describe('The categories page', () => {
 
     await page.getByRole('link', { name: 'View all bots in Utility' }).click()
     await page.waitForURL(/\/discover\?category=\d+&sort=newest$/)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('keeps the clicked card in place and scrolls its bots into view', async ({ newReader }) => {

@@ -1,8 +1,8 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
-import { inspectViews, VISITS } from './support/inspection.ts'
-import { expectNoComplaints, expectToast, type Reader } from './support/reader.ts'
+import { checkVisit, VISITS } from './support/visual-checks.ts'
+import { expectNoConsoleErrors, expectToast, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const APPLY = '/apply-certification'
@@ -37,7 +37,7 @@ test.describe('Applying for certification', () => {
 
     expect(await login.getAttribute('href')).toContain('/api/auth/discord')
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('requires an eligible bot', async ({ newMember }) => {
@@ -121,8 +121,8 @@ test.describe('Applying for certification', () => {
     await (await bell(builder, /unread/)).click()
     await page.getByRole('link', { name: /is certified now/ }).click()
     await page.getByText('CERTIFIED', { exact: true }).first().waitFor()
-    expectNoComplaints(builder)
-    expectNoComplaints(staff)
+    expectNoConsoleErrors(builder)
+    expectNoConsoleErrors(staff)
   })
 })
 
@@ -133,12 +133,12 @@ test.describe('The certification screens', () => {
     test(`look right at ${width} px in ${language}`, async ({ newMember }) => {
       const builder = await newMember(PEOPLE.bruno, APPLY, options)
       await builder.page.getByRole('radio').first().check()
-      expect(await inspectViews(builder, 'certification', visit)).toEqual([])
+      expect(await checkVisit(builder, 'certification', visit)).toEqual([])
 
       const staff = await newMember(PEOPLE.mihai, REQUESTS, options)
       await staff.page.getByRole('row').nth(1).click()
       await staff.page.getByRole('article').first().waitFor()
-      expect(await inspectViews(staff, 'certification-requests', visit)).toEqual([])
+      expect(await checkVisit(staff, 'certification-requests', visit)).toEqual([])
     })
   }
 })

@@ -1,11 +1,11 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { cardFields } from './support/payments.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
-import { untilHydrated, type Reader } from './support/reader.ts'
+import { waitForHydration, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** Records the policy violations of pages and their frames, from the start of each document. */
-async function recordViolations({ page, complaints }: Reader): Promise<() => string[]> {
+async function recordViolations({ page, consoleErrors }: Reader): Promise<() => string[]> {
   const violations: string[] = []
   await page.exposeBinding('reportViolation', (_source, what: string) => violations.push(what))
   await page.addInitScript(() => {
@@ -16,14 +16,14 @@ async function recordViolations({ page, complaints }: Reader): Promise<() => str
   })
   return () => [
     ...violations,
-    ...complaints.filter((complaint) => complaint.includes('Content Security Policy')),
+    ...consoleErrors.filter((complaint) => complaint.includes('Content Security Policy')),
   ]
 }
 
 /** Opens a page and waits until the network is idle. @returns whether the response had a policy */
 async function visit({ page }: Reader, path: string) {
   const response = await page.goto(path)
-  await untilHydrated(page)
+  await waitForHydration(page)
   await waitForNetworkIdle(page)
   return response!.headers()['content-security-policy']?.startsWith("default-src 'none'")
 }
@@ -41,10 +41,10 @@ test.describe('The Content Security Policy', () => {
       document.body.append(script)
     })
     await expect.poll(() => violations().length).toBeGreaterThan(0)
-    expect(reader.complaints.join()).toContain('TrustedScript')
+    expect(reader.consoleErrors.join()).toContain('TrustedScript')
     expect(await reader.page.evaluate(() => 'hasRun' in window)).toBe(false)
     await reader.page.evaluate(() => fetch('https://elsewhere.example/').catch(() => null))
-    await expect.poll(() => reader.complaints.join()).toContain('Content Security Policy')
+    await expect.poll(() => reader.consoleErrors.join()).toContain('Content Security Policy')
   })
 
   test('keeps strings from becoming markup (Trusted Types)', async ({ newReader }) => {
@@ -67,7 +67,7 @@ test.describe('The Content Security Policy', () => {
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.goto('/premium')
-    await untilHydrated(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Pay with Stripe' }).first().press('Enter')
     await page.getByText('Authentication Required').waitFor()
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { waitForOfflineSupport } from './support/offline.ts'
 import { textbox } from './support/bot-form.ts'
 import { deploy, deleteBuilds } from './support/deploy.ts'
-import { expectToast, signIn, untilHydrated } from './support/reader.ts'
-import { reviewsOf } from './support/reviews.ts'
+import { expectToast, signIn, waitForHydration } from './support/reader.ts'
+import { getReviewsPath } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW_VERSION = 'A new version is ready.'
@@ -55,12 +55,12 @@ test.describe('A deploy', () => {
     const reader = await newReader({ worker: true })
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
-    await reader.open(reviewsOf(BOTS.paulaSecond))
+    await reader.open(getReviewsPath(BOTS.paulaSecond))
     await waitForOfflineSupport(reader)
     await reviewField(page).fill(TYPED)
     const second = await context.newPage()
     await second.goto('/add-bot')
-    await untilHydrated(second)
+    await waitForHydration(second)
     const short = textbox(second, 'Short Description')
     await short.fill('Sings')
     await second.mouse.move(3, 3)
@@ -78,7 +78,7 @@ test.describe('A deploy', () => {
 
     await updateToast(page).getByRole('button', { name: 'Update' }).click()
     await expect.poll(() => readBuild(page).catch(() => old)).not.toBe(old)
-    await untilHydrated(page)
+    await waitForHydration(page)
     expect(await reviewField(page).inputValue()).toBe(TYPED)
     expect(await isNewWorkerWaiting(page)).toBe(false)
 
@@ -96,7 +96,7 @@ test.describe('A deploy', () => {
     expect(await short.inputValue()).toBe('Sings')
     await updateToast(second).getByRole('button', { name: 'Update' }).click()
     await expect.poll(() => readBuild(second).catch(() => old)).not.toBe(old)
-    await untilHydrated(second)
+    await waitForHydration(second)
     expect(await short.inputValue()).toBe('Sings')
   })
 
@@ -104,7 +104,7 @@ test.describe('A deploy', () => {
     const reader = await newReader()
     const { page } = reader
     await signIn(reader, PEOPLE.vera)
-    await reader.open(reviewsOf(BOTS.brunoApproved))
+    await reader.open(getReviewsPath(BOTS.brunoApproved))
     await page.mouse.move(1, 1)
     await page.locator('[data-freshness]').waitFor({ state: 'attached' })
     await reviewField(page).fill(TYPED)
@@ -137,7 +137,7 @@ test.describe('A deploy', () => {
     await page.getByRole('heading', { name: 'Something wilted' }).waitFor()
     expect(loads).toBe(1)
     await page.unroute(ASSETS)
-    await page.goto(reviewsOf(BOTS.brunoApproved))
+    await page.goto(getReviewsPath(BOTS.brunoApproved))
     expect(await reviewField(page).inputValue()).toBe(TYPED)
   })
 
@@ -156,7 +156,7 @@ test.describe('A deploy', () => {
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await page.waitForURL('**/categories')
     await expect.poll(() => readBuild(page).catch(() => old)).not.toBe(old)
-    await untilHydrated(page)
+    await waitForHydration(page)
     expect(loads).toBe(1)
   })
 
@@ -188,7 +188,7 @@ test.describe('A deploy', () => {
       .waitFor()
 
     await page.goto('/discover')
-    await untilHydrated(page)
+    await waitForHydration(page)
     await page.mouse.move(3, 3)
     await page.locator('[data-freshness]').waitFor({ state: 'attached' })
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)

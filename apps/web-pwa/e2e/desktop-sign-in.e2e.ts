@@ -1,8 +1,8 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { newDesktopClient, type DesktopClient } from './support/desktop.ts'
-import { inspectViews, VISITS } from './support/inspection.ts'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { createDesktopClient, type DesktopClient } from './support/desktop.ts'
+import { checkVisit, VISITS } from './support/visual-checks.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -11,7 +11,7 @@ const CONFIRMATION_TITLE = 'Sign in to the desktop client'
 
 const clients: DesktopClient[] = []
 async function newClient(site: Site, device = 'Greenhouse desk') {
-  const client = await newDesktopClient(site.siteUrl, device)
+  const client = await createDesktopClient(site.siteUrl, device)
   clients.push(client)
   return client
 }
@@ -49,9 +49,9 @@ test.describe('Signing in from the desktop client', () => {
     await page.getByText(/only if you have just started this from the desktop client/).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
 
-    const code = (await client.answer).get('code')!
+    const code = (await client.callbackParams).get('code')!
     const response = await client.redeem(code)
     expect(response.status).toBe(201)
     const { token, user } = (await response.json()) as { token: string; user: { id: string } }
@@ -83,7 +83,9 @@ test.describe('Signing in from the desktop client', () => {
     const client = await newClient(site, 'Potting bench')
     const { page } = await newMember(PEOPLE.rita, client.path)
     await page.getByRole('button', { name: 'Continue' }).click()
-    const { token } = (await (await client.redeem((await client.answer).get('code')!)).json()) as {
+    const { token } = (await (
+      await client.redeem((await client.callbackParams).get('code')!)
+    ).json()) as {
       token: string
     }
     await section.getByText('Potting bench').waitFor()
@@ -99,7 +101,7 @@ test.describe('Signing in from the desktop client', () => {
     const client = await newClient(site)
     const { page } = await newMember(PEOPLE.rita, client.path)
     await page.getByRole('button', { name: 'Continue' }).click()
-    const code = (await client.answer).get('code')!
+    const code = (await client.callbackParams).get('code')!
     const { token } = (await (await client.redeem(code)).json()) as { token: string }
     expect((await client.redeem(code)).status).toBe(422)
     expect(await isSignedIn(site, token)).toBe(false)
@@ -109,7 +111,7 @@ test.describe('Signing in from the desktop client', () => {
     const client = await newClient(site)
     const { page } = await newMember(PEOPLE.rita, client.path)
     await page.getByRole('button', { name: 'Continue' }).click()
-    const code = (await client.answer).get('code')!
+    const code = (await client.callbackParams).get('code')!
     await withClient(site.databaseUrl, (database) =>
       database.query(
         `UPDATE desktop_sign_ins SET expires_at = now() WHERE user_id = $1 AND spent_at IS NULL`,
@@ -124,7 +126,7 @@ test.describe('Signing in from the desktop client', () => {
     const { page } = await newMember(PEOPLE.olivia, client.path)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
-    const answer = await client.answer
+    const answer = await client.callbackParams
     expect(answer.get('error')).toBe('access_denied')
     expect(client.path).toContain(`state=${answer.get('state')}`)
     expect(answer.has('code')).toBe(false)
@@ -157,7 +159,7 @@ test.describe('Signing in from the desktop client', () => {
       await reader.page.getByRole('heading', { name: 'This address is not complete' }).waitFor()
       expect(await reader.page.getByRole('button', { name: /Continue|Cancel/ }).count()).toBe(0)
     }
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('reports that the server cannot be reached, and can be retried', async ({
@@ -172,7 +174,7 @@ test.describe('Signing in from the desktop client', () => {
     await page.getByRole('alert').filter({ hasText: 'could not be signed in' }).waitFor()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Continue' }).click()
-    expect((await client.answer).has('code')).toBe(true)
+    expect((await client.callbackParams).has('code')).toBe(true)
   })
 
   test('looks right', async ({ site, newMember }) => {
@@ -183,18 +185,18 @@ test.describe('Signing in from the desktop client', () => {
       const client = await newClient(site, 'Greenhouse desk')
       const staff = await newMember(PEOPLE.mihai, client.path, options)
       await staff.page.getByText('Greenhouse desk').waitFor()
-      findings.push(...(await inspectViews(staff, 'desktop-sign-in', visit)))
+      findings.push(...(await checkVisit(staff, 'desktop-sign-in', visit)))
       await staff.page.getByRole('main').getByRole('button').last().click()
-      await client.redeem((await client.answer).get('code')!)
+      await client.redeem((await client.callbackParams).get('code')!)
       await staff.page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
       await staff.page.goto(SETTINGS)
       await staff.page.getByText('Greenhouse desk').waitFor()
-      findings.push(...(await inspectViews(staff, 'desktop-devices', visit)))
+      findings.push(...(await checkVisit(staff, 'desktop-devices', visit)))
       await revokeTokens(site, PEOPLE.mihai)
 
       const member = await newMember(PEOPLE.vlad, client.path, options)
       await member.page.getByRole('alert').waitFor()
-      findings.push(...(await inspectViews(member, 'desktop-denied', visit)))
+      findings.push(...(await checkVisit(member, 'desktop-denied', visit)))
     }
     expect(findings).toEqual([])
   })

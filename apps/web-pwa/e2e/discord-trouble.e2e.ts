@@ -1,7 +1,7 @@
 import { BOTS } from '@botanica/demo-world'
 import type { FaultBehavior } from '@botanica/simulators'
 import { listDiscordRequests, whileDiscordMisbehaves } from './support/discord.ts'
-import { expectNoComplaints } from './support/reader.ts'
+import { expectNoConsoleErrors } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** Lookups of users whom the server does not know, so that it has to ask Discord while it serves the pages. */
@@ -68,7 +68,7 @@ for (const [what, trouble] of TROUBLES) {
         await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
         expect(await page.title()).toBe(`${name} · Botanica`)
       })
-      expectNoComplaints(reader)
+      expectNoConsoleErrors(reader)
     })
   })
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import { fillRequiredFields, LONG, enterBotId, textbox } from './support/bot-form.ts'
+import { fillRequiredFields, LONG_DESCRIPTION, enterBotId, textbox } from './support/bot-form.ts'
 import { createDiscordBot } from './support/discord.ts'
-import { expectToast, untilHydrated } from './support/reader.ts'
+import { expectToast, waitForHydration } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const SHARED = `/bot-edit/${BOTS.brunoApproved}`
@@ -61,7 +61,7 @@ test.describe('Editing a bot', () => {
 
   test('previews the description', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.bruno, SHARED)
-    await textbox(page, 'Description').fill(`${LONG} <img src=x onerror=alert(1)>`)
+    await textbox(page, 'Description').fill(`${LONG_DESCRIPTION} <img src=x onerror=alert(1)>`)
     await page.getByRole('button', { name: 'Preview' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.locator('strong', { hasText: 'four hundred birds' }).waitFor()
@@ -106,7 +106,7 @@ test.describe('Editing a bot', () => {
     expect(JSON.parse(stdout)).toMatchObject({ guildCount: 1_280 })
 
     await page.reload()
-    await untilHydrated(page)
+    await waitForHydration(page)
     await page.getByText('Last used').waitFor()
     expect(await page.getByText('botanica_bot_').count()).toBe(0)
     await page.goto(`/bot/${BOTS.brunoApproved}`)

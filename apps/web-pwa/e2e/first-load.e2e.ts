@@ -1,6 +1,6 @@
 import { BOTS } from '@botanica/demo-world'
 import { waitForNetworkIdle } from './support/network-idle.ts'
-import { untilHydrated, WIDTHS, type Reader } from './support/reader.ts'
+import { waitForHydration, WIDTHS, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** The limit of script that a page may fetch before any interaction, in transferred bytes (Brotli). */
@@ -38,7 +38,7 @@ async function measureScripts({ page }: Reader, path: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(PAUSED_AT_MS)
   await page.goto(path)
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.clock.runFor(FIRST_LOAD_MS)
   await waitForNetworkIdle(page)
   const sizes = await Promise.all(scripts.values())
@@ -71,7 +71,7 @@ test.describe('The first load', () => {
         }
       })
       const response = await page.goto(path)
-      await untilHydrated(page)
+      await waitForHydration(page)
 
       expect(response!.headers()['content-encoding']).toBe('br')
       expect(encodings.size).toBeGreaterThan(2)
@@ -106,7 +106,7 @@ async function measureLayoutShift({ page, context }: Reader, path: string) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(path)
-  await untilHydrated(page)
+  await waitForHydration(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += SCROLL_STEP_PX) {
     await page.mouse.wheel(0, SCROLL_STEP_PX)

@@ -1,5 +1,5 @@
 import { BOTS } from '@botanica/demo-world'
-import { expectNoComplaints, WIDTHS } from './support/reader.ts'
+import { expectNoConsoleErrors, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const VLAD = 'Vlad Visitor'
@@ -57,7 +57,7 @@ test.describe('A visitor', () => {
     await page.getByRole('link', { name: 'Login with Discord' }).waitFor()
     expect(await account.count()).toBe(0)
     // Requests that the page sends as a member after the end of the session fail, and the console reports them.
-    expect(reader.complaints.filter((text) => !UNAUTHORIZED_MESSAGE.test(text))).toEqual([])
+    expect(reader.consoleErrors.filter((text) => !UNAUTHORIZED_MESSAGE.test(text))).toEqual([])
   })
 
   test('is asked to log in on a click on Vote', async ({ newReader }) => {
@@ -69,7 +69,7 @@ test.describe('A visitor', () => {
 
     await reader.page.getByText('Please log in to vote for this bot.').waitFor()
     expect(await reader.page.getByText('Login Required').isVisible()).toBe(true)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('reads the reviews by a link, and sees a login link in place of the form', async ({
@@ -86,7 +86,7 @@ test.describe('A visitor', () => {
     expect(login).toBe(
       `/api/login?${new URLSearchParams({ return: `/bot/${BOTS.brunoApproved}?tab=reviews` })}`
     )
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('gets no results for a blank search', async ({ newReader }) => {
@@ -118,7 +118,7 @@ test.describe('A visitor', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2)
     await page.goForward()
     await page.getByRole('tab', { name: 'Overview' }).waitFor()
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('changes the sort order of the home page, which the URL contains', async ({ newReader }) => {
@@ -141,7 +141,7 @@ test.describe('A visitor', () => {
     expect(await names()).toEqual(newest)
     await reader.open('/')
     expect(await names()).toEqual(popular)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('finds the search box in the header after scrolling past the hero, and by the slash key', async ({
@@ -159,7 +159,7 @@ test.describe('A visitor', () => {
 
     const inHeader = page.getByRole('banner').getByRole('searchbox')
     expect(await inHeader.evaluate((box) => box === document.activeElement)).toBe(true)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('gets links to other pages on a page that does not exist', async ({ newReader }) => {
@@ -214,7 +214,7 @@ test.describe('The language of a link', () => {
     expect(new URL(page.url()).search).toBe('')
     await page.reload()
     await page.getByRole('heading', { name: 'Popular Bots' }).waitFor()
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('is restored from local storage when the cookie is gone', async ({ newReader }) => {
@@ -270,6 +270,6 @@ test.describe('A staff member', () => {
 
     await page.waitForURL((url) => url.pathname === '/')
     expect(new URL(page.url()).pathname).toBe('/')
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 })

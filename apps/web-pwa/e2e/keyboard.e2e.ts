@@ -1,4 +1,4 @@
-import { expectNoComplaints, WIDTHS, type Reader } from './support/reader.ts'
+import { expectNoConsoleErrors, WIDTHS, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const MAX_TAB_STOPS = 60
@@ -46,7 +46,7 @@ test.describe('With the keyboard alone', () => {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
     expect(new URL(page.url()).search).toBe('?tab=reviews')
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('the sort order of a list is chosen with the arrow keys', async ({ newReader }) => {

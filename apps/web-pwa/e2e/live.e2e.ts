@@ -3,9 +3,9 @@ import { withClient } from '@botanica/run/postgres'
 import type { BrowserContext, Page } from '@playwright/test'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
-import { inspect } from './support/inspection.ts'
+import { checkScreen } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
-import { untilHydrated, untilLive, WIDTHS, type Reader } from './support/reader.ts'
+import { waitForHydration, waitForLiveStream, WIDTHS, type Reader } from './support/reader.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -69,11 +69,11 @@ test.describe('Live screens', () => {
     const { context, page } = reader
     const channel = trackLiveStreams(context)
     await reader.open(BOT)
-    await untilLive(page)
+    await waitForLiveStream(page)
     const second = await context.newPage()
     await second.goto(OTHER_BOT)
-    await untilHydrated(second)
-    await untilLive(second)
+    await waitForHydration(second)
+    await waitForLiveStream(second)
     await expect.poll(() => channel.pages).toEqual([page])
 
     for (const [tab, bot] of [
@@ -89,7 +89,7 @@ test.describe('Live screens', () => {
 
     await page.close()
     await expect.poll(() => channel.pages).toEqual([second])
-    await untilLive(second)
+    await waitForLiveStream(second)
     const before = await readVoteCount(second)
     await insertVote(site, BOTS.paulaSecond)
     await expect.poll(() => readVoteCount(second)).toBe(before + 1)
@@ -103,8 +103,8 @@ test.describe('Live screens', () => {
     const other = await newReader()
     await other.page.clock.install()
     await other.open(`${OTHER_BOT}?tab=reviews`)
-    await untilLive(other.page)
-    await untilLive(voter.page)
+    await waitForLiveStream(other.page)
+    await waitForLiveStream(voter.page)
     // Shortly after its live stream opens, a page fetches what it may have missed.
     await other.page.clock.runFor(POLL_MS)
     await waitForNetworkIdle(other.page)
@@ -128,7 +128,7 @@ test.describe('Live screens', () => {
     const { page } = await newMember(PEOPLE.rita, '/admin')
     const queue = page.getByRole('tab', { name: /Pending Bots/ })
     await queue.waitFor()
-    await untilLive(page)
+    await waitForLiveStream(page)
     try {
       ace(site, 'users:ban', PEOPLE.rita, '--reason', 'Seen by a test')
       await page.getByText('Access Denied').waitFor({ timeout: MAX_DELAY_MS + NETWORK_MS })
@@ -146,7 +146,7 @@ test.describe('Live screens', () => {
     newMember,
   }) => {
     const { page } = await newMember(PEOPLE.oscar, '/admin')
-    await untilLive(page)
+    await waitForLiveStream(page)
     const { rows } = await query<{ name: string }>(
       site,
       `SELECT name FROM bots WHERE discord_bot_id = $1`,
@@ -184,8 +184,8 @@ async function pictures(readers: Reader[]) {
     await reader.page.setViewportSize({ width, height: 800 })
     const words = await reader.page.getByRole('status').allInnerTexts()
     expect(words.join()).toMatch(/can't reach our server|Serverul nostru nu răspunde/)
-    reader.complaints.length = 0
-    const findings = await inspect(reader, `unreachable-${at}`, ['light'])
+    reader.consoleErrors.length = 0
+    const findings = await checkScreen(reader, `unreachable-${at}`, ['light'])
     expect(findings.filter((finding) => !finding.includes('ERR_'))).toEqual([])
     await reader.page.setViewportSize({ width: 1440, height: 800 })
   }
@@ -197,8 +197,8 @@ test.describe('During a restart of the server', () => {
     const readers = [await newReader(), await newReader({ language: 'ro' })]
     for (const { page } of readers) {
       await page.goto(`${BOT}?tab=reviews`)
-      await untilHydrated(page)
-      await untilLive(page)
+      await waitForHydration(page)
+      await waitForLiveStream(page)
     }
     const before = await readVoteCount(readers[0]!.page)
 
@@ -214,7 +214,7 @@ test.describe('During a restart of the server', () => {
 
     await site.startServer()
     for (const { page } of readers) {
-      await untilLive(page)
+      await waitForLiveStream(page)
       await expect.poll(() => readVoteCount(page)).toBe(before + 1)
     }
     await vote()

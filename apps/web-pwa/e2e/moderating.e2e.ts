@@ -4,8 +4,8 @@ import { withClient } from '@botanica/run/postgres'
 import type { Locator, Page } from '@playwright/test'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import { findBanReason } from './support/discord.ts'
-import { inspect } from './support/inspection.ts'
-import { expectNoComplaints, expectToast, type Reader } from './support/reader.ts'
+import { checkScreen } from './support/visual-checks.ts'
+import { expectNoConsoleErrors, expectToast, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -110,7 +110,7 @@ test.describe('Moderation', () => {
     await lift.getByRole('button', { name: 'Apply' }).click()
     await lift.waitFor({ state: 'detached' })
     expect(await readBanDays(site, MEMBERS.noah)).toBe(null)
-    expectNoComplaints(mihai)
+    expectNoConsoleErrors(mihai)
   })
 
   test('lets staff kick the submitter of a pending bot from the community server', async ({
@@ -129,13 +129,13 @@ test.describe('Moderation', () => {
     await window.getByText('Duration amount is required for temporary actions').waitFor()
     await window.getByRole('spinbutton', { name: 'Duration' }).fill('3')
     await window.getByRole('radio', { name: 'Last 24 hours' }).check()
-    expect(await inspect(mihai, 'discord-moderation')).toEqual([])
+    expect(await checkScreen(mihai, 'discord-moderation')).toEqual([])
     await apply.click()
     await expectToast(mihai, 'Discord moderation action completed')
     await expect
       .poll(async () => (await findBanReason(site, MEMBERS.ben))?.reason)
       .toContain('Spam in #greenhouse')
-    expectNoComplaints(mihai)
+    expectNoConsoleErrors(mihai)
   })
 
   test('lets a reviewer make a submitter a reviewer', async ({ site, newMember }) => {
@@ -150,7 +150,7 @@ test.describe('Moderation', () => {
     await grantRole(rita, window, 'Reviewer')
     try {
       expect(await readRoles(site, MEMBERS.ben)).toEqual(['reviewer'])
-      expectNoComplaints(rita)
+      expectNoConsoleErrors(rita)
     } finally {
       await setRoles(site, MEMBERS.ben, ['user'])
     }
@@ -164,7 +164,7 @@ test.describe('Moderation', () => {
     try {
       expect(await readRoles(site, PEOPLE.vera)).toEqual(['developer_community'])
       await devon.page.getByRole('main').getByText('Developer Community').first().waitFor()
-      expectNoComplaints(devon)
+      expectNoConsoleErrors(devon)
     } finally {
       await setRoles(site, PEOPLE.vera, ['user'])
     }
@@ -211,7 +211,7 @@ test.describe('Moderation', () => {
     expect(await page.getByRole('button', { name: /^Moderate/ }).count()).toBe(0)
     expect(statuses).toEqual([])
     expect((await page.request.get('/api/admin/bots/pending')).status()).toBe(403)
-    expectNoComplaints(bianca)
+    expectNoConsoleErrors(bianca)
   })
 
   test('puts a decision into the inbox of the owner within seconds', async ({
@@ -234,7 +234,7 @@ test.describe('Moderation', () => {
       await owner.page.getByRole('button', { name: /unread/ }).click({ timeout: INBOX_TIMEOUT_MS })
       const panel = owner.page.getByRole('dialog', { name: 'Notifications' })
       await panel.getByRole('link').filter({ hasText: told }).waitFor()
-      expect(await inspect(owner, `inbox-${key}`, ['light'])).toEqual([])
+      expect(await checkScreen(owner, `inbox-${key}`, ['light'])).toEqual([])
       await panel.getByRole('button', { name: 'Mark all as read' }).click()
       await owner.page.keyboard.press('Escape')
       await makePending(site, botId(50))

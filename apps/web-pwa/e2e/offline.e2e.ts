@@ -2,11 +2,11 @@ import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { fillRequiredFields, enterBotId, textbox } from './support/bot-form.ts'
 import { createDiscordBot } from './support/discord.ts'
-import { listStoredKeys, openOffline, waitForOfflineSupport } from './support/offline.ts'
-import { expectNoComplaints, expectToast, signIn, untilHydrated } from './support/reader.ts'
+import { dumpStorage, openOffline, waitForOfflineSupport } from './support/offline.ts'
+import { expectNoConsoleErrors, expectToast, signIn, waitForHydration } from './support/reader.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
-import { reviewsOf } from './support/reviews.ts'
-import { inspectViews, VISITS } from './support/inspection.ts'
+import { getReviewsPath } from './support/reviews.ts'
+import { checkVisit, VISITS } from './support/visual-checks.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the browser says of requests that cannot leave. */
@@ -18,15 +18,17 @@ const OF_VERA = [PEOPLE.vera, 'Vera Voter', DRAFT, 'signed_in=']
 
 /** Which of those texts stand in what the device keeps. */
 async function traces(page: Page, texts: string[]) {
-  const kept = await listStoredKeys(page)
+  const kept = await dumpStorage(page)
   return texts.filter((text) => kept.includes(text))
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('without a connection', () => {
-  test('a page that was opened before opens, and says how old it is', async ({ newKeeper }) => {
-    const reader = await newKeeper(`/bot/${BOTS.brunoApproved}`)
+  test('a page that was opened before opens, and says how old it is', async ({
+    newOfflineReader,
+  }) => {
+    const reader = await newOfflineReader(`/bot/${BOTS.brunoApproved}`)
     const { page } = reader
     const name = await heading(page).innerText()
     await page.getByRole('link', { name: 'Discover' }).first().click()
@@ -40,9 +42,9 @@ test.describe('without a connection', () => {
   })
 
   test('the whole directory is searched and filtered, and asked for anew afterwards', async ({
-    newKeeper,
+    newOfflineReader,
   }) => {
-    const reader = await newKeeper('/')
+    const reader = await newOfflineReader('/')
     const { page, context } = reader
     await openOffline(reader, '/discover?search=jukebox')
     const cards = page.getByRole('list', { name: 'Search results for "jukebox"' })
@@ -64,9 +66,9 @@ test.describe('without a connection', () => {
   })
 
   test('a list goes on from the catalogue, and is the server’s again afterwards', async ({
-    newKeeper,
+    newOfflineReader,
   }) => {
-    const reader = await newKeeper('/discover')
+    const reader = await newOfflineReader('/discover')
     const { page, context } = reader
     const complaints: string[] = []
     page.on('response', (answer) => {
@@ -90,15 +92,15 @@ test.describe('without a connection', () => {
     expect(complaints).toEqual([])
   })
 
-  test('what was never opened says that it cannot be shown', async ({ newKeeper }) => {
-    const reader = await newKeeper('/')
+  test('what was never opened says that it cannot be shown', async ({ newOfflineReader }) => {
+    const reader = await newOfflineReader('/')
     await openOffline(reader, `/bot/${BOTS.brunoCertified}`)
     await reader.page.getByRole('heading', { name: "You're offline" }).waitFor()
     expect(await reader.page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
   })
 
-  test('pages that need a connection say so, in both languages', async ({ newKeeper }) => {
-    const reader = await newKeeper('/')
+  test('pages that need a connection say so, in both languages', async ({ newOfflineReader }) => {
+    const reader = await newOfflineReader('/')
     const { page, context } = reader
     for (const path of ['/add-bot', `/bot-edit/${BOTS.brunoApproved}`, '/docs/api']) {
       await openOffline(reader, path)
@@ -111,7 +113,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await login.waitFor()
 
-    const romanian = await newKeeper('/', { language: 'ro' })
+    const romanian = await newOfflineReader('/', { language: 'ro' })
     await openOffline(romanian, '/docs/api')
     await romanian.page.getByRole('heading', { name: 'Nu ești conectat la internet' }).waitFor()
     await openOffline(romanian, '/login')
@@ -136,7 +138,7 @@ test.describe('without a connection', () => {
   test('a review is kept, sent on request when the connection is back, and answered', async ({
     newReader,
   }) => {
-    const path = reviewsOf(BOTS.paulaSecond)
+    const path = getReviewsPath(BOTS.paulaSecond)
     const reader = await newReader({ worker: true })
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
@@ -164,7 +166,7 @@ test.describe('without a connection', () => {
     const reader = await newReader({ worker: true })
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
-    await reader.open(reviewsOf(BOTS.paulaFirst))
+    await reader.open(getReviewsPath(BOTS.paulaFirst))
     await waitForOfflineSupport(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('radio', { name: '4 stars' }).check()
@@ -183,7 +185,7 @@ test.describe('without a connection', () => {
     const second = { ...reader, page: await context.newPage() }
     const notice = second.page.getByRole('listitem').filter({ hasText: 'was not sent, because' })
     await signIn(second, MEMBERS.freya)
-    await second.page.goto(reviewsOf(BOTS.paulaFirst))
+    await second.page.goto(getReviewsPath(BOTS.paulaFirst))
     await waitForOfflineSupport(second)
     const box = second.page.getByRole('form', { name: 'Leave a Review' }).getByRole('textbox')
     await expect(box).toHaveValue('')
@@ -191,11 +193,11 @@ test.describe('without a connection', () => {
     await second.page.getByRole('button', { name: /^Account/ }).click()
     await second.page.getByRole('menuitem', { name: 'Logout' }).click()
     await second.page.waitForURL('/')
-    await untilHydrated(second.page)
+    await waitForHydration(second.page)
     expect(await traces(second.page, [DRAFT, MEMBERS.freya])).toEqual([DRAFT])
 
     await signIn(second, MEMBERS.oleg)
-    await second.page.goto(reviewsOf(BOTS.paulaFirst))
+    await second.page.goto(getReviewsPath(BOTS.paulaFirst))
     await waitForOfflineSupport(second)
     await expect(box).toHaveValue(DRAFT)
     await notice.getByRole('button', { name: 'Discard' }).click()
@@ -206,7 +208,7 @@ test.describe('without a connection', () => {
   test('signing out leaves nothing of the member, and ends the session afterwards', async ({
     newReader,
   }) => {
-    const path = reviewsOf(BOTS.brunoApproved)
+    const path = getReviewsPath(BOTS.brunoApproved)
     const reader = await newReader({ worker: true })
     const { page, context } = reader
     await signIn(reader, PEOPLE.vera)
@@ -214,7 +216,7 @@ test.describe('without a connection', () => {
     await waitForOfflineSupport(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('textbox').fill(DRAFT)
-    expect(await listStoredKeys(page)).toContain(DRAFT)
+    expect(await dumpStorage(page)).toContain(DRAFT)
 
     await openOffline(reader, '/discover')
     await page.getByText('Who is signed in is not kept on this device.').waitFor()
@@ -231,7 +233,7 @@ test.describe('without a connection', () => {
     await expect
       .poll(() => page.evaluate(async () => (await fetch('/api/auth/user')).status))
       .toBe(401)
-    expect(await listStoredKeys(page)).not.toContain('session-to-end')
+    expect(await dumpStorage(page)).not.toContain('session-to-end')
   })
 
   test('a bot whose tab was closed is submitted on request, and the answer is shown', async ({
@@ -272,7 +274,7 @@ test.describe('without a connection', () => {
     const reader = await newReader({ worker: true })
     const { page, context } = reader
     await signIn(reader, PEOPLE.mihai)
-    await reader.open(reviewsOf(BOTS.brunoCertified))
+    await reader.open(getReviewsPath(BOTS.brunoCertified))
     await waitForOfflineSupport(reader)
     const vote = page.getByRole('complementary').getByRole('button', { name: 'Vote', exact: true })
     await vote.waitFor()
@@ -298,8 +300,8 @@ test.describe('without a connection', () => {
     await reader.open('/profile')
     await waitForOfflineSupport(reader)
     const second = await context.newPage()
-    await second.goto(reviewsOf(BOTS.brunoApproved))
-    await untilHydrated(second)
+    await second.goto(getReviewsPath(BOTS.brunoApproved))
+    await waitForHydration(second)
     await second.mouse.move(1, 1)
     await second.locator('[data-freshness]').waitFor({ state: 'attached' })
     const form = second.getByRole('form', { name: 'Leave a Review' })
@@ -309,7 +311,7 @@ test.describe('without a connection', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.waitForURL('/')
     await second.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
-    await untilHydrated(second)
+    await waitForHydration(second)
     expect(await form.getByRole('textbox').inputValue()).toBe('')
     for (const tab of [page, second]) {
       expect(await traces(tab, [...OF_VERA, '"catalogue"'])).toEqual(['"catalogue"'])
@@ -319,11 +321,11 @@ test.describe('without a connection', () => {
 
   for (const visit of VISITS) {
     const { width, language } = visit
-    test(`it looks right, ${width} px, ${language}`, async ({ newKeeper }) => {
-      const reader = await newKeeper('/', { width, language })
+    test(`it looks right, ${width} px, ${language}`, async ({ newOfflineReader }) => {
+      const reader = await newOfflineReader('/', { width, language })
       await openOffline(reader, '/discover?search=jukebox')
       await reader.page.getByRole('list').getByRole('heading').first().waitFor()
-      const findings = await inspectViews(reader, 'offline', visit)
+      const findings = await checkVisit(reader, 'offline', visit)
       expect(findings.filter((finding) => !NO_CONNECTION.test(finding))).toEqual([])
     })
   }
@@ -331,14 +333,14 @@ test.describe('without a connection', () => {
 
 test.describe('an ordinary visit', () => {
   test('installs the worker without a complaint, and pages come from the network', async ({
-    newKeeper,
+    newOfflineReader,
   }) => {
-    const reader = await newKeeper('/')
+    const reader = await newOfflineReader('/')
     const { page } = reader
     const answer = await page.goto('/discover')
-    await untilHydrated(page)
+    await waitForHydration(page)
     expect(answer!.status()).toBe(200)
     expect(await page.locator('#page-state').textContent()).not.toContain('"isShell"')
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 })

@@ -1,12 +1,12 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
-import { LIVE_UPDATE_TIMEOUT, reviewBy, reviewsOf } from './support/reviews.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
+import { LIVE_UPDATE_TIMEOUT, locateReview, getReviewsPath } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
-const PATH = reviewsOf(BOTS.brunoCertified)
+const PATH = getReviewsPath(BOTS.brunoCertified)
 
 async function openMenu(page: Page, name: string) {
   await page.getByRole('button', { name: `More actions for the review by ${name}` }).click()
@@ -41,8 +41,8 @@ test.describe('An owner', () => {
     const owner = await newMember(PEOPLE.bruno, PATH)
     const other = await newReader()
     await other.open(PATH)
-    const review = reviewBy(owner.page, 'Andrei Pop')
-    const seen = reviewBy(other.page, 'Andrei Pop').getByText('Owner', { exact: true })
+    const review = locateReview(owner.page, 'Andrei Pop')
+    const seen = locateReview(other.page, 'Andrei Pop').getByText('Owner', { exact: true })
 
     await review.getByRole('button', { name: 'Add heart' }).click()
     await review.getByText('Owner', { exact: true }).waitFor()
@@ -53,7 +53,7 @@ test.describe('An owner', () => {
     await expectToast(owner, 'Heart Removed')
     await review.getByRole('button', { name: 'Add heart' }).waitFor()
     await expect.poll(() => seen.count(), LIVE_UPDATE_TIMEOUT).toBe(0)
-    expectNoComplaints(owner)
+    expectNoConsoleErrors(owner)
   })
 
   test('can reply once, in a field of three rows, and edit the reply', async ({
@@ -61,9 +61,9 @@ test.describe('An owner', () => {
     newMember,
   }) => {
     await insertReview(site, MEMBERS.ioana, 'A reply, perhaps?')
-    const owner = await newMember(PEOPLE.carla, reviewsOf(BOTS.brunoApproved))
+    const owner = await newMember(PEOPLE.carla, getReviewsPath(BOTS.brunoApproved))
     const { page } = owner
-    const review = reviewBy(page, 'Amara Okafor')
+    const review = locateReview(page, 'Amara Okafor')
     await review.getByRole('button', { name: 'Reply' }).click()
     const field = review.getByRole('textbox', { name: 'Your reply' })
     expect(await field.getAttribute('rows')).toBe('3')
@@ -83,7 +83,7 @@ test.describe('An owner', () => {
     await submit.click()
     await review.locator('p').getByText('Wording is most of it.').waitFor()
     expect(await review.getByText('Reply of the owner').count()).toBe(1)
-    expectNoComplaints(owner)
+    expectNoConsoleErrors(owner)
   })
 
   test('can block a reviewer, whose review disappears for everybody', async ({
@@ -96,7 +96,7 @@ test.describe('An owner', () => {
     const other = await newReader()
     await other.open(PATH)
     const { page } = owner
-    await reviewBy(other.page, 'Matei Ștefănescu').waitFor()
+    await locateReview(other.page, 'Matei Ștefănescu').waitFor()
 
     const menu = await openMenu(page, 'Matei Ștefănescu')
     await menu.getByRole('menuitem', { name: 'Block User' }).click()
@@ -104,11 +104,11 @@ test.describe('An owner', () => {
     await question.getByRole('button', { name: 'Block User' }).click()
 
     await expectToast(owner, 'User Blocked', 'User has been blocked from rating this bot.')
-    await reviewBy(page, 'Matei Ștefănescu').waitFor({ state: 'detached' })
+    await locateReview(page, 'Matei Ștefănescu').waitFor({ state: 'detached' })
     await expect
-      .poll(() => reviewBy(other.page, 'Matei Ștefănescu').count(), LIVE_UPDATE_TIMEOUT)
+      .poll(() => locateReview(other.page, 'Matei Ștefănescu').count(), LIVE_UPDATE_TIMEOUT)
       .toBe(0)
-    expectNoComplaints(owner)
+    expectNoConsoleErrors(owner)
   })
 
   test('can delete a review, and sees when that fails', async ({ site, newMember }) => {
@@ -130,19 +130,19 @@ test.describe('An owner', () => {
       'The server is busy at the moment. Failed to delete the review. Please try again.'
     )
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await reviewBy(page, 'Elif Yıldız').count()).toBe(1)
+    expect(await locateReview(page, 'Elif Yıldız').count()).toBe(1)
 
     await page.unroute('**/api/ratings/*')
     await openDialog()
     await expectToast(owner, 'Review Deleted')
-    expect(await reviewBy(page, 'Elif Yıldız').count()).toBe(0)
+    expect(await locateReview(page, 'Elif Yıldız').count()).toBe(0)
   })
 
   test('is listed without an average rating; only the main owner has a crown', async ({
     newMember,
   }) => {
-    const { page } = await newMember(PEOPLE.bruno, reviewsOf(BOTS.brunoApproved))
-    await reviewBy(page, 'Bruno Builder').getByText('Bot Owner').waitFor()
+    const { page } = await newMember(PEOPLE.bruno, getReviewsPath(BOTS.brunoApproved))
+    await locateReview(page, 'Bruno Builder').getByText('Bot Owner').waitFor()
 
     expect(await page.getByText('Bot Owner', { exact: true }).count()).toBe(1)
     expect(await page.getByText('An owner wrote this review: it does not count').count()).toBe(2)
@@ -154,7 +154,7 @@ test.describe('An owner', () => {
 
 test.describe('Members who do not own the bot', () => {
   test('have no owner tools', async ({ newMember }) => {
-    const { page } = await newMember(PEOPLE.vlad, reviewsOf(BOTS.brunoApproved))
+    const { page } = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.brunoApproved))
     await page.getByRole('form', { name: 'Leave a Review' }).waitFor()
 
     expect(await page.getByRole('button', { name: /^More actions/ }).count()).toBe(0)
@@ -162,7 +162,7 @@ test.describe('Members who do not own the bot', () => {
   })
 
   test('can delete reviews if they are staff members', async ({ newMember }) => {
-    const { page } = await newMember(PEOPLE.mihai, reviewsOf(BOTS.brunoApproved))
+    const { page } = await newMember(PEOPLE.mihai, getReviewsPath(BOTS.brunoApproved))
     const menu = await openMenu(page, 'Emil Ending')
 
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])

@@ -1,7 +1,7 @@
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -58,7 +58,7 @@ test.describe('A public profile', () => {
     expect(await cards.count()).toBe(2)
     expect(await cards.first().innerText()).toMatch(/servers?/)
     expect(await visitor.page.getByText('Approved', { exact: true }).count()).toBe(2)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
 
     const owner = await newMember(PEOPLE.bruno, getProfilePath(PEOPLE.bruno))
     await owner.page.getByRole('tab', { name: 'Bots (4)' }).waitFor()
@@ -96,7 +96,7 @@ test.describe('A public profile', () => {
       .click()
     await page.waitForURL(`**/user/${PEOPLE.bruno}`)
     await page.getByRole('heading', { level: 1, name: 'Bruno Builder' }).waitFor()
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('of an unknown id is a page with status 404', async ({ newReader }) => {
@@ -174,7 +174,7 @@ test.describe('Your own public profile', () => {
         return other.page.getByText('Mostly ferns.').count()
       })
       .toBeGreaterThan(0)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('offers to add a missing bio', async ({ newReader, newMember }) => {

@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { checkScreen, SCREEN_VARIANTS } from './support/visual-checks.ts'
 import {
   cardFields,
   CARDS,
@@ -11,10 +11,10 @@ import {
   revokePremium,
 } from './support/payments.ts'
 import {
-  expectNoComplaints,
+  expectNoConsoleErrors,
   expectToast,
   signIn,
-  untilHydrated,
+  waitForHydration,
   type Reader,
 } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
@@ -93,7 +93,7 @@ test.describe('premium', () => {
     await tryToBuy(page, 'Premium Yearly', 'Stripe')
     await expectToast(visitor, 'Authentication Required', 'Please log in to purchase premium')
     expect(new URL(page.url()).pathname).toBe(PREMIUM)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('is told without script too', async ({ newReader }) => {
@@ -111,7 +111,7 @@ test.describe('premium', () => {
     await tryToBuy(page, 'Premium Monthly', 'PayPal')
     await expectToast(reader, 'Error', said)
     expect(new URL(page.url()).pathname).toBe(PREMIUM)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 })
 
@@ -163,7 +163,7 @@ test.describe('buying premium', () => {
     await page.reload()
     await heading(page, "You're Premium!").waitFor()
     expect(await page.getByText('Payment Successful').count()).toBe(0)
-    expectNoComplaints(vlad)
+    expectNoConsoleErrors(vlad)
   })
 
   test('by PayPal: approved there, premium here', async ({ site, newMember }) => {
@@ -172,7 +172,7 @@ test.describe('buying premium', () => {
     await buy(page, 'Premium Yearly', 'PayPal')
     await page.getByRole('button', { name: 'Cancel and return' }).click()
     await page.waitForURL((url) => url.pathname === PREMIUM)
-    await untilHydrated(page)
+    await waitForHydration(page)
     await page.getByText('You came back from PayPal without paying. Nothing was charged.').waitFor()
     await buy(page, 'Premium Yearly', 'PayPal')
     await holdWebhooksDuring(site, page, async (release) => {
@@ -182,7 +182,7 @@ test.describe('buying premium', () => {
     })
     const subscription = page.getByRole('region', { name: 'Your subscription' })
     expect(await subscription.innerText()).toMatch(/Premium Yearly[^]+PayPal[^]+Next renewal/)
-    expectNoComplaints(carla)
+    expectNoConsoleErrors(carla)
   })
 
   test('a second time, from a page that does not know yet, is refused', async ({ newMember }) => {
@@ -239,7 +239,7 @@ test.describe('a subscription', () => {
       .click()
     await expectToast(paula, 'Subscription resumed')
     expect(await subscription.innerText()).toContain(`Next renewal\n${renewal}`)
-    expectNoComplaints(paula)
+    expectNoConsoleErrors(paula)
   })
 })
 
@@ -263,7 +263,7 @@ test.describe('premium after trouble', () => {
     })
     expect(new URL(page.url()).pathname).toBe(PREMIUM)
     await expectToast(vlad, 'Payment Successful', 'Thank you for your purchase!')
-    expectNoComplaints(vlad)
+    expectNoConsoleErrors(vlad)
   })
 
   test('shows what can still be charged after a failed renewal, until it is cancelled', async ({
@@ -307,7 +307,7 @@ test.describe('premium after trouble', () => {
     payments.resolve()
     await payButton(page, 'Premium Monthly', 'Stripe').waitFor()
     expect(await page.getByText('Your last payment failed').isVisible()).toBe(true)
-    expectNoComplaints(vlad)
+    expectNoConsoleErrors(vlad)
   })
 
   test('has no ad where one pays, and where a payment is confirmed', async ({
@@ -347,7 +347,7 @@ test.describe('the checkout', () => {
     await page.goto(CHECKOUT)
     await page.waitForURL((url) => url.pathname === PREMIUM)
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('says so where the payment is not open any more', async ({ newMember }) => {
@@ -358,7 +358,7 @@ test.describe('the checkout', () => {
     await page.getByRole('main').getByRole('link', { name: 'Back to Premium' }).last().click()
     await plan(page, 'Premium Monthly').waitFor()
     expect(new URL(page.url()).pathname).toBe(PREMIUM)
-    expectNoComplaints(vlad)
+    expectNoConsoleErrors(vlad)
   })
 
   test('is left by another document, whose policy does not know the provider', async ({
@@ -379,11 +379,11 @@ test.describe('the checkout', () => {
 test.describe('looks', () => {
   test.afterEach(({ site }) => revokePremium(site, PEOPLE.vlad))
 
-  for (const { width, language, themes } of LOOKS) {
+  for (const { width, language, themes } of SCREEN_VARIANTS) {
     const isRomanian = language === 'ro'
     test(`of premium and the checkout (${width}, ${language})`, async ({ site, newMember }) => {
       const look = async (reader: Reader, name: string) =>
-        expect(await inspect(reader, `premium-${name}-${language}`, themes)).toEqual([])
+        expect(await checkScreen(reader, `premium-${name}-${language}`, themes)).toEqual([])
       const vlad = await newMember(PEOPLE.vlad, PREMIUM, { width, language })
       const { page } = vlad
       await page.getByRole('article').first().waitFor()

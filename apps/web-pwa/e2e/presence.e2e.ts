@@ -2,8 +2,8 @@ import { BOTS } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
-import { show } from './support/discord.ts'
-import { expectNoComplaints, untilLive } from './support/reader.ts'
+import { setPresence } from './support/discord.ts'
+import { expectNoConsoleErrors, waitForLiveStream } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** The maximum age of a presence on a screen, the jitter of polls, and time for a busy machine. */
@@ -22,9 +22,9 @@ async function expectNotReloaded(page: Page) {
 test.describe('An open page follows presence changes on Discord', () => {
   const changed: string[] = []
 
-  async function showBot(...presence: Parameters<typeof show>) {
+  async function showBot(...presence: Parameters<typeof setPresence>) {
     changed.push(presence[1])
-    await show(...presence)
+    await setPresence(...presence)
   }
 
   test.beforeEach(async ({ site }) => {
@@ -38,7 +38,7 @@ test.describe('An open page follows presence changes on Discord', () => {
   })
 
   test.afterEach(async ({ site }) => {
-    for (const id of changed.splice(0)) await show(site, id, 'online')
+    for (const id of changed.splice(0)) await setPresence(site, id, 'online')
   })
 
   for (const [what, path] of [
@@ -52,7 +52,7 @@ test.describe('An open page follows presence changes on Discord', () => {
       const reader = await newReader()
       const { page } = reader
       await reader.open(path)
-      await untilLive(page)
+      await waitForLiveStream(page)
       const view = page
         .getByRole('article')
         .getByRole('link', { name: /^View / })
@@ -69,7 +69,7 @@ test.describe('An open page follows presence changes on Discord', () => {
       expect(await card.getByText('Status: Do not disturb').count()).toBe(1)
 
       await expectNotReloaded(page)
-      expectNoComplaints(reader)
+      expectNoConsoleErrors(reader)
     })
   }
 
@@ -77,7 +77,7 @@ test.describe('An open page follows presence changes on Discord', () => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(`/bot/${BOTS.brunoApproved}`)
-    await untilLive(page)
+    await waitForLiveStream(page)
     const facts = page.locator('dl').first()
     await markPage(page)
 
@@ -90,6 +90,6 @@ test.describe('An open page follows presence changes on Discord', () => {
     await facts.getByText('offline').waitFor({ timeout: WITHIN_MS })
     expect(await facts.getByText('Listening to bees').count()).toBe(0)
     await expectNotReloaded(page)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 })

@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { checkVisit, VISITS, NOT_FOUND_MESSAGE } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expect, test } from './support/test.ts'
 
@@ -66,8 +66,8 @@ for (const [name, { path, as, prepare }] of Object.entries(SCREENS)) {
         if (!as) await reader.open(path)
         await prepare?.(reader.page, TEXTS[language])
         await waitForNetworkIdle(reader.page)
-        const findings = await inspectViews(reader, name, visit)
-        expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+        const findings = await checkVisit(reader, name, visit)
+        expect(findings.filter((finding) => !NOT_FOUND_MESSAGE.test(finding))).toEqual([])
       })
     }
   })

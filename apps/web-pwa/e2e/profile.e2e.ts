@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -45,7 +45,7 @@ test.describe('Your own profile', () => {
       await main.getByRole('link', { name: 'Login with Discord' }).getAttribute('href')
     ).toMatch(/^\/api\/auth\/discord/)
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('shows your account, and your bots with their states', async ({ newMember }) => {
@@ -81,7 +81,7 @@ test.describe('Your own profile', () => {
       .first()
       .press('Enter')
     await page.waitForURL('**/bot/*')
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('says when you own no bots', async ({ newMember }) => {
@@ -194,7 +194,7 @@ test.describe('Your own profile', () => {
       'Some of what you wrote was not accepted. Please check it and try again.'
     )
     await expect(page.getByText('Profile updated')).toHaveCount(0)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test("shows the server's validation errors at the fields, and keeps the text", async ({
@@ -273,7 +273,7 @@ test.describe('A restricted member', () => {
       expect(await page.getByRole('main').getByRole('link', { name: 'Logout' }).count()).toBe(0)
       expect(await locateForm(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
       expect(await page.getByRole('button', { name: 'Update Profile' }).isDisabled()).toBe(true)
-      expectNoComplaints(reader)
+      expectNoConsoleErrors(reader)
     })
   }
 
@@ -287,7 +287,7 @@ test.describe('A restricted member', () => {
     const exported = JSON.parse(await readFile(await download.path(), 'utf8'))
     expect(exported.account.profile.id).toBe(PEOPLE.boris)
     await expectToast(reader, 'Your data has been saved to a file.')
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('sees the reason when the restriction begins while the form is open', async ({

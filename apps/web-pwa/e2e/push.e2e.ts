@@ -1,20 +1,20 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { inspect, inspectViews, VISITS } from './support/inspection.ts'
+import { checkScreen, checkVisit, VISITS } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
 import {
   listSubscriptions,
-  deliver,
+  deliverPushMessage,
   listEndpoints,
   waitForMessages,
   listNotifications,
-  pressNotification,
+  clickNotification,
   readPublicKey,
   renewSubscription,
   subscribeAtSimulator,
   publishInboxEvent,
 } from './support/push.ts'
-import { expectNoComplaints, signIn, type Reader, type ReaderOptions } from './support/reader.ts'
+import { expectNoConsoleErrors, signIn, type Reader, type ReaderOptions } from './support/reader.ts'
 import { expect, IN_WHOLE_BROWSER, test, type NewReader } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -109,7 +109,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     expect(message).not.toContain(REASON)
 
     await page.goto('/discover')
-    await deliver(reader, message!)
+    await deliverPushMessage(reader, message!)
     await expect.poll(() => listNotifications(reader)).toHaveLength(1)
     const [shown] = await listNotifications(reader)
     expect(shown).toMatchObject({
@@ -118,7 +118,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
       lang: 'en',
     })
     expect(await listUnreadKinds(site, PEOPLE.vlad)).toContain('bot_rejected')
-    await pressNotification(reader, shown!.tag)
+    await clickNotification(reader, shown!.tag)
     await page.waitForURL('**/profile')
     expect(await listNotifications(reader)).toEqual([])
     await expect.poll(() => listUnreadKinds(site, PEOPLE.vlad)).not.toContain('bot_rejected')
@@ -127,7 +127,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     await page.getByRole('switch', { name: TEXTS.en.device, checked: true }).click()
     await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
     expect(await listEndpoints(site, PEOPLE.vlad)).toEqual([])
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('is sent in Romanian to a Romanian browser, and ends on sign-out', async ({
@@ -140,10 +140,10 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     const [endpoint] = await listEndpoints(site, PEOPLE.nina)
     await publishInboxEvent(site, PEOPLE.nina, { kind: 'account_freed' })
     const [message] = await waitForMessages(site, endpoint!, 1)
-    await deliver(reader, message!)
-    await deliver(reader, message!)
+    await deliverPushMessage(reader, message!)
+    await deliverPushMessage(reader, message!)
     // A repeated message replaces the first. An unknown message shows a generic notification.
-    await deliver(reader, 'nonsense')
+    await deliverPushMessage(reader, 'nonsense')
     await expect
       .poll(async () => (await listNotifications(reader)).map(({ title }) => title).toSorted())
       .toEqual(['Contul tău nu mai este restricționat', 'Something happened to your account'])
@@ -261,7 +261,7 @@ test.describe('The push settings', IN_WHOLE_BROWSER, () => {
       const reader = await newReceiver(site, newReader, PEOPLE.emil, { width, language })
       await switchOn(reader, language)
       await waitForNetworkIdle(reader.page)
-      expect(await inspectViews(reader, 'push-on', visit)).toEqual([])
+      expect(await checkVisit(reader, 'push-on', visit)).toEqual([])
     })
   }
 
@@ -273,7 +273,7 @@ test.describe('The push settings', IN_WHOLE_BROWSER, () => {
       await reader.open(SETTINGS)
       await reader.page.getByText(TEXTS.ro[state]).waitFor()
       expect(await reader.page.getByRole('switch').count()).toBe(0)
-      expect(await inspect(reader, `push-${state}`, ['light'])).toEqual([])
+      expect(await checkScreen(reader, `push-${state}`, ['light'])).toEqual([])
     }
   })
 })

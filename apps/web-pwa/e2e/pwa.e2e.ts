@@ -1,6 +1,6 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { BrowserContext, Page } from '@playwright/test'
-import { untilHydrated } from './support/reader.ts'
+import { waitForHydration } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
@@ -33,7 +33,7 @@ const waitForOfflineRegion = (page: Page) =>
 async function visit(context: BrowserContext) {
   const page = await context.newPage()
   await page.goto('/')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await waitForOfflineRegion(page)
@@ -97,9 +97,9 @@ test.describe('The app', () => {
 
   test('can be installed in both languages, and all images of its manifest exist', async ({
     site,
-    newKeeper,
+    newOfflineReader,
   }) => {
-    const { page, context } = await newKeeper('/')
+    const { page, context } = await newOfflineReader('/')
     const session = await context.newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
     // Private windows, such as those of tests, cannot install apps.
@@ -151,7 +151,7 @@ test.describe('The app', () => {
     const { page, context } = await newMember(PEOPLE.vlad, '/discover')
     await makeInstallable(context)
     await page.goto(`/bot/${BOTS.lia150Servers}`)
-    await untilHydrated(page)
+    await waitForHydration(page)
     await page.mouse.move(1, 1)
     await waitForOfflineRegion(page)
     expect(await locateInstallToast(page).count()).toBe(0)

@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspect, inspectViews, LOOKS, VISITS } from './support/inspection.ts'
-import { untilToast } from './support/reader.ts'
+import { checkScreen, checkVisit, SCREEN_VARIANTS, VISITS } from './support/visual-checks.ts'
+import { waitForToast } from './support/reader.ts'
 import { expect, test, type NewMember, type NewReader } from './support/test.ts'
 
 const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
@@ -68,7 +68,7 @@ const TRANSIENT_STATES: Record<string, State> = {
     as: PEOPLE.vlad,
     prepare: async (page, { submit }) => {
       await page.getByRole('button', { name: submit }).click()
-      await untilToast(page)
+      await waitForToast(page)
     },
   },
   'reviews-menu': {
@@ -94,7 +94,7 @@ const TRANSIENT_STATES: Record<string, State> = {
         .filter({ visible: true })
         .first()
         .click({ force: true })
-      await untilToast(page)
+      await waitForToast(page)
     },
   },
 }
@@ -119,7 +119,7 @@ for (const [name, state] of Object.entries(RESIZABLE_STATES)) {
       const { width, language } = visit
       test(`looks right at ${width} px in ${language}`, async ({ newReader, newMember }) => {
         const reader = await openAs(state, { newReader, newMember }, { width, language })
-        expect(await inspectViews(reader, name, visit)).toEqual([])
+        expect(await checkVisit(reader, name, visit)).toEqual([])
       })
     }
   })
@@ -127,10 +127,10 @@ for (const [name, state] of Object.entries(RESIZABLE_STATES)) {
 
 for (const [name, state] of Object.entries(TRANSIENT_STATES)) {
   test.describe(`${name}`, () => {
-    for (const { width, language, themes } of LOOKS) {
+    for (const { width, language, themes } of SCREEN_VARIANTS) {
       test(`looks right at ${width} px in ${language}`, async ({ newReader, newMember }) => {
         const reader = await openAs(state, { newReader, newMember }, { width, language })
-        expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
+        expect(await checkScreen(reader, `${name}-${language}`, themes)).toEqual([])
       })
     }
   })

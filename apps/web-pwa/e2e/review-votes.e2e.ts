@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
-import { LIVE_UPDATE_TIMEOUT, reviewBy, reviewsOf } from './support/reviews.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
+import { LIVE_UPDATE_TIMEOUT, locateReview, getReviewsPath } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 /** The browser's own console message about a failed request. */
@@ -13,7 +13,7 @@ test.describe('Votes on a review', () => {
   const OTHER_AUTHOR = 'Thibault Mercier'
 
   function toggles(page: Page, author = AUTHOR) {
-    const review = reviewBy(page, author)
+    const review = locateReview(page, author)
     return {
       like: review.getByRole('button', { name: /^Helpful/ }),
       dislike: review.getByRole('button', { name: /^Not helpful/ }),
@@ -32,10 +32,10 @@ test.describe('Votes on a review', () => {
     newReader,
     newMember,
   }) => {
-    const voter = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia150Servers))
-    const other = await newMember(PEOPLE.nina, reviewsOf(BOTS.lia150Servers))
+    const voter = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.lia150Servers))
+    const other = await newMember(PEOPLE.nina, getReviewsPath(BOTS.lia150Servers))
     const visitor = await newReader()
-    await visitor.open(reviewsOf(BOTS.lia150Servers))
+    await visitor.open(getReviewsPath(BOTS.lia150Servers))
     const { like, dislike } = toggles(voter.page)
     await toggles(other.page).like.scrollIntoViewIfNeeded()
     const responded = voter.page.waitForResponse(/\/api\/ratings\/\d+\/votes$/)
@@ -80,12 +80,12 @@ test.describe('Votes on a review', () => {
     await toggles(voter.page).dislike.click()
     await expectBeforeSending(before)
     await expect.poll(() => readCounts(other.page), LIVE_UPDATE_TIMEOUT).toEqual(before)
-    expectNoComplaints(voter)
-    expectNoComplaints(other)
+    expectNoConsoleErrors(voter)
+    expectNoConsoleErrors(other)
   })
 
   test('are rolled back when the server rejects them', async ({ newMember }) => {
-    const reader = await newMember(PEOPLE.nina, reviewsOf(BOTS.brunoApproved))
+    const reader = await newMember(PEOPLE.nina, getReviewsPath(BOTS.brunoApproved))
     const { page } = reader
     await toggles(page, OTHER_AUTHOR).like.waitFor()
     const before = await readCounts(page, OTHER_AUTHOR)
@@ -98,6 +98,6 @@ test.describe('Votes on a review', () => {
     await expectToast(reader, 'Error', 'Failed to vote on rating.')
     expect(await readCounts(page, OTHER_AUTHOR)).toEqual(before)
     expect(await pressed(page, OTHER_AUTHOR)).toEqual(['false', 'false'])
-    expect(reader.complaints.filter((text) => !REQUEST_FAILED_MESSAGE.test(text))).toEqual([])
+    expect(reader.consoleErrors.filter((text) => !REQUEST_FAILED_MESSAGE.test(text))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { LIVE_CHANNEL } from './support/network-idle.ts'
-import { expectNoComplaints, expectToast, followToast, signIn } from './support/reader.ts'
-import { LIVE_UPDATE_TIMEOUT, reviewBy, reviewsOf } from './support/reviews.ts'
+import { expectNoConsoleErrors, expectToast, clickToastAction, signIn } from './support/reader.ts'
+import { LIVE_UPDATE_TIMEOUT, locateReview, getReviewsPath } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
 function form(page: Page) {
@@ -22,7 +22,7 @@ async function deleteReview(page: Page, name: string) {
   await page.getByRole('button', { name: `More actions for the review by ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await reviewBy(page, name).waitFor({ state: 'detached' })
+  await locateReview(page, name).waitFor({ state: 'detached' })
 }
 
 /** What a member is told whose review could not be sent. */
@@ -35,9 +35,9 @@ test.describe('a member', () => {
   test('writes, edits and deletes a review, and another browser sees each of it', async ({
     newMember,
   }) => {
-    const writer = await newMember(PEOPLE.vlad, reviewsOf(BOTS.paulaSecond))
-    const other = await newMember(PEOPLE.nina, reviewsOf(BOTS.paulaSecond))
-    const seen = reviewBy(other.page, 'Vlad Visitor')
+    const writer = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.paulaSecond))
+    const other = await newMember(PEOPLE.nina, getReviewsPath(BOTS.paulaSecond))
+    const seen = locateReview(other.page, 'Vlad Visitor')
     const heading = writer.page.getByRole('heading', { name: /^User Reviews/ })
     await form(writer.page).waitFor()
     const before = Number(/\d+/.exec(await heading.innerText())![0])
@@ -46,14 +46,14 @@ test.describe('a member', () => {
     await submit(writer.page)
     await expectToast(writer, 'Rating Submitted', 'Thank you for your feedback!')
     await writer.page.getByText('You have reviewed this bot.').waitFor()
-    await reviewBy(writer.page, 'Vlad Visitor').getByText('It waters itself.').waitFor()
+    await locateReview(writer.page, 'Vlad Visitor').getByText('It waters itself.').waitFor()
     expect(await heading.innerText()).toBe(`User Reviews (${before + 1})`)
     await seen.getByText('It waters itself.').waitFor(LIVE_UPDATE_TIMEOUT)
     await other.page
       .getByRole('heading', { name: `User Reviews (${before + 1})` })
       .waitFor(LIVE_UPDATE_TIMEOUT)
 
-    const own = reviewBy(writer.page, 'Vlad Visitor')
+    const own = locateReview(writer.page, 'Vlad Visitor')
     await own.getByRole('button', { name: /^More actions/ }).click()
     await writer.page.getByRole('menuitem', { name: 'Edit' }).click()
     const edit = own.getByRole('form', { name: 'Edit your review' })
@@ -79,12 +79,12 @@ test.describe('a member', () => {
     await form(writer.page).waitFor()
     expect(await form(writer.page).getByRole('textbox').inputValue()).toBe('')
     await seen.waitFor({ state: 'detached', ...LIVE_UPDATE_TIMEOUT })
-    expectNoComplaints(writer)
-    expectNoComplaints(other)
+    expectNoConsoleErrors(writer)
+    expectNoConsoleErrors(other)
   })
 
   test('sees the average change everywhere', async ({ newMember }) => {
-    const { page } = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia40Servers))
+    const { page } = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.lia40Servers))
     const facts = page.getByRole('complementary')
     const average = facts.locator('dd').first()
     const before = await average.innerText()
@@ -98,7 +98,7 @@ test.describe('a member', () => {
   })
 
   test('is asked for stars, and keeps the text', async ({ newMember }) => {
-    const reader = await newMember(PEOPLE.vlad, reviewsOf(BOTS.paulaSecond))
+    const reader = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.paulaSecond))
     const { page } = reader
     await form(page).getByRole('textbox').fill('No stars yet')
     await submit(page)
@@ -111,7 +111,7 @@ test.describe('a member', () => {
   })
 
   test('writes with the keyboard alone', async ({ newMember }) => {
-    const { page } = await newMember(PEOPLE.nina, reviewsOf(BOTS.paulaSecond))
+    const { page } = await newMember(PEOPLE.nina, getReviewsPath(BOTS.paulaSecond))
     await form(page).getByRole('radio', { name: '1 star' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
@@ -122,7 +122,7 @@ test.describe('a member', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
 
-    const own = reviewBy(page, 'Nina Newcomer')
+    const own = locateReview(page, 'Nina Newcomer')
     await own.getByText('Typed').waitFor()
     await own.getByRole('button', { name: /^More actions/ }).focus()
     await page.keyboard.press('Enter')
@@ -155,7 +155,7 @@ test.describe('a member', () => {
   })
 
   test('who has written in another tab is told so, and loses nothing', async ({ newMember }) => {
-    const reader = await newMember(PEOPLE.oscar, reviewsOf(BOTS.paulaSecond))
+    const reader = await newMember(PEOPLE.oscar, getReviewsPath(BOTS.paulaSecond))
     const { page } = reader
     await form(page).waitFor()
     // Nothing that is asked for meanwhile may tell this page of it.
@@ -164,10 +164,10 @@ test.describe('a member', () => {
       route.request().method() === 'GET' ? route.abort() : route.continue()
     )
     const first = await reader.context.newPage()
-    await first.goto(reviewsOf(BOTS.paulaSecond))
+    await first.goto(getReviewsPath(BOTS.paulaSecond))
     await write(first, '5 stars', 'First')
     await submit(first)
-    await reviewBy(first, 'Oscar Other').waitFor()
+    await locateReview(first, 'Oscar Other').waitFor()
 
     await write(page, '3 stars', 'Second')
     await submit(page)
@@ -195,7 +195,7 @@ test.describe('a member', () => {
     await signIn(reader, PEOPLE.vlad)
     // It could tell the page of the review before the member tries again.
     await page.route(`**${LIVE_CHANNEL}**`, (route) => route.abort())
-    await reader.open(reviewsOf(BOTS.lia40Servers))
+    await reader.open(getReviewsPath(BOTS.lia40Servers))
     const keys: (string | undefined)[] = []
     await page.route('**/ratings', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -211,14 +211,14 @@ test.describe('a member', () => {
     expect(await form(page).getByRole('textbox').inputValue()).toBe('Once')
     await submit(page)
     await expectToast(reader, 'Rating Submitted')
-    expect(await reviewBy(page, 'Vlad Visitor').count()).toBe(1)
+    expect(await locateReview(page, 'Vlad Visitor').count()).toBe(1)
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
     await deleteReview(page, 'Vlad Visitor')
   })
 
   test('who is offline is told so, and sends it later', async ({ newMember }) => {
-    const reader = await newMember(PEOPLE.vera, reviewsOf(BOTS.lia150Servers))
+    const reader = await newMember(PEOPLE.vera, getReviewsPath(BOTS.lia150Servers))
     const { page, context } = reader
     await write(page, '5 stars', 'Later')
     await context.setOffline(true)
@@ -228,7 +228,7 @@ test.describe('a member', () => {
     await context.setOffline(false)
     await submit(page)
     await expectToast(reader, 'Rating Submitted')
-    expect(await reviewBy(page, 'Vera Voter').count()).toBe(1)
+    expect(await locateReview(page, 'Vera Voter').count()).toBe(1)
     await deleteReview(page, 'Vera Voter')
   })
 
@@ -236,7 +236,7 @@ test.describe('a member', () => {
     site,
     newMember,
   }) => {
-    const reader = await newMember(PEOPLE.vera, reviewsOf(BOTS.lia40Servers))
+    const reader = await newMember(PEOPLE.vera, getReviewsPath(BOTS.lia40Servers))
     const { page, context } = reader
     await write(page, '2 stars', 'Half a thought')
     await context.clearCookies({ name: /sid/ })
@@ -245,13 +245,13 @@ test.describe('a member', () => {
     await expectToast(reader, 'Unauthorized', 'You are logged out. Logging in again...')
     await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Vera Voter' }).click()
-    await page.waitForURL(`**${reviewsOf(BOTS.lia40Servers)}`)
+    await page.waitForURL(`**${getReviewsPath(BOTS.lia40Servers)}`)
     expect(await form(page).getByRole('textbox').inputValue()).toBe('Half a thought')
     expect(await form(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
   })
 
   test('whose account is restricted is told why, in place of the form', async ({ newMember }) => {
-    const { page } = await newMember(PEOPLE.dan, reviewsOf(BOTS.paulaSecond))
+    const { page } = await newMember(PEOPLE.dan, getReviewsPath(BOTS.paulaSecond))
     await page
       .getByRole('region', { name: 'Account Disabled' })
       .getByText(/^Reason: /)
@@ -260,11 +260,11 @@ test.describe('a member', () => {
   })
 
   test('who was blocked by the owners is told so', async ({ newMember }) => {
-    const reader = await newMember(PEOPLE.bogdan, reviewsOf(BOTS.brunoApproved))
+    const reader = await newMember(PEOPLE.bogdan, getReviewsPath(BOTS.brunoApproved))
     const { page } = reader
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
 
-    expect(await reviewBy(page, 'Bogdan Blocked').count()).toBe(0)
+    expect(await locateReview(page, 'Bogdan Blocked').count()).toBe(0)
     await page.getByText('The owners of this bot have blocked you from rating it.').waitFor()
     expect(await form(page).count()).toBe(0)
   })
@@ -274,39 +274,39 @@ test.describe('a visitor', () => {
   test('writes, signs in, and comes back to the same tab and text', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
-    await reader.open(reviewsOf(BOTS.paulaFirst))
+    await reader.open(getReviewsPath(BOTS.paulaFirst))
     await write(page, '5 stars', 'Written before signing in')
     await page.getByRole('link', { name: 'Login to Review' }).click()
     await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Vlad Visitor' }).click()
-    await page.waitForURL(`**${reviewsOf(BOTS.paulaFirst)}`)
+    await page.waitForURL(`**${getReviewsPath(BOTS.paulaFirst)}`)
 
     expect(await form(page).getByRole('textbox').inputValue()).toBe('Written before signing in')
     await submit(page)
-    await reviewBy(page, 'Vlad Visitor').getByText('Written before signing in').waitFor()
+    await locateReview(page, 'Vlad Visitor').getByText('Written before signing in').waitFor()
     await page.reload()
     await page.getByText('You have reviewed this bot.').waitFor()
     await deleteReview(page, 'Vlad Visitor')
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('who sends all the same is told to log in', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
-    await reader.open(reviewsOf(BOTS.paulaFirst))
+    await reader.open(getReviewsPath(BOTS.paulaFirst))
     await form(page).getByRole('radio', { name: '5 stars' }).check()
     // It says that it is disabled, and explains itself all the same.
     await form(page).getByRole('button', { name: 'Submit Review' }).click({ force: true })
 
     await expectToast(reader, 'Authentication Required', 'You must be logged in to leave a rating.')
-    await followToast(reader, 'Login')
+    await clickToastAction(reader, 'Login')
     await page.waitForURL(`${site.discordUrl}/**`)
     expect(await page.getByRole('button', { name: 'Vlad Visitor' }).count()).toBe(1)
   })
 
   test('who votes on a review is told to log in', async ({ newReader }) => {
     const reader = await newReader({ language: 'ro' })
-    await reader.open(reviewsOf(BOTS.paulaFirst))
+    await reader.open(getReviewsPath(BOTS.paulaFirst))
     const like = reader.page.getByRole('button', { name: /^Utilă/ }).first()
     expect(await like.getAttribute('aria-disabled')).toBe('true')
     await like.click({ force: true })

@@ -1,6 +1,6 @@
 import { BOTS } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { checkVisit, VISITS, NOT_FOUND_MESSAGE } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,8 +55,8 @@ for (const [name, path] of Object.entries(SCREENS)) {
         await reader.open(path)
         await PREPARATIONS[name]?.(reader.page)
         await scrollThrough(reader.page)
-        const findings = await inspectViews(reader, name, visit)
-        expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+        const findings = await checkVisit(reader, name, visit)
+        expect(findings.filter((finding) => !NOT_FOUND_MESSAGE.test(finding))).toEqual([])
       })
     }
   })

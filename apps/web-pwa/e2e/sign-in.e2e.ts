@@ -1,9 +1,9 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { waitForOfflineSupport } from './support/offline.ts'
-import { newDesktopClient } from './support/desktop.ts'
+import { createDesktopClient } from './support/desktop.ts'
 import { cardFields, CARDS } from './support/payments.ts'
-import { expectNoComplaints, signIn, untilHydrated, type Reader } from './support/reader.ts'
+import { expectNoConsoleErrors, signIn, waitForHydration, type Reader } from './support/reader.ts'
 import { expect, test, type NewMember } from './support/test.ts'
 
 /**
@@ -30,9 +30,9 @@ const account = ({ page }: Reader, name: string) =>
 test.describe('With the service worker in control', () => {
   test('signing in uses its code once and returns to the page where it began', async ({
     site,
-    newKeeper,
+    newOfflineReader,
   }) => {
-    const reader = await newKeeper(REVIEWS)
+    const reader = await newOfflineReader(REVIEWS)
     const { page } = reader
     await page.getByRole('link', { name: 'Login to Review' }).click()
     await page.waitForURL(`${site.discordUrl}/**`)
@@ -45,7 +45,7 @@ test.describe('With the service worker in control', () => {
       path: string
     }[]
     expect(log.filter(({ path }) => path.endsWith('/oauth2/token'))).toHaveLength(1)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('signing out ends the session, and pages that require one redirect to Discord', async ({
@@ -92,24 +92,24 @@ test.describe('With the service worker in control', () => {
     await page.getByRole('button', { name: 'Pay Now' }).click()
     await page.getByRole('heading', { level: 1, name: "You're Premium!", exact: true }).waitFor()
     expect(await isControlled(page)).toBe(true)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('the sign-in of the desktop client returns from Discord to its confirmation', async ({
     site,
-    newKeeper,
+    newOfflineReader,
   }) => {
-    const client = await newDesktopClient(site.siteUrl, 'Greenhouse desk')
-    const { page } = await newKeeper('/')
+    const client = await createDesktopClient(site.siteUrl, 'Greenhouse desk')
+    const { page } = await newOfflineReader('/')
     await page.goto(client.path)
     await page.waitForURL((url) => url.origin === site.discordUrl)
     await page.getByRole('button', { name: 'Mihai Moderator' }).click()
     await page.getByText('Greenhouse desk').waitFor()
-    await untilHydrated(page)
+    await waitForHydration(page)
     expect(await isControlled(page)).toBe(true)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
-    const code = (await client.answer).get('code')!
+    const code = (await client.callbackParams).get('code')!
     expect((await client.redeem(code)).status).toBe(201)
     await client.close()
   })
@@ -134,7 +134,7 @@ test('a session that ends while a page loads leaves the login links visible', as
   await context.clearCookies()
   ended.resolve()
   await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
-  expectNoComplaints(reader)
+  expectNoConsoleErrors(reader)
 })
 
 test('a sign-in that fails on the server is not reported as an error of Discord', async ({

@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { checkScreen, SCREEN_VARIANTS } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGE = '/admin/ads'
@@ -18,7 +18,7 @@ test.describe('The ads of the site', () => {
     const visitor = await newReader()
     await visitor.page.goto(PAGE)
     await visitor.page.waitForURL((url) => url.pathname === '/login')
-    expectNoComplaints(moderator)
+    expectNoConsoleErrors(moderator)
   })
 
   test('can be added, edited and deleted by an owner', async ({ newReader, newMember }) => {
@@ -85,19 +85,19 @@ test.describe('The ads of the site', () => {
     await expectToast(owner, 'Ad removed')
     await card.waitFor({ state: 'detached' })
     await expect.poll(seen).not.toContain('Buy')
-    expectNoComplaints(owner)
+    expectNoConsoleErrors(owner)
   })
 
-  for (const { width, language, themes } of LOOKS) {
+  for (const { width, language, themes } of SCREEN_VARIANTS) {
     test(`look right at ${width} px in ${language}`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme: themes[0]! })
       const { page } = owner
       await page.getByRole('article').first().waitFor()
       await waitForNetworkIdle(page)
-      expect(await inspect(owner, `staff-ads-${language}`, themes)).toEqual([])
+      expect(await checkScreen(owner, `staff-ads-${language}`, themes)).toEqual([])
       await page.getByRole('article').first().getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
-      expect(await inspect(owner, `staff-ads-edit-${language}`, themes)).toEqual([])
+      expect(await checkScreen(owner, `staff-ads-edit-${language}`, themes)).toEqual([])
     })
   }
 })

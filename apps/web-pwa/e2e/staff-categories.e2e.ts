@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { checkScreen, SCREEN_VARIANTS } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGE = '/admin/categories'
@@ -15,7 +15,7 @@ test.describe('The categories of the site', () => {
     expect(await pages.getByRole('link', { name: 'Categories', exact: true }).count()).toBe(0)
     await page.goto(PAGE)
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-    expectNoComplaints(moderator)
+    expectNoConsoleErrors(moderator)
   })
 
   test('can be added, renamed and deleted by an owner', async ({ newMember, newReader }) => {
@@ -65,22 +65,22 @@ test.describe('The categories of the site', () => {
     const taker = page.getByRole('article', { name: 'Horticulture' })
     await taker.getByText(`${count} bots`).waitFor()
     await seen('Polls').waitFor({ state: 'detached' })
-    expectNoComplaints(owner)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(owner)
+    expectNoConsoleErrors(visitor)
   })
 
-  for (const { width, language, themes } of LOOKS) {
+  for (const { width, language, themes } of SCREEN_VARIANTS) {
     test(`look right at ${width} px in ${language}`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme: themes[0]! })
       const { page } = owner
       const cards = page.getByRole('article')
       await cards.first().waitFor()
       await waitForNetworkIdle(page)
-      expect(await inspect(owner, `staff-categories-${language}`, themes)).toEqual([])
+      expect(await checkScreen(owner, `staff-categories-${language}`, themes)).toEqual([])
       for (const [at, kind] of ['edit', 'remove'].entries()) {
         await cards.filter({ hasNotText: /^0 / }).first().getByRole('button').nth(at).click()
         await page.getByRole('dialog').waitFor()
-        expect(await inspect(owner, `staff-categories-${kind}-${language}`, themes)).toEqual([])
+        expect(await checkScreen(owner, `staff-categories-${kind}-${language}`, themes)).toEqual([])
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }

@@ -1,8 +1,8 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
-import { inspect, LOOKS } from './support/inspection.ts'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { checkScreen, SCREEN_VARIANTS } from './support/visual-checks.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -79,7 +79,7 @@ test.describe('An owner', () => {
       expect(await readRoles(site, PEOPLE.vlad)).toEqual([role.toLowerCase()])
       await page.reload()
     }
-    expectNoComplaints(owner)
+    expectNoConsoleErrors(owner)
   })
 
   test('cannot change her own role, and can change that of another owner', async ({
@@ -121,7 +121,7 @@ test.describe('An owner', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a brother')
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await locateRow(page, 'Andrei Pop').getByText('Active').waitFor()
-    expect(owner.complaints).toEqual([])
+    expect(owner.consoleErrors).toEqual([])
   })
 
   test('edits a member and sees validation errors', async ({ newMember }) => {
@@ -157,7 +157,7 @@ test.describe('An owner', () => {
     await question.getByRole('button', { name: 'Delete User' }).click()
     await expectToast(owner, 'User deleted successfully')
     await page.getByText('No users found.').waitFor()
-    expect(owner.complaints).toEqual([])
+    expect(owner.consoleErrors).toEqual([])
   })
 
   test('is the only role with the member list', async ({ newMember }) => {
@@ -169,13 +169,14 @@ test.describe('An owner', () => {
 })
 
 test.describe('The member list', () => {
-  for (const { themes, ...options } of LOOKS) {
+  for (const { themes, ...options } of SCREEN_VARIANTS) {
     test(`looks right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, USERS, options)
       const { page } = owner
       const { language } = options
       const words = TEXTS[language]
-      const look = async (name: string) => expect(await inspect(owner, name, themes)).toEqual([])
+      const look = async (name: string) =>
+        expect(await checkScreen(owner, name, themes)).toEqual([])
       await page.getByRole('row').nth(3).waitFor()
       await look('staff-members')
 

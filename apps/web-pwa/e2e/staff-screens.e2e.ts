@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspect, inspectViews, VISITS } from './support/inspection.ts'
+import { checkScreen, checkVisit, VISITS } from './support/visual-checks.ts'
 import { WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,7 +54,7 @@ for (const [name, { path, prepare }] of Object.entries(SCREENS)) {
         const { width, language } = visit
         const reader = await newMember(PEOPLE.olivia, path, { width, language })
         await prepare(reader.page)
-        expect(await inspectViews(reader, `staff-${name}`, visit)).toEqual([])
+        expect(await checkVisit(reader, `staff-${name}`, visit)).toEqual([])
       })
     }
   })
@@ -116,6 +116,6 @@ test.describe('On a phone', () => {
     await certified.click()
     await page.getByRole('option', { name: 'Da' }).click()
     await page.getByRole('button', { name: 'Filtre: 2 active', expanded: true }).waitFor()
-    expect(await inspect(reader, 'staff-filters-ro', ['dark'])).toEqual([])
+    expect(await checkScreen(reader, 'staff-filters-ro', ['dark'])).toEqual([])
   })
 })

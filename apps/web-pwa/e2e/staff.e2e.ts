@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -184,7 +184,7 @@ test.describe('The dashboard', () => {
       reason: 'Bot meets platform standards',
     })
     await makePending(site, BOTS.brunoPending)
-    expectNoComplaints(rita)
+    expectNoConsoleErrors(rita)
   })
 
   test('lets nobody decide about their own bot', async ({ newMember }) => {

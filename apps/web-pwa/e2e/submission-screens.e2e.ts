@@ -1,12 +1,12 @@
 import type { Site } from './support/site.ts'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { fillRequiredFields, FORM_TEXTS, enterBotId } from './support/bot-form.ts'
+import { fillRequiredFields, BOT_FORM_TEXTS, enterBotId } from './support/bot-form.ts'
 import { createDiscordBot } from './support/discord.ts'
-import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { checkVisit, VISITS, NOT_FOUND_MESSAGE } from './support/visual-checks.ts'
 import { expect, test } from './support/test.ts'
 
-type Language = keyof typeof FORM_TEXTS
+type Language = keyof typeof BOT_FORM_TEXTS
 
 /** Every state of the forms, and how to reach it. */
 const SCREENS: Record<
@@ -35,7 +35,7 @@ const SCREENS: Record<
     path: '/add-bot',
     make: async (page, language, site) => {
       await enterBotId(page, await createDiscordBot(site, 'Wagtail'), 'Wagtail', language)
-      await page.getByRole('button', { name: FORM_TEXTS[language].submit }).click()
+      await page.getByRole('button', { name: BOT_FORM_TEXTS[language].submit }).click()
       await page.locator('[data-broken]').first().waitFor()
     },
   },
@@ -48,7 +48,7 @@ const SCREENS: Record<
     as: PEOPLE.bruno,
     path: `/add-bot?id=${BOTS.brunoRejected}`,
     make: (page, language) =>
-      page.getByRole('button', { name: FORM_TEXTS[language].resubmit }).waitFor(),
+      page.getByRole('button', { name: BOT_FORM_TEXTS[language].resubmit }).waitFor(),
   },
   'edit-bot': {
     as: PEOPLE.bruno,
@@ -73,8 +73,8 @@ test.describe('The screens for submitting and editing', () => {
           const { width, language } = visit
           const reader = await newMember(as, path, { width, language })
           await make(reader.page, language, site)
-          const findings = await inspectViews(reader, name, visit)
-          expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+          const findings = await checkVisit(reader, name, visit)
+          expect(findings.filter((finding) => !NOT_FOUND_MESSAGE.test(finding))).toEqual([])
         })
       }
     })

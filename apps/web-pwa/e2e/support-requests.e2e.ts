@@ -1,8 +1,8 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
-import { inspectViews, VISITS } from './support/inspection.ts'
-import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { checkVisit, VISITS } from './support/visual-checks.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const CONTACT = '/contact'
@@ -32,7 +32,7 @@ test.describe('A support request', () => {
     const login = page.getByRole('main').getByRole('link', { name: 'Login with Discord' })
     expect(await login.getAttribute('href')).toContain('/api/auth/discord')
     await expect(locateForm(page)).toHaveCount(0)
-    expectNoComplaints(visitor)
+    expectNoConsoleErrors(visitor)
   })
 
   test('is submitted by a member and answered by staff', async ({ newMember }) => {
@@ -74,8 +74,8 @@ test.describe('A support request', () => {
     await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
     const notice = page.getByRole('link', { name: /Your support request was answered/ })
     expect(await notice.getAttribute('href')).toBe(CONTACT)
-    expectNoComplaints(member)
-    expectNoComplaints(staff)
+    expectNoConsoleErrors(member)
+    expectNoConsoleErrors(staff)
   })
 
   test('cannot be submitted by banned members, who see where to appeal instead', async ({
@@ -108,7 +108,7 @@ for (const [name, { who, path, prepare }] of Object.entries({
       test(`looks right at ${width} px in ${language}`, async ({ newMember }) => {
         const reader = await newMember(who, path, { width, language })
         await prepare(reader.page)
-        expect(await inspectViews(reader, name, visit)).toEqual([])
+        expect(await checkVisit(reader, name, visit)).toEqual([])
       })
     }
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoComplaints, WIDTHS } from './support/reader.ts'
+import { expectNoConsoleErrors, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** The pages that the footer links to, with their titles in both languages. */
@@ -29,7 +29,7 @@ test.describe('The text pages', () => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       await expect.poll(() => page.title()).toBe(`${title} · Botanica`)
     }
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('are rendered on the server with title, description and full text, in both languages', async ({
@@ -65,7 +65,7 @@ test.describe('The text pages', () => {
     await page.getByRole('heading', { name: 'Unde ne găsești' }).waitFor()
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { name: 'Where to find us' }).waitFor()
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('load only their own text, in one language', async ({ newReader }) => {

@@ -2,7 +2,7 @@ import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
 import { waitForNetworkIdle } from './support/network-idle.ts'
-import { expectNoComplaints, expectToast, followToast, WIDTHS } from './support/reader.ts'
+import { expectNoConsoleErrors, expectToast, clickToastAction, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
@@ -61,7 +61,7 @@ test.describe('A member', () => {
     await voteButton(voter.page, 'Vote in 12h').click({ force: true })
     await expectToast(voter, 'Vote Cooldown', 'You can vote again in 12 hour(s).')
     expect(await readVoteCount(voter.page)).toBe(before + 1)
-    expectNoComplaints(voter)
+    expectNoConsoleErrors(voter)
   })
 
   test('can vote again after the cooldown, whose remaining hours are shown', async ({
@@ -125,7 +125,7 @@ test.describe('A member', () => {
     await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
     await voteButton(page, 'Votat').waitFor()
     expect(await voteButton(page, 'Votează').count()).toBe(0)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('whose account is restricted sees why the button is disabled', async ({ newMember }) => {
@@ -162,7 +162,7 @@ test.describe('A visitor', () => {
     await voteButton(page, 'Vote').click({ force: true })
 
     await expectToast(reader, 'Login Required', 'Please log in to vote for this bot.')
-    await followToast(reader, 'Login')
+    await clickToastAction(reader, 'Login')
     await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Rita Reviewer' }).click()
     await page.waitForURL(`**${BOT}`)

@@ -12,7 +12,7 @@ import {
   type DemoReview,
   type MemberRecord,
 } from '../src/index.ts'
-import { bot, botsOf, person, world } from './world.ts'
+import { bot, listOwnedBots, person, world } from './world.ts'
 
 const NOW = new Date('2030-03-01T12:00:00Z')
 
@@ -93,7 +93,7 @@ describe('the named people of the demo world', () => {
   })
 
   test('Rita is the main owner of one pending bot', () => {
-    expect(botsOf(PEOPLE.rita).map((b) => [b.id, b.approvalStatus])).toEqual([
+    expect(listOwnedBots(PEOPLE.rita).map((b) => [b.id, b.approvalStatus])).toEqual([
       [BOTS.ritaPending, 'pending'],
     ])
   })
@@ -105,8 +105,11 @@ describe('the named people of the demo world', () => {
     expect(dateAt(subscription!.expiresAt, NOW) > NOW).toBe(true)
     expect(world.premiumTransactions.some((t) => t.userId === PEOPLE.paula)).toBe(true)
 
-    expect(botsOf(PEOPLE.paula).map((b) => b.id)).toEqual([BOTS.paulaFirst, BOTS.paulaSecond])
-    for (const { id } of botsOf(PEOPLE.paula)) {
+    expect(listOwnedBots(PEOPLE.paula).map((b) => b.id)).toEqual([
+      BOTS.paulaFirst,
+      BOTS.paulaSecond,
+    ])
+    for (const { id } of listOwnedBots(PEOPLE.paula)) {
       const total = world.botVotes
         .filter((vote) => vote.botId === id)
         .reduce((sum, vote) => sum + vote.count, 0)
@@ -117,24 +120,24 @@ describe('the named people of the demo world', () => {
   })
 
   test('Bruno is the main owner of four bots: approved, pending, rejected, certified', () => {
-    expect(botsOf(PEOPLE.bruno)).toHaveLength(4)
+    expect(listOwnedBots(PEOPLE.bruno)).toHaveLength(4)
     expect(bot(BOTS.brunoApproved)).toMatchObject({ approvalStatus: 'approved', certified: null })
     expect(bot(BOTS.brunoPending)).toMatchObject({ approvalStatus: 'pending', decided: null })
     expect(bot(BOTS.brunoRejected).approvalStatus).toBe('rejected')
     expect(bot(BOTS.brunoRejected).approvalReason).toBeTruthy()
     expect(bot(BOTS.brunoCertified).approvalStatus).toBe('approved')
     expect(bot(BOTS.brunoCertified).certified).not.toBeNull()
-    for (const owned of botsOf(PEOPLE.bruno)) expect(owned.autoDeleted).toBe(false)
+    for (const owned of listOwnedBots(PEOPLE.bruno)) expect(owned.autoDeleted).toBe(false)
   })
 
   test("Carla is co-owner of Bruno's approved bot and of no other", () => {
     const owned = world.bots.filter((b) => b.additionalOwners.includes(PEOPLE.carla))
     expect(owned.map((b) => b.id)).toEqual([BOTS.brunoApproved])
-    expect(botsOf(PEOPLE.carla)).toEqual([])
+    expect(listOwnedBots(PEOPLE.carla)).toEqual([])
   })
 
   test('Vlad owns no bots and has no reviews or votes', () => {
-    expect(botsOf(PEOPLE.vlad)).toEqual([])
+    expect(listOwnedBots(PEOPLE.vlad)).toEqual([])
     expect(world.reviews.filter((r) => r.userId === PEOPLE.vlad)).toEqual([])
     expect(world.botVotes.filter((v) => v.userId === PEOPLE.vlad)).toEqual([])
     expect(world.reviews.flatMap((r) => r.votes).filter((v) => v.userId === PEOPLE.vlad)).toEqual(
@@ -169,7 +172,7 @@ describe('the named people of the demo world', () => {
   })
 
   test('Lia is the main owner of five bots, one with 150 servers, one with 40', () => {
-    expect(botsOf(PEOPLE.lia)).toHaveLength(5)
+    expect(listOwnedBots(PEOPLE.lia)).toHaveLength(5)
     expect(bot(BOTS.lia150Servers)).toMatchObject({
       mainOwner: PEOPLE.lia,
       approvalStatus: 'approved',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CORE_ONLY, createDemoWorld, tailPeopleIds } from '../src/index.ts'
 import { kinds } from '../src/tail/kinds/index.ts'
-import { botsOf, person, world } from './world.ts'
+import { listOwnedBots, person, world } from './world.ts'
 
 const core = createDemoWorld(CORE_ONLY)
 const tailBots = world.bots.slice(core.bots.length)
@@ -85,10 +85,10 @@ describe('the generated members', () => {
 
   test('own as many bots as their description says', () => {
     const words = ['no', 'one', 'two', 'three', 'four', 'five']
-    const owners = tailPeople.filter((p) => botsOf(p.id).length > 0)
+    const owners = tailPeople.filter((p) => listOwnedBots(p.id).length > 0)
     expect(tailPeople.filter((p) => p.summary.startsWith('member with'))).toEqual(owners)
     for (const { id, summary } of owners) {
-      expect(summary).toMatch(new RegExp(`^member with ${words[botsOf(id).length]} bots?$`))
+      expect(summary).toMatch(new RegExp(`^member with ${words[listOwnedBots(id).length]} bots?$`))
     }
   })
 })

@@ -14,6 +14,6 @@ export function person(id: Snowflake): DemoPerson {
   return found
 }
 
-export function botsOf(userId: Snowflake): DemoBot[] {
+export function listOwnedBots(userId: Snowflake): DemoBot[] {
   return world.bots.filter((candidate) => candidate.mainOwner === userId)
 }

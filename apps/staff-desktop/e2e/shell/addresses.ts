@@ -11,12 +11,12 @@ function replaceOrigin(url: string, from: string, to: string): string {
 }
 
 /** Maps an address of the client to the browser's. */
-export function inBrowser(url: string): string {
+export function toBrowserUrl(url: string): string {
   return replaceOrigin(url, APP_ORIGIN, STAND_IN)
 }
 
 /** Maps an address of the browser to the client's. */
-export function inClient(url: string): string {
+export function toClientUrl(url: string): string {
   return replaceOrigin(url, STAND_IN, APP_ORIGIN)
 }
 

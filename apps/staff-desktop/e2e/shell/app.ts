@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { App, LoginItemSettingsOptions, Settings } from 'electron'
-import { preventable } from './event.ts'
+import { createPreventableEvent } from './event.ts'
 import { createEmitter } from './reject-unknown-members.ts'
 
 /** What all starts of the client on one simulated machine share. */
@@ -135,7 +135,7 @@ export class SimulatedApp extends createEmitter('app') {
   quit() {
     if (this.exitCode !== null) return
     const isStopped = (name: string) => {
-      const event = preventable({})
+      const event = createPreventableEvent({})
       this.emit(name, event)
       return event.defaultPrevented
     }

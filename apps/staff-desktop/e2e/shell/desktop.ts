@@ -42,13 +42,16 @@ export class SimulatedMenu extends createEmitter('Menu') {
   getMenuItemById(id: string) {
     return this.#all().find((item) => item.id === id) ?? null
   }
-  press(words: string) {
-    const item = this.#all().find(({ label, role }) => label === words || role === words)
-    if (!item?.click)
-      throw new Error(`The menu has no "${words}" to press: ${this.words.join(', ')}`)
+  click(labelOrRole: string) {
+    const item = this.#all().find(
+      ({ label, role }) => label === labelOrRole || role === labelOrRole
+    )
+    if (!item?.click) {
+      throw new Error(`The menu has no "${labelOrRole}", only ${this.labels.join(', ')}.`)
+    }
     item.click({} as never, undefined, {} as never)
   }
-  get words() {
+  get labels() {
     return this.#all().flatMap(({ label, role }) => label ?? role ?? [])
   }
   #all() {
@@ -122,17 +125,17 @@ export type AnswerDialog = (question: MessageBoxOptions) => number
 export class SimulatedDesktop {
   readonly notifications: SimulatedNotification[] = []
   readonly trays: SimulatedTray[] = []
-  readonly questions: MessageBoxOptions[] = []
+  readonly dialogs: MessageBoxOptions[] = []
   readonly errors: { title: string; text: string }[] = []
   /** Addresses that were opened in the system's browser. */
-  readonly opened: string[] = []
+  readonly openedAddresses: string[] = []
   readonly copied: string[] = []
   menu: SimulatedMenu | null = null
   /** By default the user cancels. */
-  answer: AnswerDialog = ({ cancelId = 0 }) => cancelId
+  answerDialog: AnswerDialog = ({ cancelId = 0 }) => cancelId
 
   readonly shell = rejectUnknownMembers('shell', {
-    openExternal: async (url: string) => void this.opened.push(url),
+    openExternal: async (url: string) => void this.openedAddresses.push(url),
     beep: () => {},
   })
 
@@ -143,13 +146,13 @@ export class SimulatedDesktop {
   readonly dialog = rejectUnknownMembers('dialog', {
     showMessageBox: async (...args: unknown[]) => {
       const question = args.at(-1) as MessageBoxOptions
-      this.questions.push(question)
-      return { response: this.answer(question), checkboxChecked: false }
+      this.dialogs.push(question)
+      return { response: this.answerDialog(question), checkboxChecked: false }
     },
     showMessageBoxSync: (...args: unknown[]) => {
       const question = args.at(-1) as MessageBoxOptions
-      this.questions.push(question)
-      return this.answer(question)
+      this.dialogs.push(question)
+      return this.answerDialog(question)
     },
     showErrorBox: (title: string, text: string) => void this.errors.push({ title, text }),
   })

@@ -1,7 +1,7 @@
 import type { Event } from 'electron'
 
 /** Creates an event whose default listeners may prevent. */
-export function preventable<Details extends object>(details: Details): Event<Details> {
+export function createPreventableEvent<Details extends object>(details: Details): Event<Details> {
   const event = {
     ...details,
     defaultPrevented: false,

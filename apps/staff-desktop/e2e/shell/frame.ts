@@ -1,6 +1,6 @@
 import type { WebFrameMain } from 'electron'
 import type { Frame } from '@playwright/test'
-import { inClient } from './addresses.ts'
+import { toClientUrl } from './addresses.ts'
 
 /** A frame as the main process sees it; the same frame is always the same object. */
 export class SimulatedFrame implements Pick<
@@ -13,7 +13,7 @@ export class SimulatedFrame implements Pick<
   ) {}
 
   get url() {
-    return inClient(this.frame.url())
+    return toClientUrl(this.frame.url())
   }
   get origin() {
     const { protocol, host } = new URL(this.url)

@@ -16,11 +16,11 @@ import { SimulatedIpcMain } from './ipc.ts'
 import { rejectUnknownMembers } from './reject-unknown-members.ts'
 import { SimulatedSession } from './session.ts'
 import {
-  machineKey,
+  createMachineKey,
   SimulatedPower,
   SimulatedScreen,
   SimulatedTheme,
-  simulatedSafeStorage,
+  createSafeStorage,
   type KeyStore,
 } from './system.ts'
 import { SimulatedWebContents } from './web-contents.ts'
@@ -36,13 +36,13 @@ export interface SimulatedMachine extends Machine {
   remove: () => void
 }
 
-export function simulatedMachine(
+export function createMachine(
   options: { keyStore?: KeyStore; language?: string } = {}
 ): SimulatedMachine {
   const home = mkdtempSync(join(tmpdir(), 'botanica-machine-'))
   const { keyStore = 'gnome_libsecret', language = 'en-GB' } = options
   const remove = () => rmSync(home, { recursive: true, force: true })
-  return { home, language, holder: null, keyStore, key: machineKey(), remove }
+  return { home, language, holder: null, keyStore, key: createMachineKey(), remove }
 }
 
 /** The Electron modules that are passed to the main process. */
@@ -72,7 +72,7 @@ const DEFAULT_PARTITION = ''
 /** One start of the client in the simulated shell. */
 export class Shell {
   readonly ipcMain = new SimulatedIpcMain()
-  readonly desk = new SimulatedDesktop()
+  readonly desktop = new SimulatedDesktop()
   readonly power = new SimulatedPower()
   readonly theme = new SimulatedTheme()
   readonly app: SimulatedApp
@@ -181,7 +181,7 @@ export class Shell {
   }
 
   #electron(): SimulatedElectron {
-    const { desk, machine } = this
+    const { desktop, machine } = this
     const focus = this.#focus
     const windows = () => this.#windows
     class BrowserWindow extends SimulatedWindow {
@@ -195,19 +195,19 @@ export class Shell {
     }
     class Menu extends SimulatedMenu {
       static buildFromTemplate = (items: MenuItemConstructorOptions[]) => new Menu(items)
-      static setApplicationMenu = (menu: Menu | null) => void (desk.menu = menu)
-      static getApplicationMenu = () => desk.menu
+      static setApplicationMenu = (menu: Menu | null) => void (desktop.menu = menu)
+      static getApplicationMenu = () => desktop.menu
     }
     class Tray extends SimulatedTray {
       constructor(picture: unknown) {
         super(picture)
-        desk.trays.push(this)
+        desktop.trays.push(this)
       }
     }
     class Notification extends SimulatedNotification {
       static isSupported = () => true
       override show() {
-        desk.notifications.push(this)
+        desktop.notifications.push(this)
         super.show()
       }
     }
@@ -234,8 +234,8 @@ export class Shell {
     return {
       app: this.app,
       BrowserWindow,
-      clipboard: desk.clipboard,
-      dialog: desk.dialog,
+      clipboard: desktop.clipboard,
+      dialog: desktop.dialog,
       ipcMain: this.ipcMain,
       Menu,
       nativeImage: simulatedImages,
@@ -244,10 +244,10 @@ export class Shell {
       Notification,
       powerMonitor: this.power,
       protocol,
-      safeStorage: simulatedSafeStorage(machine.keyStore, machine.key),
+      safeStorage: createSafeStorage(machine.keyStore, machine.key),
       screen: new SimulatedScreen(),
       session: sessions,
-      shell: desk.shell,
+      shell: desktop.shell,
       Tray,
     } as unknown as SimulatedElectron
   }

@@ -4,7 +4,7 @@ import { createEmitter } from './reject-unknown-members.ts'
 type Handler = Parameters<IpcMain['handle']>[1]
 
 /** The serialized reply to a frame. */
-export type IpcAnswer = { value: unknown } | { error: string }
+export type IpcReply = { value: unknown } | { error: string }
 
 /** `ipcMain`: dispatches frames' messages to the handlers of the main process. */
 export class SimulatedIpcMain
@@ -36,7 +36,7 @@ export class SimulatedIpcMain
   }
 
   /** Does what `ipcRenderer.invoke` does. An error arrives as its message alone, as in Electron. */
-  async invoke(event: IpcMainInvokeEvent, channel: string, args: unknown[]): Promise<IpcAnswer> {
+  async invoke(event: IpcMainInvokeEvent, channel: string, args: unknown[]): Promise<IpcReply> {
     try {
       const handler = this.#handlers.get(channel)
       if (!handler) throw new Error(`No handler registered for '${channel}'`)

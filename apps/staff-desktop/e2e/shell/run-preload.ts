@@ -84,7 +84,7 @@ function runPreload(preload: Preload, names: Names) {
 }
 
 /** Returns the script that the browser runs first in every document of a window. */
-export function preloadScript(source: string): string {
+export function buildPreloadScript(source: string): string {
   const names: Names = { wire: WIRE, deliver: DELIVER }
   return `(${runPreload.toString()})((require, module, exports) => {${source}\n}, ${JSON.stringify(names)})`
 }

@@ -5,8 +5,8 @@ import type {
   Session,
 } from 'electron'
 import type { Browser, BrowserContext, Download, Request, Route } from '@playwright/test'
-import { BROWSER_ORIGIN, inClient } from './addresses.ts'
-import { preventable } from './event.ts'
+import { BROWSER_ORIGIN, toClientUrl } from './addresses.ts'
+import { createPreventableEvent } from './event.ts'
 import { createEmitter, rejectUnknownMembers } from './reject-unknown-members.ts'
 import type { SimulatedWebContents } from './web-contents.ts'
 
@@ -119,14 +119,14 @@ export class SimulatedSession extends createEmitter('session') {
 
   /** Handles a download that a page starts. */
   async takeDownload(download: Download, contents: SimulatedWebContents) {
-    const url = inClient(download.url())
+    const url = toClientUrl(download.url())
     let cancelled = false
     const item = rejectUnknownMembers('DownloadItem', {
       cancel: () => void (cancelled = true),
       getURL: () => url,
       getFilename: () => download.suggestedFilename(),
     })
-    const event = preventable({})
+    const event = createPreventableEvent({})
     this.emit('will-download', event, item, contents)
     cancelled ||= event.defaultPrevented
     this.downloads.push({ url, cancelled })
@@ -138,7 +138,7 @@ export class SimulatedSession extends createEmitter('session') {
     const contents = this.#askedBy(request)
     if (contents === 'a new window') return this.#openWindow(route)
     if (!contents) return route.continue()
-    const url = inClient(request.url())
+    const url = toClientUrl(request.url())
     if (request.isNavigationRequest() && !contents.mayNavigate(url, request.frame())) {
       return route.abort('aborted')
     }
@@ -162,7 +162,7 @@ export class SimulatedSession extends createEmitter('session') {
   /** Handles `window.open` and links with `target="_blank"`: the new page never gets a response. */
   #openWindow(route: Route) {
     const opener = this.facts.contents().at(-1)
-    const isAllowed = opener?.asksToOpen(inClient(route.request().url())) ?? true
+    const isAllowed = opener?.allowsWindow(toClientUrl(route.request().url())) ?? true
     return isAllowed ? route.continue() : route.abort('aborted')
   }
 
@@ -171,7 +171,7 @@ export class SimulatedSession extends createEmitter('session') {
     if (!listener) return false
     const details = {
       id: 0,
-      url: inClient(request.url()),
+      url: toClientUrl(request.url()),
       method: request.method(),
       resourceType: getResourceType(request),
       referrer: '',

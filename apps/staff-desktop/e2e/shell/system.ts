@@ -14,7 +14,7 @@ const TAG_BYTES = 16
 export type KeyStore = 'gnome_libsecret' | 'basic_text' | 'none'
 
 /** `safeStorage`, with a key that stays on the machine. */
-export function simulatedSafeStorage(store: KeyStore, key: Buffer = randomBytes(KEY_BYTES)) {
+export function createSafeStorage(store: KeyStore, key: Buffer = randomBytes(KEY_BYTES)) {
   const isThere = store !== 'none'
   return rejectUnknownMembers('safeStorage', {
     isAsyncEncryptionAvailable: async () => isThere,
@@ -37,7 +37,7 @@ export function simulatedSafeStorage(store: KeyStore, key: Buffer = randomBytes(
   } satisfies Partial<SafeStorage>)
 }
 
-export function machineKey(): Buffer {
+export function createMachineKey(): Buffer {
   return randomBytes(KEY_BYTES)
 }
 

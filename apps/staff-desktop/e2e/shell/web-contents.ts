@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { IpcMainInvokeEvent, WebContents, WebPreferences } from 'electron'
 import type { Frame, Page } from '@playwright/test'
-import { inBrowser, inClient } from './addresses.ts'
-import { preventable } from './event.ts'
+import { toBrowserUrl, toClientUrl } from './addresses.ts'
+import { createPreventableEvent } from './event.ts'
 import { SimulatedFrame } from './frame.ts'
 import type { SimulatedIpcMain } from './ipc.ts'
-import { DELIVER, WIRE, deliver, preloadScript } from './run-preload.ts'
+import { DELIVER, WIRE, deliver, buildPreloadScript } from './run-preload.ts'
 import type { SimulatedSession } from './session.ts'
 import { createEmitter } from './reject-unknown-members.ts'
 
@@ -46,11 +46,11 @@ export class SimulatedWebContents extends createEmitter('webContents') {
 
   get mainFrame(): SimulatedFrame {
     if (!this.page) throw new Error('Nothing has been loaded yet.')
-    return this.frameOf(this.page.mainFrame())
+    return this.toSimulatedFrame(this.page.mainFrame())
   }
 
-  readonly frameOf = (frame: Frame): SimulatedFrame => {
-    const known = this.#frames.get(frame) ?? new SimulatedFrame(frame, this.frameOf)
+  readonly toSimulatedFrame = (frame: Frame): SimulatedFrame => {
+    const known = this.#frames.get(frame) ?? new SimulatedFrame(frame, this.toSimulatedFrame)
     this.#frames.set(frame, known)
     return known
   }
@@ -58,7 +58,7 @@ export class SimulatedWebContents extends createEmitter('webContents') {
   async loadURL(url: string) {
     const page = await this.opened()
     this.#expected = url
-    await page.goto(inBrowser(url), { waitUntil: 'domcontentloaded' })
+    await page.goto(toBrowserUrl(url), { waitUntil: 'domcontentloaded' })
   }
 
   reload() {
@@ -66,7 +66,7 @@ export class SimulatedWebContents extends createEmitter('webContents') {
   }
 
   getURL() {
-    return this.page ? inClient(this.page.url()) : ''
+    return this.page ? toClientUrl(this.page.url()) : ''
   }
 
   /** Sends to the preload's listeners, in order. */
@@ -119,17 +119,17 @@ export class SimulatedWebContents extends createEmitter('webContents') {
       this.#expected = undefined
       return true
     }
-    const details = { url, isSameDocument: false, isMainFrame, frame: this.frameOf(frame) }
+    const details = { url, isSameDocument: false, isMainFrame, frame: this.toSimulatedFrame(frame) }
     const names = isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']
     return names.every((name) => {
-      const event = preventable(details)
+      const event = createPreventableEvent(details)
       this.emit(name, event, url)
       return !event.defaultPrevented
     })
   }
 
   /** Whether the main process lets the page open a window. */
-  asksToOpen(url: string): boolean {
+  allowsWindow(url: string): boolean {
     const answer = this.openHandler?.({
       url,
       frameName: '',
@@ -158,7 +158,10 @@ export class SimulatedWebContents extends createEmitter('webContents') {
     this.#opening = undefined
     await page.close()
     this.page = undefined
-    this.emit('render-process-gone', preventable({}), { reason: 'crashed', exitCode: 133 })
+    this.emit('render-process-gone', createPreventableEvent({}), {
+      reason: 'crashed',
+      exitCode: 133,
+    })
   }
 
   async #open(): Promise<Page> {
@@ -171,7 +174,8 @@ export class SimulatedWebContents extends createEmitter('webContents') {
       this.ipcMain.emit(channel, this.#eventOf(frame), ...args)
     })
     const { preload } = this.preferences
-    if (preload) await page.addInitScript({ content: preloadScript(readFileSync(preload, 'utf8')) })
+    if (preload)
+      await page.addInitScript({ content: buildPreloadScript(readFileSync(preload, 'utf8')) })
     this.#listen(page)
     return page
   }
@@ -194,7 +198,7 @@ export class SimulatedWebContents extends createEmitter('webContents') {
       this.emit('did-finish-load')
     })
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.emit('did-navigate', {}, inClient(frame.url()))
+      if (frame === page.mainFrame()) this.emit('did-navigate', {}, toClientUrl(frame.url()))
     })
   }
 
@@ -202,7 +206,7 @@ export class SimulatedWebContents extends createEmitter('webContents') {
     return {
       type: 'frame',
       sender: this,
-      senderFrame: frame && this.frameOf(frame),
+      senderFrame: frame && this.toSimulatedFrame(frame),
       frameId: 0,
       processId: 0,
     } as unknown as IpcMainInvokeEvent

@@ -1,5 +1,5 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
-import { preventable } from './event.ts'
+import { createPreventableEvent } from './event.ts'
 import { createEmitter } from './reject-unknown-members.ts'
 import type { SimulatedWebContents } from './web-contents.ts'
 
@@ -148,7 +148,7 @@ export class SimulatedWindow
   /** Closes it as the user does: listeners may keep it open. */
   close() {
     if (this.#isDestroyed) return
-    const event = preventable({})
+    const event = createPreventableEvent({})
     this.emit('close', event)
     if (!event.defaultPrevented) this.destroy()
   }

@@ -6,7 +6,7 @@ import { startStaffClient, type RunningClient } from '../../src/main/start.ts'
 import type { Reader } from '../../../web-pwa/e2e/support/reader.ts'
 import type { NewMember } from '../../../web-pwa/e2e/support/test.ts'
 import type { SiteAddresses } from '../../../web-pwa/e2e/support/site.ts'
-import { Shell, simulatedMachine, type SimulatedMachine } from '../shell/index.ts'
+import { Shell, createMachine, type SimulatedMachine } from '../shell/index.ts'
 
 const CLIENT = join(import.meta.dirname, '../..')
 export const VERSION = '1.2.3'
@@ -37,7 +37,7 @@ export async function launchClient(
   { siteUrl }: Pick<SiteAddresses, 'siteUrl'>,
   options: ClientOptions = {}
 ): Promise<Client> {
-  const { machine = simulatedMachine(), argv = [], isPackaged = true } = options
+  const { machine = createMachine(), argv = [], isPackaged = true } = options
   const { hasTray = false } = options
   const shell = new Shell(browser, machine, { isPackaged })
   const starting = startStaffClient({
@@ -83,10 +83,10 @@ export async function endClient({ shell, machine, running }: Client) {
 /** Starts to sign in. @returns the address that was opened in the system's browser */
 export async function beginSignIn({ shell }: Client): Promise<URL> {
   const page = await shell.page()
-  const before = shell.desk.opened.length
+  const before = shell.desktop.openedAddresses.length
   await page.getByRole('button', { name: 'Sign in with your browser' }).click()
-  await expect.poll(() => shell.desk.opened.length).toBe(before + 1)
-  return new URL(shell.desk.opened.at(-1)!)
+  await expect.poll(() => shell.desktop.openedAddresses.length).toBe(before + 1)
+  return new URL(shell.desktop.openedAddresses.at(-1)!)
 }
 
 /** Signs a staff member in through the system's browser. @returns the browser, in which they stay signed in */

@@ -7,12 +7,12 @@ import type { Site } from '../../../web-pwa/e2e/support/site.ts'
 import type { NewMember, NewReader } from '../../../web-pwa/e2e/support/test.ts'
 
 /** The promised delay until a submitted bot is queued and reported, in milliseconds. */
-export const WITHIN_MS = scaleTimeout(2_000)
+export const MAX_DELAY_MS = scaleTimeout(2_000)
 
 /** Returns an unused name, so that the journey can be repeated. */
-export const newName = () => `Dewdrop ${Date.now()}`
+export const createBotName = () => `Dewdrop ${Date.now()}`
 
-export const waitForNotification = (name: string) => `${name} is waiting for review`
+export const getNotificationTitle = (name: string) => `${name} is waiting for review`
 
 /** Submits a bot as Bruno in his browser. @returns when the server accepted it, as a Unix time in milliseconds */
 export async function submitBot(site: Site, newMember: NewMember, name: string): Promise<number> {

@@ -63,7 +63,7 @@ export async function composeClient(
   const settings = createSettings({ electron, platform, onError })
   const words = createTranslator(settings, () => app.getPreferredSystemLanguages())
   const giveUp = (text: 'failing.text' | 'failing.crashed') => {
-    electron.dialog.showErrorBox(words.say('failing.title'), words.say(text))
+    electron.dialog.showErrorBox(words.t('failing.title'), words.t(text))
     app.exit(1)
   }
   const stopFatalErrors = logFatalErrors({
@@ -76,28 +76,28 @@ export async function composeClient(
   const fetch = watchProxy({
     app,
     fetch: (address, init) => net.fetch(address, init),
-    onPasswordAsked: () =>
-      electron.dialog.showErrorBox(words.say('proxy.title'), words.say('proxy.text')),
+    onPasswordRequired: () =>
+      electron.dialog.showErrorBox(words.t('proxy.title'), words.t('proxy.text')),
   })
   const ask = createApiFetch({ fetch, language })
 
   const address = createServerAddress({
-    ask,
+    requestApi: ask,
     builtFor: builtFor.serverUrl,
     path: dataFile('server.json'),
     onError,
   })
   const origin = () => address.current?.origin ?? null
   const imageHosts = () => address.current?.imageHosts ?? []
-  const askForServer = createServerChooser({ electron, address, words })
+  const askForServer = createServerChooser({ electron, address, translator: words })
 
   const links = createExternalLinks({
     electron,
     site: origin,
     question: (host) => ({
-      message: words.say('leave.question', { host }),
-      open: words.say('leave.open'),
-      cancel: words.say('leave.cancel'),
+      message: words.t('leave.question', { host }),
+      open: words.t('leave.open'),
+      cancel: words.t('leave.cancel'),
     }),
     onError,
   })
@@ -120,10 +120,11 @@ export async function composeClient(
       path: dataFile('session.json'),
       onError,
     }),
-    ask,
+    requestApi: ask,
     origin,
     chooseServer: askForServer,
-    beginSignIn: (at) => beginSignIn(at, { ask, words, openPage: links.leave }),
+    beginSignIn: (at) =>
+      beginSignIn(at, { requestApi: ask, translator: words, openPage: links.leave }),
     // A window deletes its member's data itself, because another member's data may be queued there.
     // Without a window, all data is deleted at sign-out.
     clearStorage: ({ isLeaving }) =>
@@ -136,7 +137,7 @@ export async function composeClient(
     },
     onError,
   })
-  const connection = createConnection({ ask, fetch, language, session, power })
+  const connection = createConnection({ requestApi: ask, fetch, language, session, power })
   const { calls, follow, api } = connection
   const updates = createUpdates({
     ...updateOptions,
@@ -149,7 +150,7 @@ export async function composeClient(
   const window = createMainWindow({
     state: createWindowState({ screen: electron.screen, path: dataFile('window.json'), onError }),
     open: (place) => createWindow({ electron, preload: paths.preload }, place),
-    staysInTray: () => attention.goesOn(),
+    shouldHideOnClose: () => attention.hidesOnClose(),
     onError,
   })
 
@@ -163,7 +164,7 @@ export async function composeClient(
     settings,
     power,
     window,
-    words,
+    translator: words,
     fetch,
     imageHost: () => address.current?.imageBase ?? null,
     hasTrayHost,
@@ -198,7 +199,7 @@ export async function composeClient(
       Menu: electron.Menu,
       platform,
       isPackaged,
-      words,
+      translator: words,
       session,
       address,
       actions: {

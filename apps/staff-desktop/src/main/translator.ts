@@ -16,9 +16,9 @@ export type Translate = TFunction<'shell'>
 /** The texts of the main process in the current language. */
 export interface Translator {
   readonly language: Observable<Language>
-  readonly say: Translate
+  readonly t: Translate
   /** The texts in one language, regardless of the settings. */
-  sayIn: (language: Language) => Translate
+  getFixedT: (language: Language) => Translate
 }
 
 /**
@@ -51,8 +51,8 @@ export function createTranslator(
 
   return {
     language,
-    sayIn,
-    get say() {
+    getFixedT: sayIn,
+    get t() {
       return sayIn(language.current)
     },
   }

@@ -3,7 +3,7 @@ import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
 import { findForbiddenArgument } from '../../src/main/safety/arguments.ts'
 import { startStaffClient, type StartOptions } from '../../src/main/start.ts'
-import { emitting, event } from '../support/emitter.ts'
+import { createEmitter, createEvent } from '../support/emitter.ts'
 
 /** Starts the client on a machine where Electron never becomes ready, to observe everything before that. */
 function start({
@@ -18,7 +18,7 @@ function start({
     (name: string) =>
     (...given: unknown[]) =>
       void did.push([name, ...given])
-  const app = emitting<Electron.App, object>({
+  const app = createEmitter<Electron.App, object>({
     isPackaged,
     requestSingleInstanceLock() {
       did.push(['lock'])
@@ -190,7 +190,7 @@ describe('The start', () => {
 
   test('handles a deep link that macOS opens before Electron is ready', () => {
     const { app } = start({ platform: 'darwin' })
-    const opening = event()
+    const opening = createEvent()
     app.emit('open-url', opening, 'botanica-staff://bot/17')
     expect(opening.defaultPrevented).toBe(true)
   })

@@ -18,10 +18,10 @@ test('a chosen language applies at once', () => {
   const words = createTranslator(settings, () => ['en'])
   const received: string[] = []
   words.language.subscribe((language) => void received.push(language))
-  expect(words.say('menu.file')).toBe('File')
+  expect(words.t('menu.file')).toBe('File')
   settings.set({ ...DEFAULT_SETTINGS, language: 'ro' })
-  expect(words.say('menu.file')).toBe('Fișier')
-  expect(words.say('leave.question', { host: '<b>&x' })).toContain('<b>&x')
+  expect(words.t('menu.file')).toBe('Fișier')
+  expect(words.t('leave.question', { host: '<b>&x' })).toContain('<b>&x')
   settings.set({ ...DEFAULT_SETTINGS, language: 'ro', sound: false })
   expect(received).toEqual(['ro'])
 })

@@ -5,7 +5,7 @@ import { bridgeFetch } from '../../src/shared/bridge-fetch.ts'
 import { toInterrupted, type QueuedDecision } from '../../src/renderer/offline/queued-decision.ts'
 import { sendQueuedDecision } from '../../src/renderer/offline/send-queued-decision.ts'
 import type { ApiResponse, ApiCall } from '../../src/shared/bridge.ts'
-import { fakeBridge } from './support/fake-bridge.ts'
+import { createFakeBridge } from './support/fake-bridge.ts'
 
 const BOT = { id: 7, name: 'Fern', approvalStatus: 'pending', certified: false } as StaffBot
 const KEY = '0123456789abcdef0123456789abcdef'
@@ -36,7 +36,7 @@ const failed = (status: number, code: string, more: object = {}) =>
 /** Sends the decision to a fake server with these responses by route. */
 async function send(answers: Record<string, ApiResponse>) {
   const calls: ApiCall[] = []
-  const { bridge } = fakeBridge({
+  const { bridge } = createFakeBridge({
     answer: (call) => {
       calls.push(call)
       return answers[call.route] ?? { lost: 'network' }

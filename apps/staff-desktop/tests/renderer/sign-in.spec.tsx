@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { App } from '../../src/renderer/app.tsx'
 import type { SignedOutReason } from '../../src/shared/bridge.ts'
-import { fakeBridge, type FakeBridgeOptions } from './support/fake-bridge.ts'
+import { createFakeBridge, type FakeBridgeOptions } from './support/fake-bridge.ts'
 
 afterEach(cleanup)
 
 function open(options: FakeBridgeOptions = {}, language: Language = 'en') {
-  const fake = fakeBridge({ ...options, settings: { language } })
+  const fake = createFakeBridge({ ...options, settings: { language } })
   const i18n = createI18nSync({ language, resources: allTexts })
   render(<App bridge={fake.bridge} i18n={i18n} />)
   return fake

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 
 /** Creates an Electron event that records whether its default was prevented. */
-export function event<Params extends object>(params: Params = {} as Params) {
+export function createEvent<Params extends object>(params: Params = {} as Params) {
   const made = {
     defaultPrevented: false,
     preventDefault: () => void (made.defaultPrevented = true),
@@ -11,7 +11,7 @@ export function event<Params extends object>(params: Params = {} as Params) {
 }
 
 /** Creates a fake of an Electron emitter: `on` as in Electron, and `emit` for tests. */
-export function emitting<Emitter extends { on: unknown }, Rest extends object>(rest: Rest) {
+export function createEmitter<Emitter extends { on: unknown }, Rest extends object>(rest: Rest) {
   return Object.assign(new EventEmitter(), rest) as unknown as Emitter & {
     emit: EventEmitter['emit']
   } & Rest

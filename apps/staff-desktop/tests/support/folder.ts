@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** Creates a temporary folder for one test. */
-export function makeFolder() {
+export function createTempFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'staff-desktop-'))
   folders.push(folder)
   return folder

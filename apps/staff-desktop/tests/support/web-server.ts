@@ -7,7 +7,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string | undefined
   url: string | undefined
   headers: IncomingMessage['headers']
@@ -16,7 +16,7 @@ export interface Heard {
 
 /** Starts a local server for one test. @returns its origin and the requests that it received */
 export async function serve(answer: RequestListener) {
-  const heard: Heard[] = []
+  const heard: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += String(part)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The texts of the bot form by language. */
-export const FORM_TEXTS = {
+export const BOT_FORM_TEXTS = {
   en: {
     form: 'Add Bot',
     id: 'Discord Bot ID',
@@ -24,10 +24,11 @@ export const FORM_TEXTS = {
   },
 } as const
 
-export const SHORT = 'Plays birdsong in voice channels.'
-export const LONG = 'It knows **four hundred birds**, and sings one of them when somebody comes in.'
+export const SHORT_DESCRIPTION = 'Plays birdsong in voice channels.'
+export const LONG_DESCRIPTION =
+  'It knows **four hundred birds**, and sings one of them when somebody comes in.'
 
-type Language = keyof typeof FORM_TEXTS
+type Language = keyof typeof BOT_FORM_TEXTS
 
 export function textbox(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true })
@@ -35,15 +36,15 @@ export function textbox(page: Page, name: string) {
 
 /** Enters the id of a bot and waits until Discord's data about it is shown. */
 export async function enterBotId(page: Page, id: string, name: string, language: Language = 'en') {
-  await textbox(page, FORM_TEXTS[language].id).fill(id)
+  await textbox(page, BOT_FORM_TEXTS[language].id).fill(id)
   await page.getByText(new RegExp(`Discord: ${name}, @`)).waitFor()
 }
 
 /** Fills in the required fields; the invite URL comes from Discord. */
 export async function fillRequiredFields(page: Page, language: Language = 'en') {
-  const texts = FORM_TEXTS[language]
-  await textbox(page, texts.short).fill(SHORT)
-  await textbox(page, texts.description).fill(LONG)
+  const texts = BOT_FORM_TEXTS[language]
+  await textbox(page, texts.short).fill(SHORT_DESCRIPTION)
+  await textbox(page, texts.description).fill(LONG_DESCRIPTION)
   await page.getByRole('checkbox', { name: texts.music, exact: true }).check()
   await page.getByText(texts.complete).waitFor()
 }

@@ -12,7 +12,7 @@ export interface DesktopClient {
   /** The path that the client opens in the system's browser. */
   path: string
   /** The query parameters of the browser's request to the client's loopback server. */
-  answer: Promise<URLSearchParams>
+  callbackParams: Promise<URLSearchParams>
   /** Exchanges a code for a token. */
   redeem: (code: string) => Promise<Response>
   close: () => Promise<void>
@@ -41,7 +41,7 @@ function waitForCallback(server: Server) {
 }
 
 /** @param siteUrl the site to sign in to */
-export async function newDesktopClient(siteUrl: string, device: string): Promise<DesktopClient> {
+export async function createDesktopClient(siteUrl: string, device: string): Promise<DesktopClient> {
   const state = randomBytes(16).toString('base64url')
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -53,7 +53,7 @@ export async function newDesktopClient(siteUrl: string, device: string): Promise
   const { port } = server.address() as AddressInfo
   return {
     path: `/desktop-sign-in?${new URLSearchParams({ port: String(port), state, challenge, device })}`,
-    answer,
+    callbackParams: answer,
     redeem: (code) =>
       fetch(new URL('/api/desktop/tokens', siteUrl), {
         method: 'POST',

@@ -1,15 +1,20 @@
 import type { Fault, LoggedRequest, SimulatedMessage } from '@botanica/simulators'
-import { controlSimulator } from './control.ts'
+import { requestSimulator } from './simulators.ts'
 import type { Site } from './site.ts'
 
 type Status = 'online' | 'idle' | 'dnd' | 'offline'
 
 function control({ discordUrl }: Site, method: string, path: string, body?: object) {
-  return controlSimulator(discordUrl, method, path, body)
+  return requestSimulator(discordUrl, method, path, body)
 }
 
 /** Changes the presence of an account. */
-export async function show(site: Site, id: string, status: Status, activity: string | null = null) {
+export async function setPresence(
+  site: Site,
+  id: string,
+  status: Status,
+  activity: string | null = null
+) {
   await control(site, 'PATCH', `/accounts/${id}`, { presence: { status, activity } })
 }
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
-import { untilHydrated, type Reader } from './reader.ts'
+import { waitForHydration, type Reader } from './reader.ts'
 
 /** Waits until the service worker controls the page and the offline catalog is stored. */
 async function waitForCatalog(page: Page) {
   const options = { timeout: TIMEOUTS.step }
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, options)
-  await expect.poll(() => listStoredKeys(page), options).toContain('"catalogue"')
+  await expect.poll(() => dumpStorage(page), options).toContain('"catalogue"')
 }
 
 /** Interacts with the page and waits until its offline support is ready. */
@@ -20,11 +20,11 @@ export async function waitForOfflineSupport({ page }: Reader) {
 export async function openOffline({ page, context }: Reader, path: string) {
   await context.setOffline(true)
   await page.goto(path)
-  await untilHydrated(page)
+  await waitForHydration(page)
 }
 
 /** Returns everything that the site stores in the browser as JSON. */
-export function listStoredKeys(page: Page): Promise<string> {
+export function dumpStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing of this file
     const toPromise = <Result>(request: IDBRequest<Result>) =>

@@ -1,6 +1,6 @@
 import { withClient } from '@botanica/run/postgres'
 import { expect, type Page } from '@playwright/test'
-import { controlSimulator } from './control.ts'
+import { requestSimulator } from './simulators.ts'
 import type { Site } from './site.ts'
 
 /** Stripe's test card numbers that the simulator supports. */
@@ -14,7 +14,7 @@ const FIELDS = {
 } as const
 
 function control({ paymentsUrl }: Site, method: string, path: string, body?: object) {
-  return controlSimulator(paymentsUrl, method, path, body)
+  return requestSimulator(paymentsUrl, method, path, body)
 }
 
 /**

@@ -1,13 +1,13 @@
 import { withClient } from '@botanica/run/postgres'
 import type { SimulatedSubscription } from '@botanica/simulators'
 import { expect } from '@playwright/test'
-import { controlSimulator } from './control.ts'
+import { requestSimulator } from './simulators.ts'
 import type { Reader } from './reader.ts'
 import type { Site } from './site.ts'
 
 /** Sends a request to the control API of the push simulator. */
 async function control<Body>({ pushUrl }: Site, method: string, path: string, body?: object) {
-  return (await controlSimulator(pushUrl, method, path, body)) as Body
+  return (await requestSimulator(pushUrl, method, path, body)) as Body
 }
 
 /**
@@ -97,7 +97,7 @@ export async function waitForMessages(
 }
 
 /** Delivers a push message to the service worker. */
-export async function deliver({ page, context }: Reader, text: string) {
+export async function deliverPushMessage({ page, context }: Reader, text: string) {
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -128,7 +128,7 @@ interface WorkerScope extends EventTarget {
 }
 
 /** Clicks a notification: dispatches the event to the site's service worker. */
-export async function pressNotification({ context }: Reader, tag: string) {
+export async function clickNotification({ context }: Reader, tag: string) {
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async (wanted) => {
     const scope = self as unknown as WorkerScope

@@ -7,7 +7,7 @@ export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 const DEFAULT_HEIGHT = 900
 
-export const heightOf = (width: number) => HEIGHTS[width] ?? DEFAULT_HEIGHT
+export const getWindowHeight = (width: number) => HEIGHTS[width] ?? DEFAULT_HEIGHT
 
 export interface ReaderOptions {
   width?: number
@@ -26,7 +26,7 @@ export interface Reader {
   /** Opens a path of the site. */
   open: (path: string) => Promise<void>
   /** Errors and warnings of the console, and uncaught exceptions. */
-  complaints: string[]
+  consoleErrors: string[]
 }
 
 /** Playwright's console message where it blocks service workers. */
@@ -42,7 +42,7 @@ export async function openReader(
   const { worker = false } = options
   const context = await browser.newContext({
     baseURL: siteUrl,
-    viewport: { width, height: heightOf(width) },
+    viewport: { width, height: getWindowHeight(width) },
     colorScheme: theme,
     javaScriptEnabled: script,
     serviceWorkers: worker ? 'allow' : 'block',
@@ -66,13 +66,13 @@ export async function openReader(
   })
   const open = async (path: string) => {
     await page.goto(path)
-    if (script) await untilHydrated(page)
+    if (script) await waitForHydration(page)
   }
-  return { page, context, open, complaints }
+  return { page, context, open, consoleErrors: complaints }
 }
 
 /** Waits until React has hydrated the page; before that, clicks have their default actions only. */
-export async function untilHydrated(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
@@ -81,12 +81,12 @@ export async function untilHydrated(page: Page) {
 }
 
 /** Waits until the page receives live events, by itself or through another tab. */
-export async function untilLive(page: Page) {
+export async function waitForLiveStream(page: Page) {
   await page.locator('[data-freshness=live]').waitFor({ state: 'attached' })
 }
 
-export function expectNoComplaints({ complaints }: Reader) {
-  expect(complaints).toEqual([])
+export function expectNoConsoleErrors({ consoleErrors }: Reader) {
+  expect(consoleErrors).toEqual([])
 }
 
 const DEMO_USER = 'demo_user'
@@ -116,7 +116,7 @@ function toasts(page: Page) {
 }
 
 /** Waits for any toast. */
-export async function untilToast(page: Page) {
+export async function waitForToast(page: Page) {
   await toasts(page).locator('*').first().waitFor()
 }
 
@@ -127,6 +127,6 @@ export async function expectToast({ page }: Pick<Reader, 'page'>, title: string,
 }
 
 /** Clicks the action of a toast. */
-export function followToast({ page }: Reader, label: string) {
+export function clickToastAction({ page }: Reader, label: string) {
   return toasts(page).getByRole('button', { name: label, exact: true }).click()
 }

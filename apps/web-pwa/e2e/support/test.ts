@@ -21,7 +21,7 @@ export interface WorkerOptions {
 
 export type NewReader = (options?: ReaderOptions) => Promise<Reader>
 export type NewMember = (personId: string, path: string, options?: ReaderOptions) => Promise<Reader>
-export type NewKeeper = (path: string, options?: ReaderOptions) => Promise<Reader>
+export type NewOfflineReader = (path: string, options?: ReaderOptions) => Promise<Reader>
 
 interface TestFixtures {
   /** Resets the site to the demo world before the first test of each file. */
@@ -31,7 +31,7 @@ interface TestFixtures {
   /** Opens a path of the site as a signed-in member. */
   newMember: NewMember
   /** Opens a path of the site and waits until its offline support is ready. */
-  newKeeper: NewKeeper
+  newOfflineReader: NewOfflineReader
 }
 
 /** The file whose tests ran last on this worker's site. */
@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     })
   },
 
-  newKeeper: async ({ newReader }, use) => {
+  newOfflineReader: async ({ newReader }, use) => {
     await use(async (path, options) => {
       const reader = await newReader({ ...options, worker: true })
       await reader.open(path)

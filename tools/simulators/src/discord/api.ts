@@ -8,7 +8,7 @@ import { moderationRoutes } from './rest/moderation-routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
 import { canonicalPath } from '../http/request-log.ts'
-import { routeOf } from './rate-limits.ts'
+import { toRoute } from './rate-limits.ts'
 import type { Simulation } from './simulation.ts'
 
 const ANONYMOUS = 'nobody'
@@ -31,7 +31,7 @@ function rateLimited({ rateLimits }: Simulation): MiddlewareHandler {
     const caller = c.req.header('Authorization') ?? ANONYMOUS
     const { headers, retryAfter } = rateLimits.take(
       caller,
-      routeOf(c.req.method, canonicalPath(c.req.path))
+      toRoute(c.req.method, canonicalPath(c.req.path))
     )
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     if (retryAfter !== null) return rateLimitedResponse(c, retryAfter, false)

@@ -62,7 +62,7 @@ export function createRateLimits(now: () => number): RateLimits {
 }
 
 /** All users share a bucket, so ids are not part of its name. */
-export function routeOf(method: string, path: string): string {
+export function toRoute(method: string, path: string): string {
   return `${method} ${path.replaceAll(/\d{15,}/g, ':id')}`
 }
 

@@ -16,14 +16,14 @@ export interface BadgeOptions {
   /** The folder of the images. */
   assets: string
   counts: Observable<Counts | null>
-  words: Pick<Translator, 'say' | 'language'>
+  translator: Pick<Translator, 't' | 'language'>
 }
 
 /**
  * Shows how many items wait, on the dock icon or on the taskbar button, during quiet hours too.
  * @returns removes the badge
  */
-export function showBadge({ electron, platform, assets, counts, words }: BadgeOptions) {
+export function showBadge({ electron, platform, assets, counts, translator }: BadgeOptions) {
   const { app, BrowserWindow, nativeImage } = electron
 
   function showOverlay(
@@ -33,7 +33,7 @@ export function showBadge({ electron, platform, assets, counts, words }: BadgeOp
     const total = getTotal(current)
     const path = join(assets, TRAY_ASSETS.count(total))
     const picture = total > 0 ? nativeImage.createFromPath(path) : null
-    window.setOverlayIcon(picture, formatCounts(current, words.say))
+    window.setOverlayIcon(picture, formatCounts(current, translator.t))
   }
 
   function show(current: Counts | null) {
@@ -49,7 +49,7 @@ export function showBadge({ electron, platform, assets, counts, words }: BadgeOp
   app.on('browser-window-created', onWindow)
   const disposers = [
     counts.subscribe(show),
-    words.language.subscribe(() => show(counts.current)),
+    translator.language.subscribe(() => show(counts.current)),
     () => void app.off('browser-window-created', onWindow),
   ]
   show(counts.current)

@@ -41,7 +41,7 @@ export interface AttentionOptions {
   settings: SettingsService
   power: PowerService
   window: WindowService
-  words: Translator
+  translator: Translator
   /** Loads images: Electron's `net.fetch`. */
   fetch: ImageLoaderOptions['fetch']
   /** The server's first image host, without a slash at its end; `null` until it is known. */
@@ -58,13 +58,13 @@ export interface Attention {
   /** Resolves once {@link hasTray} is known. */
   whenTrayIsKnown: Promise<void>
   /** Called when the window is about to be closed. @returns whether to hide it and keep the client running */
-  goesOn: () => boolean
+  hidesOnClose: () => boolean
   stop: () => void
 }
 
 /** Notifies the user of new work by notifications, the badge and the tray, also while there is no window. */
 export function startAttention(options: AttentionOptions): Attention {
-  const { electron, platform, env, session, settings, window, words, onError } = options
+  const { electron, platform, env, session, settings, window, translator, onError } = options
   const { app } = electron
   const data = app.getPath('userData')
   const pause = createPause(join(data, PAUSE_FILE), onError)
@@ -73,7 +73,7 @@ export function startAttention(options: AttentionOptions): Attention {
     platform,
     window,
     settings,
-    words,
+    translator: translator,
     isPaused: () => pause.isOn,
     loadImage: createImageLoader({ nativeImage: electron.nativeImage, ...options }),
     now() {
@@ -104,9 +104,9 @@ export function startAttention(options: AttentionOptions): Attention {
   function notifySessionEnded(now: SessionService['current']) {
     if (now.state !== 'signed-out' || now.reason !== 'ended') return
     notifier.show({
-      title: words.say('attention.sessionEnded'),
-      body: words.say('attention.sessionEndedText'),
-      place: { kind: 'queue' },
+      title: translator.t('attention.sessionEnded'),
+      body: translator.t('attention.sessionEndedText'),
+      destination: { kind: 'queue' },
     })
   }
 
@@ -119,9 +119,9 @@ export function startAttention(options: AttentionOptions): Attention {
       onError(error)
     }
     const notice = {
-      title: words.say('attention.goesOn'),
-      body: words.say('attention.goesOnText'),
-      place: { kind: 'queue' },
+      title: translator.t('attention.goesOn'),
+      body: translator.t('attention.goesOnText'),
+      destination: { kind: 'queue' },
     } as const
     notifier.show(notice, { always: true })
   }
@@ -131,7 +131,7 @@ export function startAttention(options: AttentionOptions): Attention {
     get hasTray() {
       return hasTray
     },
-    goesOn() {
+    hidesOnClose() {
       const keepsRunning = hasTray && !isQuitting && settings.current.closeToTray
       if (keepsRunning) notifyStillRunning()
       return keepsRunning

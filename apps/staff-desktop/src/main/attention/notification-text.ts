@@ -19,7 +19,7 @@ const MARKUP_SIGNS = /[<>&]/g
 export interface NotificationText {
   title: string
   body: string
-  place: Destination
+  destination: Destination
 }
 
 /** Truncates to `length` UTF-16 code units without splitting a grapheme. */
@@ -91,7 +91,7 @@ export function formatNotification(
   const { title, text, several, missed, list } = KINDS[first.kind]
   if (items.length === 1) {
     const itemTitle = truncate(title(say, sanitizeName(first.name)), NOTIFICATION_MAX_LENGTH)
-    return { title: itemTitle, body: text(say), place: getDestination(first) }
+    return { title: itemTitle, body: text(say), destination: getDestination(first) }
   }
   const names = items.map(({ name }) => sanitizeName(name)).join(', ')
   const escapedNames =
@@ -99,6 +99,6 @@ export function formatNotification(
   return {
     title: (wasAway ? missed : several)(say, items.length),
     body: truncate(escapedNames, NOTIFICATION_MAX_LENGTH),
-    place: list,
+    destination: list,
   }
 }

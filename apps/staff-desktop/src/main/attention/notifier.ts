@@ -24,7 +24,7 @@ export interface NotifierOptions {
   settings: Observable<Settings>
   /** Whether the user has paused notifications from the tray. */
   isPaused: () => boolean
-  words: Pick<Translator, 'say'>
+  translator: Pick<Translator, 't'>
   loadImage: LoadImage
   /** The current local time. */
   now?: () => Date
@@ -59,7 +59,7 @@ export function createNotifier({
   window,
   settings,
   isPaused,
-  words,
+  translator,
   loadImage,
   now = () => new Date(),
   onError,
@@ -72,7 +72,7 @@ export function createNotifier({
     !window.isFocused && !isPaused() && !isInQuietHours(settings.current.quietHours, now())
 
   function show(
-    { title, body, place }: NotificationText,
+    { title, body, destination }: NotificationText,
     options: Electron.NotificationConstructorOptions
   ) {
     if (!Notification.isSupported()) return undefined
@@ -82,11 +82,11 @@ export function createNotifier({
         body,
         silent: !settings.current.sound,
         ...(PLATFORMS_WITH_ACTIONS.has(platform) && {
-          actions: [{ type: 'button', text: words.say('attention.openOne') }],
+          actions: [{ type: 'button', text: translator.t('attention.openOne') }],
         }),
         ...options,
       })
-      const open = () => window.show(place)
+      const open = () => window.show(destination)
       notification.on('click', open)
       notification.on('action', open)
       notification.on('failed', (_event, error) => onError(new Error(error)))
@@ -111,7 +111,7 @@ export function createNotifier({
     // Decided, signed out or focused while the image was loading.
     if (!shown.has(entry) || undecided.length === 0 || !canNotify()) return void shown.delete(entry)
     const wasAway = undecided.every((item) => item.wasAway)
-    const notice = formatNotification(undecided, { say: words.say, wasAway, platform })
+    const notice = formatNotification(undecided, { say: translator.t, wasAway, platform })
     entry.notification = show(notice, { groupId: kind, ...(icon && { icon }) })
     if (shown.size > MAX_TRACKED) shown.delete(shown.values().next().value!)
   }

@@ -19,7 +19,7 @@ export interface TrayOptions {
   assets: string
   counts: Observable<Counts | null>
   pause: Pause
-  words: Pick<Translator, 'say' | 'language'>
+  translator: Pick<Translator, 't' | 'language'>
   window: WindowService
 }
 
@@ -35,7 +35,7 @@ export function showTray({
   assets,
   counts,
   pause,
-  words,
+  translator,
   window,
 }: TrayOptions) {
   const icons = [false, true].map((isWaiting) =>
@@ -46,8 +46,8 @@ export function showTray({
   const tray = new Tray(icons[0])
 
   function menu(): Electron.MenuItemConstructorOptions[] {
-    const { say } = words
-    const kinds = formatCountsByKind(counts.current, say)
+    const { t } = translator
+    const kinds = formatCountsByKind(counts.current, t)
     const waiting = [
       ...toMenuItem(kinds.pendingBots, () => window.show({ kind: 'queue' })),
       ...toMenuItem(kinds.certificationRequests, () => window.show({ kind: 'applications' })),
@@ -55,38 +55,38 @@ export function showTray({
     ]
     const until = pause.current
     const time = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
-    const moment = until?.toLocaleString(words.language.current, time) ?? ''
+    const moment = until?.toLocaleString(translator.language.current, time) ?? ''
     return [
-      { label: say('attention.open'), click: () => window.show() },
+      { label: t('attention.open'), click: () => window.show() },
       { type: 'separator' },
       ...(waiting.length > 0
         ? waiting
-        : [{ label: formatCounts(counts.current, say), enabled: false }]),
+        : [{ label: formatCounts(counts.current, t), enabled: false }]),
       { type: 'separator' },
       ...(until
         ? [
-            { label: say('attention.pausedUntil', { moment }), enabled: false },
-            { label: say('attention.resume'), click: () => pause.end() },
+            { label: t('attention.pausedUntil', { moment }), enabled: false },
+            { label: t('attention.resume'), click: () => pause.end() },
           ]
         : [
-            { label: say('attention.pauseHour'), click: () => pause.forAnHour() },
-            { label: say('attention.pauseTomorrow'), click: () => pause.untilTomorrow() },
+            { label: t('attention.pauseHour'), click: () => pause.forAnHour() },
+            { label: t('attention.pauseTomorrow'), click: () => pause.untilTomorrow() },
           ]),
       { type: 'separator' },
-      { label: say('attention.quit'), click: () => app.quit() },
+      { label: t('attention.quit'), click: () => app.quit() },
     ]
   }
 
   function show() {
     tray.setImage(icons[getTotal(counts.current) > 0 ? 1 : 0])
-    tray.setToolTip(`${app.getName()}: ${formatCounts(counts.current, words.say)}`)
+    tray.setToolTip(`${app.getName()}: ${formatCounts(counts.current, translator.t)}`)
     // Linux desktops show a menu as it was when it was set.
     tray.setContextMenu(Menu.buildFromTemplate(menu()))
   }
 
   // On macOS a click opens the menu.
   if (platform !== 'darwin') tray.on('click', () => window.show())
-  const disposers = [counts, pause, words.language].map((observable) =>
+  const disposers = [counts, pause, translator.language].map((observable) =>
     observable.subscribe(() => show())
   )
   show()

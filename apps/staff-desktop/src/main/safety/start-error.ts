@@ -24,13 +24,13 @@ export async function showStartError(
 ) {
   const isLinux = platform === 'linux'
   if (isLinux && !argv.some((one) => OPENS_PORT.test(one))) await app.whenReady()
-  const { say } = createTranslator(createObservable(DEFAULT_SETTINGS), () =>
+  const { t } = createTranslator(createObservable(DEFAULT_SETTINGS), () =>
     app.getPreferredSystemLanguages()
   )
   dialog.showErrorBox(
-    say('refused.title'),
+    t('refused.title'),
     isLinux && argument === NO_SANDBOX
-      ? say('refused.noSandbox')
-      : say('refused.argument', { argument: argument.slice(0, MAX_SHOWN) })
+      ? t('refused.noSandbox')
+      : t('refused.argument', { argument: argument.slice(0, MAX_SHOWN) })
   )
 }

@@ -62,7 +62,7 @@ export async function findServer(ask: RequestApi, at: string): Promise<ServerAdd
 }
 
 export interface ServerAddressOptions {
-  ask: RequestApi
+  requestApi: RequestApi
   /** The origin that is fixed by the build, or `null`. */
   builtFor: string | null
   /** The file that stores the choice. */
@@ -83,7 +83,7 @@ export interface ServerAddressStore extends Observable<ServerAddress | null> {
  * @throws {Error} when this build was made for an insecure address
  */
 export function createServerAddress({
-  ask,
+  requestApi,
   builtFor,
   path,
   onError,
@@ -99,7 +99,7 @@ export function createServerAddress({
   )
 
   async function take(at: string) {
-    const found = await findServer(ask, at)
+    const found = await findServer(requestApi, at)
     if (!found) return false
     try {
       writeJson(path, found)

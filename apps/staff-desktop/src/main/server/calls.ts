@@ -4,7 +4,7 @@ import type { RequestApi } from './api-fetch.ts'
 import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 
 export interface CallsOptions {
-  ask: RequestApi
+  requestApi: RequestApi
   /** The server and the token; `null` while nobody is signed in. */
   signedIn: () => { origin: string; token: string } | null
   /** Called when the server no longer accepts the token. */
@@ -23,7 +23,7 @@ export interface Calls {
 }
 
 /** Sends the renderer's calls by route name, with the token of the signed-in member. */
-export function createCalls({ ask, signedIn, onEnded, onResponse }: CallsOptions): Calls {
+export function createCalls({ requestApi, signedIn, onEnded, onResponse }: CallsOptions): Calls {
   const pending = new Map<string, AbortController>()
 
   async function sendTo(call: ApiCall, address: { method: string; path: string }) {
@@ -33,7 +33,7 @@ export function createCalls({ ask, signedIn, onEnded, onResponse }: CallsOptions
     pending.set(call.id, controller)
     const { signal } = controller
     const { body, idempotencyKey } = call
-    const response = await ask({ ...credentials, ...address, body, idempotencyKey, signal })
+    const response = await requestApi({ ...credentials, ...address, body, idempotencyKey, signal })
     if (pending.get(call.id) === controller) pending.delete(call.id)
     if ('lost' in response) return response
     if (response.status === HTTP_UNAUTHORIZED) onEnded(credentials.token)

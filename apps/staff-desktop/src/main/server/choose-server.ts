@@ -10,7 +10,7 @@ export interface ServerChooserOptions {
     dialog: Pick<Electron.Dialog, 'showMessageBox'>
   }
   address: Pick<ServerAddressStore, 'current' | 'take'>
-  words: Pick<Translator, 'say'>
+  translator: Pick<Translator, 't'>
 }
 
 /**
@@ -21,7 +21,7 @@ export interface ServerChooserOptions {
 export function createServerChooser({
   electron: { clipboard, dialog },
   address,
-  words,
+  translator,
 }: ServerChooserOptions): () => Promise<boolean> {
   let openDialog: Promise<boolean> | undefined
 
@@ -37,23 +37,23 @@ export function createServerChooser({
   }
 
   async function chooseWith(clipboardOrigin: string | null): Promise<Choice> {
-    const { say } = words
+    const { t } = translator
     const current = address.current?.origin
     const choices: [choice: Choice, label: string][] = [
-      ['look again', say('server.lookAgain')],
-      ['cancel', say('server.cancel')],
+      ['look again', t('server.lookAgain')],
+      ['cancel', t('server.cancel')],
     ]
     if (clipboardOrigin !== null) {
-      choices.unshift(['use', say('server.use', { host: new URL(clipboardOrigin).host })])
+      choices.unshift(['use', t('server.use', { host: new URL(clipboardOrigin).host })])
     }
     const { response } = await dialog.showMessageBox({
       type: 'question',
-      message: say('server.question'),
+      message: t('server.question'),
       detail: [
         clipboardOrigin === null
-          ? say('server.copyFirst')
-          : say('server.copied', { origin: clipboardOrigin }),
-        ...(current ? [say('server.current', { origin: current })] : []),
+          ? t('server.copyFirst')
+          : t('server.copied', { origin: clipboardOrigin }),
+        ...(current ? [t('server.current', { origin: current })] : []),
       ].join('\n\n'),
       buttons: choices.map(([, label]) => label),
       defaultId: 0,
@@ -64,12 +64,12 @@ export function createServerChooser({
   }
 
   async function showFailure(origin: string) {
-    const { say } = words
+    const { t } = translator
     await dialog.showMessageBox({
       type: 'error',
-      message: say('server.checkFailed', { host: new URL(origin).host }),
-      detail: say('server.checkFailedHelp'),
-      buttons: [say('server.close')],
+      message: t('server.checkFailed', { host: new URL(origin).host }),
+      detail: t('server.checkFailedHelp'),
+      buttons: [t('server.close')],
       noLink: true,
     })
   }

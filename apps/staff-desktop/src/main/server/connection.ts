@@ -8,7 +8,7 @@ import { createCalls, type Calls } from './calls.ts'
 import { createLiveClient } from './live.ts'
 
 export interface ConnectionOptions {
-  ask: RequestApi
+  requestApi: RequestApi
   fetch: NetFetch
   language: () => string
   session: Pick<SessionControl, 'signedIn' | 'onTokenRejected' | 'subscribe'>
@@ -23,7 +23,7 @@ export interface Connection extends ServerService {
 
 /** Sends requests to the server and receives its live events, as the signed-in member. */
 export function createConnection({
-  ask,
+  requestApi,
   fetch,
   language,
   session,
@@ -31,8 +31,13 @@ export function createConnection({
 }: ConnectionOptions): Connection {
   const signedIn = () => session.signedIn
   const onEnded = (token: string) => session.onTokenRejected(token)
-  const live = createLiveClient({ fetch, language, signedIn, onEnded, power })
-  const calls = createCalls({ ask, signedIn, onEnded, onResponse: live.wakeUnanswered })
+  const live = createLiveClient({ fetch, language, signedIn, onTokenRejected: onEnded, power })
+  const calls = createCalls({
+    requestApi: requestApi,
+    signedIn,
+    onEnded,
+    onResponse: live.wakeUnanswered,
+  })
   let token = session.signedIn?.token
   const unsubscribe = session.subscribe(() => {
     const now = session.signedIn?.token

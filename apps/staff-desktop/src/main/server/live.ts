@@ -17,7 +17,7 @@ export interface LiveOptions {
   fetch: NetFetch
   language: () => string
   signedIn: () => { origin: string; token: string } | null
-  onEnded: (token: string) => void
+  onTokenRejected: (token: string) => void
   power: PowerService
 }
 
@@ -35,7 +35,7 @@ export function createLiveClient({
   fetch,
   language,
   signedIn,
-  onEnded,
+  onTokenRejected,
   power,
 }: LiveOptions): LiveClient {
   const subscribers = new Set<Subscriber>()
@@ -50,7 +50,7 @@ export function createLiveClient({
     if (lastEventId !== null) Object.assign(init.headers, { 'Last-Event-ID': lastEventId })
     init.headers.Accept = 'text/event-stream'
     const response = await fetch(request.url, { ...init, signal: request.signal })
-    if (response.status === HTTP_UNAUTHORIZED) onEnded(token)
+    if (response.status === HTTP_UNAUTHORIZED) onTokenRejected(token)
     return response
   }
 

@@ -8,19 +8,19 @@ export interface ProxyOptions {
   app: Pick<Electron.App, 'on'>
   fetch: NetFetch
   /** Called the first time a proxy asks for a password, which the client never sends. */
-  onPasswordAsked: () => void
+  onPasswordRequired: () => void
 }
 
 /**
  * Wraps `fetch` to detect a proxy that asks for a password. Such a proxy blocks all requests, and
  * nobody would know why.
  */
-export function watchProxy({ app, fetch, onPasswordAsked }: ProxyOptions): NetFetch {
+export function watchProxy({ app, fetch, onPasswordRequired }: ProxyOptions): NetFetch {
   let isReported = false
   function report() {
     if (isReported) return
     isReported = true
-    onPasswordAsked()
+    onPasswordRequired()
   }
 
   app.on('login', (_event, _contents, _details, { isProxy }) => {

@@ -14,7 +14,7 @@ const DENIED = 'access_denied'
 
 /** What the browser brought back. */
 export type LoopbackResult =
-  { code: string; answer: (ending: Ending) => void } | { reason: 'denied' | 'failed' }
+  { code: string; respond: (ending: Ending) => void } | { reason: 'denied' | 'failed' }
 
 export interface LoopbackListener {
   port: number
@@ -71,7 +71,7 @@ export async function listenForCode({ state, page }: ListenOptions): Promise<Loo
       answer('failed')
       resolve({ reason: 'failed' })
     } else {
-      resolve({ code, answer })
+      resolve({ code, respond: answer })
     }
   }
 

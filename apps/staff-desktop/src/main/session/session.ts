@@ -15,7 +15,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 export interface SessionOptions {
   store: TokenStore
-  ask: RequestApi
+  requestApi: RequestApi
   /** Origin of the server; `null` until one is chosen. */
   origin: () => string | null
   /** Lets the user choose a server. @returns whether there is one now */
@@ -40,7 +40,7 @@ export interface SessionControl extends SessionService {
 
 /** Manages the session, from sign-in to its end. */
 export function createSession(options: SessionOptions): SessionControl {
-  const { store, ask, onError } = options
+  const { store, requestApi, onError } = options
   const state = createObservable<Session>({ state: 'signed-out', reason: 'never' }, onError)
   let stored: StoredToken | null = null
   let attempt: SignIn | undefined
@@ -61,7 +61,13 @@ export function createSession(options: SessionOptions): SessionControl {
   async function revoke({ origin, token, expiresAt }: RevocableToken): Promise<boolean> {
     if (Date.parse(expiresAt) <= Date.now()) return true
     const deadlineMs = SIGN_OUT_MS
-    const response = await ask({ origin, token, method: 'DELETE', path: TOKEN_PATH, deadlineMs })
+    const response = await requestApi({
+      origin,
+      token,
+      method: 'DELETE',
+      path: TOKEN_PATH,
+      deadlineMs,
+    })
     if ('lost' in response) return false
     return (
       response.status < HTTP_INTERNAL_SERVER_ERROR && response.status !== HTTP_TOO_MANY_REQUESTS
@@ -110,7 +116,7 @@ export function createSession(options: SessionOptions): SessionControl {
     const current = options.beginSignIn(origin)
     attempt = current
     state.set({ state: 'signing-in' })
-    const ending = await current.ending
+    const ending = await current.outcome
     attempt = undefined
     options.onEnded(ending)
     if (!('issued' in ending)) {

@@ -34,15 +34,15 @@ export type SignInOutcome =
   | { reason: 'cancelled' }
 
 export interface SignInOptions {
-  ask: RequestApi
-  words: Pick<Translator, 'language' | 'sayIn'>
+  requestApi: RequestApi
+  translator: Pick<Translator, 'language' | 'getFixedT'>
   /** Opens a page of the server in the system's browser. @returns whether it was opened */
   openPage: (address: string) => Promise<boolean>
 }
 
 /** One sign-in attempt in the system's browser. */
 export interface SignIn {
-  ending: Promise<SignInOutcome>
+  outcome: Promise<SignInOutcome>
   /** Opens the page again, for a user who has closed the wrong tab. */
   openAgain: () => void
   cancel: () => void
@@ -54,13 +54,13 @@ function deviceName(): string {
   return name.trim().slice(0, MAX_DEVICE_LENGTH) || 'Desktop'
 }
 
-function createEndingPage(words: SignInOptions['words']) {
+function createEndingPage(words: SignInOptions['translator']) {
   const own = words.language.current
   const languages = [own, ...LANGUAGES.filter((language) => language !== own)]
   return (ending: Ending) =>
     renderResultPage(
       ending,
-      languages.map((language) => [language, words.sayIn(language)] as const)
+      languages.map((language) => [language, words.getFixedT(language)] as const)
     )
 }
 
@@ -68,13 +68,16 @@ function createEndingPage(words: SignInOptions['words']) {
  * Signs in as RFC 8252 describes: the browser redirects to this machine with a code, which the
  * client exchanges for a token.
  */
-export function beginSignIn(origin: string, { ask, words, openPage }: SignInOptions): SignIn {
+export function beginSignIn(
+  origin: string,
+  { requestApi, translator, openPage }: SignInOptions
+): SignIn {
   const cancellation = new AbortController()
   const pkce = createPkcePair()
   let address: string | undefined
 
   async function run(): Promise<SignInOutcome> {
-    const listener = await listenForCode({ state: pkce.state, page: createEndingPage(words) })
+    const listener = await listenForCode({ state: pkce.state, page: createEndingPage(translator) })
     const { signal } = cancellation
     const { promise: stopped, resolve: stop } = Promise.withResolvers<'timeout' | 'cancelled'>()
     const timer = setTimeout(() => stop('timeout'), SIGN_IN_TIMEOUT_MS)
@@ -89,7 +92,7 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
       if (typeof result === 'string') return { reason: result }
       if ('reason' in result) return result
       const ending = await exchangeCode(result.code, pkce, signal)
-      result.answer('issued' in ending ? 'done' : 'failed')
+      result.respond('issued' in ending ? 'done' : 'failed')
       return ending
     } finally {
       clearTimeout(timer)
@@ -103,7 +106,7 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
     signal: AbortSignal
   ): Promise<SignInOutcome> {
     const body = JSON.stringify({ code, state, verifier })
-    const response = await ask({ origin, method: 'POST', path: TOKENS_PATH, body, signal })
+    const response = await requestApi({ origin, method: 'POST', path: TOKENS_PATH, body, signal })
     if ('lost' in response)
       return { reason: response.lost === 'aborted' ? 'cancelled' : 'unreachable' }
     const { success, output } = v.safeParse(issued, readResponseJson(response))
@@ -113,7 +116,7 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
   }
 
   return {
-    ending: run().catch(() => ({ reason: 'failed' })),
+    outcome: run().catch(() => ({ reason: 'failed' })),
     openAgain: () => void (address && openPage(address)),
     cancel: () => cancellation.abort(),
   }

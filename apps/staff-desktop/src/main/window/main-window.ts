@@ -9,7 +9,7 @@ export interface MainWindowOptions {
   state: WindowState
   open: (bounds: ReturnType<WindowState['read']>) => Electron.BrowserWindow
   /** Whether closing the window leaves the client running in the tray. */
-  staysInTray: () => boolean
+  shouldHideOnClose: () => boolean
   onError: (error: unknown) => void
 }
 
@@ -26,7 +26,7 @@ export interface MainWindow extends WindowService {
 export function createMainWindow({
   state,
   open,
-  staysInTray,
+  shouldHideOnClose,
   onError,
 }: MainWindowOptions): MainWindow {
   let window: Electron.BrowserWindow | undefined
@@ -40,7 +40,7 @@ export function createMainWindow({
     created.once('ready-to-show', () => created.show())
     created.on('close', (event) => {
       state.save(created)
-      if (mayClose || !staysInTray()) return
+      if (mayClose || !shouldHideOnClose()) return
       event.preventDefault()
       created.hide()
     })

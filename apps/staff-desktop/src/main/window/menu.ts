@@ -6,7 +6,7 @@ import type { Translate, Translator } from '../translator.ts'
 
 type Item = Electron.MenuItemConstructorOptions
 
-export interface MenuFacts {
+export interface MenuState {
   platform: NodeJS.Platform
   /** A packaged client has neither developer tools nor a reload item. */
   isPackaged: boolean
@@ -27,7 +27,7 @@ const SEPARATOR: Item = { type: 'separator' }
 const includeIf = (is: boolean, ...items: Item[]) => (is ? items : [])
 
 /** Returns the menu template in one language. It has no action that a packaged client must not have. */
-export function buildMenuTemplate(say: Translate, facts: MenuFacts, actions: MenuActions): Item[] {
+export function buildMenuTemplate(say: Translate, facts: MenuState, actions: MenuActions): Item[] {
   const isMac = facts.platform === 'darwin'
   const role = (name: NonNullable<Item['role']>, label: string): Item => ({ role: name, label })
   const quit = role('quit', say('menu.quit'))
@@ -119,9 +119,9 @@ export function buildMenuTemplate(say: Translate, facts: MenuFacts, actions: Men
   return [...includeIf(isMac, appMenu), file, edit, view, window, help]
 }
 
-export interface MenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> {
+export interface MenuOptions extends Pick<MenuState, 'platform' | 'isPackaged'> {
   Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>
-  words: Translator
+  translator: Translator
   session: Pick<SessionService, 'current' | 'subscribe'>
   address: Pick<ServerAddressStore, 'current' | 'subscribe' | 'isFixed'>
   actions: MenuActions
@@ -129,21 +129,21 @@ export interface MenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> 
 
 /** Updates the menu with the language, the session and the server. @returns stops that */
 export function syncMenu(options: MenuOptions): () => void {
-  const { Menu, words, session, address, actions, platform, isPackaged } = options
+  const { Menu, translator, session, address, actions, platform, isPackaged } = options
 
   function rebuild() {
-    const facts: MenuFacts = {
+    const facts: MenuState = {
       platform,
       isPackaged,
       isSignedIn: session.current.state === 'signed-in',
       serverIsFixed: address.isFixed,
       hasServer: address.current !== null,
     }
-    Menu.setApplicationMenu(Menu.buildFromTemplate(buildMenuTemplate(words.say, facts, actions)))
+    Menu.setApplicationMenu(Menu.buildFromTemplate(buildMenuTemplate(translator.t, facts, actions)))
   }
 
   rebuild()
-  const disposers = [words.language, session, address].map((observable) =>
+  const disposers = [translator.language, session, address].map((observable) =>
     observable.subscribe(rebuild)
   )
   return () => {

@@ -1,6 +1,6 @@
 import type Electron from 'electron'
 import { getWebPreferences } from '../safety/settings.ts'
-import { MIN_SIZE, type WindowPlace } from './window-state.ts'
+import { MIN_SIZE, type WindowBounds } from './window-state.ts'
 
 /** The background before the page is painted. */
 const BACKGROUNDS = { light: '#ffffff', dark: '#0f1411' } as const
@@ -18,7 +18,7 @@ export interface WindowFactoryOptions {
 /** Creates windows. No other code does, so that every window has the security settings. */
 export function createWindow(
   { electron: { app, BrowserWindow, nativeTheme }, preload }: WindowFactoryOptions,
-  { isMaximized, ...bounds }: WindowPlace
+  { isMaximized, ...bounds }: WindowBounds
 ): Electron.BrowserWindow {
   const window = new BrowserWindow({
     ...bounds,

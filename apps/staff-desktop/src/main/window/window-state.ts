@@ -17,13 +17,13 @@ const placeSchema = v.object({
 })
 
 /** Position and size of a window; without `x` and `y` the system chooses the position. */
-export type WindowPlace = Pick<
+export type WindowBounds = Pick<
   v.InferOutput<typeof placeSchema>,
   'width' | 'height' | 'isMaximized'
 > &
   Partial<Pick<Electron.Rectangle, 'x' | 'y'>>
 
-const DEFAULT_PLACE: WindowPlace = { ...DEFAULT_SIZE, isMaximized: false }
+const DEFAULT_PLACE: WindowBounds = { ...DEFAULT_SIZE, isMaximized: false }
 
 export interface WindowStateOptions {
   screen: Pick<Electron.Screen, 'getAllDisplays'>
@@ -32,7 +32,7 @@ export interface WindowStateOptions {
 }
 
 export interface WindowState {
-  read: () => WindowPlace
+  read: () => WindowBounds
   save: (window: Pick<Electron.BrowserWindow, 'getNormalBounds' | 'isMaximized'>) => void
 }
 

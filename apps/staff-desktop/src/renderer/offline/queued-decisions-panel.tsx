@@ -42,7 +42,7 @@ interface DecisionRowProps {
   of: QueuedDecisions
 }
 
-function DecisionRow({ queuedDecision, of: { keeper, sendAnyway } }: DecisionRowProps) {
+function DecisionRow({ queuedDecision, of: { queue, sendAnyway } }: DecisionRowProps) {
   const { t } = useTranslation(['desktop', 'staff'])
   const getAllowedActions = useAllowedBotActions()
   const { bot, decision, state, found } = queuedDecision
@@ -78,7 +78,7 @@ function DecisionRow({ queuedDecision, of: { keeper, sendAnyway } }: DecisionRow
               {t('kept.sendAnyway')}
             </Button>
           )}
-          <Button size="small" onClick={() => keeper.discard(bot.id)}>
+          <Button size="small" onClick={() => queue.discard(bot.id)}>
             {isSettled ? t('kept.dismiss') : t('kept.discard')}
           </Button>
         </div>

@@ -39,7 +39,7 @@ function useQueueList(owner: string) {
 
 export interface QueuedDecisions {
   all: All
-  keeper: DecisionQueue
+  queue: DecisionQueue
   /** Sends the same decision about the current bot. */
   sendAnyway: (queued: QueuedDecision) => void
 }
@@ -117,5 +117,5 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     },
     [change]
   )
-  return { all, keeper, sendAnyway }
+  return { all, queue: keeper, sendAnyway }
 }

@@ -99,7 +99,7 @@ function Workspace({ viewer, owner, ...props }: WorkspaceProps & { viewer: Curre
   const queuedDecisions = useQueuedDecisions(owner, connection.freshness === 'away')
 
   return (
-    <StaffProviders viewer={viewer} keeper={queuedDecisions.keeper}>
+    <StaffProviders viewer={viewer} keeper={queuedDecisions.queue}>
       <SignOutProvider queuedCount={queuedDecisions.all.filter(isOpen).length}>
         <Frame
           viewer={viewer}

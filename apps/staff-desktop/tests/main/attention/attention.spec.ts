@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAttention } from '../../../src/main/attention/index.ts'
-import { desktop } from './support/desktop.ts'
-import { SIGNED_OUT, staffServer } from './support/staff-server.ts'
+import { createDesktop } from './support/desktop.ts'
+import { SIGNED_OUT, createStaffServer } from './support/staff-server.ts'
 import { SECOND_MS } from '@botanica/api-client/contract'
 
 let folder: string
@@ -20,8 +20,8 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 async function start({ hasTray = true } = {}) {
-  const desk = desktop(folder)
-  const world = staffServer()
+  const desk = createDesktop(folder)
+  const world = createStaffServer()
   const errors: unknown[] = []
   const attention = startAttention({
     ...desk,
@@ -78,24 +78,24 @@ describe('Closing the window', () => {
   test('leaves the client in the tray, with a notification the first time', async () => {
     const { attention, desk, titles } = await start()
     expect(attention.hasTray).toBe(true)
-    expect(attention.goesOn()).toBe(true)
-    expect(attention.goesOn()).toBe(true)
+    expect(attention.hidesOnClose()).toBe(true)
+    expect(attention.hidesOnClose()).toBe(true)
     expect(titles()).toEqual(['Botanica is still running'])
     attention.stop()
     const again = await start()
-    expect(again.attention.goesOn()).toBe(true)
+    expect(again.attention.hidesOnClose()).toBe(true)
     expect(again.titles()).toEqual([])
     desk.settings.set({ ...desk.settings.current, closeToTray: false })
-    expect(attention.goesOn()).toBe(false)
+    expect(attention.hidesOnClose()).toBe(false)
   })
 
   test('closes it without a tray and while the client quits', async () => {
     const without = await start({ hasTray: false })
     expect(without.attention.hasTray).toBe(false)
-    expect(without.attention.goesOn()).toBe(false)
+    expect(without.attention.hidesOnClose()).toBe(false)
     const { attention, desk } = await start()
     desk.press('Quit')
-    expect(attention.goesOn()).toBe(false)
+    expect(attention.hidesOnClose()).toBe(false)
   })
 })
 

@@ -11,7 +11,7 @@ import { createNotifier } from '../../../src/main/attention/notifier.ts'
 import type { LoadImage } from '../../../src/main/attention/notification-images.ts'
 import { createObservable } from '../../../src/main/observable.ts'
 import { createTranslator } from '../../../src/main/translator.ts'
-import { systemNotifications } from './support/notifications.ts'
+import { createNotificationSystem } from './support/notifications.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') }))
 afterEach(() => void vi.useRealTimers())
@@ -25,7 +25,7 @@ interface Given {
 }
 
 function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => null }: Given = {}) {
-  const notifications = systemNotifications()
+  const notifications = createNotificationSystem()
   const settings = createObservable<Settings>({ ...DEFAULT_SETTINGS, ...chosen })
   const places: (Destination | undefined)[] = []
   const window = { isFocused: false, show: (place?: Destination) => void places.push(place) }
@@ -37,7 +37,7 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
     window,
     settings,
     isPaused: () => state.isPaused,
-    words: createTranslator(settings, () => ['en-GB']),
+    translator: createTranslator(settings, () => ['en-GB']),
     loadImage: pictureOf,
     onError: (error) => errors.push(error),
   })
@@ -283,7 +283,7 @@ test('an error of the notification system is reported and changes nothing else',
 
 test('other notifications follow the settings, unless they answer an action of the user', () => {
   const { notifier, notifications, window } = desk()
-  const notice = { title: 'Signed out', body: 'Sign in again.', place: { kind: 'queue' } as const }
+  const notice = { title: 'Signed out', body: 'Sign in again.', destination: { kind: 'queue' } as const }
   window.isFocused = true
   notifier.show(notice)
   expect(notifications.titles).toEqual([])

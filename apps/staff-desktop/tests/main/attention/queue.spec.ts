@@ -1,7 +1,7 @@
 import { assert, property, uniqueArray, array, integer } from 'fast-check'
 import { expect, test } from 'vitest'
 import { QueueTracker, QUEUE_READERS, type QueueItem } from '../../../src/main/attention/queue.ts'
-import { staffServer } from './support/staff-server.ts'
+import { createStaffServer } from './support/staff-server.ts'
 
 const waiting = (id: number): QueueItem => ({
   kind: 'pendingBots',
@@ -46,7 +46,7 @@ test('an older item that becomes visible after decisions is not new', () => {
 })
 
 test('a long queue is read page by page, and counted by the server when it is longer than what is read', async () => {
-  const world = staffServer()
+  const world = createStaffServer()
   for (let bot = 0; bot < 250; bot++) world.submit(`Bot ${bot}`)
   const { signal } = new AbortController()
   const whole = await QUEUE_READERS.pendingBots(world.server.api, signal)

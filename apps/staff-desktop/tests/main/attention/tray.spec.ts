@@ -8,7 +8,7 @@ import { showTray } from '../../../src/main/attention/tray.ts'
 import { findTrayHost } from '../../../src/main/attention/tray-host.ts'
 import type { Counts } from '../../../src/main/attention/watch.ts'
 import { createObservable } from '../../../src/main/observable.ts'
-import { desktop } from './support/desktop.ts'
+import { createDesktop } from './support/desktop.ts'
 
 const assets = join(import.meta.dirname, '../../../assets/tray')
 let folder: string
@@ -16,7 +16,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'tray-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function start(platform: NodeJS.Platform = 'linux') {
-  const desk = desktop()
+  const desk = createDesktop()
   const counts = createObservable<Counts | null>({ pendingBots: 3, certificationRequests: 1 })
   const pause = createPause(join(folder, 'pause.json'), () => {})
   const given = { ...desk, platform, assets, counts, pause }

@@ -1,15 +1,15 @@
 import { MINUTE_MS, SECOND_MS, STAFF_REFRESH_MS } from '@botanica/api-client/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchQueues } from '../../../src/main/attention/watch.ts'
-import { SIGNED_IN, SIGNED_OUT, staffServer } from './support/staff-server.ts'
+import { SIGNED_IN, SIGNED_OUT, createStaffServer } from './support/staff-server.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-function start(prepare: (world: ReturnType<typeof staffServer>) => void = () => {}) {
-  const world = staffServer()
+function start(prepare: (world: ReturnType<typeof createStaffServer>) => void = () => {}) {
+  const world = createStaffServer()
   prepare(world)
   const news: string[] = []
   const gone: unknown[] = []
@@ -26,7 +26,7 @@ function start(prepare: (world: ReturnType<typeof staffServer>) => void = () => 
 }
 
 /** Starts watching, and waits for the baseline. */
-async function running(prepare?: (world: ReturnType<typeof staffServer>) => void) {
+async function running(prepare?: (world: ReturnType<typeof createStaffServer>) => void) {
   const all = start(prepare)
   await pass(SECOND_MS)
   all.world.open()

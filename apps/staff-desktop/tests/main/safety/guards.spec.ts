@@ -6,7 +6,7 @@ import {
   denyNetwork,
   denyPermissions,
 } from '../../../src/main/safety/guards.ts'
-import { emitting, event } from '../../support/emitter.ts'
+import { createEmitter, createEvent } from '../../support/emitter.ts'
 
 const FOREIGN = [
   'https://evil.example/',
@@ -18,7 +18,7 @@ const FOREIGN = [
 ]
 
 const navigation = (url: string, isMainFrame = true) =>
-  event({ url, isMainFrame, isSameDocument: false, frame: null })
+  createEvent({ url, isMainFrame, isSameDocument: false, frame: null })
 
 describe('Web contents', () => {
   let left: string[]
@@ -27,12 +27,12 @@ describe('Web contents', () => {
 
   beforeEach(() => {
     left = []
-    const app = emitting<Pick<Electron.App, 'on'>, object>({})
+    const app = createEmitter<Pick<Electron.App, 'on'>, object>({})
     guardContents(app, { leave: (address) => void left.push(address) })
-    contents = emitting<Electron.WebContents, object>({
+    contents = createEmitter<Electron.WebContents, object>({
       setWindowOpenHandler: (handler: typeof openWindow) => void (openWindow = handler),
     })
-    app.emit('web-contents-created', event(), contents)
+    app.emit('web-contents-created', createEvent(), contents)
   })
 
   test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])(
@@ -66,13 +66,13 @@ describe('Web contents', () => {
   })
 
   test('attach no webview', () => {
-    const attaching = event()
+    const attaching = createEvent()
     contents.emit('will-attach-webview', attaching, {}, {})
     expect(attaching.defaultPrevented).toBe(true)
   })
 
   test('choose no Bluetooth device', () => {
-    const choosing = event()
+    const choosing = createEvent()
     let chosen: string | undefined
     contents.emit('select-bluetooth-device', choosing, [{ deviceId: 'x' }], (id: string) => {
       chosen = id
@@ -86,7 +86,7 @@ function guarded() {
   const keep = (name: string) => (handler: (...args: unknown[]) => unknown) => {
     set[name] = handler
   }
-  const session = emitting<Electron.Session, object>({
+  const session = createEmitter<Electron.Session, object>({
     setPermissionRequestHandler: keep('request'),
     setPermissionCheckHandler: keep('check'),
     setDevicePermissionHandler: keep('device'),
@@ -121,7 +121,7 @@ describe('The session', () => {
       ['select-hid-device', [{}], undefined],
       ['select-usb-device', [{}], undefined],
     ] as const) {
-      const choosing = event()
+      const choosing = createEvent()
       let chosen: unknown = 'none'
       session.emit(name, choosing, ...args, (given: unknown) => void (chosen = given))
       expect([name, choosing.defaultPrevented, chosen]).toEqual([name, true, none])
@@ -130,7 +130,7 @@ describe('The session', () => {
 
   test('cancels downloads', () => {
     const { session } = guarded()
-    const download = event()
+    const download = createEvent()
     let isCanceled = false
     session.emit('will-download', download, { cancel: () => void (isCanceled = true) }, {}, null)
     expect([download.defaultPrevented, isCanceled]).toEqual([true, true])
@@ -152,10 +152,10 @@ describe('The session', () => {
 })
 
 test('no invalid certificate is trusted, and no client certificate or password is sent', () => {
-  const app = emitting<Pick<Electron.App, 'on'>, object>({})
+  const app = createEmitter<Pick<Electron.App, 'on'>, object>({})
   guardConnections(app)
   const given: unknown[] = []
-  const events = [event(), event(), event()] as const
+  const events = [createEvent(), createEvent(), createEvent()] as const
   const take = (...args: unknown[]) => void given.push(args)
   app.emit('certificate-error', events[0], {}, 'https://x', 'net::ERR', {}, take, true)
   app.emit('select-client-certificate', events[1], {}, 'https://x', [{}], take)

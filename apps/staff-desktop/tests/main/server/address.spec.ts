@@ -7,7 +7,7 @@ import {
   type ServerAddressOptions,
 } from '../../../src/main/server/address.ts'
 import type { RequestApi, ApiRequest } from '../../../src/main/server/api-fetch.ts'
-import { makeFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/folder.ts'
 
 const ABOUT = {
   name: 'botanica',
@@ -32,9 +32,9 @@ function asking(body: unknown, status = 200) {
 
 function addressWith(given: Partial<ServerAddressOptions>) {
   return createServerAddress({
-    ask: asking(ABOUT).ask,
+    requestApi: asking(ABOUT).ask,
     builtFor: null,
-    path: join(makeFolder(), 'server.json'),
+    path: join(createTempFolder(), 'server.json'),
     onError: (error) => {
       throw error
     },
@@ -64,9 +64,9 @@ describe("The server's address", () => {
   })
 
   test('is stored once a Botanica server has responded there', async () => {
-    const path = join(makeFolder(), 'server.json')
+    const path = join(createTempFolder(), 'server.json')
     const { ask, requests } = asking(ABOUT)
-    const address = addressWith({ path, ask })
+    const address = addressWith({ path, requestApi: ask })
     expect(address.current).toBeNull()
     expect(address.isFixed).toBe(false)
 
@@ -100,7 +100,7 @@ describe("The server's address", () => {
       200,
     ],
   ])('is rejected for %s', async (_what, body, status) => {
-    const address = addressWith({ ask: asking(body, status).ask })
+    const address = addressWith({ requestApi: asking(body, status).ask })
     expect(await address.take('https://botanica.example')).toBe(false)
     expect(address.current).toBeNull()
   })
@@ -121,7 +121,7 @@ describe("The server's address", () => {
   })
 
   test('of an earlier build is dropped', async () => {
-    const path = join(makeFolder(), 'server.json')
+    const path = join(createTempFolder(), 'server.json')
     await addressWith({ path }).take('https://old.example')
     const address = addressWith({ path, builtFor: 'https://built.example' })
     expect(address.current?.origin).toBe('https://built.example')
@@ -136,7 +136,7 @@ describe("The server's address", () => {
   test.each(['', 'null', '{', '{"origin":"http://evil.example","imageHosts":[]}', '{"origin":7}'])(
     'is unset with the file content %j',
     (text) => {
-      const path = join(makeFolder(), 'server.json')
+      const path = join(createTempFolder(), 'server.json')
       writeFileSync(path, text)
       expect(addressWith({ path }).current).toBeNull()
     }

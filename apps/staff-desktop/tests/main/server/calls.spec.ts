@@ -29,7 +29,7 @@ function setUp(answer: (question: ApiRequest) => ApiResponse | Promise<ApiRespon
     answers: 0,
   }
   const calls = createCalls({
-    ask: async (question) => {
+    requestApi: async (question) => {
       state.asked.push(question)
       return answer(question)
     },

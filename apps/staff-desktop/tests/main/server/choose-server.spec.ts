@@ -12,7 +12,7 @@ function setUp(presses: string[], clipboard: string[], isThere: (origin: string)
   const dialogs: Electron.MessageBoxOptions[] = []
   const tried: string[] = []
   const choose = createServerChooser({
-    words,
+    translator: words,
     address: {
       current: null,
       take: async (origin) => {

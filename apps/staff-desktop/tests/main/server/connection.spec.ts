@@ -12,7 +12,7 @@ test('the main process calls by route name too, as the signed-in member', async 
     language: () => 'en',
     power: createObservable<'awake' | 'resting'>('awake'),
     fetch: async () => new Response(null, { status: 503 }),
-    ask: async (question) => {
+    requestApi: async (question) => {
       requests.push(question)
       const contentType = 'application/json'
       return { status: 200, contentType, body: '{"bots":1}', link: null, retryAfter: null }

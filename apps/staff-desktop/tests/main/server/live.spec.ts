@@ -46,7 +46,7 @@ describe('The shared live stream', () => {
     live = createLiveClient({
       language: () => 'ro',
       signedIn: () => who,
-      onEnded: (token) => void ended.push(token),
+      onTokenRejected: (token) => void ended.push(token),
       power,
       async fetch(address, init) {
         let stream!: ReadableStreamDefaultController<Uint8Array>

@@ -1,18 +1,18 @@
 import type Electron from 'electron'
 import { expect, test } from 'vitest'
 import { watchProxy } from '../../../src/main/server/proxy.ts'
-import { emitting, event } from '../../support/emitter.ts'
+import { createEmitter, createEvent } from '../../support/emitter.ts'
 
 const ADDRESS = 'https://botanica.example/api/about'
 
 function start(answer: () => Promise<Response>) {
-  const app = emitting<Pick<Electron.App, 'on'>, object>({})
+  const app = createEmitter<Pick<Electron.App, 'on'>, object>({})
   let asked = 0
-  const fetch = watchProxy({ app, fetch: answer, onPasswordAsked: () => void asked++ })
+  const fetch = watchProxy({ app, fetch: answer, onPasswordRequired: () => void asked++ })
   return { app, fetch, asked: () => asked }
 }
 const login = (app: ReturnType<typeof start>['app'], isProxy: boolean) =>
-  app.emit('login', event(), null, {}, { isProxy }, () => {})
+  app.emit('login', createEvent(), null, {}, { isProxy }, () => {})
 
 test('a proxy that asks for a password is reported once', async () => {
   const { app, fetch, asked } = start(async () => new Response(null, { status: 407 }))

@@ -41,7 +41,7 @@ describe('The loopback listener', () => {
     const shown = send(port, `/cb?code=c1&state=${STATE}`)
     const back = await redirect
     expect(back).toMatchObject({ code: 'c1' })
-    if ('answer' in back) back.answer('done')
+    if ('respond' in back) back.respond('done')
     const { status, body, headers } = await shown
     expect([status, body]).toEqual([200, 'page: done'])
     expect(headers).toMatchObject({

@@ -51,7 +51,7 @@ describe('The session', () => {
         removeRevoked: async (token) =>
           void (unended = unended.filter((one) => one.token !== token)),
       },
-      ask: async (question) => {
+      requestApi: async (question) => {
         requests.push(question)
         return answer
       },
@@ -65,7 +65,7 @@ describe('The session', () => {
         const attempt = { end, opened: 1, cancelled: false }
         attempts.push(attempt)
         return {
-          ending,
+          outcome: ending,
           openAgain: () => void attempt.opened++,
           cancel() {
             attempt.cancelled = true

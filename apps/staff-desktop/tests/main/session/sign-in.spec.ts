@@ -37,8 +37,8 @@ describe('Signing in', () => {
     opened = []
     const { promise: isOpen, resolve } = Promise.withResolvers<URL>()
     attempt = beginSignIn(ORIGIN, {
-      words,
-      ask: async (question) => {
+      translator: words,
+      requestApi: async (question) => {
         requests.push(question)
         return answer
       },
@@ -64,7 +64,7 @@ describe('Signing in', () => {
     expect(page.searchParams.get('device')).toMatch(/^.{1,60}$/)
 
     const shown = await comeBack(page, { code: 'c1' })
-    expect(await attempt.ending).toEqual({
+    expect(await attempt.outcome).toEqual({
       issued: { token: 'secret', expiresAt: EXPIRES, userId: '200000000000000001' },
     })
     expect(shown).toMatch(/<h1>Te-ai autentificat<\/h1>.*<h1>You are signed in<\/h1>/s)
@@ -87,14 +87,14 @@ describe('Signing in', () => {
   test('ends as denied when the user declines', async () => {
     const page = await begin(createResponse(201, ISSUED))
     expect(await comeBack(page, { error: 'access_denied' })).toContain('You are not signed in')
-    expect(await attempt.ending).toEqual({ reason: 'denied' })
+    expect(await attempt.outcome).toEqual({ reason: 'denied' })
     expect(requests).toEqual([])
   })
 
   test('gets no token for a foreign state', async () => {
     const page = await begin(createResponse(201, ISSUED))
     expect(await comeBack(page, { code: 'c1', state: 'foreign' })).toContain('Signing in failed')
-    expect(await attempt.ending).toEqual({ reason: 'failed' })
+    expect(await attempt.outcome).toEqual({ reason: 'failed' })
     expect(requests).toEqual([])
   })
 
@@ -107,25 +107,25 @@ describe('Signing in', () => {
   ])('%s is told as %s, in the browser too', async (_what, answer, reason) => {
     const page = await begin(answer)
     expect(await comeBack(page, { code: 'c1' })).toContain('Signing in failed')
-    expect(await attempt.ending).toEqual({ reason })
+    expect(await attempt.outcome).toEqual({ reason })
   })
 
   test('times out after two minutes', async () => {
     const page = await begin(createResponse(201, ISSUED))
     await vi.advanceTimersByTimeAsync(SIGN_IN_TIMEOUT_MS - 1)
     const isOver = vi.fn<() => void>()
-    void attempt.ending.then(isOver)
+    void attempt.outcome.then(isOver)
     await vi.advanceTimersByTimeAsync(0)
     expect(isOver).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await attempt.ending).toEqual({ reason: 'timeout' })
+    expect(await attempt.outcome).toEqual({ reason: 'timeout' })
     await expect(comeBack(page, { code: 'c1' })).rejects.toThrow('fetch failed')
   })
 
   test('can be canceled', async () => {
     const page = await begin(createResponse(201, ISSUED))
     attempt.cancel()
-    expect(await attempt.ending).toEqual({ reason: 'cancelled' })
+    expect(await attempt.outcome).toEqual({ reason: 'cancelled' })
     await expect(comeBack(page, { code: 'c1' })).rejects.toThrow('fetch failed')
   })
 
@@ -137,6 +137,6 @@ describe('Signing in', () => {
 
   test('fails at once without a browser', async () => {
     await begin(createResponse(201, ISSUED), false)
-    expect(await attempt.ending).toEqual({ reason: 'failed' })
+    expect(await attempt.outcome).toEqual({ reason: 'failed' })
   })
 })

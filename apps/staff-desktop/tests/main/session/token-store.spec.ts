@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTokenStore, type TokenStoreOptions } from '../../../src/main/session/token-store.ts'
-import { makeFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/folder.ts'
 
 const STORED = {
   origin: 'https://botanica.example',
@@ -41,7 +41,7 @@ function keyStore({
 describe('The token store', () => {
   let path: string
   beforeEach(() => {
-    path = join(makeFolder(), 'session.json')
+    path = join(createTempFolder(), 'session.json')
   })
   const storeWith = (more: Partial<TokenStoreOptions> = {}) =>
     createTokenStore({

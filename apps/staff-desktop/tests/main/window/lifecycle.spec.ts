@@ -2,7 +2,7 @@ import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
 import { listenForLinks, findDeepLink, parseDeepLink } from '../../../src/main/window/deep-links.ts'
 import { handleAppLifecycle } from '../../../src/main/window/lifecycle.ts'
-import { emitting, event } from '../../support/emitter.ts'
+import { createEmitter, createEvent } from '../../support/emitter.ts'
 
 test.each([
   ['botanica-staff://queue', { kind: 'queue' }],
@@ -31,7 +31,7 @@ test.each([
 
 function start(platform: NodeJS.Platform, isPackaged = true, early: readonly string[] = []) {
   const did: unknown[] = []
-  const app = emitting<Electron.App, object>({
+  const app = createEmitter<Electron.App, object>({
     isPackaged,
     getName: () => 'Botanica',
     setAboutPanelOptions: () => {},
@@ -39,7 +39,7 @@ function start(platform: NodeJS.Platform, isPackaged = true, early: readonly str
     quit: () => void did.push('quit'),
   } satisfies Partial<Record<keyof Electron.App, unknown>>)
   const links = listenForLinks(app)
-  for (const link of early) app.emit('open-url', event(), link)
+  for (const link of early) app.emit('open-url', createEvent(), link)
   handleAppLifecycle({
     app,
     platform,
@@ -56,9 +56,15 @@ function start(platform: NodeJS.Platform, isPackaged = true, early: readonly str
 describe('The application', () => {
   test('shows the window at the destination of a second start', () => {
     const { app, did } = start('linux', false)
-    app.emit('second-instance', event(), ['botanica-staff'], '/home', {})
-    app.emit('second-instance', event(), ['botanica-staff', 'botanica-staff://bot/17'], '/home', {})
-    const opening = event()
+    app.emit('second-instance', createEvent(), ['botanica-staff'], '/home', {})
+    app.emit(
+      'second-instance',
+      createEvent(),
+      ['botanica-staff', 'botanica-staff://bot/17'],
+      '/home',
+      {}
+    )
+    const opening = createEvent()
     app.emit('open-url', opening, 'botanica-staff://nothing')
     expect(did).toEqual([
       ['show', undefined],
@@ -92,7 +98,7 @@ describe('The application', () => {
 
   test('lets the window close before it quits', () => {
     const { app, did } = start('linux', false)
-    app.emit('before-quit', event())
+    app.emit('before-quit', createEvent())
     expect(did).toEqual(['let go'])
   })
 })

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@botanica/api-client/contract'
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
-import { buildMenuTemplate, type MenuFacts } from '../../../src/main/window/menu.ts'
+import { buildMenuTemplate, type MenuState } from '../../../src/main/window/menu.ts'
 import { createTranslator } from '../../../src/main/translator.ts'
 import { createObservable } from '../../../src/main/observable.ts'
 import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
 type Item = Electron.MenuItemConstructorOptions
 
 const words = createTranslator(createObservable(DEFAULT_SETTINGS), () => [])
-const FACTS: MenuFacts = {
+const FACTS: MenuState = {
   platform: 'linux',
   isPackaged: true,
   isSignedIn: true,
@@ -17,10 +17,10 @@ const FACTS: MenuFacts = {
   hasServer: true,
 }
 
-function itemsWith(facts: Partial<MenuFacts> = {}, language: Language = DEFAULT_LANGUAGE) {
+function itemsWith(facts: Partial<MenuState> = {}, language: Language = DEFAULT_LANGUAGE) {
   const done: unknown[] = []
   const template = buildMenuTemplate(
-    words.sayIn(language),
+    words.getFixedT(language),
     { ...FACTS, ...facts },
     {
       show: (place) => void done.push(place),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type Electron from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createWindowState } from '../../../src/main/window/window-state.ts'
-import { makeFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/folder.ts'
 
 const FIRST = { width: 1_280, height: 840, isMaximized: false }
 const LEFT = { x: 0, y: 0, width: 1_920, height: 1_040 }
@@ -17,7 +17,7 @@ const windowAt = (bounds: Electron.Rectangle, isMaximized = false) => ({
 describe('The position of the window', () => {
   let path: string
   beforeEach(() => {
-    path = join(makeFolder(), 'window.json')
+    path = join(createTempFolder(), 'window.json')
   })
 
   const stateOn = (...areas: Electron.Rectangle[]) =>

@@ -4,16 +4,16 @@ import { createMainWindow, type MainWindow } from '../../../src/main/window/main
 import { createWindow } from '../../../src/main/window/window-factory.ts'
 import { getWebPreferences } from '../../../src/main/safety/settings.ts'
 import { EVENTS } from '../../../src/shared/bridge.ts'
-import { emitting, event } from '../../support/emitter.ts'
+import { createEmitter, createEvent } from '../../support/emitter.ts'
 
 /** A fake window that records what is done with it. */
 function fakeWindow(did: unknown[]) {
   const state = { isFocused: false, isMinimized: false }
-  const contents = emitting<Electron.WebContents, object>({
+  const contents = createEmitter<Electron.WebContents, object>({
     isDestroyed: () => false,
     send: (...sent: unknown[]) => void did.push(['send', ...sent]),
   } satisfies Partial<Record<keyof Electron.WebContents, unknown>>)
-  return emitting<Electron.BrowserWindow, object>({
+  return createEmitter<Electron.BrowserWindow, object>({
     webContents: contents,
     loadURL: async (url: string) => void did.push(['load', url]),
     show: () => void did.push('show'),
@@ -47,7 +47,7 @@ describe('The window', () => {
         windows.push(window)
         return window
       },
-      staysInTray: () => staysInTray,
+      shouldHideOnClose: () => staysInTray,
       onError: (error) => {
         throw error
       },
@@ -97,7 +97,7 @@ describe('The window', () => {
 
   test('is hidden in the tray when it is closed', () => {
     main.show()
-    const closing = event()
+    const closing = createEvent()
     windows[0]!.emit('close', closing)
     expect([closing.defaultPrevented, did.at(-1), savedCount]).toEqual([true, 'hide', 1])
   })
@@ -106,7 +106,7 @@ describe('The window', () => {
     main.show()
     if (when === 'without a tray') staysInTray = false
     else main.allowClose()
-    const closing = event()
+    const closing = createEvent()
     windows[0]!.emit('close', closing)
     expect([closing.defaultPrevented, savedCount]).toEqual([false, 1])
     windows[0]!.emit('closed')

@@ -47,7 +47,7 @@ export interface FakeBridgeOptions {
  * A fake bridge. It records the renderer's requests in `asked`, and the test emits the events of
  * the main process.
  */
-export function fakeBridge(options: FakeBridgeOptions = {}) {
+export function createFakeBridge(options: FakeBridgeOptions = {}) {
   let session: Session = options.session ?? { state: 'signed-out', reason: 'never' }
   let settings: Settings = { ...DEFAULT_SETTINGS, language: 'en', ...options.settings }
   const asked: string[] = []

@@ -4,14 +4,14 @@ import type { Destination } from '../../../../src/shared/bridge.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src/shared/settings.ts'
 import { createObservable } from '../../../../src/main/observable.ts'
 import { createTranslator } from '../../../../src/main/translator.ts'
-import { systemNotifications } from './notifications.ts'
+import { createNotificationSystem } from './notifications.ts'
 
 interface FakeImage {
   path: string
 }
 
 /** A desktop with a dock, a taskbar and a tray, and what the client shows there. */
-export function desktop(userData = '/nowhere') {
+export function createDesktop(userData = '/nowhere') {
   class FakeTray extends EventEmitter {
     toolTip = ''
     menu: Electron.MenuItemConstructorOptions[] = []
@@ -60,7 +60,7 @@ export function desktop(userData = '/nowhere') {
       app.hasQuit = true
     },
   })
-  const { Notification, system } = systemNotifications()
+  const { Notification, system } = createNotificationSystem()
   const settings = createObservable<Settings>(DEFAULT_SETTINGS)
   const places: (Destination | undefined)[] = []
 
@@ -78,7 +78,7 @@ export function desktop(userData = '/nowhere') {
     windows,
     system,
     settings,
-    words: createTranslator(settings, () => ['en-GB']),
+    translator: createTranslator(settings, () => ['en-GB']),
     places,
     window: { isFocused: false, show: (place?: Destination) => void places.push(place) },
     openWindow() {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 
 /** A fake of Electron's `Notification` that records what is shown, in order. */
-export function systemNotifications() {
+export function createNotificationSystem() {
   const system = { isSupported: true, refuses: false, shown: [] as FakeNotification[] }
 
   class FakeNotification extends EventEmitter {

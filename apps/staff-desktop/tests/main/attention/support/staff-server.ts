@@ -28,7 +28,7 @@ export const SIGNED_IN: Session = {
 export const SIGNED_OUT: Session = { state: 'signed-out', reason: 'ended' }
 
 /** A fake server with its queues, live stream, session and power state in memory. */
-export function staffServer() {
+export function createStaffServer() {
   const queues = { bots: [] as Row[], applications: [] as Row[], requests: [] as Row[] }
   const asked: string[] = []
   let handlers: Handlers | undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { expect, type Page } from '@playwright/test'
-import { heightOf, WIDTHS, type Reader } from './reader.ts'
+import { getWindowHeight, WIDTHS, type Reader } from './reader.ts'
 
 const SCREENSHOTS = join(import.meta.dirname, '../pictures')
 
@@ -11,14 +11,14 @@ const SCREENSHOTS = join(import.meta.dirname, '../pictures')
 const FOCUS_GUARD = '[data-base-ui-focus-guard]'
 
 /** The browser's console message about a page or an id that does not exist. */
-export const STATUS_COMPLAINT = /the server responded with a status of 404/
+export const NOT_FOUND_MESSAGE = /the server responded with a status of 404/
 
 const BOTH_THEMES = ['light', 'dark'] as const
 
 type Themes = readonly (typeof BOTH_THEMES)[number][]
 
 /** A width, language and themes in which a screen is checked. */
-export interface Look {
+export interface ScreenVariant {
   width: number
   language: 'en' | 'ro'
   themes: Themes
@@ -32,7 +32,11 @@ export interface Visit {
 }
 
 /** The narrowest window, in the language with the longer words. Wider windows are only checked for overflow. */
-const NARROWEST_VARIANT: Look = { width: WIDTHS.phone, language: 'ro', themes: BOTH_THEMES }
+const NARROWEST_VARIANT: ScreenVariant = {
+  width: WIDTHS.phone,
+  language: 'ro',
+  themes: BOTH_THEMES,
+}
 
 /** Both widths in one visit, in the language with the longer texts. */
 const EXTREME_VISIT: Visit = {
@@ -44,7 +48,7 @@ const EXTREME_VISIT: Visit = {
   ],
 }
 
-function listAllVariants(): Look[] {
+function listAllVariants(): ScreenVariant[] {
   return Object.values(WIDTHS).flatMap((width) =>
     (['en', 'ro'] as const).map((language) => ({ width, language, themes: BOTH_THEMES }))
   )
@@ -54,7 +58,7 @@ function listAllVariants(): Look[] {
 const IS_FULL_MATRIX = process.env.LOOKS === 'all'
 
 /** The variants of screens whose state does not survive a resize or a second check, such as an open menu or a toast. */
-export const LOOKS = IS_FULL_MATRIX ? listAllVariants() : [NARROWEST_VARIANT]
+export const SCREEN_VARIANTS = IS_FULL_MATRIX ? listAllVariants() : [NARROWEST_VARIANT]
 
 /** The visits of all other screens. */
 export const VISITS: Visit[] = IS_FULL_MATRIX
@@ -117,8 +121,8 @@ async function takeScreenshot(page: Page, name: string) {
  * @param widths window widths at which nothing may overflow
  * @returns the findings; empty when there are none
  */
-export async function inspect(
-  reader: Pick<Reader, 'page' | 'complaints'>,
+export async function checkScreen(
+  reader: Pick<Reader, 'page' | 'consoleErrors'>,
   name: string,
   themes: Themes = BOTH_THEMES,
   widths: readonly number[] = Object.values(WIDTHS)
@@ -148,7 +152,7 @@ export async function inspect(
   }
   await page.emulateMedia({ colorScheme: 'light' })
   findings.push(...(await listOverflows(page, widths)).map((text) => `${name}: ${text}`))
-  return [...findings, ...reader.complaints]
+  return [...findings, ...reader.consoleErrors]
 }
 
 /**
@@ -156,12 +160,12 @@ export async function inspect(
  *
  * @returns the findings, as `checkScreen` does
  */
-export async function inspectViews(reader: Reader, name: string, { language, views }: Visit) {
+export async function checkVisit(reader: Reader, name: string, { language, views }: Visit) {
   const findings: string[] = []
   for (const [at, { width, themes }] of views.entries()) {
-    await reader.page.setViewportSize({ width, height: heightOf(width) })
+    await reader.page.setViewportSize({ width, height: getWindowHeight(width) })
     const widths = at === views.length - 1 ? Object.values(WIDTHS) : []
-    findings.push(...(await inspect(reader, `${name}-${language}`, themes, widths)))
+    findings.push(...(await checkScreen(reader, `${name}-${language}`, themes, widths)))
   }
   return [...new Set(findings)]
 }

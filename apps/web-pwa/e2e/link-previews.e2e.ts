@@ -1,7 +1,7 @@
 import { HTTP_OK } from '@botanica/api-client/contract'
 import { BOTS } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { expectNoComplaints } from './support/reader.ts'
+import { expectNoConsoleErrors } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 function parseUrls(xml: string) {
@@ -37,7 +37,7 @@ test.describe('A link preview', () => {
     const data = await readStructuredData(page)
     expect(data).toMatchObject({ '@type': 'SoftwareApplication', name, url: address })
     expect(data.aggregateRating.ratingCount).toBeGreaterThan(0)
-    expectNoComplaints(reader)
+    expectNoConsoleErrors(reader)
   })
 
   test('of a missing bot is not indexed', async ({ newReader }) => {

@@ -5,7 +5,7 @@
  * @returns the JSON of the response
  * @throws when the status is not a success
  */
-export async function controlSimulator(
+export async function requestSimulator(
   address: string,
   method: string,
   path: string,
