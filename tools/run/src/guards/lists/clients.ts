@@ -329,7 +329,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
   {
     name: 'requests of the client: 401 ends the session',
     file: 'server/calls.ts',
-    text: 'if (response.status === HTTP_UNAUTHORIZED) onTokenRejected(credentials.token)',
+    text: 'if (response.status === HTTP_UNAUTHORIZED) onEnded(credentials.token)',
     replacement: '',
     test: 'server/calls.spec.ts',
     noticedBy: 'a 401 ends the session of that token',
