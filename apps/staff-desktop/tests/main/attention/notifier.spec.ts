@@ -283,7 +283,11 @@ test('an error of the notification system is reported and changes nothing else',
 
 test('other notifications follow the settings, unless they answer an action of the user', () => {
   const { notifier, notifications, window } = desk()
-  const notice = { title: 'Signed out', body: 'Sign in again.', destination: { kind: 'queue' } as const }
+  const notice = {
+    title: 'Signed out',
+    body: 'Sign in again.',
+    destination: { kind: 'queue' } as const,
+  }
   window.isFocused = true
   notifier.show(notice)
   expect(notifications.titles).toEqual([])
