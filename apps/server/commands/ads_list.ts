@@ -22,7 +22,7 @@ export default class AdsList extends ReportCommand {
       limit: MOST,
     })
     // The markup would fill the screen; programs get all of it.
-    const things = this.json ? rows : rows.map(({ content: _content, ...ad }) => ad)
-    this.showAll(things, 'There are none.')
+    const rowsToShow = this.json ? rows : rows.map(({ content: _content, ...ad }) => ad)
+    this.showAll(rowsToShow, 'There are none.')
   }
 }

@@ -75,13 +75,13 @@ export default class Announce extends ReportCommand {
   async #channelId(): Promise<string | undefined> {
     const { Failure } = await import('#app/core/errors')
     const { findChannels } = await import('#app/platform/discord/discord')
-    const wanted = (this.channel ?? '').replace(/^#/, '')
+    const channelName = (this.channel ?? '').replace(/^#/, '')
     try {
       const channels = (await findChannels(undefined)) ?? []
-      const channel = channels.find(({ id, name }) => id === wanted || name === wanted)
+      const channel = channels.find(({ id, name }) => id === channelName || name === channelName)
       if (channel) return channel.id
       const known = channels.map(({ name }) => `#${name}`).join(', ') || 'none'
-      this.refuse(`There is no channel ${wanted || 'without --channel'}; there are: ${known}.`)
+      this.refuse(`There is no channel ${channelName || 'without --channel'}; there are: ${known}.`)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       this.refuse(error.message)

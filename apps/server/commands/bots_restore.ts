@@ -24,13 +24,13 @@ export default class BotsRestore extends ReportCommand {
     const { restoreBot } = await import('#app/directory/actions/restore_bot')
     const bot = await findAdministeredBot(this.id)
     if (!bot) return this.refuse(RESTORE_ERRORS.unknown)
-    const refusal = await runInTransaction((trx) => restoreBot(trx, bot.id, null)).catch(
+    const restoreError = await runInTransaction((trx) => restoreBot(trx, bot.id, null)).catch(
       (error: { code?: string }): RestoreError => {
         if (error.code !== UNIQUE_VIOLATION) throw error
         return 'submitted_afresh'
       }
     )
-    if (refusal) return this.refuse(RESTORE_ERRORS[refusal])
+    if (restoreError) return this.refuse(RESTORE_ERRORS[restoreError])
     const { id, discordBotId, name, approvalStatus } = bot
     this.show({ id, discordBotId, name, approvalStatus })
   }

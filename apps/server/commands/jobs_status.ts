@@ -7,11 +7,11 @@ export default class JobsStatus extends ReportCommand {
   override async run() {
     const { jobStatuses } = await import('#app/core/jobs/job_status')
     const jobs = await jobStatuses()
-    const shown = this.json
+    const rowsToShow = this.json
       ? jobs
       : jobs.map(({ name, status, finishedAt, nextAt, error, report }) => {
           return { name, status, finishedAt, nextAt, error, report }
         })
-    this.showAll(shown, 'There are no jobs.')
+    this.showAll(rowsToShow, 'There are no jobs.')
   }
 }

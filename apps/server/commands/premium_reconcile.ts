@@ -14,9 +14,9 @@ export default class PremiumReconcile extends ReportCommand {
   override async run() {
     const { reconcile } = await import('#app/premium/actions/reconcile')
     const isDry = this.dryRun ?? false
-    const { asked, differences, unanswered } = await reconcile({ isDry })
+    const { checked, differences, unanswered } = await reconcile({ isDry })
     if (unanswered.length > 0) this.exitCode = 1
-    if (this.json) return this.show({ asked, dryRun: isDry, differences, unanswered })
+    if (this.json) return this.show({ asked: checked, dryRun: isDry, differences, unanswered })
 
     this.showAll(differences, 'There are no differences.')
     for (const { provider, subscriptionId } of unanswered) {
@@ -27,7 +27,7 @@ export default class PremiumReconcile extends ReportCommand {
       )
     }
     this.logger.info(
-      `asked for ${asked} subscriptions; differences ${isDry ? 'found' : 'healed'}: ${differences.length}`
+      `asked for ${checked} subscriptions; differences ${isDry ? 'found' : 'healed'}: ${differences.length}`
     )
   }
 }

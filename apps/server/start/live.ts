@@ -58,4 +58,4 @@ for (const source of [
   addLiveSource(source)
 
 onOutboxProgress((progress) => liveHub.advance(progress))
-onOutboxGap(() => liveHub.forget())
+onOutboxGap(() => liveHub.reset())

@@ -76,7 +76,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     let head: Head | undefined
     const i18n = createI18nSync({ language, resources: allTexts, areas: TEXT_AREAS })
     const markup = renderToString(
-      <HeadSinkProvider sink={(told) => (head = told)}>
+      <HeadSinkProvider sink={(collected) => (head = collected)}>
         <App services={services} i18n={i18n}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

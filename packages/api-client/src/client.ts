@@ -53,7 +53,7 @@ export function createClient(options: ClientOptions): Client {
     const { client, module } = await (loading ??= load())
     const call = path.reduce<unknown>((at, name) => Reflect.get(at as object, name), client)
     try {
-      return await (call as (...given: unknown[]) => Promise<unknown>)(...args)
+      return await (call as (...args: unknown[]) => Promise<unknown>)(...args)
     } catch (error) {
       throw module.toApiError(error)
     }

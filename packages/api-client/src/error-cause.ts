@@ -7,7 +7,7 @@ const PASSING = {
   unavailable: 'unavailable',
   rate_limited: 'tooMany',
 } as const
-const STANDING = {
+const ACCOUNT_CAUSES = {
   account_restricted: 'restricted',
   forbidden: 'forbidden',
   blocked: 'blocked',
@@ -19,10 +19,10 @@ type Values<Causes> = Causes[keyof Causes]
 
 /** Why a call failed, as screens have words for it. */
 export type ErrorCause =
-  | { name: Values<typeof STANDING>; passes: false }
+  | { name: Values<typeof ACCOUNT_CAUSES>; passes: false }
   | { name: Values<typeof PASSING> | 'offline'; passes: true }
 
-function lookUp<Causes extends object>(causes: Causes, code: string) {
+function findCause<Causes extends object>(causes: Causes, code: string) {
   return Object.hasOwn(causes, code) ? causes[code as keyof Causes] : undefined
 }
 
@@ -32,8 +32,8 @@ const isOffline = () => globalThis.navigator?.onLine === false
 /** @returns null when nothing is known but that it failed */
 export function getErrorCause(error: unknown): ErrorCause | null {
   const code = error instanceof ApiError ? error.code : ''
-  const standing = lookUp(STANDING, code)
-  if (standing) return { name: standing, passes: false }
-  const passing = isOffline() ? 'offline' : lookUp(PASSING, code)
+  const accountCause = findCause(ACCOUNT_CAUSES, code)
+  if (accountCause) return { name: accountCause, passes: false }
+  const passing = isOffline() ? 'offline' : findCause(PASSING, code)
   return passing ? { name: passing, passes: true } : null
 }

@@ -33,12 +33,12 @@ function reportOverload({ logger }: HttpContext) {
 /** The error's own message and detail stay out of the log: they hold what somebody sent. */
 function logRejectedStatement(
   { logger, request, route }: HttpContext,
-  refused: RejectedStatement,
+  rejected: RejectedStatement,
   code: string | undefined
 ) {
   logger.warn(
     {
-      ...refused,
+      ...rejected,
       code,
       method: request.method(),
       route: route?.pattern ?? null,
@@ -80,8 +80,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   override async report(thrown: unknown, ctx: HttpContext) {
     const failure = toFailure(thrown)
-    const refused = getRejectedStatement(thrown)
-    if (refused) return logRejectedStatement(ctx, refused, failure?.code)
+    const rejected = getRejectedStatement(thrown)
+    if (rejected) return logRejectedStatement(ctx, rejected, failure?.code)
     if (failure && failure.status < HTTP_INTERNAL_SERVER_ERROR)
       return logRateLimitRejection(ctx, failure)
     if (failure instanceof OverloadError) return reportOverload(ctx)

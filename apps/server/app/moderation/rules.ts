@@ -92,12 +92,12 @@ function isHighest(role: BaseRole) {
 /** Returns why the actor may not change the member's role at all. */
 export function getRoleChangeError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   const own = getBaseRole(actor.roles)
-  const held = getBaseRole(member.roles)
+  const currentRole = getBaseRole(member.roles)
   if (!hasRoleWithRight(actor.roles, 'grantRoles')) return 'staffOnly'
   if (actor.id === member.id) return 'ownRole'
   if (isHighest(own)) return undefined
-  if (held === 'owner') return 'ownerAccount'
-  return ROLES[held].priority > ROLES[own].priority ? 'roleAbove' : undefined
+  if (currentRole === 'owner') return 'ownerAccount'
+  return ROLES[currentRole].priority > ROLES[own].priority ? 'roleAbove' : undefined
 }
 
 /** Returns why the actor may not grant a role. */

@@ -19,12 +19,12 @@ export const Presence = named('Presence', {
   activity: orNull(text({ example: 'Listening to /help' })),
 })
 
-const ShownPresence = Type.Union(
+const DisplayedPresence = Type.Union(
   [Presence, Type.Object({ status: Type.Null(), activity: Type.Null() })],
   { description: 'Both are `null` when nobody has said anything in the last five minutes.' }
 )
 
-export const presenceAnswer = json('How it is.', ShownPresence)
+export const presenceAnswer = json('How it is.', DisplayedPresence)
 
 const DiscordUser = named(
   'DiscordUser',

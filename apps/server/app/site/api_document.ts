@@ -21,9 +21,9 @@ async function make(): Promise<ApiDocument> {
   return buildDocument({ routes, descriptions, appUrl, version: await version() })
 }
 
-let made: Promise<ApiDocument> | undefined
+let documentPromise: Promise<ApiDocument> | undefined
 
 /** The OpenAPI 3.1 document. It changes only with the code. */
 export function apiDocument(): Promise<ApiDocument> {
-  return (made ??= make())
+  return (documentPromise ??= make())
 }

@@ -285,7 +285,7 @@ const WAYS: Record<string, Way> = {
   },
   'staff_bots.destroy': { as: staffOf, id: ({ spam }) => spam.id },
   'inbox.index': { as: authorOf },
-  'live.show': { query: '?topics=bots', end: () => liveHub.forget() },
+  'live.show': { query: '?topics=bots', end: () => liveHub.reset() },
   'inbox_reads.store': { as: authorOf, body: ({ item }) => ({ ids: [item.id] }) },
   'inbox_unread.show': { as: authorOf },
   'push.show': { as: authorOf },

@@ -23,7 +23,7 @@ interface ErrorDocumentParts {
   requestId: string
 }
 
-function wordsFor(status: number, language: Language): { title: string; text: string } {
+function getErrorText(status: number, language: Language): { title: string; text: string } {
   const { common, notFound, toasts } = allTexts[language]
   if (status === HTTP_NOT_FOUND) return { title: notFound.title, text: notFound.text }
   if (status === HTTP_TOO_MANY_REQUESTS)
@@ -37,7 +37,7 @@ function wordsFor(status: number, language: Language): { title: string; text: st
 /** A page for what failed before or while a page was made. It stands alone: no script, no file, no data. */
 export function renderErrorPage({ status, language, requestId }: ErrorDocumentParts): string {
   const { site, actions } = allTexts[language].common
-  const { title, text } = wordsFor(status, language)
+  const { title, text } = getErrorText(status, language)
   // Ids come from balancers too.
   const id = requestId.replaceAll(/[^\w.-]/g, '')
   return [

@@ -37,10 +37,10 @@ interface Picture {
 
 /** The one address of a page in a language, without what only says how it is looked at. */
 function canonicalAddress({ settings, address }: LinkPreview, language: Language): string {
-  const asked = new URLSearchParams(address.search)
+  const query = new URLSearchParams(address.search)
   const url = new URL(address.pathname, settings.siteUrl)
   for (const key of CANONICAL_KEYS) {
-    const value = asked.get(key)
+    const value = query.get(key)
     if (value !== null) url.searchParams.set(key, value)
   }
   if (language !== DEFAULT_LANGUAGE) url.searchParams.set(LANGUAGE_PARAMETER, language)

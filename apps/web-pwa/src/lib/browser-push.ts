@@ -91,7 +91,7 @@ export async function clearPush() {
   storePushLanguage(null)
   if (!isPushSupported()) return
   const registration = await navigator.serviceWorker.getRegistration()
-  const shown = (await registration?.getNotifications()) ?? []
-  for (const notification of shown) notification.close()
+  const notifications = (await registration?.getNotifications()) ?? []
+  for (const notification of notifications) notification.close()
   await unsubscribeBrowser()
 }

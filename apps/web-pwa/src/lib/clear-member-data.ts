@@ -2,14 +2,14 @@ import { getDeviceMember, clearDeviceMember } from './device-member.ts'
 import { deleteMemberDrafts } from './drafts.ts'
 
 /** @param member whose things go; null when it is not known, and then nothing goes that is some member's */
-type Forgetter = (member: string | null) => Promise<unknown> | void
+type SignOutHandler = (member: string | null) => Promise<unknown> | void
 
-const forgetters = new Set<Forgetter>([deleteMemberDrafts, clearDeviceMember])
+const handlers = new Set<SignOutHandler>([deleteMemberDrafts, clearDeviceMember])
 
 /** What keeps something on this device says here how to throw it away. @returns how to take that back */
-export function onSignOut(forget: Forgetter): () => void {
-  forgetters.add(forget)
-  return () => forgetters.delete(forget)
+export function onSignOut(handler: SignOutHandler): () => void {
+  handlers.add(handler)
+  return () => handlers.delete(handler)
 }
 
 /**
@@ -17,5 +17,5 @@ export function onSignOut(forget: Forgetter): () => void {
  * is not theirs, and stays.
  */
 export async function clearMemberData(member: string | null = getDeviceMember()) {
-  await Promise.allSettled([...forgetters].map(async (forget) => forget(member)))
+  await Promise.allSettled([...handlers].map(async (handler) => handler(member)))
 }

@@ -24,13 +24,15 @@ const HeroSearchContext = createContext<HeroSearch | null>(null)
 /** Lets the header know whether the page shows a search box, before any script has looked. */
 export function HeroSearchProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const [seen, setSeen] = useState({ pathname, isInView: true })
+  const [visibility, setVisibility] = useState({ pathname, isInView: true })
   const value = useMemo<HeroSearch>(
     () => ({
-      isInView: PAGES_WITH_SEARCH.has(pathname) && (seen.pathname !== pathname || seen.isInView),
-      setIsInView: (isInView) => setSeen({ pathname, isInView }),
+      isInView:
+        PAGES_WITH_SEARCH.has(pathname) &&
+        (visibility.pathname !== pathname || visibility.isInView),
+      setIsInView: (isInView) => setVisibility({ pathname, isInView }),
     }),
-    [pathname, seen]
+    [pathname, visibility]
   )
   return <HeroSearchContext.Provider value={value}>{children}</HeroSearchContext.Provider>
 }

@@ -16,8 +16,8 @@ export function storeLanguage(language: Language) {
 
 /** The language that was chosen here; the default where none was. */
 export function getStoredLanguage(): Language {
-  const kept = readCookie(LANGUAGE_KEY)
-  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE
+  const cookie = readCookie(LANGUAGE_KEY)
+  return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE
 }
 
 /** The address in another language, for links that work without script and for search engines. */

@@ -15,7 +15,7 @@ const SEND = 'unsent:send'
 const OPEN_WITHIN_MS = 15_000
 
 /** The draft that its form sends once it can, and until when that is still what somebody wants. */
-let wanted: { draft: string; until: number } | undefined
+let pendingDraft: { draft: string; until: number } | undefined
 
 function onStorage({ key }: StorageEvent) {
   if (key === STORED) notify()
@@ -38,11 +38,11 @@ export function useQueuedForms(): readonly QueuedForm[] {
 
 /** Has its form send it, at once or when it is opened. It waits until it was sent. @returns whether the form is open */
 export function sendQueuedForm({ by, draft, kept }: QueuedForm): boolean {
-  const isTaken = !dispatchEvent(new CustomEvent(SEND, { detail: draft, cancelable: true }))
-  if (isTaken) return true
+  const isHandled = !dispatchEvent(new CustomEvent(SEND, { detail: draft, cancelable: true }))
+  if (isHandled) return true
   const stored = parseDraft(kept)
   if (stored && readDraft(draft, by) === null) saveDraft(draft, by, stored.draft)
-  wanted = { draft, until: Date.now() + OPEN_WITHIN_MS }
+  pendingDraft = { draft, until: Date.now() + OPEN_WITHIN_MS }
   return false
 }
 
@@ -57,10 +57,10 @@ export function useSendQueuedForm(
 ) {
   useEffect(() => {
     if (!canSend) return undefined
-    if (wanted?.draft === draft) {
-      const isStillWanted = Date.now() < wanted.until
-      wanted = undefined
-      if (isStillWanted) form.current?.requestSubmit()
+    if (pendingDraft?.draft === draft) {
+      const isStillPending = Date.now() < pendingDraft.until
+      pendingDraft = undefined
+      if (isStillPending) form.current?.requestSubmit()
     }
     function listener(event: Event) {
       if ((event as CustomEvent<string>).detail !== draft || !form.current) return

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** The value as it was when it had not changed for so many milliseconds. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
   }, [value, delayMs])
-  return settled
+  return debounced
 }

@@ -24,7 +24,7 @@ export function useExplanation() {
   const toast = useToast()
   const path = usePathOfPage()
 
-  function sentence(error: unknown, { text, gone }: FailureTexts): string {
+  function describe(error: unknown, { text, gone }: FailureTexts): string {
     if (gone && hasStatus(error, HTTP_NOT_FOUND)) return gone
     const cause = getErrorCause(error)
     if (!cause) return text
@@ -32,14 +32,14 @@ export function useExplanation() {
     return cause.passes ? `${because} ${text}` : because
   }
 
-  return function explain(error: unknown, words: FailureTexts): string {
+  return function explain(error: unknown, texts: FailureTexts): string {
     if (hasStatus(error, HTTP_UNAUTHORIZED)) {
       toast({ title: t('unauthorized.title'), text: t('unauthorized.text'), tone: 'error' })
       setTimeout(() => location.assign(getLoginUrl(path)), LOGGED_OUT_REDIRECT_MS)
       return t('unauthorized.text')
     }
-    const text = sentence(error, words)
-    toast({ title: words.title, text, tone: 'error' })
+    const text = describe(error, texts)
+    toast({ title: texts.title, text, tone: 'error' })
     return text
   }
 }

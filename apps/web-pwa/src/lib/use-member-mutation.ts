@@ -32,7 +32,7 @@ export function useMemberMutation<Input, Answer>({
   failed,
   describeError,
   kept,
-  ...deed
+  ...mutation
 }: MemberMutationOptions<Input, Answer>) {
   const explain = useExplanation()
   const path = usePathOfPage()
@@ -41,10 +41,10 @@ export function useMemberMutation<Input, Answer>({
   // It ends in a toast, also when the connection is gone by then.
   useEffect(preloadToasts, [])
   return useExplainedMutation({
-    ...deed,
+    ...mutation,
     onSuccess: (answer, input) => {
       if (kept) removeQueuedForm(kept)
-      deed.onSuccess(answer, input)
+      mutation.onSuccess(answer, input)
     },
     describeError: (error) => {
       const cause = unreachableCause(error)

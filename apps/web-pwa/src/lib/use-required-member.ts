@@ -22,15 +22,15 @@ export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
   const path = usePathOfPage()
   const isOnline = useIsOnline()
   // Without a connection the way there ends on the browser's own page; with one again, they are led there.
-  const mustLeave = isInBrowser && isSignedOut && isOnline
+  const shouldRedirect = isInBrowser && isSignedOut && isOnline
 
   useEffect(() => {
-    if (!mustLeave) return
+    if (!shouldRedirect) return
     announce?.()
     const timer = setTimeout(() => location.replace(getDiscordLoginUrl(path)), delayMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- what is announced is announced once
-  }, [mustLeave, path, delayMs])
+  }, [shouldRedirect, path, delayMs])
 
   return {
     member: viewer,

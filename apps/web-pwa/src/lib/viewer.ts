@@ -50,8 +50,8 @@ export function useViewer() {
 /** Whether ads are to be left out: as the cookie says, until it is known who is there. */
 export function useIsPremium(): boolean {
   const { viewer } = useViewer()
-  const isSaidToBe = useReadableCookie(READABLE_COOKIES.premium)
-  return viewer?.isPremium ?? isSaidToBe
+  const isPremiumByCookie = useReadableCookie(READABLE_COOKIES.premium)
+  return viewer?.isPremium ?? isPremiumByCookie
 }
 
 export type Viewer = NonNullable<ReturnType<typeof useViewer>['viewer']>

@@ -58,9 +58,9 @@ async function readBuild(builds: Cache): Promise<string[]> {
 export async function deleteOldBuilds() {
   const [files, builds] = await Promise.all([caches.open(FILES), caches.open(BUILDS)])
   const current = filesOfThisBuild()
-  const wanted = new Set([...current, ...(await readBuild(builds))])
+  const neededFiles = new Set([...current, ...(await readBuild(builds))])
   for (const request of await files.keys()) {
-    if (!wanted.has(request.url)) await files.delete(request)
+    if (!neededFiles.has(request.url)) await files.delete(request)
   }
   await builds.put(CURRENT_BUILD, new Response(JSON.stringify(current)))
 }

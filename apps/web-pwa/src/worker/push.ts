@@ -42,21 +42,21 @@ function readPayload(data: PushMessageData | null): PushPayload | null {
 }
 
 /** Something must be shown for every message, also for one that a newer server sends and nobody here understands. */
-function show(told: PushPayload | null) {
-  const language = told && isLanguage(told.language) ? told.language : DEFAULT_LANGUAGE
+function show(payload: PushPayload | null) {
+  const language = payload && isLanguage(payload.language) ? payload.language : DEFAULT_LANGUAGE
   const texts = TEXTS[language]
   const kinds: Record<string, string> = texts.kinds
-  const sentence = (told && kinds[told.kind]) ?? texts.kinds.other
+  const sentence = (payload && kinds[payload.kind]) ?? texts.kinds.other
   const kept: NotificationData = {
-    path: told ? getInboxItemPath(told) : PATHS.profile,
-    id: told?.id ?? null,
+    path: payload ? getInboxItemPath(payload) : PATHS.profile,
+    id: payload?.id ?? null,
   }
   return self.registration.showNotification(
-    sentence.replace('{{bot}}', () => told?.bot?.name ?? texts.someBot),
+    sentence.replace('{{bot}}', () => payload?.bot?.name ?? texts.someBot),
     {
-      body: told && WITH_REASON.has(told.kind) ? texts.push.why : texts.push.more,
+      body: payload && WITH_REASON.has(payload.kind) ? texts.push.why : texts.push.more,
       // One that is sent twice is shown once.
-      tag: `item-${told?.id ?? 'unknown'}`,
+      tag: `item-${payload?.id ?? 'unknown'}`,
       lang: language,
       icon: ICON,
       badge: ICON,

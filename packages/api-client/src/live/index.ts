@@ -64,28 +64,28 @@ export function startLiveUpdates({ live, queryClient, connect }: LiveUpdatesOpti
   const screens = new LiveQueryUpdater(queryClient)
   const listeners = new Set<(state: LiveStatus) => void>()
   let state: LiveStatus = 'idle'
-  let wanted: readonly string[] = []
+  let requestedChannels: readonly string[] = []
   let opened: OpenedStream | undefined
   /** What has been followed without a break since the screens were last asked for it. */
-  let held = new Set<string>()
+  let openChannels = new Set<string>()
 
   /** Of what begins to be followed, what came before is not known. */
   function catchUp() {
     if (!opened) return
     const { topics } = opened
-    const followed = wanted.filter((topic) => topics.includes(topic))
-    const begun = new Set(followed.filter((topic) => !held.has(topic)))
-    held = new Set(followed)
-    if (begun.size === 0) return
+    const followed = requestedChannels.filter((topic) => topics.includes(topic))
+    const newChannels = new Set(followed.filter((topic) => !openChannels.has(topic)))
+    openChannels = new Set(followed)
+    if (newChannels.size === 0) return
     const concerned = cache
       .findAll({ type: 'active' })
-      .filter((query) => getQueryChannels(query, cache).some((topic) => begun.has(topic)))
+      .filter((query) => getQueryChannels(query, cache).some((topic) => newChannels.has(topic)))
     screens.refetch(concerned)
   }
 
   function judge() {
-    const isUp = wanted.every((topic) => opened?.asked.includes(topic))
-    const next = wanted.length === 0 ? 'idle' : isUp ? 'up' : 'down'
+    const isUp = requestedChannels.every((topic) => opened?.asked.includes(topic))
+    const next = requestedChannels.length === 0 ? 'idle' : isUp ? 'up' : 'down'
     if (next === state) return
     state = next
     live.connected = next === 'up'
@@ -99,7 +99,7 @@ export function startLiveUpdates({ live, queryClient, connect }: LiveUpdatesOpti
   const connection = connect({
     onOpen(now) {
       if (!now.resumed) {
-        held.clear()
+        openChannels.clear()
         screens.clear()
       }
       opened = now
@@ -113,11 +113,11 @@ export function startLiveUpdates({ live, queryClient, connect }: LiveUpdatesOpti
     },
   })
 
-  function look() {
+  function updateChannels() {
     const next = getChannels(cache)
-    if (next.join() === wanted.join()) return
-    wanted = next
-    connection.setChannels(wanted)
+    if (next.join() === requestedChannels.join()) return
+    requestedChannels = next
+    connection.setChannels(requestedChannels)
     catchUp()
     judge()
   }
@@ -129,10 +129,10 @@ export function startLiveUpdates({ live, queryClient, connect }: LiveUpdatesOpti
     if (isAnswer && state === 'down') connection.reconnectIfUnanswered()
     calm ??= setTimeout(() => {
       calm = undefined
-      look()
+      updateChannels()
     }, CALM_MS)
   })
-  look()
+  updateChannels()
 
   return {
     get state() {

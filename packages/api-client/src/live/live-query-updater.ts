@@ -26,7 +26,7 @@ type MessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessage, { kind: 
 /** Brings what the channel tells into what the screens show: figures at once, everything else by asking for it again. */
 export class LiveQueryUpdater {
   readonly #client: InfiniteQueryClient
-  readonly #told = new Map<string, RecentPatch>()
+  readonly #recentPatches = new Map<string, RecentPatch>()
   readonly #due = new Map<string, ReturnType<typeof setTimeout>>()
   /** Of these there has been news while it was already to be asked for. */
   readonly #again = new Set<string>()
@@ -50,7 +50,7 @@ export class LiveQueryUpdater {
 
   /** While nothing is told, what was told grows old. */
   clear() {
-    this.#told.clear()
+    this.#recentPatches.clear()
   }
 
   applyMessages(messages: readonly LiveMessage[]) {
@@ -59,14 +59,14 @@ export class LiveQueryUpdater {
 
   /** Asks for everything that the queries read, once; whoever begins to follow something may have missed what came before. */
   refetch(queries: readonly Query[]) {
-    for (const { queryKey } of queries) this.#later(queryKey)
+    for (const { queryKey } of queries) this.#scheduleRefetch(queryKey)
   }
 
   #show(message: LiveMessage) {
     switch (message.kind) {
       case 'figures': {
         const { kind: _kind, id, ...figures } = message
-        return this.#tellOfBot(
+        return this.#patchBot(
           `figures:${id}`,
           { idField: 'id', id: id, fields: figures },
           COUNTS_STALE_MS
@@ -75,85 +75,85 @@ export class LiveQueryUpdater {
       case 'presence': {
         const { id, presence } = message
         const patch: Patch = { idField: 'discordBotId', id: id, fields: { presence } }
-        return this.#tellOfBot(`presence:${id}`, patch, PRESENCE_STALE_MS)
+        return this.#patchBot(`presence:${id}`, patch, PRESENCE_STALE_MS)
       }
       case 'review_votes':
         return this.#showReviewVotes(message)
       case 'bots':
-        this.#askForLists()
-        return this.#later(queryKeys.people())
+        this.#refetchLists()
+        return this.#scheduleRefetch(queryKeys.people())
       case 'order':
-        return this.#askForLists(ORDER_SPREAD_MS)
+        return this.#refetchLists(ORDER_SPREAD_MS)
       case 'categories':
-        this.#later(queryKeys.categories())
-        this.#later([STAFF_AREA, ...queryKeys.categories()])
-        return this.#later(queryKeys.bots())
+        this.#scheduleRefetch(queryKeys.categories())
+        this.#scheduleRefetch([STAFF_AREA, ...queryKeys.categories()])
+        return this.#scheduleRefetch(queryKeys.bots())
       case 'bot':
-        return this.#each(
+        return this.#scheduleEach(
           queryKeys.eachBot(),
           (query) => findBots(query.state.data)[0]?.id === message.id
         )
       case 'reviews': {
-        const bot = this.#botOf(message.botId)
-        return bot && this.#later(queryKeys.reviews(bot))
+        const bot = this.#findDiscordBotId(message.botId)
+        return bot && this.#scheduleRefetch(queryKeys.reviews(bot))
       }
       case 'person': {
         const shows = ({ state }: Query) => findPersonIds(state.data).includes(message.id)
-        this.#each(queryKeys.eachBot(), shows)
-        this.#each(queryKeys.allReviews(), shows)
-        return this.#later(queryKeys.person(message.id))
+        this.#scheduleEach(queryKeys.eachBot(), shows)
+        this.#scheduleEach(queryKeys.allReviews(), shows)
+        return this.#scheduleRefetch(queryKeys.person(message.id))
       }
       case 'account':
-        return void this.#judgeAccount()
+        return void this.#checkAccount()
       case 'inbox':
       case 'own_applications':
       case 'own_support':
-        return this.#later(queryKeys.own())
+        return this.#scheduleRefetch(queryKeys.own())
       case 'own_vote':
-        this.#later(queryKeys.ownVotes())
-        this.#later(queryKeys.botVotes(message.botId))
-        return this.#later(queryKeys.voteEligibility(message.botId))
+        this.#scheduleRefetch(queryKeys.ownVotes())
+        this.#scheduleRefetch(queryKeys.botVotes(message.botId))
+        return this.#scheduleRefetch(queryKeys.voteEligibility(message.botId))
       case 'own_review_vote':
-        return this.#later(queryKeys.reviewVotes(message.reviewId))
+        return this.#scheduleRefetch(queryKeys.reviewVotes(message.reviewId))
       default: {
         const kind = message.kind satisfies `staff_${string}`
-        return this.#later([STAFF_AREA, kind.slice('staff_'.length)])
+        return this.#scheduleRefetch([STAFF_AREA, kind.slice('staff_'.length)])
       }
     }
   }
 
   /** The platform's id of a bot that some screen shows. */
-  #botOf(id: number): string | undefined {
+  #findDiscordBotId(id: number): string | undefined {
     const queries = this.#client.getQueryCache().findAll({ queryKey: queryKeys.eachBot() })
     return queries.flatMap(({ state }) => findBots(state.data)).find((bot) => bot.id === id)
       ?.discordBotId
   }
 
-  #askForLists(spreadMs?: number) {
-    this.#each(queryKeys.bots(), ({ queryKey }) => queryKey[1] !== BOT_DETAIL, spreadMs)
+  #refetchLists(spreadMs?: number) {
+    this.#scheduleEach(queryKeys.bots(), ({ queryKey }) => queryKey[1] !== BOT_DETAIL, spreadMs)
   }
 
-  #each(queryKey: QueryKey, isMeant: (query: Query) => boolean, spreadMs?: number) {
+  #scheduleEach(queryKey: QueryKey, isMeant: (query: Query) => boolean, spreadMs?: number) {
     const queries = this.#client.getQueryCache().findAll({ queryKey })
-    for (const query of queries) if (isMeant(query)) this.#later(query.queryKey, spreadMs)
+    for (const query of queries) if (isMeant(query)) this.#scheduleRefetch(query.queryKey, spreadMs)
   }
 
   #showReviewVotes({ id, likes, dislikes }: MessageOf<'review_votes'>) {
     const [inReviews, own] = [`review votes:${id}`, `own review votes:${id}`]
     // What the member has just pressed is shown as it will be; the answer to it brings the counts.
     if (this.#client.isMutating({ mutationKey: mutationKeys.reviewVote(id) }) > 0) {
-      this.#told.delete(inReviews)
-      this.#told.delete(own)
+      this.#recentPatches.delete(inReviews)
+      this.#recentPatches.delete(own)
       return
     }
     const fields = { likes, dislikes }
-    this.#tell(
+    this.#patch(
       inReviews,
       [queryKeys.allReviews()],
       (data) => applyPatch(data, { idField: 'id', id: id, fields }),
       COUNTS_STALE_MS
     )
-    this.#tell(
+    this.#patch(
       own,
       [queryKeys.reviewVotes(id)],
       (votes) => votes && { ...votes, ...fields },
@@ -161,13 +161,13 @@ export class LiveQueryUpdater {
     )
   }
 
-  #tellOfBot(name: string, patch: Patch, ms: number) {
-    this.#tell(name, [queryKeys.bots(), queryKeys.people()], (data) => applyPatch(data, patch), ms)
+  #patchBot(name: string, patch: Patch, ms: number) {
+    this.#patch(name, [queryKeys.bots(), queryKeys.people()], (data) => applyPatch(data, patch), ms)
   }
 
   /** Brings it into what is kept, and for so many milliseconds into what is answered. */
-  #tell(name: string, keys: RecentPatch['keys'], apply: RecentPatch['apply'], ms: number) {
-    this.#told.set(name, { keys, apply, until: Date.now() + ms })
+  #patch(name: string, keys: RecentPatch['keys'], apply: RecentPatch['apply'], ms: number) {
+    this.#recentPatches.set(name, { keys, apply, until: Date.now() + ms })
     for (const key of keys) {
       for (const { queryKey, state } of this.#client.getQueryCache().findAll({ queryKey: key })) {
         const data = apply(state.data)
@@ -180,33 +180,33 @@ export class LiveQueryUpdater {
   #repeat({ queryKey, state }: Query) {
     const now = Date.now()
     let data: unknown = state.data
-    for (const [name, { keys, apply, until }] of this.#told) {
-      if (until < now) this.#told.delete(name)
+    for (const [name, { keys, apply, until }] of this.#recentPatches) {
+      if (until < now) this.#recentPatches.delete(name)
       else if (keys.some((key) => partialMatchKey(queryKey, key))) data = apply(data)
     }
     if (data !== state.data) this.#client.setQueryData(queryKey, data)
   }
 
   /** Who is there, and what may be seen, may be another matter now: what is not allowed any more leaves the memory. */
-  async #judgeAccount() {
+  async #checkAccount() {
     const client = this.#client
     await client.invalidateQueries({ queryKey: queryKeys.viewer() })
     const viewer = client.getQueryState<{ banned: boolean; disabled: boolean }>(queryKeys.viewer())
     const isShutOut = viewer?.status === 'error' || viewer?.data?.banned || viewer?.data?.disabled
     if (isShutOut) client.removeQueries({ queryKey: [STAFF_AREA] })
     for (const queryKey of [queryKeys.own(), queryKeys.allVoteEligibility(), [STAFF_AREA]])
-      this.#later(queryKey)
+      this.#scheduleRefetch(queryKey)
   }
 
   /** Asks again for what is shown below the key, once every process answers with what has been told. */
-  #later(queryKey: QueryKey, spreadMs = SPREAD_MS) {
+  #scheduleRefetch(queryKey: QueryKey, spreadMs = SPREAD_MS) {
     const name = JSON.stringify(queryKey)
     const pause = LIVE_SETTLE_MS + spreadMs * Math.random()
     // What is asked a little later knows of this as well, unless it is about to be asked at this moment.
     if (this.#due.has(name)) return void this.#again.add(name)
     const timer = setTimeout(() => {
       this.#due.delete(name)
-      if (this.#again.delete(name)) this.#later(queryKey, spreadMs)
+      if (this.#again.delete(name)) this.#scheduleRefetch(queryKey, spreadMs)
       // On a slow connection news may come faster than responses, so none of these requests cancels the one before.
       void this.#client.invalidateQueries(
         { queryKey, predicate: (query) => !this.#hasPulse(query) },

@@ -162,8 +162,8 @@ export class LiveStream {
       if (this.#current !== attempt) this.#current?.abort()
       this.#current = attempt
       this.#failures = 0
-      const told = JSON.parse(data) as Omit<OpenedStream, 'asked'>
-      this.#options.onOpen({ ...told, asked })
+      const opened = JSON.parse(data) as Omit<OpenedStream, 'asked'>
+      this.#options.onOpen({ ...opened, asked })
     } else if (event === undefined || event === 'message') {
       this.#options.onMessages(JSON.parse(data) as LiveMessage[])
     }

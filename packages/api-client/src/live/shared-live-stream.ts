@@ -49,7 +49,7 @@ export class SharedLiveStream {
     const untilEnded = () =>
       new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     const { locks } = navigator as { locks?: LockManager }
-    const hold = (name: string, work: () => void) =>
+    const withLock = (name: string, work: () => void) =>
       locks
         ? locks
             .request(name, { signal }, () => {
@@ -59,8 +59,8 @@ export class SharedLiveStream {
             // Ended while it waited.
             .catch(() => {})
         : work()
-    void hold(TAB_LOCK + this.#id, () => {})
-    void hold(LEADER_LOCK, () => this.#lead())
+    void withLock(TAB_LOCK + this.#id, () => {})
+    void withLock(LEADER_LOCK, () => this.#lead())
   }
 
   setChannels(topics: readonly string[]) {
@@ -160,8 +160,9 @@ export class SharedLiveStream {
   }
 
   async #sweep() {
-    const { held = [] } = (await (navigator as { locks?: LockManager }).locks?.query()) ?? {}
-    const alive = new Set(held.map(({ name }) => name))
+    const { held: heldLocks = [] } =
+      (await (navigator as { locks?: LockManager }).locks?.query()) ?? {}
+    const alive = new Set(heldLocks.map(({ name }) => name))
     if (!alive.has(TAB_LOCK + this.#id)) return
     for (const tab of this.#ofTabs.keys()) {
       if (!alive.has(TAB_LOCK + tab)) this.#ofTabs.delete(tab)

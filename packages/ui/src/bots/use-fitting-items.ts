@@ -19,27 +19,27 @@ export interface FittingItems {
  */
 export function useFittingItems(items: readonly string[], gap: number): FittingItems {
   const row = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(items.length)
+  const [visibleCount, setVisibleCount] = useState(items.length)
   const key = items.join('\n')
   const [measuredKey, setMeasuredKey] = useState(key)
   if (measuredKey !== key) {
     setMeasuredKey(key)
-    setShown(items.length)
+    setVisibleCount(items.length)
   }
 
   useBrowserLayoutEffect(() => {
     const element = row.current
     if (!element || typeof ResizeObserver === 'undefined') return
     const widths = Array.from(element.querySelectorAll('[data-fit]'), widthOf)
-    setShown(countFittingItems(widths, element.clientWidth, gap))
+    setVisibleCount(countFittingItems(widths, element.clientWidth, gap))
     const observer = new ResizeObserver(() =>
-      setShown(countFittingItems(widths, element.clientWidth, gap))
+      setVisibleCount(countFittingItems(widths, element.clientWidth, gap))
     )
     observer.observe(element)
     return () => observer.disconnect()
   }, [key, gap])
 
-  return { row, shown }
+  return { row, shown: visibleCount }
 }
 
 function widthOf(element: Element): number {

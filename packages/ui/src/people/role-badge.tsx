@@ -17,7 +17,7 @@ import { Badge, type BadgeTone } from '../primitives/badge.tsx'
 import { cx } from '../primitives/cx.ts'
 import { hasNameBadge, getHighestRole, toKnownRole, sortRoles, type Role } from './roles.ts'
 
-const looks: Record<Role, { icon: LucideIcon; tone: BadgeTone }> = {
+const STYLES: Record<Role, { icon: LucideIcon; tone: BadgeTone }> = {
   owner: { icon: Crown, tone: 'sun' },
   developer_community: { icon: Gem, tone: 'leaf' },
   moderator: { icon: Shield, tone: 'leaf' },
@@ -43,7 +43,7 @@ const OTHER_SIGN = { icon: Star, colour: 'text-sun-ink' }
 export function RoleBadge({ role }: { role: string }) {
   const { t } = useTranslation()
   const known = toKnownRole(role)
-  const { icon: Icon, tone } = looks[known]
+  const { icon: Icon, tone } = STYLES[known]
 
   return (
     <Badge tone={tone} icon={<Icon />}>
@@ -54,12 +54,12 @@ export function RoleBadge({ role }: { role: string }) {
 
 /** All roles of a person, the highest first. */
 export function RoleBadges({ roles }: { roles: readonly string[] }) {
-  const shown = sortRoles(roles)
-  if (shown.length === 0) return null
+  const sortedRoles = sortRoles(roles)
+  if (sortedRoles.length === 0) return null
 
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {shown.map((role) => (
+      {sortedRoles.map((role) => (
         <li key={role} className="flex">
           <RoleBadge role={role} />
         </li>

@@ -88,14 +88,14 @@ export function useOnceOpened<Props extends object>(
 ): ReactNode {
   const [failure, setFailure] = useState<unknown>(null)
   if (failure) throw failure
-  const isWanted = props !== null
+  const isRequested = props !== null
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isRequested) return
     part.load().catch((error: unknown) => {
       if (navigator.onLine) setFailure(error ?? new Error('A script could not be loaded.'))
     })
-  }, [part, isWanted])
+  }, [part, isRequested])
   return useLazyComponent(part, props)
 }
 

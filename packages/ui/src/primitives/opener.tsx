@@ -33,7 +33,7 @@ export function Opener({
   onOpen,
   children,
 }: OpenerProps) {
-  const given: Handlers = children.props
+  const childHandlers: Handlers = children.props
   const intent = usePreloadIntent(part, children.props)
 
   return cloneElement(children, {
@@ -43,12 +43,12 @@ export function Opener({
     'aria-expanded': false,
     'aria-busy': isOpening || undefined,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      given.onClick?.(event)
+      childHandlers.onClick?.(event)
       // The browser counts the clicks of a pointer; a key's click is none of them.
       if (!event.defaultPrevented) onOpen(event.detail === 0 ? 'keyboard' : 'pointer')
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      given.onKeyDown?.(event)
+      childHandlers.onKeyDown?.(event)
       if (!arrowsOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
       event.preventDefault()
       onOpen('keyboard')

@@ -29,9 +29,9 @@ export function preloadToasts() {
   preload(toasts)
 }
 
-type Say = (message: ToastMessage) => string
+type ShowToast = (message: ToastMessage) => string
 
-const ToastContext = createContext<Say>(() => '')
+const ToastContext = createContext<ShowToast>(() => '')
 
 /** Once near the root; its toasts appear at the foot of the screen, F6 reaches them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const name = useId()
   const count = useRef(0)
 
-  const say = useCallback<Say>(
+  const showToast = useCallback<ShowToast>(
     (message) => {
       const id = `${name}${count.current++}`
       setMessages((earlier) => [...earlier, { ...message, id }])
@@ -51,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const shown = useOnceOpened(toasts, messages.length > 0 ? { messages } : null)
 
   return (
-    <ToastContext value={say}>
+    <ToastContext value={showToast}>
       {children}
       {shown}
     </ToastContext>
@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  *
  * @returns a function whose identity stays the same; it returns the toast's id.
  */
-export function useToast(): Say {
+export function useToast(): ShowToast {
   return use(ToastContext)
 }
 

@@ -32,14 +32,14 @@ export function ReplyForm({
 }: ReplyFormProps) {
   const { t } = useTranslation(['reviews', 'common'])
   const field = useRef<HTMLTextAreaElement>(null)
-  const [wasRefused, setWasRefused] = useState(false)
+  const [wasRejected, setWasRejected] = useState(false)
   const length = formatCount(value)
   const isTooLong = length > limit
   useEffect(() => field.current?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setWasRefused(isTooLong)
+    setWasRejected(isTooLong)
     if (isTooLong) field.current?.focus()
     else if (length > 0) onSubmit(value.trim())
   }
@@ -54,7 +54,7 @@ export function ReplyForm({
       <Field
         label={t('actions.replyLabel')}
         required
-        error={wasRefused && isTooLong && t('actions.replyTooLong', { limit })}
+        error={wasRejected && isTooLong && t('actions.replyTooLong', { limit })}
       >
         {(control) => (
           <Textarea

@@ -61,15 +61,15 @@ export function ReviewForm({
   const starsErrorId = useId()
   const stars = useRef<HTMLFieldSetElement>(null)
   const comment = useRef<HTMLTextAreaElement>(null)
-  const [wasRefused, setWasRefused] = useState(false)
-  const lacksStars = wasRefused && value.rating === 0
+  const [wasRejected, setWasRejected] = useState(false)
+  const lacksStars = wasRejected && value.rating === 0
   const isTooLong = formatCount(value.comment) > commentLimit
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (onRefusedSubmit) return onRefusedSubmit()
     if (value.rating === 0) {
-      setWasRefused(true)
+      setWasRejected(true)
       toast({
         title: t('toasts:ratingRequired.title'),
         text: t('toasts:ratingRequired.text'),
@@ -79,11 +79,11 @@ export function ReviewForm({
       return
     }
     if (isTooLong) {
-      setWasRefused(true)
+      setWasRejected(true)
       comment.current?.focus()
       return
     }
-    setWasRefused(false)
+    setWasRejected(false)
     onSubmit({ rating: value.rating, comment: value.comment.trim() || null })
   }
 
@@ -103,7 +103,7 @@ export function ReviewForm({
       <Field
         label={t('form.commentLabel')}
         optional
-        error={wasRefused && isTooLong && t('form.tooLong', { limit: commentLimit })}
+        error={wasRejected && isTooLong && t('form.tooLong', { limit: commentLimit })}
       >
         {(control) => (
           <Textarea

@@ -23,7 +23,7 @@ export interface StaffEnvironment {
    */
   isFramed?: boolean
   /** Keeps decisions until there is a connection; absent where they are not kept. */
-  keeper?: DecisionQueue
+  decisionQueue?: DecisionQueue
 }
 
 const StaffContext = createContext<StaffEnvironment | null>(null)

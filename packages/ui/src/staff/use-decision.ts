@@ -36,7 +36,7 @@ export function useDecision<Input, Answer>({
   about,
   describeError,
   onSuccess,
-  ...deed
+  ...mutation
 }: DecisionOptions<Input, Answer>) {
   const { t } = useTranslation(['staff', 'toasts'])
   const { signIn } = useStaff()
@@ -59,7 +59,7 @@ export function useDecision<Input, Answer>({
   }
 
   return useIdempotentMutation<Input, Answer>({
-    ...deed,
+    ...mutation,
     describeError: explain,
     onSuccess: (answer, input) => {
       const title = typeof success === 'string' ? success : success(input, answer)

@@ -64,7 +64,7 @@ const HOOKS = {
   member: ({ answer }: HookProps) =>
     useMemberDecision({
       member: MEMBER,
-      deed: 'discord',
+      action: 'discord',
       success: '',
       send: answer,
       onDone: nothing,
@@ -84,12 +84,13 @@ const HOOKS = {
       onSettled: nothing,
     }),
   'new announcement': ({ answer }: HookProps) =>
-    useAnnouncementDecision({ deed: 'create', place: 'page', send: answer, onDone: nothing }),
+    useAnnouncementDecision({ action: 'create', place: 'page', send: answer, onDone: nothing }),
   'sent again': ({ answer }: HookProps) =>
-    useAnnouncementDecision({ deed: 'resend', place: 'page', send: answer, onDone: nothing }),
+    useAnnouncementDecision({ action: 'resend', place: 'page', send: answer, onDone: nothing }),
   'edited announcement': ({ answer }: HookProps) =>
-    useAnnouncementDecision({ deed: 'update', place: 'page', send: answer, onDone: nothing }),
-  ad: ({ answer }: HookProps) => useAdDecision({ deed: 'changed', send: answer, onDone: nothing }),
+    useAnnouncementDecision({ action: 'update', place: 'page', send: answer, onDone: nothing }),
+  ad: ({ answer }: HookProps) =>
+    useAdDecision({ action: 'changed', send: answer, onDone: nothing }),
 }
 
 interface HarnessProps extends HookProps {

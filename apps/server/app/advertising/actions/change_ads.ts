@@ -51,8 +51,8 @@ function assertEndsAfterStart({ startDate, endDate }: Pick<AdFields, 'startDate'
 }
 
 function toRow(fields: AdChange) {
-  const given = FIELDS.filter((field) => fields[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [COLUMNS[field], fields[field] ?? null]))
+  const presentFields = FIELDS.filter((field) => fields[field] !== undefined)
+  return Object.fromEntries(presentFields.map((field) => [COLUMNS[field], fields[field] ?? null]))
 }
 
 /** Locks the ad, so that the audit log's old values are accurate. @throws NoRowsAffectedError when it is gone */
@@ -104,13 +104,13 @@ function publishAdChange(trx: TransactionClientContract, ...placements: AdPlacem
 export async function addAd(
   trx: TransactionClientContract,
   actor: Actor | null,
-  given: NewAd
+  presentFields: NewAd
 ): Promise<number> {
   const ad: AdFields = {
     startDate: null,
     endDate: null,
     ...AD_DEFAULTS,
-    ...withoutUndefined(given),
+    ...withoutUndefined(presentFields),
   }
   assertEndsAfterStart(ad)
   const [added] = await queryRows<{ id: number }>(
@@ -124,8 +124,8 @@ export async function addAd(
 }
 
 /** Drops fields that are `undefined`, which would override the defaults. */
-function withoutUndefined(given: NewAd) {
-  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+function withoutUndefined(presentFields: NewAd) {
+  const entries = Object.entries(presentFields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<AdFields> & NewAd
 }
 

@@ -9,8 +9,8 @@ export default class AdsController {
     const { placement } = await request.validateUsing(adListValidator)
     if (viewer?.isPremium) return serialize(AdTransformer.transform([]))
 
-    const { shown, changesIn } = await listAds(placement)
+    const { shown: ads, changesIn } = await listAds(placement)
     if (changesIn !== null) sharedBytes?.expireAt(new Date(Date.now() + changesIn))
-    return serialize(AdTransformer.transform(shown))
+    return serialize(AdTransformer.transform(ads))
   }
 }

@@ -10,8 +10,8 @@ export const deliverAnnouncements: Job = {
   name: 'deliver_announcements',
   description: 'Sends announcements that wait, and completes their reactions',
   async run(_state, signal) {
-    let taken = 0
-    while (taken < MAX_PER_RUN && !signal.aborted && (await deliverNext())) taken++
-    return { state: {}, report: { taken }, againInMs: MINUTE_MS }
+    let claimed = 0
+    while (claimed < MAX_PER_RUN && !signal.aborted && (await deliverNext())) claimed++
+    return { state: {}, report: { taken: claimed }, againInMs: MINUTE_MS }
   },
 }

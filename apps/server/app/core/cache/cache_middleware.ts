@@ -167,8 +167,8 @@ export function cacheResponse(options: CacheResponseOptions) {
   const servedStale = options.staleWhileRevalidate ?? false
 
   /** What the controller has answered, kept for others where it may be. */
-  function conclude(ctx: HttpContext, key: string, begun: StartedBuild): Outcome {
-    const { startedAt, moment, plainStatus } = begun
+  function conclude(ctx: HttpContext, key: string, startedBuild: StartedBuild): Outcome {
+    const { startedAt, moment, plainStatus } = startedBuild
     const build = ctx.sharedBytes!
     const thrown = getHandledError(ctx)
     if (thrown) return { kind: 'failed', thrown: thrown.value }
@@ -177,16 +177,16 @@ export function cacheResponse(options: CacheResponseOptions) {
       : toCachedResponse(ctx.response, caching, plainStatus)
     if (!answer) return { kind: 'unshared' }
 
-    const overtaken = store.droppedSince(build.tags, moment)
+    const wasInvalidated = store.droppedSince(build.tags, moment)
     const entry: CacheEntry = {
       answer,
       tags: build.tags,
       expiresAt: build.expiresAt,
       servedStale,
-      staleSince: overtaken ? startedAt : undefined,
+      staleSince: wasInvalidated ? startedAt : undefined,
       buildStartedAt: startedAt,
     }
-    if (!overtaken || servedStale) store.set(key, entry)
+    if (!wasInvalidated || servedStale) store.set(key, entry)
     return { kind: 'bytes', entry }
   }
 
@@ -194,12 +194,12 @@ export function cacheResponse(options: CacheResponseOptions) {
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const { moment, end } = store.beginBuild()
     flights.set(key, { outcome: promise, credentialed, moment })
-    const begun = { startedAt: Date.now(), moment, plainStatus: ctx.response.getStatus() }
+    const startedBuild = { startedAt: Date.now(), moment, plainStatus: ctx.response.getStatus() }
     let outcome: Outcome = { kind: 'unshared' }
     try {
       ctx.sharedBytes = new CacheResponseBuild(options.tags(ctx))
       await next()
-      outcome = conclude(ctx, key, begun)
+      outcome = conclude(ctx, key, startedBuild)
     } catch (thrown) {
       outcome = { kind: 'failed', thrown }
       throw thrown

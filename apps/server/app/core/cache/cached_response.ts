@@ -69,10 +69,10 @@ export function toCachedResponse(
   const variant = (coding?: ContentEncoding): Variant => {
     // Different bytes have different tags (RFC 9110 section 8.8.3.3).
     const tag = coding ? `${etag.slice(0, -1)}-${coding}"` : etag
-    const kept = Object.keys(caching).concat(isCompressed ? 'vary' : [])
+    const cachedHeaders = Object.keys(caching).concat(isCompressed ? 'vary' : [])
     return {
       etag: tag,
-      notModifiedHeaders: [...new Set(kept)]
+      notModifiedHeaders: [...new Set(cachedHeaders)]
         .flatMap((name) => [name, headers[name]!])
         .concat('etag', tag),
       written: coding ? undefined : { body, headers: flat(headers, tag, body) },
@@ -159,6 +159,6 @@ export function sendCachedResponse(
   }
   variant.written ??= compressOnce(answer, coding!, variant)
   const { written } = variant
-  if (written instanceof Promise) return written.then((made) => write(request, response, made))
+  if (written instanceof Promise) return written.then((body) => write(request, response, body))
   write(request, response, written)
 }

@@ -22,12 +22,12 @@ export abstract class ReportCommand extends BaseCommand {
   }
 
   /** Shows many, a line each. @param nothing what is said when there are none */
-  protected showAll(things: readonly object[], nothing: string) {
-    if (this.json) return this.#print(things)
-    const [first] = things
+  protected showAll(items: readonly object[], nothing: string) {
+    if (this.json) return this.#print(items)
+    const [first] = items
     if (!first) return this.logger.log(nothing)
     const table = this.ui.table().head(Object.keys(first))
-    for (const thing of things) table.row(Object.values(thing).map(textOf))
+    for (const thing of items) table.row(Object.values(thing).map(textOf))
     table.render()
   }
 

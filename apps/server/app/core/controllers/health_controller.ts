@@ -11,9 +11,9 @@ const BEARER = 'Bearer '
 function maySeeDetails({ request }: HttpContext) {
   if (LOOPBACK.test(request.ip())) return true
   const token = env.get('HEALTH_TOKEN')?.release()
-  const given = request.header('authorization') ?? ''
-  if (!token || !given.startsWith(BEARER)) return false
-  return safeEqual(given.slice(BEARER.length), token)
+  const authorization = request.header('authorization') ?? ''
+  if (!token || !authorization.startsWith(BEARER)) return false
+  return safeEqual(authorization.slice(BEARER.length), token)
 }
 
 /** Health checks for load balancers and orchestrators. */

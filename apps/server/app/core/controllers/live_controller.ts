@@ -15,16 +15,16 @@ const LAST_MARK = 'last-event-id'
 /** Streams changes to open screens. */
 export default class LiveController {
   async show(ctx: HttpContext) {
-    const asked = await ctx.request.validateUsing(liveValidator)
-    const { topics, feeds } = await authorizeTopics(ctx, asked.topics)
+    const query = await ctx.request.validateUsing(liveValidator)
+    const { topics, feeds } = await authorizeTopics(ctx, query.topics)
     const raw = ctx.response.response
     // Who has gone meanwhile needs no place.
     if (raw.destroyed) return
     if (!liveHub.isLive) throw new Failure('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
-    const leave = acquireConnectionSlot(ctx)
+    const releaseSlot = acquireConnectionSlot(ctx)
     const endsAt = Date.now() + jittered(LIVE_LIMITS.lifeMs, LIFE_JITTER)
     const connection = new LiveConnection(raw, { feeds, endsAt })
-    connection.onClose(leave)
+    connection.onClose(releaseSlot)
     connection.begin(ctx.response.getHeaders() as Record<string, string>)
     if (ctx.request.method() === 'HEAD') return void raw.end()
     const lastMark = ctx.request.header(LAST_MARK)

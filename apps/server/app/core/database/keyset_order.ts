@@ -116,17 +116,17 @@ export class KeysetOrder {
   }
 }
 
-const placesOf = (table: string, moment: string): SortKey[] => [
+const listSortKeys = (table: string, moment: string): SortKey[] => [
   { column: `${table}.${moment}`, kind: TIMESTAMP_KEY },
   { column: `${table}.id`, kind: INTEGER_KEY },
 ]
 
 /** Newest first, of a table with a moment and an `id`. */
 export function newestFirst(table: string, moment = 'created_at') {
-  return new KeysetOrder('newest', 'DESC', ...placesOf(table, moment))
+  return new KeysetOrder('newest', 'DESC', ...listSortKeys(table, moment))
 }
 
 /** The other way round. */
 export function oldestFirst(table: string, moment = 'created_at') {
-  return new KeysetOrder('oldest', 'ASC', ...placesOf(table, moment))
+  return new KeysetOrder('oldest', 'ASC', ...listSortKeys(table, moment))
 }

@@ -65,11 +65,11 @@ export function rejectWhenOverloaded(client: PooledClient) {
     const pending = acquire()
     queue.set(pending, performance.now())
     const stopWaiting = scope && waitWithin(scope, pending)
-    const leave = () => {
+    const release = () => {
       queue.delete(pending)
       stopWaiting?.()
     }
-    pending.promise.then(leave, leave)
+    pending.promise.then(release, release)
     return pending
   }
 

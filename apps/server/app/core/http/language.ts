@@ -13,13 +13,13 @@ const LANGUAGE_QUERY_KEY = 'lang'
 
 /** The language that a browser keeps in its cookie, if it keeps one that there is. */
 export function getLanguageFromCookie(cookie: string): Language | undefined {
-  const kept = LANGUAGE_COOKIE.exec(cookie)?.[1]
-  return isLanguage(kept) ? kept : undefined
+  const cookieLanguage = LANGUAGE_COOKIE.exec(cookie)?.[1]
+  return isLanguage(cookieLanguage) ? cookieLanguage : undefined
 }
 
 /** The language of the URL, else of the cookie, else the default. */
 export function getLanguage(request: HttpRequest): Language {
-  const asked: unknown = request.qs()[LANGUAGE_QUERY_KEY]
-  if (isLanguage(asked)) return asked
+  const queryLanguage: unknown = request.qs()[LANGUAGE_QUERY_KEY]
+  if (isLanguage(queryLanguage)) return queryLanguage
   return getLanguageFromCookie(request.request.headers.cookie ?? '') ?? DEFAULT_LANGUAGE
 }

@@ -28,8 +28,8 @@ export function createNodeServer(handler: RequestListener) {
   return createServer(nodeServerOptions, (request, response) => {
     if (countRequest(request.socket)) response.shouldKeepAlive = false
     if (respondFromCache(request, response)) return
-    const given = request.headers[REQUEST_ID]
-    if (given !== undefined && !PLAIN_REQUEST_ID.test(String(given))) {
+    const requestId = request.headers[REQUEST_ID]
+    if (requestId !== undefined && !PLAIN_REQUEST_ID.test(String(requestId))) {
       delete request.headers[REQUEST_ID]
     }
     if (isHealthCheck(request)) return handler(request, response)

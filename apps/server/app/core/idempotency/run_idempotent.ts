@@ -34,18 +34,18 @@ async function inOneTransaction<Answer>(
   ctx: HttpContext,
   work: (trx: TransactionClientContract) => Promise<Answer>
 ): Promise<Answer> {
-  const begun = attempts.get(ctx)
+  const attempt = attempts.get(ctx)
   let toldOthers = false
   const answer = await runInTransaction(async (trx) => {
-    const made = await work(trx)
+    const result = await work(trx)
     toldOthers = hasPublished(trx)
-    if (begun) {
-      const body = made === undefined ? null : JSON.stringify(made)
-      await storeResponse(begun.attempt, ctx.response.getStatus(), body, trx)
+    if (attempt) {
+      const body = result === undefined ? null : JSON.stringify(result)
+      await storeResponse(attempt.attempt, ctx.response.getStatus(), body, trx)
     }
-    return made
+    return result
   })
-  if (begun) begun.isStored = true
+  if (attempt) attempt.isStored = true
   if (toldOthers) await (await app.container.make(OutboxTail)).catchUp()
   return answer
 }
@@ -58,9 +58,9 @@ export async function updateStoredResponse<Answer>(
   ctx: HttpContext,
   answer: Answer
 ): Promise<Answer> {
-  const begun = attempts.get(ctx)
-  if (begun?.isStored) {
-    await storeResponse(begun.attempt, ctx.response.getStatus(), JSON.stringify(answer))
+  const attempt = attempts.get(ctx)
+  if (attempt?.isStored) {
+    await storeResponse(attempt.attempt, ctx.response.getStatus(), JSON.stringify(answer))
   }
   return answer
 }

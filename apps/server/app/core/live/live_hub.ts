@@ -35,7 +35,7 @@ export class LiveHub {
   readonly #byFeed = new Map<string, Set<LiveConnection>>()
   readonly #recent = new RecentEvents()
   /** Who has not been told yet what is so at present. */
-  readonly #newcomers = new Set<LiveConnection>()
+  readonly #newConnections = new Set<LiveConnection>()
   #progress: OutboxProgress | undefined
   #readAt = 0
   #lastBeatAt = 0
@@ -72,8 +72,8 @@ export class LiveHub {
   ) {
     const seen = lastMark && this.#progress && parseEventId(lastMark, this.#progress)
     const missed = seen ? this.#recent.since(seen) : undefined
-    const toTell = [...new Set([...(missed ?? []), ...this.#recent.after(moment)])]
-    const hasMissed = toTell.length > 0
+    const unsent = [...new Set([...(missed ?? []), ...this.#recent.after(moment)])]
+    const hasMissed = unsent.length > 0
     connection.send(
       formatFrame({
         event: 'open',
@@ -90,21 +90,26 @@ export class LiveHub {
     }
     connection.onClose(() => this.#remove(connection))
     this.#sweep ??= setInterval(() => this.#look(), SWEEP_MS).unref()
-    if (hasMissed) this.#tell(toTell, this.#mark, connection)
+    if (hasMissed) this.#tell(unsent, this.#mark, connection)
     this.#greet(connection)
   }
 
   /** Tells what is so at present, in turn with the news, so that nothing older comes after something newer. */
   #greet(connection: LiveConnection) {
-    this.#newcomers.add(connection)
+    this.#newConnections.add(connection)
     // The first of those who wait has asked for the turn.
-    if (this.#newcomers.size > 1) return
+    if (this.#newConnections.size > 1) return
     this.#inTurn(async () => {
-      const newcomers = new Set(this.#newcomers)
-      this.#newcomers.clear()
+      const newConnections = new Set(this.#newConnections)
+      this.#newConnections.clear()
       const feeds = new Set<string>()
-      for (const newcomer of newcomers) for (const feed of newcomer.feeds) feeds.add(feed)
-      this.#deliver(await collectCurrentState(followedOf(feeds), onFailure), undefined, newcomers)
+      for (const newConnection of newConnections)
+        for (const feed of newConnection.feeds) feeds.add(feed)
+      this.#deliver(
+        await collectCurrentState(followedOf(feeds), onFailure),
+        undefined,
+        newConnections
+      )
     })
   }
 
@@ -118,7 +123,7 @@ export class LiveHub {
   }
 
   /** May have missed something: everybody begins anew, and is judged anew. */
-  forget() {
+  reset() {
     takePendingEvents()
     this.#recent.clear()
     this.#progress = undefined
@@ -133,7 +138,7 @@ export class LiveHub {
   }
 
   /** Everything that was heard of so far has been told. */
-  async settled() {
+  async whenIdle() {
     await this.#telling
   }
 
@@ -172,19 +177,19 @@ export class LiveHub {
     mark: string | undefined,
     only?: ReadonlySet<LiveConnection>
   ) {
-    const told = new Map<LiveConnection, Set<string>>()
+    const notified = new Map<LiveConnection, Set<string>>()
     const ending = new Map<LiveConnection, LiveEnding>()
     for (const { feed, message, ends } of deliveries) {
       const text = JSON.stringify(message)
       for (const follower of this.#byFeed.get(feed) ?? []) {
         if (only && !only.has(follower)) continue
-        const texts = told.get(follower)
+        const texts = notified.get(follower)
         if (texts) texts.add(text)
-        else told.set(follower, new Set([text]))
+        else notified.set(follower, new Set([text]))
         if (ends) ending.set(follower, ends)
       }
     }
-    for (const [follower, texts] of told) {
+    for (const [follower, texts] of notified) {
       follower.send(formatFrame({ id: mark, data: `[${[...texts].join(',')}]` }))
     }
     for (const [follower, reason] of ending) follower.end(reason)

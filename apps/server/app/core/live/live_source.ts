@@ -60,9 +60,9 @@ export function addLiveSource(source: LiveSource) {
 
 /** What has been heard since this was called last. */
 export function takePendingEvents(): OutboxEvent[] {
-  const taken = pendingEvents
+  const events = pendingEvents
   pendingEvents = []
-  return taken
+  return events
 }
 
 /** Asks all sources; one that fails costs its own part alone. */
@@ -70,7 +70,7 @@ async function collect(
   deliveriesOfSource: (source: LiveSource) => ReturnType<LiveSource['deliveries']>,
   onFailure: (error: unknown) => void
 ): Promise<LiveEvent[]> {
-  const told = await Promise.all(
+  const results = await Promise.all(
     sources.map(async (source) => {
       try {
         return await deliveriesOfSource(source)
@@ -80,7 +80,7 @@ async function collect(
       }
     })
   )
-  return told.flat()
+  return results.flat()
 }
 
 /** @returns what all sources have to tell of the events */

@@ -69,9 +69,9 @@ function parseRequestedTopics(text: string): RequestedTopic | undefined {
 /** @throws 422 for what is no list of topics */
 function readTopics(list: unknown): RequestedTopic[] {
   const texts = typeof list === 'string' ? [...new Set(list.split(','))] : []
-  const asked = texts.slice(0, LIVE_LIMITS.topics + 1).map(parseRequestedTopics)
-  const known = asked.filter((one) => one !== undefined)
-  if (texts.length === 0 || texts.length > LIVE_LIMITS.topics || known.length < asked.length) {
+  const requested = texts.slice(0, LIVE_LIMITS.topics + 1).map(parseRequestedTopics)
+  const known = requested.filter((one) => one !== undefined)
+  if (texts.length === 0 || texts.length > LIVE_LIMITS.topics || known.length < requested.length) {
     throw invalidField(FIELD, 'topics', 'The topics must be a list of known topics, with commas.')
   }
   return known
@@ -92,12 +92,12 @@ export interface TopicAuthorization {
 export async function authorizeTopics(ctx: HttpContext, list: string): Promise<TopicAuthorization> {
   const byTopic = Map.groupBy(readTopics(list), ({ topic }) => topic)
   const admission: TopicAuthorization = { topics: [], feeds: new Set() }
-  for (const [topic, asked] of byTopic) {
+  for (const [topic, requested] of byTopic) {
     const admitted = await topic.admit(
       ctx,
-      asked.map(({ key }) => key)
+      requested.map(({ key }) => key)
     )
-    for (const { key, text } of asked) {
+    for (const { key, text } of requested) {
       const feeds = admitted.get(key) ?? []
       if (feeds.length > 0) admission.topics.push(text)
       for (const feed of feeds) admission.feeds.add(feed)

@@ -12,7 +12,7 @@ const SCRIPT_MARK = 'XMLHttpRequest'
  * Whether a request comes from our pages: browsers themselves say from where in `Origin` and `Sec-Fetch-Site`, and each
  * that is there must say so; one has to be.
  */
-export function comesFromOurPages(headers: NodeJS.Dict<string | string[]>) {
+export function isSameOriginRequest(headers: NodeJS.Dict<string | string[]>) {
   const origin = headers.origin
   const site = headers['sec-fetch-site']
   if (origin === undefined && site === undefined) return false
@@ -29,7 +29,7 @@ export default class CsrfMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     const { headers } = request.request
     const byScript = headers['x-requested-with'] === SCRIPT_MARK
-    if (!isByToken(request.request) && !(byScript && comesFromOurPages(headers))) {
+    if (!isByToken(request.request) && !(byScript && isSameOriginRequest(headers))) {
       throw new Failure('csrf')
     }
     return next()

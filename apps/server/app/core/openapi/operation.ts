@@ -37,9 +37,9 @@ export interface Parameter {
   schema: TSchema
 }
 
-/** A route that answers by hand has no type to be held against. */
+/** The type of a response's body. Routes that write the response themselves have none, so any schema fits. */
 // oxlint-disable-next-line typescript/no-explicit-any -- fits every schema
-type Held<Response> = unknown extends Response ? any : Response extends void ? any : Response
+type BodyOf<Response> = unknown extends Response ? any : Response extends void ? any : Response
 
 /** Of a validator, what it can be described by. */
 export type Describable = Pick<AnyValidator, 'schema'>
@@ -55,7 +55,7 @@ interface Described<Response> {
   /** What else one has to know; paragraphs are parted by an empty line. */
   description?: string
   /** By status. */
-  answers: Record<number, ResponseDescription<Held<Response>>>
+  answers: Record<number, ResponseDescription<BodyOf<Response>>>
   /**
    * What this call refuses, in the caller's words. What its middleware refuses is known already (`route_checks.ts`), and so
    * are 404 for what a path can name, and 422 for what a validator refuses.

@@ -39,17 +39,18 @@ export const moment = (description?: string) =>
   Type.String({ format: 'date-time', ...options({ description, example: EXAMPLES.moment }) })
 
 /** How many. */
-export const count = (told: SchemaOptions = {}) => Type.Integer({ minimum: 0, ...options(told) })
+export const count = (overrides: SchemaOptions = {}) =>
+  Type.Integer({ minimum: 0, ...options(overrides) })
 
-export const text = (told: SchemaOptions = {}) => Type.String(options(told))
+export const text = (overrides: SchemaOptions = {}) => Type.String(options(overrides))
 
 export const flag = (description?: string) => Type.Boolean(options({ description, example: false }))
 
 /** One of a few words. */
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
-  told: SchemaOptions = {}
-) => Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options(told) })
+  overrides: SchemaOptions = {}
+) => Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options(overrides) })
 
 /** The same or `null`. */
 export const orNull = <Schema extends TSchema>(schema: Schema, description?: string) =>

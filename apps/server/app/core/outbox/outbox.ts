@@ -21,7 +21,7 @@ export interface OutboxEvent extends Required<OutboxMessage> {
 
 export type OutboxHandler = (event: OutboxEvent) => unknown
 
-const tellers = new WeakSet<TransactionClientContract>()
+const publishers = new WeakSet<TransactionClientContract>()
 
 const handlers = new Map<string, OutboxHandler[]>()
 
@@ -31,7 +31,7 @@ const handlers = new Map<string, OutboxHandler[]>()
  */
 export async function publish(trx: TransactionClientContract, ...messages: OutboxMessage[]) {
   if (messages.length === 0) return
-  tellers.add(trx)
+  publishers.add(trx)
   await execute(
     sql`
       INSERT INTO outbox (topic, key, payload)
@@ -47,7 +47,7 @@ export async function publish(trx: TransactionClientContract, ...messages: Outbo
 
 /** Whether others learn of something by this transaction. */
 export function hasPublished(trx: TransactionClientContract): boolean {
-  return tellers.has(trx)
+  return publishers.has(trx)
 }
 
 /**

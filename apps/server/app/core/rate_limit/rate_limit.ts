@@ -80,8 +80,8 @@ export class RateLimit {
   /** How many milliseconds the key has to wait by what this process knows; 0 when it need not. Takes nothing. */
   waitOf(key: string): number {
     if (this.#isOff) return 0
-    const refusal = (this.#refusedUntil.get(key) ?? 0) - Date.now()
-    return Math.max(0, refusal, this.#alone.wait(key))
+    const rejectionWait = (this.#refusedUntil.get(key) ?? 0) - Date.now()
+    return Math.max(0, rejectionWait, this.#alone.wait(key))
   }
 
   /** @throws `rate_limited` for whom this process knows to be over the limit; takes nothing */

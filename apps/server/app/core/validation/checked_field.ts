@@ -18,9 +18,12 @@ export const checkedField = vine.createRule(
   (value: unknown, { check, contextOf }: CheckOptions, field: FieldContext) => {
     // What is of the wrong kind is refused for that.
     if (!field.isValid || (Array.isArray(value) && !value.every(isText))) return
-    const { value: sound, defect } = check(value as never, (contextOf?.(field) ?? {}) as never)
+    const { value: checkedValue, defect } = check(
+      value as never,
+      (contextOf?.(field) ?? {}) as never
+    )
     if (defect) field.report(defect.message, defect.rule, field)
-    else field.mutate(sound, field)
+    else field.mutate(checkedValue, field)
   },
   {
     name: 'checkedField',

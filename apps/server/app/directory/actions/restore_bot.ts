@@ -34,11 +34,11 @@ export async function restoreBot(
   if (!bot) return 'unknown'
   if (!bot.isDeleted) return 'not_deleted'
   if (bot.isTooOld) return 'too_old'
-  const taken = await queryRows(
+  const conflicts = await queryRows(
     sql`SELECT FROM bots WHERE discord_bot_id = ${bot.discordBotId} AND deleted_at IS NULL`,
     trx
   )
-  if (taken.length > 0) return 'submitted_afresh'
+  if (conflicts.length > 0) return 'submitted_afresh'
 
   await queryRows(
     sql`UPDATE bots SET deleted_at = NULL, deleted_by = NULL WHERE id = ${botId}`,

@@ -31,10 +31,10 @@ export async function assertWithinBotLimit(ctx: HttpContext) {
 
 /** @throws `conflict` for a bot that is listed already. Only its owners are told to resubmit a rejected one. */
 export async function assertNotListed({ viewer }: HttpContext, discordBotId: string) {
-  const taken = await findOwnedBot({ discordBotId }, viewer?.id)
-  if (!taken) return
-  const isOfOthers = taken.approvalStatus === 'rejected' && !taken.isOwn
-  const reason = isOfOthers ? 'rejectedOfOthers' : taken.approvalStatus
+  const listedBot = await findOwnedBot({ discordBotId }, viewer?.id)
+  if (!listedBot) return
+  const isOfOthers = listedBot.approvalStatus === 'rejected' && !listedBot.isOwn
+  const reason = isOfOthers ? 'rejectedOfOthers' : listedBot.approvalStatus
   throw new Failure('conflict', withReason(SUBMISSION_MESSAGES, reason))
 }
 

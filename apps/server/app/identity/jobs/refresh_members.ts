@@ -30,9 +30,9 @@ export function refreshMembers(pauseMs?: number) {
         report.checked++
         if (account && (await refreshMember(account))) report.refreshed++
       }
-      const { asked, isInterrupted } = await fetchOneByOne(ids, ask, signal, pauseMs)
+      const { completed, isInterrupted } = await fetchOneByOne(ids, ask, signal, pauseMs)
       const isLast = !isInterrupted && ids.length < BATCH
-      return { after: isLast ? null : (asked.at(-1) ?? after ?? ''), report }
+      return { after: isLast ? null : (completed.at(-1) ?? after ?? ''), report }
     },
   })
 }

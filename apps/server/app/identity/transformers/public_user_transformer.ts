@@ -9,28 +9,28 @@ import { getRoles } from '#app/identity/roles'
 export default class PublicUserTransformer extends BaseTransformer<Profile> {
   toObject() {
     const { resource } = this
-    const shown = resource.banned ? null : resource
-    const isNameless = shown?.displayName === null && shown.username === null
+    const visible = resource.banned ? null : resource
+    const isNameless = visible?.displayName === null && visible.username === null
     return {
       id: resource.id,
-      username: shown?.username ?? null,
-      displayName: shown?.displayName ?? null,
-      firstName: isNameless ? shown.firstName : null,
-      lastName: isNameless ? shown.lastName : null,
-      profileImageUrl: shown?.profileImageUrl ?? null,
-      discordAvatar: shown?.discordAvatar ?? null,
-      discordBanner: shown?.discordBanner ?? null,
-      bio: shown?.bio ?? null,
-      website: shown?.website ?? null,
-      twitter: shown?.twitter ?? null,
-      github: shown?.github ?? null,
-      youtube: shown?.youtube ?? null,
-      roles: shown ? getRoles(shown) : [],
+      username: visible?.username ?? null,
+      displayName: visible?.displayName ?? null,
+      firstName: isNameless ? visible.firstName : null,
+      lastName: isNameless ? visible.lastName : null,
+      profileImageUrl: visible?.profileImageUrl ?? null,
+      discordAvatar: visible?.discordAvatar ?? null,
+      discordBanner: visible?.discordBanner ?? null,
+      bio: visible?.bio ?? null,
+      website: visible?.website ?? null,
+      twitter: visible?.twitter ?? null,
+      github: visible?.github ?? null,
+      youtube: visible?.youtube ?? null,
+      roles: visible ? getRoles(visible) : [],
       banned: resource.banned,
       banReason: resource.banned ? resource.banReason : null,
-      isPremium: shown?.isPremium ?? false,
+      isPremium: visible?.isPremium ?? false,
       createdAt: resource.createdAt.toISOString(),
-      botCount: shown?.listedBots ?? 0,
+      botCount: visible?.listedBots ?? 0,
     }
   }
 }

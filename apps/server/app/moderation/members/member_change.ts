@@ -40,7 +40,7 @@ function createRoleChange(ctx: HttpContext, role: BaseRole | null | undefined): 
   }
 }
 
-const TAKEN = {
+const TAKEN_ERRORS = {
   username: withReason(MEMBER_CONFLICTS, 'usernameTaken'),
   email: withReason(MEMBER_CONFLICTS, 'emailTaken'),
 } as const
@@ -55,8 +55,8 @@ function createProfileChange(ctx: HttpContext, input: Input): Change {
   return {
     work: (trx, decision) => editMember(trx, decision, edit),
     async check() {
-      const taken = await findNameTaker(memberId, edit)
-      if (taken) throw new Failure('conflict', TAKEN[taken])
+      const conflict = await findNameTaker(memberId, edit)
+      if (conflict) throw new Failure('conflict', TAKEN_ERRORS[conflict])
     },
   }
 }

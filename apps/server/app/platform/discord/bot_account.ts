@@ -18,10 +18,10 @@ export interface BotAccount extends Pick<
  * @returns `null` when there is none, or when it is a person
  * @throws `unavailable` or `rate_limited` when the platform cannot be asked
  */
-export async function findBotAccount(id: string, asker: Requester): Promise<BotAccount | null> {
-  const user = await findDiscordUser(id, asker)
+export async function findBotAccount(id: string, requester: Requester): Promise<BotAccount | null> {
+  const user = await findDiscordUser(id, requester)
   if (!user?.isBot) return null
-  const application = await findDiscordApplication(id, asker)
+  const application = await findDiscordApplication(id, requester)
   const { username, discriminator, avatar, banner } = user
   return { name: application?.name ?? username, username, discriminator, avatar, banner }
 }

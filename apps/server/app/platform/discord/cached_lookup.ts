@@ -55,11 +55,11 @@ export class CachedLookup<Value extends object> {
    * @returns `null` when Discord knows no such thing
    * @throws `rate_limited` or `unavailable`, when there is no answer that is recent enough
    */
-  async find(id: string, asker: Requester): Promise<Value | null> {
+  async find(id: string, requester: Requester): Promise<Value | null> {
     const fresh = this.#kept.get(id)
     if (fresh) return fresh.value
     try {
-      if (!this.#underWay.has(id)) this.#options.budget.take(asker)
+      if (!this.#underWay.has(id)) this.#options.budget.take(requester)
       return (await this.#kept.fetch(id))!.value
     } catch (error) {
       const stale = this.#kept.get(id, { allowStale: true })

@@ -51,12 +51,14 @@ function permissionsIn(
   const own = roles.filter(({ id }) => id === serverId || member.roles.includes(id))
   const granted = own.reduce((bits, { permissions }) => bits | BigInt(permissions), 0n)
   if (granted & PermissionFlagsBits.Administrator) return NEEDED
-  const said = channel.permission_overwrites ?? []
-  const ofEverybody = said.filter(({ id }) => id === serverId)
-  const ofRoles = said.filter(
+  const overwrites = channel.permission_overwrites ?? []
+  const ofEverybody = overwrites.filter(({ id }) => id === serverId)
+  const ofRoles = overwrites.filter(
     ({ id, type }) => type === OverwriteType.Role && member.roles.includes(id)
   )
-  const ofMember = said.filter(({ id, type }) => type === OverwriteType.Member && id === member.id)
+  const ofMember = overwrites.filter(
+    ({ id, type }) => type === OverwriteType.Member && id === member.id
+  )
   return [ofEverybody, ofRoles, ofMember].reduce(apply, granted)
 }
 

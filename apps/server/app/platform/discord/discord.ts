@@ -142,22 +142,22 @@ export function findDiscordProblem(): string | undefined {
  * questions, and `unavailable` when Discord does not answer.
  * @returns `null` when Discord knows none
  */
-export function findDiscordUser(id: string, asker: Requester) {
-  return acquaintance.users.find(id, asker)
+export function findDiscordUser(id: string, requester: Requester) {
+  return acquaintance.users.find(id, requester)
 }
 
-export function findDiscordApplication(id: string, asker: Requester) {
-  return acquaintance.applications.find(id, asker)
+export function findDiscordApplication(id: string, requester: Requester) {
+  return acquaintance.applications.find(id, requester)
 }
 
 /** The community server as Discord describes it. */
-export function findCommunityServer(asker: Requester) {
-  return acquaintance.servers.find(discordConfig.guildId, asker)
+export function findCommunityServer(requester: Requester) {
+  return acquaintance.servers.find(discordConfig.guildId, requester)
 }
 
 /** The channels to which the site's bot may announce something; `null` when it is not in the community server. */
-export function findChannels(asker: Requester) {
-  return acquaintance.channels.find(discordConfig.guildId, asker)
+export function findChannels(requester: Requester) {
+  return acquaintance.channels.find(discordConfig.guildId, requester)
 }
 
 /** What stands at a route now, for who must know what was done. @throws `unavailable` */
@@ -171,8 +171,8 @@ export function changeAtDiscord(change: DiscordChange): Promise<ChangeOutcome> {
 }
 
 /** Whether somebody is in the community server, by Discord's word of a moment ago. */
-export async function isCommunityMember(userId: string, asker: Requester): Promise<boolean> {
-  return (await acquaintance.memberships.find(userId, asker)) !== null
+export async function isCommunityMember(userId: string, requester: Requester): Promise<boolean> {
+  return (await acquaintance.memberships.find(userId, requester)) !== null
 }
 
 /** Among those whose presence has changed are those who have just joined or left. */

@@ -51,14 +51,14 @@ export function discordUnavailable(waitMs: number) {
 }
 
 /** A call that was still waiting for its turn when Discord refused one like it. */
-class HeldBack extends Error {}
+class RequestBlockedError extends Error {}
 
 /** Whether it says something about Discord, and not about our question or our rights. */
 function isOutage(error: unknown) {
   return !(
     error instanceof DiscordAPIError ||
     error instanceof RateLimitError ||
-    error instanceof HeldBack
+    error instanceof RequestBlockedError
   )
 }
 
@@ -155,11 +155,11 @@ export class DiscordClient {
       return { status: 'done', body }
     } catch (error) {
       logger.debug({ err: error, kind, route }, 'a change at Discord was not done')
-      return this.#outcomeOf(error, kind)
+      return this.#toOutcome(error, kind)
     }
   }
 
-  #outcomeOf(error: unknown, kind: string): ChangeOutcome {
+  #toOutcome(error: unknown, kind: string): ChangeOutcome {
     const waitMs = this.#heldFor(kind) || RETRY_AFTER_MS
     if (error instanceof BrokenCircuitError || error instanceof RateLimitError) {
       return { status: 'held', waitMs }
@@ -194,7 +194,7 @@ export class DiscordClient {
       const request = rest.request({ ...asked, fullRoute: route, signal })
       return await withDeadline(DISCORD_DEADLINE_MS, request)
     } catch (error) {
-      if (call.hold.signal.aborted) throw new HeldBack()
+      if (call.hold.signal.aborted) throw new RequestBlockedError()
       throw error
     } finally {
       this.#underWay.delete(call)

@@ -7,7 +7,7 @@ const PAUSE_MS = SECOND_MS / 4
 
 export interface BatchProgress<Thing> {
   /** Those about which Discord was asked, in their order. */
-  asked: Thing[]
+  completed: Thing[]
   /** Whether Discord could not be asked any more. */
   isInterrupted: boolean
 }
@@ -17,22 +17,22 @@ export interface BatchProgress<Thing> {
  * @param ask throws `unavailable` or `rate_limited` as the look-ups do
  */
 export async function fetchOneByOne<Thing>(
-  things: readonly Thing[],
-  ask: (thing: Thing) => Promise<void>,
+  items: readonly Thing[],
+  fetchItem: (thing: Thing) => Promise<void>,
   signal: AbortSignal,
   pauseMs = PAUSE_MS
 ): Promise<BatchProgress<Thing>> {
-  const asked: Thing[] = []
-  for (const thing of things) {
-    if (signal.aborted) return { asked, isInterrupted: true }
+  const completed: Thing[] = []
+  for (const thing of items) {
+    if (signal.aborted) return { completed: completed, isInterrupted: true }
     try {
-      await ask(thing)
+      await fetchItem(thing)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      return { asked, isInterrupted: true }
+      return { completed: completed, isInterrupted: true }
     }
-    asked.push(thing)
+    completed.push(thing)
     await sleep(pauseMs, undefined, { signal }).catch(() => {})
   }
-  return { asked, isInterrupted: false }
+  return { completed: completed, isInterrupted: false }
 }

@@ -26,9 +26,9 @@ async function unlessUnavailable<Answer>(answer: Promise<Answer>): Promise<Answe
  * the last minutes is a member.
  * @throws `unavailable` or `rate_limited` when neither knows
  */
-export async function isInCommunityServer(userId: string, asker: Requester): Promise<boolean> {
+export async function isInCommunityServer(userId: string, requester: Requester): Promise<boolean> {
   try {
-    return await isCommunityMember(userId, asker)
+    return await isCommunityMember(userId, requester)
   } catch (error) {
     if (await isSeenInServer(userId)) return true
     throw error
@@ -36,10 +36,13 @@ export async function isInCommunityServer(userId: string, asker: Requester): Pro
 }
 
 /** The same with what a person needs to join. @throws as `isInCommunityServer` */
-export async function findMembership(userId: string, asker: Requester): Promise<ServerMembership> {
+export async function findMembership(
+  userId: string,
+  requester: Requester
+): Promise<ServerMembership> {
   const [isInServer, server] = await Promise.all([
-    isInCommunityServer(userId, asker),
-    unlessUnavailable(findCommunityServer(asker)),
+    isInCommunityServer(userId, requester),
+    unlessUnavailable(findCommunityServer(requester)),
   ])
   return {
     isInServer,

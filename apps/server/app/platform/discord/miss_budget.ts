@@ -27,8 +27,9 @@ export class CacheMissBudget {
   }
 
   /** @throws `rate_limited` for who asks too much; `unavailable` while all together do */
-  take(asker: Requester) {
-    if (asker && !isInProcess(asker.request)) this.#ofAddress.takeAlone(addressKey(asker))
+  take(requester: Requester) {
+    if (requester && !isInProcess(requester.request))
+      this.#ofAddress.takeAlone(addressKey(requester))
     const wait = this.#ofEverybody.waitOf(EVERYBODY)
     if (wait > 0) throw discordUnavailable(Math.max(wait, SECOND_MS))
     this.#ofEverybody.takeAlone(EVERYBODY)

@@ -20,12 +20,12 @@ interface GuildPayload {
  */
 export class CommunityServer {
   readonly #guildId: string
-  readonly #feed: Pick<PresenceWriter, 'set' | 'leave' | 'keepOnly'>
+  readonly #feed: Pick<PresenceWriter, 'set' | 'remove' | 'retainOnly'>
   /** Whom the gateway has named since the session began. */
   #named = new Set<string>()
   #isThere = false
 
-  constructor(guildId: string, feed: Pick<PresenceWriter, 'set' | 'leave' | 'keepOnly'>) {
+  constructor(guildId: string, feed: Pick<PresenceWriter, 'set' | 'remove' | 'retainOnly'>) {
     this.#guildId = guildId
     this.#feed = feed
   }
@@ -60,7 +60,7 @@ export class CommunityServer {
 
   /** Everybody has been named: who was not is no member any more. */
   complete() {
-    this.#feed.keepOnly(this.#named)
+    this.#feed.retainOnly(this.#named)
   }
 
   join({ guild_id, user }: GatewayGuildMemberAddDispatchData) {
@@ -70,7 +70,7 @@ export class CommunityServer {
   leave({ guild_id, user }: GatewayGuildMemberRemoveDispatchData) {
     if (guild_id !== this.#guildId) return
     this.#named.delete(user.id)
-    this.#feed.leave(user.id)
+    this.#feed.remove(user.id)
   }
 
   show(update: GatewayPresenceUpdateDispatchData) {
@@ -78,7 +78,7 @@ export class CommunityServer {
   }
 
   #tell({ members, presences = [] }: GuildPayload) {
-    const shown = new Map(presences.map((told) => [told.user.id, parsePresence(told)]))
+    const shown = new Map(presences.map((presence) => [presence.user.id, parsePresence(presence)]))
     for (const { user } of members) this.#set(user.id, shown.get(user.id) ?? OFFLINE)
   }
 

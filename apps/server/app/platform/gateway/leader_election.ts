@@ -70,16 +70,16 @@ export class LeaderElection {
   /** Waits for the lock, and holds it until something breaks. */
   async #campaign() {
     const client = this.#newClient()
-    const broken = new AbortController()
+    const connectionLost = new AbortController()
     const breakOff = () => {
-      broken.abort()
+      connectionLost.abort()
       this.#wake.abort()
     }
     client.on('error', breakOff)
     client.on('end', breakOff)
     try {
       await client.connect()
-      while (this.#isRunning && !broken.signal.aborted) {
+      while (this.#isRunning && !connectionLost.signal.aborted) {
         const step = this.#isHolder ? this.#check(client) : this.#try(client)
         await withDeadline(DEADLINE_MS, step)
         await this.#pause()

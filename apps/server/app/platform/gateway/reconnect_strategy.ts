@@ -39,10 +39,10 @@ export class ReconnectStrategy extends SimpleShardingStrategy {
   }
 
   override async destroy(options?: DestroyOptions) {
-    await Promise.race([super.destroy(options), this.#becomesIdle()])
+    await Promise.race([super.destroy(options), this.#waitUntilIdle()])
   }
 
-  async #becomesIdle() {
+  async #waitUntilIdle() {
     while ([...(await this.fetchStatus()).values()].some((is) => is !== WebSocketShardStatus.Idle))
       await sleep(LOOK_MS)
   }

@@ -40,11 +40,11 @@ function isStatus(status: unknown): status is PresenceStatus {
 }
 
 /** A presence as Discord's gateway tells it. What cannot be understood is offline: that is what nobody sees anything of. */
-export function parsePresence(told: { status?: unknown; activities?: unknown }): Presence {
-  if (!isStatus(told.status) || told.status === 'offline') return OFFLINE
-  const activities = (Array.isArray(told.activities) ? told.activities : []) as Activity[]
+export function parsePresence(payload: { status?: unknown; activities?: unknown }): Presence {
+  if (!isStatus(payload.status) || payload.status === 'offline') return OFFLINE
+  const activities = (Array.isArray(payload.activities) ? payload.activities : []) as Activity[]
   const texts = activities.map((activity) => (activity ? textOf(activity) : null))
-  return { status: told.status, activity: texts.find((text) => text !== null) ?? null }
+  return { status: payload.status, activity: texts.find((text) => text !== null) ?? null }
 }
 
 export function isSamePresence(one: Presence, other: Presence): boolean {

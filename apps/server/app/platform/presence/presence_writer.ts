@@ -72,15 +72,15 @@ export class PresenceWriter {
     else this.#pending.set(id, presence)
   }
 
-  leave(id: string) {
+  remove(id: string) {
     if (this.#stored.has(id) || this.#underWay.has(id)) this.#pending.set(id, null)
     else this.#pending.delete(id)
   }
 
   /** Everybody else has left. */
-  keepOnly(members: ReadonlySet<string>) {
+  retainOnly(members: ReadonlySet<string>) {
     for (const id of [...this.#stored.keys(), ...this.#pending.keys()]) {
-      if (!members.has(id)) this.leave(id)
+      if (!members.has(id)) this.remove(id)
     }
   }
 
@@ -98,15 +98,15 @@ export class PresenceWriter {
   async #write() {
     const batch = [...this.#pending].slice(0, MAX_BATCH)
     const changed = batch.filter((entry): entry is [string, Presence] => entry[1] !== null)
-    const gone = batch.filter(([, presence]) => presence === null).map(([id]) => id)
+    const removed = batch.filter(([, presence]) => presence === null).map(([id]) => id)
     const repeated = this.#toRepeat(MAX_BATCH - batch.length)
     if (batch.length + repeated.length === 0) return
 
     this.#isWriting = true
     this.#underWay = new Set(batch.map(([id]) => id))
     try {
-      await writePresences({ changed, repeated, gone })
-      this.#remember([...changed, ...repeated], gone)
+      await writePresences({ changed, repeated, gone: removed })
+      this.#remember([...changed, ...repeated], removed)
       if (this.#isFailing) this.#options.logger.info('presences are written again')
       this.#isFailing = false
     } catch (error) {
@@ -119,14 +119,14 @@ export class PresenceWriter {
     }
   }
 
-  #remember(written: readonly (readonly [string, Presence])[], gone: readonly string[]) {
+  #remember(written: readonly (readonly [string, Presence])[], removed: readonly string[]) {
     const writtenAt = Date.now()
     for (const [id, presence] of written) {
       this.#stored.set(id, { presence, writtenAt })
       const next = this.#pending.get(id)
       if (next && isSamePresence(next, presence)) this.#pending.delete(id)
     }
-    for (const id of gone) {
+    for (const id of removed) {
       this.#stored.delete(id)
       if (this.#pending.get(id) === null) this.#pending.delete(id)
     }

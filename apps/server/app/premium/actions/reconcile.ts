@@ -16,7 +16,7 @@ export interface Difference {
 
 export interface Reconciliation {
   /** How many subscriptions were fetched from the providers. */
-  asked: number
+  checked: number
   differences: Difference[]
   /** Subscriptions that a provider did not return. Without an id, it did not return the list of subscriptions. */
   unanswered: { provider: PaymentProvider; subscriptionId: string | null }[]
@@ -28,7 +28,7 @@ export interface Reconciliation {
  * @param isDry whether to report the differences without saving them
  */
 export async function reconcile({ isDry }: { isDry: boolean }): Promise<Reconciliation> {
-  const result: Reconciliation = { asked: 0, differences: [], unanswered: [] }
+  const result: Reconciliation = { checked: 0, differences: [], unanswered: [] }
   for (const provider of PAYMENT_PROVIDERS) {
     const ids = new Set(await listKnownIds(provider))
     if (!isOffered(provider)) {
@@ -43,7 +43,7 @@ export async function reconcile({ isDry }: { isDry: boolean }): Promise<Reconcil
       const found = await undefinedIfUnavailable(() => reconcileOne(one, isDry))
       if (found === undefined) result.unanswered.push(one)
       else result.differences.push(...found)
-      result.asked++
+      result.checked++
     }
   }
   return result

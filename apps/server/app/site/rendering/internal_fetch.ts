@@ -13,9 +13,9 @@ interface ReadListener {
   unshared(): void
 }
 
-function headersOf(given: Record<string, unknown>): Headers {
+function toHeaders(nodeHeaders: Record<string, unknown>): Headers {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(nodeHeaders)) {
     for (const one of [value].flat()) headers.append(name, String(one))
   }
   return headers
@@ -46,6 +46,6 @@ export function createInternalFetch(listener: ReadListener) {
     )
     if (!isShared) listener.unshared()
     const body = WITHOUT_BODY.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
-    return new Response(body, { status: answer.statusCode, headers: headersOf(answer.headers) })
+    return new Response(body, { status: answer.statusCode, headers: toHeaders(answer.headers) })
   }
 }

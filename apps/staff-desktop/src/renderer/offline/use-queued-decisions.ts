@@ -97,9 +97,9 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   )
   const keeper = useMemo<DecisionQueue>(
     () => ({
-      isAway,
-      of: (botId) => all.find((one) => isForBot(botId)(one) && isOpen(one)),
-      keep: (unsent) =>
+      isOffline: isAway,
+      find: (botId) => all.find((one) => isForBot(botId)(one) && isOpen(one)),
+      add: (unsent) =>
         change((now) => [
           ...now.filter((one) => !isForBot(unsent.bot.id)(one)),
           { ...unsent, keptAt: new Date().toISOString(), state: 'waiting' },

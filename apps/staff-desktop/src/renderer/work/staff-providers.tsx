@@ -31,7 +31,7 @@ export function StaffProviders({ viewer, keeper, children }: StaffProvidersProps
       },
       signIn: noop,
       isFramed: true,
-      keeper,
+      decisionQueue: keeper,
     }),
     [api, viewer, keeper, query, history]
   )

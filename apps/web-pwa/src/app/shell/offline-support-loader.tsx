@@ -7,7 +7,7 @@ const NOTHING = {}
  * When it comes without any sign of a reader, in milliseconds: as late as the first poll of a page would be, so that no
  * first load carries it (decision 26).
  */
-const COMES_AFTER_MS = 3_000
+const LOAD_DELAY_MS = 3_000
 
 /* It comes with the first sign of a reader: nothing that a page shows at first needs it. */
 const offlineSupport = lazyComponent(
@@ -19,7 +19,7 @@ export function OfflineSupportLoader() {
   useEffect(() => {
     // Whoever has been here before has it on the device, and may be without a connection.
     if (navigator.serviceWorker?.controller) preload(offlineSupport)
-    setTimeout(() => preload(offlineSupport), COMES_AFTER_MS)
+    setTimeout(() => preload(offlineSupport), LOAD_DELAY_MS)
   }, [])
   return useLazyComponent(offlineSupport, NOTHING)
 }

@@ -9,10 +9,10 @@ import { useConnection, type Freshness } from './use-connection.ts'
 /** Keeps the live channel open, and says so; and says when our server cannot be reached. */
 export function OpenConnection() {
   const condition = useConnection()
-  return useAppTexts() && <Said {...condition} />
+  return useAppTexts() && <ConnectionText {...condition} />
 }
 
-function Said({ freshness, isUnreachable }: ReturnType<typeof useConnection>) {
+function ConnectionText({ freshness, isUnreachable }: ReturnType<typeof useConnection>) {
   const { t } = useTranslation('app')
   // The footer's own script is part of every first load, and this is not.
   const place = document.querySelector('footer > :last-child')

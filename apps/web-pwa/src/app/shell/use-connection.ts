@@ -54,15 +54,15 @@ function useLive(): LiveUpdates['state'] {
       channel = undefined
     }
     const wake = () => channel?.reconnect()
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open()
+    const reopen = ({ persisted }: PageTransitionEvent) => persisted && open()
     open()
     addEventListener('pagehide', close)
-    addEventListener('pageshow', comeBack)
+    addEventListener('pageshow', reopen)
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
     return () => {
       removeEventListener('pagehide', close)
-      removeEventListener('pageshow', comeBack)
+      removeEventListener('pageshow', reopen)
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
       close()

@@ -32,7 +32,7 @@ export function BotPage() {
 
   // Another bot is another visit: what was voted or typed on the last one is none of its business.
   if (bot) return <BotView key={bot.id} bot={bot} />
-  if (bot === null) return <NotThere isAsking={mayBeHidden || isFetching} />
+  if (bot === null) return <MissingBot isAsking={mayBeHidden || isFetching} />
   if (isError) {
     return (
       <div className="page py-16">
@@ -45,7 +45,7 @@ export function BotPage() {
 }
 
 /** Nobody knows such a bot, or only some do: whoever has signed in sees a place kept while the server is asked again. */
-function NotThere({ isAsking }: { isAsking: boolean }) {
+function MissingBot({ isAsking }: { isAsking: boolean }) {
   const { t } = useTranslation('bot')
   const { isSignedOut, isPending } = useViewer()
   const isUnsure = isPending || (isAsking && !isSignedOut)

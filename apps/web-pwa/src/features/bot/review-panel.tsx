@@ -20,10 +20,10 @@ export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
   const { t } = useTranslation('reviews')
   const { isPending } = useViewer()
   const isHydrated = useHydrated()
-  const places = (
-    <FormPlaces>
+  const slots = (
+    <FormSlots>
       <LoginToReview />
-    </FormPlaces>
+    </FormSlots>
   )
 
   return (
@@ -32,9 +32,9 @@ export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
         {t('form.title')}
       </h2>
       {!isHydrated || isPending ? (
-        places
+        slots
       ) : (
-        <Suspense fallback={places}>
+        <Suspense fallback={slots}>
           <WriteReview bot={bot} reviews={reviews}>
             <LoginToReview />
           </WriteReview>
@@ -45,7 +45,7 @@ export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
 }
 
 /** Of the same size as the form. */
-function FormPlaces({ children }: { children: ReactNode }) {
+function FormSlots({ children }: { children: ReactNode }) {
   const { t } = useTranslation('reviews')
 
   return (

@@ -15,7 +15,7 @@ interface VoteButtonProps {
 }
 
 /** Signed out it looks disabled, and a press says why. Until it is known who is there it waits. */
-export function VoteButton({ bot, ...look }: VoteButtonProps) {
+export function VoteButton({ bot, ...style }: VoteButtonProps) {
   const { t } = useTranslation(['bot', 'toasts'])
   const { viewer, isPending } = useViewer()
   const requestLogin = useLoginRequest()
@@ -26,7 +26,7 @@ export function VoteButton({ bot, ...look }: VoteButtonProps) {
   }
 
   const plain = (
-    <Button {...look} variant="bloom" icon={<Heart size={18} />} lookDisabled onClick={explain}>
+    <Button {...style} variant="bloom" icon={<Heart size={18} />} lookDisabled onClick={explain}>
       {t('vote.vote')}
     </Button>
   )
@@ -34,7 +34,7 @@ export function VoteButton({ bot, ...look }: VoteButtonProps) {
   if (!viewer) return plain
   return (
     <Suspense fallback={plain}>
-      <MemberVoteButton bot={bot} {...look} />
+      <MemberVoteButton bot={bot} {...style} />
     </Suspense>
   )
 }

@@ -37,8 +37,8 @@ export function findChosenCategory(
   categories: readonly Category[] | undefined,
   { filter }: CategoryChoice
 ): Category | null {
-  const asked = plain(filter)
-  return categories?.find(({ name }) => plain(name) === asked) ?? null
+  const query = plain(filter)
+  return categories?.find(({ name }) => plain(name) === query) ?? null
 }
 
 /** The page with one category open, or with none. */

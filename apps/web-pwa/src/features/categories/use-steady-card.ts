@@ -6,7 +6,7 @@ const SIGHT_PIXELS = 320
 /** The site's header, which stays above everything. */
 const HEADER_PIXELS = 72
 
-interface HeldCard {
+interface AnchoredCard {
   card: HTMLElement
   /** Where it was in the window when it was pressed. */
   top: number
@@ -35,13 +35,13 @@ function useArrival(openId: number | null) {
  * @returns to be called with the card that was pressed, before the page changes
  */
 export function useSteadyCard(openId: number | null): (card: HTMLElement) => void {
-  const held = useRef<HeldCard | null>(null)
+  const anchor = useRef<AnchoredCard | null>(null)
   useArrival(openId)
 
   useBrowserLayoutEffect(() => {
-    if (!held.current) return
-    const { card, top } = held.current
-    held.current = null
+    if (!anchor.current) return
+    const { card, top } = anchor.current
+    anchor.current = null
     window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
     if (openId === null) return
 
@@ -54,6 +54,6 @@ export function useSteadyCard(openId: number | null): (card: HTMLElement) => voi
   }, [openId])
 
   return useCallback((card) => {
-    held.current = { card, top: card.getBoundingClientRect().top }
+    anchor.current = { card, top: card.getBoundingClientRect().top }
   }, [])
 }

@@ -35,7 +35,7 @@ export function ApplicationForm({
   const { t } = useTranslation('certification')
   const toast = useToast()
   const heading = useId()
-  const [wasRefused, setWasRefused] = useState(false)
+  const [wasRejected, setWasRejected] = useState(false)
   const { act, isBusy, failure } = useApplication(onSubmitted)
   const bot = bots.find(({ id }) => id === draft.botId)
   const length = formatCount(draft.reason)
@@ -45,11 +45,11 @@ export function ApplicationForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setWasRefused(true)
+    setWasRejected(true)
     if (isIncomplete) {
       toast({ title: t('missing.title'), text: t('missing.text'), tone: 'error' })
     } else if (!isTooLong) {
-      setWasRefused(false)
+      setWasRejected(false)
       act({ botId: bot.id, reason: draft.reason.trim() })
     }
   }
@@ -68,7 +68,7 @@ export function ApplicationForm({
         bots={bots}
         value={draft.botId}
         onValueChange={(botId) => onDraftChange({ ...draft, botId })}
-        isInvalid={wasRefused && !bot}
+        isInvalid={wasRejected && !bot}
       />
       {bot && <BotSummary bot={bot} />}
       <Field
@@ -76,7 +76,7 @@ export function ApplicationForm({
         help={t('form.reasonHelp')}
         required
         error={
-          wasRefused &&
+          wasRejected &&
           (isTooLong ? t('form.tooLong', { limit }) : length === 0 && t('missing.text'))
         }
       >

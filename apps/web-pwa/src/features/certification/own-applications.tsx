@@ -74,8 +74,8 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
       <p className="mt-1 text-label text-muted">
         {t('own.applied')} <DateText value={createdAt} />
       </p>
-      <Said label={t('own.yourReason')}>{reason}</Said>
-      {reviewReason && <Said label={t('own.answer')}>{reviewReason}</Said>}
+      <Answer label={t('own.yourReason')}>{reason}</Answer>
+      {reviewReason && <Answer label={t('own.answer')}>{reviewReason}</Answer>}
       {status === 'pending' && <p className="mt-3 text-muted">{t('own.pending')}</p>}
       {isOver &&
         (mayApply ? (
@@ -89,7 +89,7 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
   )
 }
 
-function Said({ label, children }: { label: string; children: ReactNode }) {
+function Answer({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="mt-3">
       <p className="text-label font-semibold text-muted">{label}</p>

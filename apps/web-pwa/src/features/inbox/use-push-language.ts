@@ -13,10 +13,10 @@ export function usePushLanguage() {
   const [language] = useLanguage()
 
   useEffect(() => {
-    const told = getPushLanguage()
-    if (told === null || told === language) return
+    const sentLanguage = getPushLanguage()
+    if (sentLanguage === null || sentLanguage === language) return
 
-    async function tell() {
+    async function sendLanguage() {
       const [settings, address] = await Promise.all([
         api.calls.push.show({}),
         getSubscriptionEndpoint(),
@@ -27,6 +27,6 @@ export function usePushLanguage() {
       storePushLanguage(language)
     }
     // What fails is tried again with the next page.
-    void tell().catch(() => undefined)
+    void sendLanguage().catch(() => undefined)
   }, [api, language])
 }

@@ -6,7 +6,7 @@ import { usePageTexts } from './use-page-texts.ts'
 /** A part of a page with a heading that can be linked to. */
 export function PageSectionView({ section }: { section: PageSection }) {
   const { id, title, content, after } = section
-  const words = usePageTexts()
+  const texts = usePageTexts()
 
   return (
     <section
@@ -21,7 +21,7 @@ export function PageSectionView({ section }: { section: PageSection }) {
           <Link
             to={`#${id}`}
             preventScrollReset
-            aria-label={words.linkTo(title)}
+            aria-label={texts.linkTo(title)}
             className="flex shrink-0 rounded-label p-1 text-muted opacity-0 transition-opacity group-hover/heading:opacity-100 hover:text-leaf-strong focus-visible:opacity-100"
           >
             <LinkIcon aria-hidden="true" className="size-4" />

@@ -50,7 +50,7 @@ function TextPage({ page }: { page: PageName }) {
 }
 
 function PageTitle({ page, text }: { page: PageName; text: PageText }) {
-  const words = usePageTexts()
+  const texts = usePageTexts()
 
   return (
     <header className="max-w-[68ch] lg:col-start-2">
@@ -61,7 +61,7 @@ function PageTitle({ page, text }: { page: PageName; text: PageText }) {
       <p className="mt-3 text-lead text-muted">{text.lead}</p>
       {text.changedOn && (
         <p className="mt-3 text-label text-muted">
-          {words.changedOn} <DateText value={text.changedOn} />
+          {texts.changedOn} <DateText value={text.changedOn} />
         </p>
       )}
     </header>

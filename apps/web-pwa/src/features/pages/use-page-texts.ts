@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@botanica/ui/i18n'
 import { useTranslation } from 'react-i18next'
 
-const WORDS = {
+const TEXTS = {
   en: {
     onThisPage: 'On this page',
     readOn: 'Read on',
@@ -19,5 +19,5 @@ const WORDS = {
 /** What stands round the text of every page, and belongs to no page; it comes with them, not with the whole site. */
 export function usePageTexts() {
   const { i18n } = useTranslation()
-  return WORDS[isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE]
+  return TEXTS[isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE]
 }

@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/paths.ts'
 const SECRET_KEY = 'client_secret'
 const SUCCESS = 'true'
 /** What may stay in the premium page's address; providers add what is nobody's business to it. */
-const KEPT = new Set([PAID_KEY, UNPAID_RETURN_KEY, 'lang'])
+const KNOWN_PARAMETERS = new Set([PAID_KEY, UNPAID_RETURN_KEY, 'lang'])
 
 /** As Stripe writes one; anything else is none. */
 const SECRET = /^pi_\w+_secret_\w+$/
@@ -30,29 +30,29 @@ export function isUnpaidReturn(query: URLSearchParams): boolean {
 }
 
 /** Takes keys out of the address of the page at `path`, and out of the history, before the router reads them. */
-function takeOut(path: string, isTaken: (key: string) => boolean): URLSearchParams {
-  const taken = new URLSearchParams()
-  if (import.meta.env.SSR || location.pathname !== path) return taken
+function removeParameters(path: string, shouldRemove: (key: string) => boolean): URLSearchParams {
+  const removed = new URLSearchParams()
+  if (import.meta.env.SSR || location.pathname !== path) return removed
   const url = new URL(location.href)
   for (const [key, value] of new URLSearchParams(location.search)) {
-    if (!isTaken(key)) continue
-    taken.append(key, value)
+    if (!shouldRemove(key)) continue
+    removed.append(key, value)
     url.searchParams.delete(key)
   }
-  if (taken.size > 0) history.replaceState(history.state, '', url)
-  return taken
+  if (removed.size > 0) history.replaceState(history.state, '', url)
+  return removed
 }
 
 /** Forgets what the providers say of the payment in the address: they tell the server, and it tells us. */
 export function clearReturnParameters() {
-  takeOut(PATHS.premium, (key) => !KEPT.has(key))
+  removeParameters(PATHS.premium, (key) => !KNOWN_PARAMETERS.has(key))
 }
 
 let secret: string | null = null
 
 /** Takes the payment's secret from the address into this tab's memory. */
 export function storePaymentSecret() {
-  const given = takeOut(PATHS.checkout, (key) => key === SECRET_KEY).get(SECRET_KEY)
+  const given = removeParameters(PATHS.checkout, (key) => key === SECRET_KEY).get(SECRET_KEY)
   if (given !== null && SECRET.test(given)) secret = given
 }
 

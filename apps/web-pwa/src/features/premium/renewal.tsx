@@ -53,7 +53,7 @@ function ChangeRenewal({ subscription, endsAtOnce, change }: ChangeRenewalProps)
   const client = useQueryClient()
   const toast = useToast()
   const format = useFormat()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { subscriptionId, periodEnd } = subscription
   // What is paid for has an end.
   const date = periodEnd === null ? '' : format.date(new Date(periodEnd))
@@ -84,7 +84,7 @@ function ChangeRenewal({ subscription, endsAtOnce, change }: ChangeRenewalProps)
       return t(`${change}.conflict`)
     },
     failed: { title, text: t(`${change}.failed`) },
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   })
 
   return (
@@ -95,8 +95,8 @@ function ChangeRenewal({ subscription, endsAtOnce, change }: ChangeRenewalProps)
             {t(`${change}.button`)}
           </Button>
         }
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t(`${change}.title`)}
         description={t(`${texts}.text`, { date })}
         confirmLabel={t(isBusy ? `${change}.confirming` : `${change}.confirm`)}

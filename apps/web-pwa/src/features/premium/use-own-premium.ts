@@ -15,8 +15,8 @@ const CONFIRMING_MS = 750
 const SLOW_AFTER_MS = 60_000
 const SLOW_MS = 5_000
 /** How often the server is to ask the provider itself: the provider's word may be lost. */
-const ASKING_MS = 5_000
-const ASKING_SLOWLY_MS = 30_000
+const POLLING_MS = 5_000
+const SLOW_POLLING_MS = 30_000
 
 function isUnconfirmed(premium: OwnPremium | undefined): boolean {
   return premium !== undefined && !premium.isPremium && premium.status === 'pending'
@@ -47,7 +47,7 @@ export function useOwnPremium(viewer: Viewer) {
     return () => clearTimeout(timer)
   }, [isConfirming])
 
-  useConfirmation(isUnpaid, isConfirming && (isSlow ? ASKING_SLOWLY_MS : ASKING_MS))
+  useConfirmation(isUnpaid, isConfirming && (isSlow ? SLOW_POLLING_MS : POLLING_MS))
   useAgreement(own.data?.isPremium, viewer.isPremium)
   useThanks(isBack && own.data?.isPremium === true)
   return { own, isConfirming, isSlow }

@@ -39,8 +39,9 @@ export function ProfileForm({ form, isLocked = false, children }: ProfileFormPro
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const refused = form.submit()
-    if (refused) element.current?.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus()
+    const invalidField = form.submit()
+    if (invalidField)
+      element.current?.querySelector<HTMLElement>(`[name="${invalidField}"]`)?.focus()
   }
 
   function text(field: ProfileField) {

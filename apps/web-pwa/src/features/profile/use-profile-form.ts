@@ -56,12 +56,12 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
   const { draft, write, discard } = useDraft(PROFILE_DRAFT, viewer.id, toProfileDraft(viewer))
   const [defects, setDefects] = useState<Defects>({})
 
-  function keep(saved: CurrentUser) {
+  function cacheSaved(saved: CurrentUser) {
     queryClient.setQueryData(queryKeys.viewer(), saved)
-    const said = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, saved[field]]))
+    const savedFields = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, saved[field]]))
     queryClient.setQueryData<Person | null>(
       queryKeys.person(saved.id),
-      (known) => known && { ...known, ...said }
+      (known) => known && { ...known, ...savedFields }
     )
   }
 
@@ -69,7 +69,7 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
     name: ['profile', viewer.id],
     send,
     onSuccess: (saved) => {
-      keep(saved)
+      cacheSaved(saved)
       discard(toProfileDraft(saved))
       toast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' })
       onSaved()
@@ -100,12 +100,12 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
     submit: (): ProfileField | undefined => {
       const { change, defects: found } = checked(draft)
       setDefects(found)
-      const refusedField = PROFILE_FIELDS.find((field) => found[field])
-      if (refusedField) {
+      const invalidField = PROFILE_FIELDS.find((field) => found[field])
+      if (invalidField) {
         // Also takes the place of "Profile updated", which an earlier attempt may have left.
         toast({ title: t('toasts:error.title'), text: t('toasts:because.refused'), tone: 'error' })
       } else act(change)
-      return refusedField
+      return invalidField
     },
     cancel: () => discard(toProfileDraft(viewer)),
   }

@@ -14,7 +14,7 @@ export function Toasts({ messages }: ToastsProps) {
 
   return (
     <BaseToast.Provider limit={MOST_AT_ONCE} timeout={SHOWN_FOR_MS}>
-      <Teller messages={messages} />
+      <ToastAnnouncer messages={messages} />
       <BaseToast.Portal>
         <BaseToast.Viewport
           aria-label={t('states.notifications')}
@@ -31,13 +31,13 @@ export function Toasts({ messages }: ToastsProps) {
  * Tells each message once, when the live regions that announce it are in the page. An equal one takes the earlier one's
  * place, and a failure that of a success: what is on the screen is how things stand now.
  */
-function Teller({ messages }: ToastsProps) {
+function ToastAnnouncer({ messages }: ToastsProps) {
   const { add, close } = BaseToast.useToastManager()
-  const told = useRef(0)
+  const announcedCount = useRef(0)
 
   useEffect(() => {
     for (const [at, message] of messages.entries()) {
-      if (at < told.current) continue
+      if (at < announcedCount.current) continue
       const { id, title, text, tone = 'info', action } = message
       for (const earlier of messages.slice(0, at)) {
         const isEqual = earlier.title === title && earlier.text === text
@@ -51,7 +51,7 @@ function Teller({ messages }: ToastsProps) {
         actionProps: action && { children: action.label, onClick: action.onSelect },
       })
     }
-    told.current = messages.length
+    announcedCount.current = messages.length
   }, [messages, add, close])
   return null
 }

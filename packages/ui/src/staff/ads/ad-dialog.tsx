@@ -20,15 +20,15 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
   const [draft, setDraft] = useState(() => toDraft(ad))
   const [wasTried, setWasTried] = useState(false)
   const { act, isBusy, failure } = useAdDecision({
-    deed: ad ? 'changed' : 'added',
-    send: (said: AdDraft, sending) =>
+    action: ad ? 'changed' : 'added',
+    send: (input: AdDraft, sending) =>
       ad
         ? api.calls.administeredAds.update({
             params: { id: ad.id },
-            body: toRequestBody(said),
+            body: toRequestBody(input),
             ...sending,
           })
-        : api.calls.administeredAds.store({ body: toRequestBody(said), ...sending }),
+        : api.calls.administeredAds.store({ body: toRequestBody(input), ...sending }),
     onDone: onClose,
   })
   const defects = validateAdDraft(draft)

@@ -56,10 +56,10 @@ export function toDraft(ad: AdministeredAd | null): AdDraft {
 }
 
 /** What a draft says, as the server takes it. */
-export function toRequestBody({ priority, startDate, endDate, ...said }: AdDraft) {
+export function toRequestBody({ priority, startDate, endDate, ...texts }: AdDraft) {
   return {
-    ...said,
-    title: said.title.trim(),
+    ...texts,
+    title: texts.title.trim(),
     priority: Number(priority),
     startDate: momentOf(startDate),
     endDate: momentOf(endDate),

@@ -14,7 +14,7 @@ export function RemoveDialog({ ad, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
   const { act, isBusy } = useAdDecision({
-    deed: 'removed',
+    action: 'removed',
     send: (id: number, sending) =>
       api.calls.administeredAds.destroy({ params: { id }, ...sending }),
     onDone: onClose,

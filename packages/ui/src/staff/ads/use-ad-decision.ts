@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { useDecision } from '../use-decision.ts'
 
 interface AdDecision<Input> {
-  deed: 'added' | 'changed' | 'removed'
+  action: 'added' | 'changed' | 'removed'
   send: (input: Input, sending: IdempotentCallOptions) => Promise<unknown>
   onDone: () => void
 }
 
 /** Something that is done to an ad; afterwards the list is asked for again. */
-export function useAdDecision<Input>({ deed, send, onDone }: AdDecision<Input>) {
+export function useAdDecision<Input>({ action, send, onDone }: AdDecision<Input>) {
   const { t } = useTranslation('staff')
   const client = useQueryClient()
 
   return useDecision<Input, unknown>({
-    name: ['ad', deed],
-    success: t(`ads.done.${deed}`),
+    name: ['ad', action],
+    success: t(`ads.done.${action}`),
     send,
     describeError: (error) =>
       error instanceof ApiError && error.code === 'not_found' ? t('ads.gone') : undefined,

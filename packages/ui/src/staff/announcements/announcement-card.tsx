@@ -8,7 +8,7 @@ import type { AnnouncementsSurface } from './surface.ts'
 import { SendAgain } from './send-again.tsx'
 import { AnnouncementTime } from './announcement-time.tsx'
 
-const LOOKS = {
+const STATE_STYLES = {
   pending: { tone: 'pending', icon: Clock },
   sending: { tone: 'pending', icon: LoaderCircle },
   sent: { tone: 'leaf', icon: Check },
@@ -26,7 +26,7 @@ interface AnnouncementCardProps {
 export function AnnouncementCard({ announcement, place, onEdit, onDelete }: AnnouncementCardProps) {
   const { t } = useTranslation('staff')
   const { title, description, channelName, state, embedColor, reactions } = announcement
-  const { tone, icon: Icon } = LOOKS[state]
+  const { tone, icon: Icon } = STATE_STYLES[state]
 
   return (
     <article

@@ -39,9 +39,9 @@ export function CreateDialog({ place, onClose }: CreateDialogProps) {
   )
   const [wasThere] = useState(draft !== BLANK_ANNOUNCEMENT)
   const [wasTried, setWasTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { act, isBusy, failure } = useAnnouncementDecision({
-    deed: 'create',
+    action: 'create',
     place,
     send: (body: AnnouncementDraft, sending) =>
       api.calls.announcements.store({
@@ -66,7 +66,7 @@ export function CreateDialog({ place, onClose }: CreateDialogProps) {
       return
     }
     if (Object.values(defects).some((defect) => defect !== null)) return
-    if (mentions) setAsking(true)
+    if (mentions) setConfirming(true)
     else act(draft)
   }
 
@@ -92,14 +92,14 @@ export function CreateDialog({ place, onClose }: CreateDialogProps) {
           channels={{ list: channels.data ?? [], hasFailed: channels.isError }}
         />
       </FormDialog>
-      {isAsking && (
+      {isConfirming && (
         <MentionQuestion
           draft={draft}
           onConfirm={() => {
-            setAsking(false)
+            setConfirming(false)
             act(draft)
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

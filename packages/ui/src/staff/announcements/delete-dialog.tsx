@@ -16,7 +16,7 @@ export function DeleteDialog({ announcement, place, onClose }: DeleteDialogProps
   const { t } = useTranslation('staff')
   const { api } = useStaff()
   const { act, isBusy } = useAnnouncementDecision({
-    deed: 'delete',
+    action: 'delete',
     place,
     send: (id: number, sending) => api.calls.announcements.destroy({ params: { id }, ...sending }),
     onDone: onClose,

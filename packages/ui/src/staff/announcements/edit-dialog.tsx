@@ -36,7 +36,7 @@ export function EditDialog({ announcement, place, onClose }: EditDialogProps) {
   })
   const [wasTried, setWasTried] = useState(false)
   const { act, isBusy, failure } = useAnnouncementDecision({
-    deed: 'update',
+    action: 'update',
     place,
     send: (changed: AnnouncementDraft, sending) =>
       api.calls.announcements.update({

@@ -21,7 +21,7 @@ export function SendAgain({ announcement, place }: SendAgainProps) {
   const hasFailed = state === 'failed'
   const label = hasFailed ? 'sendAgain' : 'sendNow'
   const { act, isBusy } = useAnnouncementDecision({
-    deed: 'resend',
+    action: 'resend',
     place,
     send: (which: number, sending) =>
       api.calls.announcements.send({ params: { id: which }, ...sending }),

@@ -14,7 +14,7 @@ const SUCCESS = { create: 'sent', resend: 'sent', update: 'updated', delete: 'de
 type AnnouncementAction = keyof typeof SUCCESS
 
 interface AnnouncementDecision<Input> {
-  deed: AnnouncementAction
+  action: AnnouncementAction
   place: AnnouncementsSurface
   send: (input: Input, sending: IdempotentCallOptions) => Promise<Announcement | { id: number }>
   onDone: () => void
@@ -27,7 +27,7 @@ function stateOf(answer: Announcement | { id: number }): AnnouncementState | und
 
 /** A decision about an announcement, with the texts of each surface. */
 export function useAnnouncementDecision<Input>({
-  deed,
+  action,
   place,
   send,
   onDone,
@@ -36,32 +36,32 @@ export function useAnnouncementDecision<Input>({
   const client = useQueryClient()
   const toast = useToast()
   // The page's word is for one that has just been created.
-  const words = place === 'page' && deed !== 'resend' ? 'donePage' : 'done'
+  const textGroup = place === 'page' && action !== 'resend' ? 'donePage' : 'done'
 
   function describeError(error: unknown): string | undefined {
-    if (!(error instanceof ApiError)) return t(`announcements.fallback.${deed}`)
+    if (!(error instanceof ApiError)) return t(`announcements.fallback.${action}`)
     const conflict = findReason(error, ANNOUNCEMENT_CONFLICTS)
     if (conflict) return t(`announcements.conflicts.${conflict}`)
     if (error.code === 'not_found') return t('announcements.gone')
     // Only sending is limited by the hour.
-    if (error.code === 'rate_limited' && SUCCESS[deed] === 'sent') return t('announcements.limit')
-    return error.code === 'unknown' ? t(`announcements.fallback.${deed}`) : undefined
+    if (error.code === 'rate_limited' && SUCCESS[action] === 'sent') return t('announcements.limit')
+    return error.code === 'unknown' ? t(`announcements.fallback.${action}`) : undefined
   }
 
   return useDecision<Input, Announcement | { id: number }>({
-    name: ['announcement', deed],
+    name: ['announcement', action],
     success: (_input, answer) => {
       const state = stateOf(answer)
       if (state === 'failed') return null
-      const isSent = state === 'sent' || SUCCESS[deed] !== 'sent'
-      return isSent ? t(`announcements.${words}.${SUCCESS[deed]}`) : t('announcements.queued')
+      const isSent = state === 'sent' || SUCCESS[action] !== 'sent'
+      return isSent ? t(`announcements.${textGroup}.${SUCCESS[action]}`) : t('announcements.queued')
     },
     send,
     describeError,
     onSuccess: (answer) => {
       // Why is on its card.
       if (stateOf(answer) === 'failed') {
-        toast({ title: t(`announcements.fallback.${deed}`), tone: 'error' })
+        toast({ title: t(`announcements.fallback.${action}`), tone: 'error' })
       }
       void client.invalidateQueries({ queryKey: staffKeys.announcements() })
       onDone()

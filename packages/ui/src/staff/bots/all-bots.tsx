@@ -171,7 +171,7 @@ function useBotActions() {
       deed === 'edit' ? (
         <EditBotDialog bot={bot} onClose={close} />
       ) : (
-        <DecisionDialog bot={bot} deed={deed} onClose={close} onDone={close} />
+        <DecisionDialog bot={bot} action={deed} onClose={close} onDone={close} />
       ),
   }
 }
@@ -185,10 +185,10 @@ interface BotMenuProps {
 function BotMenu({ bot, isTabStop, onChoose }: BotMenuProps) {
   const { t } = useTranslation('staff')
   const { viewer } = useStaff()
-  const deeds = useAllowedBotActions()(bot)
+  const actions = useAllowedBotActions()(bot)
   const items: MenuItem[] = [
     { id: 'page', label: t('bots.openPage'), href: paths.bot(bot.discordBotId) },
-    ...deeds.map((deed) => ({
+    ...actions.map((deed) => ({
       id: deed,
       label: t(`bots.deeds.${deed}`),
       dangerous: deed === 'reject' || deed === 'delete',

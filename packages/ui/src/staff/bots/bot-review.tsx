@@ -137,7 +137,7 @@ const KEYS: Partial<Record<BotAction, string>> = {
   unreject: 'u',
   certify: 'c',
 }
-const LOOKS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
+const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
   approve: 'filled',
   reject: 'danger',
 }
@@ -145,17 +145,18 @@ const LOOKS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
 /** The decisions, always at the foot of what they are about, with their keys on them. */
 function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
-  const { viewer, keeper, isFramed = false } = useStaff()
+  const { viewer, decisionQueue: queue, isFramed = false } = useStaff()
   const bar = useCloseToasts()
   const size = isFramed ? 'small' : 'medium'
-  const kept = keeper?.of(bot.id)
+  const queued = queue?.find(bot.id)
   const possible = useAllowedBotActions()(bot)
   // Decided is decided, until that is sent or thrown away.
-  const deeds = kept ? [] : possible
+  const actions = queued ? [] : possible
   const [deed, setDeed] = useState<BotAction | null>(null)
   const [isEditing, setEditing] = useState(false)
   const mayEdit = hasRoleWithRight(viewer.roles, 'editBots')
-  const offer = (wanted: BotAction) => (deeds.includes(wanted) ? () => setDeed(wanted) : undefined)
+  const offer = (action: BotAction) =>
+    actions.includes(action) ? () => setDeed(action) : undefined
   const edit = () => setEditing(true)
   useShortcuts({
     a: offer('approve'),
@@ -165,7 +166,7 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
     e: mayEdit ? edit : undefined,
   })
   useCommands([
-    ...deeds.map((one) => ({
+    ...actions.map((one) => ({
       id: one,
       group: 'here' as const,
       label: `${t(`bots.deeds.${one}`)}: ${bot.name}`,
@@ -196,21 +197,21 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
       )}
     >
       {bot.isOwn && <p className="basis-full text-label text-muted">{t('bots.ownBot')}</p>}
-      {kept && (
+      {queued && (
         <>
           <p className="flex-1 font-medium">
-            {t('bots.kept.waits', { deed: t(`bots.deeds.${kept.decision.deed}`) })}
+            {t('bots.kept.waits', { deed: t(`bots.deeds.${queued.decision.deed}`) })}
           </p>
-          <Button size={size} onClick={() => keeper?.discard(bot.id)}>
+          <Button size={size} onClick={() => queue?.discard(bot.id)}>
             {t('bots.kept.discard')}
           </Button>
         </>
       )}
-      {deeds.map((one) => (
+      {actions.map((one) => (
         <Button
           key={one}
           size={size}
-          variant={LOOKS[one] ?? 'outline'}
+          variant={BUTTON_VARIANTS[one] ?? 'outline'}
           aria-keyshortcuts={KEYS[one]}
           onClick={() => setDeed(one)}
           className={one === 'delete' ? 'ml-auto' : undefined}
@@ -228,7 +229,7 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
       {deed && (
         <DecisionDialog
           bot={bot}
-          deed={deed}
+          action={deed}
           onClose={() => setDeed(null)}
           onDone={(decision) => onDecided?.(bot, decision)}
         />

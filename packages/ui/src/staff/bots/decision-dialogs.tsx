@@ -12,21 +12,21 @@ import { useBotDecision, type BotDecision, type BotAction } from './use-bot-deci
 
 export interface DecisionDialogProps {
   bot: StaffBot
-  deed: BotAction
+  action: BotAction
   onDone: (decision: BotDecision) => void
   onClose: () => void
 }
 
 /** Asks what a decision has to be asked, and makes it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  return props.deed === 'approve' || props.deed === 'reject' ? (
-    <ReasonDialog {...props} deed={props.deed} />
+  return props.action === 'approve' || props.action === 'reject' ? (
+    <ReasonDialog {...props} action={props.action} />
   ) : (
     <ConfirmDialog {...props} />
   )
 }
 
-function ConfirmDialog({ bot, deed, onDone, onClose }: DecisionDialogProps) {
+function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('staff')
   const { act, isBusy } = useBotDecision({ bot, onDone, onSettled: onClose })
 
@@ -34,12 +34,12 @@ function ConfirmDialog({ bot, deed, onDone, onClose }: DecisionDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(`bots.confirm.${deed}.title`, { name: bot.name })}
-      description={t(`bots.confirm.${deed}.text`, { reason: DEFAULT_APPROVAL_REASON })}
-      confirmLabel={isBusy ? t(`bots.doing.${deed}`) : t(`bots.deeds.${deed}`)}
-      dangerous={deed === 'delete' || deed === 'uncertify'}
+      title={t(`bots.confirm.${action}.title`, { name: bot.name })}
+      description={t(`bots.confirm.${action}.text`, { reason: DEFAULT_APPROVAL_REASON })}
+      confirmLabel={isBusy ? t(`bots.doing.${action}`) : t(`bots.deeds.${action}`)}
+      dangerous={action === 'delete' || action === 'uncertify'}
       busy={isBusy}
-      onConfirm={() => act({ deed })}
+      onConfirm={() => act({ deed: action })}
     />
   )
 }
@@ -47,10 +47,10 @@ function ConfirmDialog({ bot, deed, onDone, onClose }: DecisionDialogProps) {
 /** An approval may have a reason, a rejection must. What was typed stays when it fails. */
 function ReasonDialog({
   bot,
-  deed,
+  action,
   onDone,
   onClose,
-}: DecisionDialogProps & { deed: 'approve' | 'reject' }) {
+}: DecisionDialogProps & { action: 'approve' | 'reject' }) {
   const { t } = useTranslation(['staff', 'common'])
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -63,20 +63,20 @@ function ReasonDialog({
     onSettled: () => undefined,
   })
   const length = formatCount(reason)
-  const isRejection = deed === 'reject'
+  const isRejection = action === 'reject'
   const isReady = (!isRejection || length > 0) && length <= DECISION_REASON_LIMITS.max
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    if (isReady && !isBusy) act({ deed, reason: reason.trim() })
+    if (isReady && !isBusy) act({ deed: action, reason: reason.trim() })
   }
 
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(`bots.confirm.${deed}.title`, { name: bot.name })}
-      description={t(`bots.confirm.${deed}.text`, { reason: DEFAULT_APPROVAL_REASON })}
+      title={t(`bots.confirm.${action}.title`, { name: bot.name })}
+      description={t(`bots.confirm.${action}.text`, { reason: DEFAULT_APPROVAL_REASON })}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
@@ -89,7 +89,7 @@ function ReasonDialog({
             busy={isBusy}
             disabled={!isReady}
           >
-            {isBusy ? t(`bots.doing.${deed}`) : t(`bots.deeds.${deed}`)}
+            {isBusy ? t(`bots.doing.${action}`) : t(`bots.deeds.${action}`)}
           </Button>
         </>
       }

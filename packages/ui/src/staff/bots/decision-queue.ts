@@ -15,10 +15,10 @@ export interface PendingDecision {
 /** Where decisions wait for a connection. The site has none: there a decision that fails is tried again by who made it. */
 export interface DecisionQueue {
   /** There is no connection, so that it need not be tried. */
-  isAway: boolean
+  isOffline: boolean
   /** Those that wait, or came too late. */
-  of: (botId: number) => PendingDecision | undefined
-  keep: (unsent: PendingDecision) => void
+  find: (botId: number) => PendingDecision | undefined
+  add: (unsent: PendingDecision) => void
   discard: (botId: number) => void
 }
 

@@ -33,7 +33,7 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
   const refresh = useBotRefresh()
   const [before] = useState(() => toBotEditDraft(bot))
   const [typed, setTyped] = useState(before)
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const [rejectedFields, setRejectedFields] = useState<ReadonlySet<string>>(new Set())
   const changes = getChanges(before, typed)
   const hasChanges = Object.keys(changes).length > 0
 
@@ -48,21 +48,21 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
       onClose()
     },
     describeError: (error) => {
-      setRefused(getRejectedFields(error))
+      setRejectedFields(getRejectedFields(error))
       return undefined
     },
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setRefused(new Set())
+    setRejectedFields(new Set())
     if (hasChanges) act(changes)
     else onClose()
   }
 
   const change = (part: Partial<BotEditDraft>) => setTyped((known) => ({ ...known, ...part }))
   const errorOf = (field: keyof BotEditDraft) =>
-    refused.has(field) ? t(`bots.edit.errors.${field}`) : undefined
+    rejectedFields.has(field) ? t(`bots.edit.errors.${field}`) : undefined
 
   return (
     <Dialog

@@ -92,7 +92,7 @@ export function PendingBots() {
 
 function usePendingColumns(): readonly Column<StaffBot>[] {
   const { t } = useTranslation('staff')
-  const { keeper } = useStaff()
+  const { decisionQueue: queue } = useStaff()
 
   return useMemo(
     () => [
@@ -103,13 +103,13 @@ function usePendingColumns(): readonly Column<StaffBot>[] {
         className: 'w-28',
         align: 'end',
         cell: (bot) =>
-          keeper?.of(bot.id) ? (
+          queue?.find(bot.id) ? (
             <Badge tone="pending">{t('bots.kept.mark')}</Badge>
           ) : (
             <RelativeTime value={bot.createdAt} className="line-clamp-2 text-label text-muted" />
           ),
       },
     ],
-    [t, keeper]
+    [t, queue]
   )
 }

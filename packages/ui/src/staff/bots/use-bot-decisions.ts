@@ -33,12 +33,12 @@ export interface BotDecision {
   reason?: string
 }
 
-function rightTo(deed: BotAction): StaffRight {
+function getRequiredRight(deed: BotAction): StaffRight {
   return deed === 'delete' ? 'deleteBots' : DECISION_RIGHTS[`${deed}_bot`]
 }
 
 /** Whether the bot's state lets it be done. */
-function fits(deed: BotAction, { approvalStatus, certified }: StaffBot): boolean {
+function isPossible(deed: BotAction, { approvalStatus, certified }: StaffBot): boolean {
   switch (deed) {
     case 'approve':
       return approvalStatus === 'pending'
@@ -62,7 +62,7 @@ export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] 
     bot.isOwn
       ? []
       : BOT_ACTIONS.filter(
-          (deed) => hasRoleWithRight(viewer.roles, rightTo(deed)) && fits(deed, bot)
+          (deed) => hasRoleWithRight(viewer.roles, getRequiredRight(deed)) && isPossible(deed, bot)
         )
 }
 
@@ -89,7 +89,7 @@ export function sendBotDecision(
 }
 
 /** It waits for a connection. */
-const KEPT = Symbol('kept')
+const QUEUED = Symbol('kept')
 
 interface BotDecisionOptions {
   bot: StaffBot
@@ -102,30 +102,31 @@ interface BotDecisionOptions {
 /** Decides about a bot. Who is too late is told who decided what, and sees it. */
 export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
   const { t } = useTranslation('staff')
-  const { api, keeper } = useStaff()
+  const { api, decisionQueue: queue } = useStaff()
   const client = useQueryClient()
   const refresh = useBotRefresh()
-  const wasKept = useRef(false)
+  const wasQueued = useRef(false)
 
   return useDecision({
     name: ['decide', bot.id],
     send: async (decision: BotDecision, sending): Promise<unknown> => {
-      wasKept.current = false
+      wasQueued.current = false
       // What is gone at once and everywhere is not left to a later moment.
-      if (!keeper || decision.deed === 'delete') return sendBotDecision(api, bot, decision, sending)
-      if (!keeper.isAway) {
+      if (!queue || decision.deed === 'delete') return sendBotDecision(api, bot, decision, sending)
+      if (!queue.isOffline) {
         try {
           return await sendBotDecision(api, bot, decision, sending)
         } catch (error) {
           if (!hasNoResponse(error)) throw error
         }
       }
-      keeper.keep({ bot, decision, sending })
-      wasKept.current = true
-      return KEPT
+      queue.add({ bot, decision, sending })
+      wasQueued.current = true
+      return QUEUED
     },
     about: bot.name,
-    success: ({ deed }, answer) => (answer === KEPT ? t('bots.kept.done') : t(`bots.done.${deed}`)),
+    success: ({ deed }, answer) =>
+      answer === QUEUED ? t('bots.kept.done') : t(`bots.done.${deed}`),
     onSuccess: (_answer, decision) => {
       if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)
@@ -136,13 +137,13 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     },
     onSettled: () => {
       // Asking again without a connection would only lose what is known.
-      if (!wasKept.current) refresh(bot)
+      if (!wasQueued.current) refresh(bot)
       onSettled()
     },
   })
 }
 
-type StaffWords = ReturnType<typeof useTranslation<'staff'>>['t']
+type StaffTranslate = ReturnType<typeof useTranslation<'staff'>>['t']
 
 const KNOWN_DECISIONS = [
   'approve_bot',
@@ -153,7 +154,7 @@ const KNOWN_DECISIONS = [
 ] as const
 
 /** Who was faster, in a sentence; undefined when it failed for something else. */
-export function getPriorDecision(error: unknown, t: StaffWords): string | undefined {
+export function getPriorDecision(error: unknown, t: StaffTranslate): string | undefined {
   const rival = findPriorDecision(error, KNOWN_DECISIONS)
   if (!rival) return undefined
   return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('bots.somebody') })

@@ -51,11 +51,11 @@ export function DiscordDialog({ name, onSubmit, onClose, busy, failure }: Discor
 
   function submit() {
     setWasTried(true)
-    const said = { action, reason: reason.trim() }
-    if (action === 'kick') onSubmit(said)
-    else if (!isForATime) onSubmit({ ...said, deleteMessageDays: days })
+    const request = { action, reason: reason.trim() }
+    if (action === 'kick') onSubmit(request)
+    else if (!isForATime) onSubmit({ ...request, deleteMessageDays: days })
     else if (check.minutes !== undefined) {
-      onSubmit({ ...said, deleteMessageDays: days, duration: check.minutes })
+      onSubmit({ ...request, deleteMessageDays: days, duration: check.minutes })
     }
   }
 

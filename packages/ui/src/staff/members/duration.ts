@@ -21,8 +21,8 @@ export function checkDuration({ amount, unit }: DurationDraft, longestMs: number
   const typed = amount.trim()
   if (typed === '') return { defect: 'durationRequired' }
   const minutes = DIGITS.test(typed) ? Number(typed) * DURATION_UNITS[unit] : 0
-  const isSound = minutes > 0 && minutes * MINUTE_MS <= longestMs
-  return isSound ? { minutes } : { defect: 'durationInvalid' }
+  const isValid = minutes > 0 && minutes * MINUTE_MS <= longestMs
+  return isValid ? { minutes } : { defect: 'durationInvalid' }
 }
 
 /** The moment so many minutes after `from`. */

@@ -46,13 +46,13 @@ export function EditMemberDialog({
   const { t } = useTranslation('staff')
   const form = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(() => fieldsOf((field) => member[field] ?? ''))
-  const [refused, setRefused] = useState<readonly EditedMemberField[]>([])
+  const [rejectedFields, setRejectedFields] = useState<readonly EditedMemberField[]>([])
   const touched = EDITED_MEMBER_FIELDS.filter((field) => draft[field] !== (member[field] ?? ''))
 
   function submit() {
     const checked = touched.map((field) => ({ field, ...MEMBER_FIELD_CHECKS[field](draft[field]) }))
     const wrong = checked.filter(({ defect }) => defect).map(({ field }) => field)
-    setRefused(wrong)
+    setRejectedFields(wrong)
     if (wrong.length > 0) {
       form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
       return
@@ -92,7 +92,7 @@ export function EditMemberDialog({
           <Field
             key={field}
             label={t(`members.edit.fields.${field}`)}
-            error={refused.includes(field) && t('members.edit.invalid')}
+            error={rejectedFields.includes(field) && t('members.edit.invalid')}
             className={field === 'bio' ? 'sm:col-span-2' : undefined}
           >
             {(control) => controlOf(field, control)}

@@ -29,8 +29,8 @@ const RULES_BY_DIALOG: Record<
  */
 export function getMemberDialogs(actor: Ranked, member: Ranked): MemberDialogName[] {
   return MEMBER_DIALOGS.filter((name) => {
-    const refusal = RULES_BY_DIALOG[name](actor, member)
-    return refusal === undefined || (name === 'role' && refusal === 'ownerAccount')
+    const error = RULES_BY_DIALOG[name](actor, member)
+    return error === undefined || (name === 'role' && error === 'ownerAccount')
   })
 }
 

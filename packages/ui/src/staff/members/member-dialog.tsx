@@ -43,7 +43,7 @@ function ChangeRole({ member, onClose }: DialogProps) {
   const { api, viewer } = useStaff()
   const { act, isBusy, failure } = useMemberDecision({
     member,
-    deed: 'role',
+    action: 'role',
     success: t('members.role.done'),
     send: (role: BaseRole, sending) =>
       api.calls.adminUsers.update({ params: { id: member.id }, body: { role }, ...sending }),
@@ -67,7 +67,7 @@ function Moderate({ member, onClose }: DialogProps) {
   const { api } = useStaff()
   const { act, isBusy, failure } = useMemberDecision({
     member,
-    deed: 'restrict',
+    action: 'restrict',
     success: t('members.moderation.done'),
     send: (body: ModerationChange, sending) =>
       api.calls.adminUsers.update({ params: { id: member.id }, body, ...sending }),
@@ -90,7 +90,7 @@ function ModerateOnDiscord({ member, onClose }: DialogProps) {
   const { api } = useStaff()
   const { act, isBusy, failure } = useMemberDecision({
     member,
-    deed: 'discord',
+    action: 'discord',
     success: t('members.discord.done'),
     send: (body: DiscordModeration, sending) =>
       api.calls.discordModerations.store({ params: { id: member.id }, body, ...sending }),
@@ -113,7 +113,7 @@ function Edit({ member, onClose }: DialogProps<AdminUser>) {
   const { api } = useStaff()
   const { act, isBusy, failure } = useMemberDecision({
     member,
-    deed: 'edit',
+    action: 'edit',
     success: t('members.edit.done'),
     send: (body: MemberEdit, sending) =>
       api.calls.adminUsers.update({ params: { id: member.id }, body, ...sending }),
@@ -136,7 +136,7 @@ function Delete({ member, onClose }: DialogProps) {
   const { api } = useStaff()
   const { act, isBusy } = useMemberDecision({
     member,
-    deed: 'delete',
+    action: 'delete',
     success: t('members.delete.done'),
     send: (id: string, sending) => api.calls.adminUsers.destroy({ params: { id }, ...sending }),
     onDone: onClose,

@@ -52,7 +52,7 @@ export function ModerationDialog({
   return (
     <FormDialog
       title={t('members.moderation.title', { name: member.name })}
-      description={<Standing member={member} />}
+      description={<CurrentRestrictions member={member} />}
       submitLabel={busy ? t('members.moderation.submitting') : t('members.moderation.submit')}
       onSubmit={submit}
       onClose={onClose}
@@ -97,19 +97,19 @@ export function ModerationDialog({
 }
 
 /** What holds at the moment, and until when. */
-function Standing({ member }: { member: RestrictedMember }) {
+function CurrentRestrictions({ member }: { member: RestrictedMember }) {
   const { t } = useTranslation('staff')
   const format = useFormat()
   const { banned, banReason, banExpiresAt, disabled, disableReason, disableExpiresAt } = member
-  const held = [
+  const restrictions = [
     ...(banned ? [{ kind: 'banned', reason: banReason, end: banExpiresAt } as const] : []),
     ...(disabled
       ? [{ kind: 'disabled', reason: disableReason, end: disableExpiresAt } as const]
       : []),
   ]
-  if (held.length === 0) return null
+  if (restrictions.length === 0) return null
 
-  return held.map(({ kind, reason, end }) => (
+  return restrictions.map(({ kind, reason, end }) => (
     <span key={kind} className="block wrap-anywhere">
       {t(`members.moderation.now.${kind}`, {
         reason: reason ?? t('members.moderation.now.noReason'),

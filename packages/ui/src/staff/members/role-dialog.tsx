@@ -23,7 +23,7 @@ export interface RoleDialogProps {
 export function RoleDialog({ actor, member, onSubmit, onClose, busy, failure }: RoleDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [role, setRole] = useState(member.role)
-  const refusal = getRoleChangeError(actor, member)
+  const roleError = getRoleChangeError(actor, member)
   const offered = BASE_ROLES.filter(
     (one) => one === member.role || getGrantError(actor, one) === undefined
   )
@@ -36,10 +36,10 @@ export function RoleDialog({ actor, member, onSubmit, onClose, busy, failure }: 
       onSubmit={() => onSubmit(role)}
       onClose={onClose}
       busy={busy}
-      incomplete={refusal !== undefined || role === member.role}
-      failure={refusal ? t(`members.refusals.${refusal}`) : failure}
+      incomplete={roleError !== undefined || role === member.role}
+      failure={roleError ? t(`members.refusals.${roleError}`) : failure}
     >
-      {!refusal && (
+      {!roleError && (
         <RadioList
           legend={t('members.role.legend')}
           options={offered.map((one) => ({

@@ -12,7 +12,7 @@ import type { StaffMember } from './member-name.ts'
 
 interface MemberDecision<Input> {
   member: StaffMember
-  deed: MemberDialogName
+  action: MemberDialogName
   /** The toast that says that it is done. */
   success: string
   send: (input: Input, sending: IdempotentCallOptions) => Promise<unknown>
@@ -22,7 +22,7 @@ interface MemberDecision<Input> {
 /** Something that is done to a member; afterwards whatever shows that member is asked for again. */
 export function useMemberDecision<Input>({
   member,
-  deed,
+  action,
   success,
   send,
   onDone,
@@ -31,15 +31,15 @@ export function useMemberDecision<Input>({
   const client = useQueryClient()
 
   function describeError(error: unknown): string | undefined {
-    const refusal = findReason(error, MEMBER_ERRORS)
-    if (refusal) return t(`members.refusals.${refusal}`)
+    const reason = findReason(error, MEMBER_ERRORS)
+    if (reason) return t(`members.refusals.${reason}`)
     const conflict = findReason(error, MEMBER_CONFLICTS)
     if (conflict) return t(`members.conflicts.${conflict}`)
     return hasStatus(error, HTTP_NOT_FOUND) ? t('members.gone') : undefined
   }
 
   return useDecision<Input, unknown>({
-    name: ['member', deed, member.id],
+    name: ['member', action, member.id],
     success,
     send,
     describeError,

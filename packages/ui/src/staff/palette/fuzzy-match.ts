@@ -2,7 +2,7 @@
 const MARKS = /\p{M}/gu
 const WORD_START = /[\s:/-]/
 
-const WHOLE = 1_000
+const FULL_MATCH = 1_000
 const AT_WORD = 500
 const SCATTERED = 100
 
@@ -20,19 +20,19 @@ function beginsWord(text: string, at: number): boolean {
  * @returns more for what fits better; null when it does not
  */
 export function scoreFuzzyMatch(typed: string, text: string): number | null {
-  const wanted = plain(typed).trim()
+  const query = plain(typed).trim()
   const given = plain(text)
-  if (wanted === '') return 0
-  const at = given.indexOf(wanted)
-  if (at >= 0) return WHOLE + (beginsWord(given, at) ? AT_WORD : 0) - at
+  if (query === '') return 0
+  const at = given.indexOf(query)
+  if (at >= 0) return FULL_MATCH + (beginsWord(given, at) ? AT_WORD : 0) - at
 
   let next = 0
   let score = SCATTERED
-  for (const letter of wanted.replaceAll(' ', '')) {
-    const found = given.indexOf(letter, next)
-    if (found < 0) return null
-    if (!beginsWord(given, found)) score -= found - next
-    next = found + 1
+  for (const letter of query.replaceAll(' ', '')) {
+    const index = given.indexOf(letter, next)
+    if (index < 0) return null
+    if (!beginsWord(given, index)) score -= index - next
+    next = index + 1
   }
   return score
 }

@@ -28,7 +28,7 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
   const [isOpen, setOpen] = useState(false)
   const { t } = useTranslation('staff')
   const offered = useAvailableCommands()
-  useCommands(usePlaces(go))
+  useCommands(usePageCommands(go))
 
   function open() {
     setCommands(offered())
@@ -73,7 +73,7 @@ const OWN_PAGES = [
   { id: 'ads', right: 'manageAds' },
 ] as const
 
-function usePlaces(go: (href: string) => void): readonly StaffCommand[] {
+function usePageCommands(go: (href: string) => void): readonly StaffCommand[] {
   const { t } = useTranslation('staff')
   const { viewer } = useStaff()
   const tabs = getTabs(viewer.roles).map(({ id, label }, at) => ({

@@ -103,7 +103,7 @@ export function useRows<Row>({ queryKey, fetchPage, getId, polling }: RowsSource
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   })
-  const hasCome = list.isSuccess && !list.isPlaceholderData
+  const hasArrived = list.isSuccess && !list.isPlaceholderData
 
   const pulse = useQuery({
     queryKey: pulseKey,
@@ -125,7 +125,7 @@ export function useRows<Row>({ queryKey, fetchPage, getId, polling }: RowsSource
       client.setQueryData<Known<Row>>(queryKey, (now) => now && joined(now, fresh, getId))
       return fresh.length
     },
-    enabled: hasCome,
+    enabled: hasArrived,
     ...polling,
   })
 

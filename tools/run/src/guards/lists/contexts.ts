@@ -239,7 +239,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'roles: none above one’s own is changed',
     file: MEMBER_RULES,
-    text: "return ROLES[held].priority > ROLES[own].priority ? 'roleAbove' : undefined",
+    text: "return ROLES[currentRole].priority > ROLES[own].priority ? 'roleAbove' : undefined",
     replacement: 'return undefined',
     test: ROLE_TEST,
     noticedBy: 'who makes a',

@@ -24,8 +24,8 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'CSRF: the header that only scripts can set',
     file: CSRF,
-    text: '!(byScript && comesFromOurPages(headers))',
-    replacement: '!comesFromOurPages(headers)',
+    text: '!(byScript && isSameOriginRequest(headers))',
+    replacement: '!isSameOriginRequest(headers)',
     test: GROUPS,
     noticedBy: OUR_PAGES,
   },
@@ -208,8 +208,8 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'cache: outdated responses are not stored',
     file: SHARED_BYTES,
-    text: 'const overtaken = store.droppedSince(build.tags, moment)',
-    replacement: 'const overtaken = moment === undefined',
+    text: 'const wasInvalidated = store.droppedSince(build.tags, moment)',
+    replacement: 'const wasInvalidated = moment === undefined',
     test: CACHE,
     noticedBy: 'what began to be read before a change is not kept',
   },
@@ -240,8 +240,8 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'headers: request ids of clients are validated',
     file: 'core/http/node_server.ts',
-    text: 'given !== undefined && !PLAIN_REQUEST_ID.test(String(given))',
-    replacement: "given === ''",
+    text: 'requestId !== undefined && !PLAIN_REQUEST_ID.test(String(requestId))',
+    replacement: "requestId === ''",
     test: 'core/http/addresses.spec.ts',
     noticedBy: 'a request keeps the plain name that a proxy gave it, and no other',
   },
@@ -264,8 +264,8 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'health token: it must match',
     file: HEALTH,
-    text: 'return safeEqual(given.slice(BEARER.length), token)',
-    replacement: 'return !safeEqual(given, token)',
+    text: 'return safeEqual(authorization.slice(BEARER.length), token)',
+    replacement: 'return !safeEqual(authorization, token)',
     test: 'core/process/readiness.spec.ts',
     noticedBy: DETAILS,
   },

@@ -77,8 +77,8 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'restrictions: empty profiles of banned members',
     file: 'identity/transformers/public_user_transformer.ts',
-    text: 'const shown = resource.banned ? null : resource',
-    replacement: 'const shown = resource as Profile | null',
+    text: 'const visible = resource.banned ? null : resource',
+    replacement: 'const visible = resource as Profile | null',
     test: 'identity/users.spec.ts',
     noticedBy: 'shows of a banned member that, and why',
   },

@@ -11,11 +11,11 @@ const ACCOUNT = rawSql(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})
  * deleted is waited for and skipped.
  * @param made a relation with the items' `id`, `user_id` and `kind`
  */
-export function insertPushes(made: string): Sql {
+export function insertPushes(items: string): Sql {
   return sql`
     INSERT INTO web_push_queue (item_id, subscription_id)
     SELECT made.id, web_push_subscriptions.id
-    FROM ${rawSql(made)} AS made
+    FROM ${rawSql(items)} AS made
     JOIN ${USERS} ON users.id = made.user_id
     JOIN web_push_subscriptions ON web_push_subscriptions.user_id = made.user_id
     LEFT JOIN web_push_choices ON web_push_choices.user_id = made.user_id

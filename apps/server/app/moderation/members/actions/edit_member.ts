@@ -40,8 +40,8 @@ const UNLOGGED = 'email' satisfies EditedMemberField
 type Values = Record<string, string | null>
 
 function toLogValue(fields: EditedMemberField[], values: Values) {
-  const shown = fields.filter((field) => field !== UNLOGGED)
-  return Object.fromEntries(shown.map((field) => [field, values[field] ?? null]))
+  const loggedFields = fields.filter((field) => field !== UNLOGGED)
+  return Object.fromEntries(loggedFields.map((field) => [field, values[field] ?? null]))
 }
 
 /** Returns the columns from Discord that staff have set. A cleared field comes from Discord again. */

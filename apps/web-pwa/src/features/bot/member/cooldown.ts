@@ -14,8 +14,8 @@ export function isUnderAnHour(timeLeft: number): boolean {
 }
 
 /** What is left at `now` of a wait that the server told at `toldAt`; all in milliseconds. */
-export function remaining(timeLeft: number, toldAt: number, now: number): number {
-  return Math.min(timeLeft, Math.max(0, toldAt + timeLeft - now))
+export function remaining(timeLeft: number, receivedAt: number, now: number): number {
+  return Math.min(timeLeft, Math.max(0, receivedAt + timeLeft - now))
 }
 
 /** In how many milliseconds the button says something else; null when nothing is left to wait for. */

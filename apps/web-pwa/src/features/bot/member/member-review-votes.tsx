@@ -32,7 +32,7 @@ export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProp
   const options = api.queries.reviewVotes(review.id)
   // What is asked while a vote is on its way may be answered without it.
   const { data } = useQuery({ ...options, enabled: isInView && !isVoting })
-  const shown = data ?? { likes: review.likes, dislikes: review.dislikes, votes: [] }
+  const votes = data ?? { likes: review.likes, dislikes: review.dislikes, votes: [] }
   const { act } = useReviewVote(name, bot, review, viewer)
 
   async function press(pressed: ReviewVoteValue) {
@@ -45,9 +45,9 @@ export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProp
   return (
     <div ref={place}>
       <VoteToggles
-        likes={shown.likes}
-        dislikes={shown.dislikes}
-        own={shown.votes[0]?.vote ?? null}
+        likes={votes.likes}
+        dislikes={votes.dislikes}
+        own={votes.votes[0]?.vote ?? null}
         onPress={(vote) => void press(vote)}
       />
     </div>
@@ -66,14 +66,14 @@ function useReviewVote(
   const queryKey = queryKeys.reviewVotes(review.id)
   const isLast = () => queryClient.isMutating({ mutationKey: name }) <= 1
 
-  async function updateOptimistically(wanted: ReviewVoteValue | null) {
+  async function updateOptimistically(vote: ReviewVoteValue | null) {
     await queryClient.cancelQueries({ queryKey })
     const before = queryClient.getQueryData<ReviewVotes | null>(queryKey) ?? {
       likes: review.likes,
       dislikes: review.dislikes,
       votes: [],
     }
-    queryClient.setQueryData(queryKey, applyVote(before, viewer.id, wanted))
+    queryClient.setQueryData(queryKey, applyVote(before, viewer.id, vote))
     // Later presses built upon this one: what is true then only the server knows.
     return () => {
       if (isLast()) queryClient.setQueryData(queryKey, before)
@@ -84,11 +84,11 @@ function useReviewVote(
   return useMemberMutation({
     name,
     updateOptimistically,
-    send: (wanted: ReviewVoteValue | null, sending) => {
+    send: (vote: ReviewVoteValue | null, sending) => {
       const params = { id: review.id }
-      return wanted === null
+      return vote === null
         ? api.calls.ratingVotes.destroy({ params, ...sending })
-        : api.calls.ratingVotes.store({ params, body: { vote: wanted }, ...sending })
+        : api.calls.ratingVotes.store({ params, body: { vote: vote }, ...sending })
     },
     onSuccess: (votes) => {
       if (!isLast()) return

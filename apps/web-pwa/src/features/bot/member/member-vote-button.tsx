@@ -17,7 +17,7 @@ interface MemberVoteButtonProps {
  * The vote button of a member. After a vote it reads Voted until the page is left, then when one may vote again.
  * What it looks unable to do it explains when it is pressed.
  */
-export function MemberVoteButton({ bot, ...look }: MemberVoteButtonProps) {
+export function MemberVoteButton({ bot, ...style }: MemberVoteButtonProps) {
   const { state, timeLeft } = useVoteState(bot)
   const label = useLabel(state, timeLeft)
   const vote = useVote(bot)
@@ -25,7 +25,7 @@ export function MemberVoteButton({ bot, ...look }: MemberVoteButtonProps) {
 
   return (
     <Button
-      {...look}
+      {...style}
       variant="bloom"
       icon={
         <Heart

@@ -24,7 +24,7 @@ interface ReviewToolsProps {
 export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsProps) {
   const { t } = useTranslation('reviews')
   const rights = getOfferedReviewActions(viewer, bot, review)
-  const [asking, setAsking] = useState<'delete' | 'block' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'delete' | 'block' | null>(null)
   useReturnToDrafts(review, viewer, rights, onMode)
 
   const items: MenuItem[] = []
@@ -42,7 +42,7 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
       label: t('actions.block'),
       icon: <Ban />,
       dangerous: true,
-      onSelect: () => setAsking('block'),
+      onSelect: () => setOpenDialog('block'),
     })
   }
   if (rights.delete) {
@@ -51,11 +51,11 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
       label: t('actions.delete'),
       icon: <Trash2 />,
       dangerous: true,
-      onSelect: () => setAsking('delete'),
+      onSelect: () => setOpenDialog('delete'),
     })
   }
   if (items.length === 0) return null
-  const close = () => setAsking(null)
+  const close = () => setOpenDialog(null)
 
   return (
     <div className="ml-auto flex items-center gap-1">
@@ -81,8 +81,8 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
         }
         items={items}
       />
-      {asking === 'delete' && <DeleteDialog bot={bot} review={review} onClose={close} />}
-      {asking === 'block' && review.author && (
+      {openDialog === 'delete' && <DeleteDialog bot={bot} review={review} onClose={close} />}
+      {openDialog === 'block' && review.author && (
         <BlockDialog bot={bot} authorId={review.author.id} onClose={close} />
       )}
     </div>

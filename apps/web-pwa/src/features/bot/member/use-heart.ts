@@ -6,7 +6,7 @@ import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { useReviewCache } from './review-cache.ts'
 
 /** The owners' heart on a review, set and taken back. @returns how to have it as wanted */
-export function useHeart(bot: BotDetail, review: Review): (wanted: boolean) => void {
+export function useHeart(bot: BotDetail, review: Review): (hasHeart: boolean) => void {
   const { t } = useTranslation('toasts')
   const { api } = useServices()
   const cache = useReviewCache(bot)
@@ -14,9 +14,9 @@ export function useHeart(bot: BotDetail, review: Review): (wanted: boolean) => v
 
   const { act } = useMemberMutation({
     name: ['heart', review.id],
-    updateOptimistically: async (wanted: boolean) => {
-      await cache.patch(review.id, { hasOwnerHeart: wanted })
-      return () => void cache.patch(review.id, { hasOwnerHeart: !wanted })
+    updateOptimistically: async (hasHeart: boolean) => {
+      await cache.patch(review.id, { hasOwnerHeart: hasHeart })
+      return () => void cache.patch(review.id, { hasOwnerHeart: !hasHeart })
     },
     send: (_wanted, sending) =>
       api.calls.ratingHearts.store({ params: { id: review.id }, ...sending }),

@@ -36,9 +36,9 @@ function useVotesOfThisVisit(botId: number) {
   })
 }
 
-function useCountdown(timeLeft: number, toldAt: number, onEnd: () => void): number {
+function useCountdown(timeLeft: number, receivedAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now())
-  const left = remaining(timeLeft, toldAt, now)
+  const left = remaining(timeLeft, receivedAt, now)
   useEffect(() => {
     const pause = untilNextText(left)
     if (pause === null) return

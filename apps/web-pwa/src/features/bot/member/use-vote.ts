@@ -21,7 +21,7 @@ export function useVote(bot: BotDetail): () => void {
   const { refreshFigures } = useReviewCache(bot)
   const toast = useToast()
 
-  function keepEligibility(canVote: boolean, timeLeft: number) {
+  function cacheEligibility(canVote: boolean, timeLeft: number) {
     queryClient.setQueryData(queryKeys.voteEligibility(bot.id), { canVote, timeLeft })
   }
 
@@ -29,7 +29,7 @@ export function useVote(bot: BotDetail): () => void {
     name: mutationKeys.vote(bot.id),
     send: (id: number, sending) => api.calls.botVotes.store({ params: { id }, ...sending }),
     onSuccess: ({ count, votes, canVote, timeLeft }) => {
-      keepEligibility(canVote, timeLeft)
+      cacheEligibility(canVote, timeLeft)
       queryClient.setQueryData(queryKeys.botVotes(bot.id), { count, votes })
       queryClient.setQueryData<BotDetail | null>(
         queryKeys.bot(bot.discordBotId),
@@ -42,7 +42,7 @@ export function useVote(bot: BotDetail): () => void {
     describeError: (error) => {
       const timeLeft = timeLeftIn(error)
       if (timeLeft === undefined) return undefined
-      keepEligibility(false, timeLeft)
+      cacheEligibility(false, timeLeft)
       const text = t('voteCooldown.text', { count: hoursLeft(timeLeft) })
       toast({ title: t('voteCooldown.title'), text, tone: 'error' })
       return text

@@ -117,7 +117,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
   useSendQueuedForm(draftName, form, draft.rating > 0)
   const { act, isBusy, failure } = useSubmission(bot, viewer?.id, () => discard(BLANK))
 
-  function tellToLogIn() {
+  function toastLogIn() {
     requestLogin(
       t('toasts:authenticationRequired.title'),
       t('toasts:authenticationRequired.rating')
@@ -131,7 +131,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
       value={draft}
       onValueChange={write}
       onSubmit={act}
-      onRefusedSubmit={isSignedOut ? tellToLogIn : undefined}
+      onRefusedSubmit={isSignedOut ? toastLogIn : undefined}
       commentLimit={REVIEW_TEXT_LIMITS.comment.max}
       failure={failure}
       hint={ownsBot(viewer, bot) && t('form.ownBot')}
@@ -149,14 +149,18 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
-  const words = { title: t('error.title'), text: t('error.rating'), gone: t('because.botGone') }
+  const failureTexts = {
+    title: t('error.title'),
+    text: t('error.rating'),
+    gone: t('because.botGone'),
+  }
 
   /** It was written elsewhere meanwhile: the list, once it is asked again, has it. */
   function describeError(error: unknown) {
     const isWritten = error instanceof ApiError && error.code === CONFLICT && !error.retryAfter
     if (!isWritten) return undefined
     const text = t('because.reviewed')
-    toast({ title: words.title, text, tone: 'error' })
+    toast({ title: failureTexts.title, text, tone: 'error' })
     cache.refreshFigures()
     return text
   }
@@ -183,7 +187,7 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
         tone: 'success',
       })
     },
-    failed: words,
+    failed: failureTexts,
     describeError,
   })
 }

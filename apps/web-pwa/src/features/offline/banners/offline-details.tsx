@@ -22,19 +22,19 @@ function useMinute(): Date {
 }
 
 /** How old the oldest of what the screen shows is; undefined while it shows nothing. */
-function useOldestShown(): number | undefined {
+function useOldestData(): number | undefined {
   const cache = useQueryClient().getQueryCache()
   const [oldest, setOldest] = useState<number>()
   useEffect(() => {
-    function look() {
+    function update() {
       const ages = cache
         .findAll({ type: 'active' })
         .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]))
       setOldest(ages.length > 0 ? Math.min(...ages) : undefined)
     }
-    look()
+    update()
     // A query is told of while it is drawn; what is drawn must not change then.
-    return cache.subscribe(() => queueMicrotask(look))
+    return cache.subscribe(() => queueMicrotask(update))
   }, [cache])
   return oldest
 }
@@ -48,7 +48,7 @@ export function OfflineDetails() {
 
 function Details() {
   const { t } = useTranslation(['app', 'common'])
-  const oldest = useOldestShown()
+  const oldest = useOldestData()
   const catalogue = useStoredCatalog()
   const { viewer } = useViewer()
   const format = useFormat()

@@ -12,7 +12,7 @@ const VISITS = 'visits'
 const THIS_VISIT = 'visit'
 const DISMISSED = 'install-dismissed'
 /** Whoever does not want it is asked again after a season. */
-const ASKED_AGAIN_MS = 90 * DAY_MS
+const PROMPT_INTERVAL_MS = 90 * DAY_MS
 /** Somebody who comes back may want it at hand. */
 const VISITS_BEFORE = 2
 const [VOTE] = mutationKeys.votes()
@@ -32,7 +32,7 @@ function countVisit(): number {
 
 function wasDismissed(): boolean {
   try {
-    return Date.now() - Number(localStorage.getItem(DISMISSED)) < ASKED_AGAIN_MS
+    return Date.now() - Number(localStorage.getItem(DISMISSED)) < PROMPT_INTERVAL_MS
   } catch {
     return true
   }
@@ -58,14 +58,14 @@ function useHasVoted(): boolean {
  * second visit, or after a vote.
  */
 export function useInstall() {
-  const [held, setHeld] = useState<DeferredInstallPrompt | undefined>(() => window.heldInstall)
+  const [prompt, setPrompt] = useState<DeferredInstallPrompt | undefined>(() => window.heldInstall)
   const [visits] = useState(countVisit)
   const [isDismissed, setIsDismissed] = useState(wasDismissed)
   const hasVoted = useHasVoted()
 
   useEffect(() => {
-    const onOffer = (event: Event) => setHeld(event as DeferredInstallPrompt)
-    const onInstalled = () => setHeld(undefined)
+    const onOffer = (event: Event) => setPrompt(event as DeferredInstallPrompt)
+    const onInstalled = () => setPrompt(undefined)
     addEventListener(INSTALL_EVENT, onOffer)
     addEventListener(INSTALLED_EVENT, onInstalled)
     return () => {
@@ -84,11 +84,11 @@ export function useInstall() {
   }
 
   return {
-    isOffered: held !== undefined && !isDismissed && (visits >= VISITS_BEFORE || hasVoted),
+    isOffered: prompt !== undefined && !isDismissed && (visits >= VISITS_BEFORE || hasVoted),
     install: () => {
       // An offer can be taken once, whatever is answered then.
-      setHeld(undefined)
-      void held?.prompt()
+      setPrompt(undefined)
+      void prompt?.prompt()
     },
     dismiss,
   }

@@ -37,17 +37,17 @@ function botsIn(answer: CatalogResponse): CatalogBot[] {
 
 /** What is kept once the server has answered: its answer, or what was kept with what has changed. */
 export function mergeCatalog(
-  kept: Catalog | undefined,
+  stored: Catalog | undefined,
   answer: CatalogResponse,
   now: number
 ): Catalog {
-  const told = botsIn(answer)
+  const changed = botsIn(answer)
   const replaced = new Set([...answer.bots.id, ...answer.gone])
-  const others = answer.isWhole || !kept ? [] : kept.bots.filter(({ id }) => !replaced.has(id))
+  const others = answer.isWhole || !stored ? [] : stored.bots.filter(({ id }) => !replaced.has(id))
   return {
     version: answer.version,
     savedAt: now,
     categories: answer.categories,
-    bots: [...others, ...told],
+    bots: [...others, ...changed],
   }
 }

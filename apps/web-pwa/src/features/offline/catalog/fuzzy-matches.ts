@@ -6,7 +6,7 @@ const SHORTEST = 4
 const LONG = 8
 
 /** Letters share thirty places: enough to rule most words out without looking at their order. */
-const PLACES = 30
+const CANDIDATES = 30
 
 interface Word {
   text: string
@@ -19,7 +19,7 @@ const vocabularies = new WeakMap<readonly CatalogBot[], readonly Word[]>()
 function lettersOf(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index++) {
-    letters |= 1 << (word.charCodeAt(index) % PLACES)
+    letters |= 1 << (word.charCodeAt(index) % CANDIDATES)
   }
   return letters
 }
@@ -32,14 +32,14 @@ function bitsOf(letters: number): number {
 
 /** Every word of the catalogue, once. */
 function vocabularyOf(bots: readonly CatalogBot[]): readonly Word[] {
-  let words = vocabularies.get(bots)
-  if (!words) {
+  let vocabulary = vocabularies.get(bots)
+  if (!vocabulary) {
     const texts = new Set<string>()
     for (const bot of bots) for (const word of bot.words.split(' ')) texts.add(word)
-    words = [...texts].map((text) => ({ text, letters: lettersOf(text) }))
-    vocabularies.set(bots, words)
+    vocabulary = [...texts].map((text) => ({ text, letters: lettersOf(text) }))
+    vocabularies.set(bots, vocabulary)
   }
-  return words
+  return vocabulary
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Catalog, CatalogBot } from './catalog.ts'
 import { readStoredCatalog } from './stored-catalog.ts'
 import { searchCatalog } from './search-catalog.ts'
 
-interface MadeUp {
+interface OfflineResponse {
   data: unknown
   updatedAt: number
 }
@@ -41,7 +41,7 @@ function itemOf(bot: CatalogBot, names: ReadonlyMap<number, string>): BotListIte
 /** A place in what the device makes up; the server is never asked with it. */
 const MADE_UP_PLACE = 'kept'
 
-function found(catalogue: Catalog, filter: BotListFilter): CatalogBot[] {
+function findBots(catalogue: Catalog, filter: BotListFilter): CatalogBot[] {
   const { search = '', categoryId, sort = DEFAULT_BOT_SORT } = filter
   return searchCatalog(catalogue, { search, categoryId, sort })
 }
@@ -61,31 +61,33 @@ function pageFrom(
 
 /** What the catalogue answers of a read; undefined for what it knows nothing of. */
 function dataFor(catalogue: Catalog, queryKey: readonly unknown[]): unknown {
-  const [area, kind, asked, from] = queryKey
+  const [area, kind, id, from] = queryKey
   if (area === 'categories') {
     return catalogue.categories.map((category) => ({ ...category, description: null }))
   }
   if (area !== 'bots') return undefined
-  const filter = asked as BotListFilter
+  const filter = id as BotListFilter
   if (kind === 'list') {
-    const { items } = pageFrom(catalogue, found(catalogue, filter), filter.limit)
+    const { items } = pageFrom(catalogue, findBots(catalogue, filter), filter.limit)
     return { items, nextCursor: null }
   }
   if (kind === 'pages' && from === null) {
     return {
-      pages: [pageFrom(catalogue, found(catalogue, filter), filter.limit)],
+      pages: [pageFrom(catalogue, findBots(catalogue, filter), filter.limit)],
       pageParams: [null],
     }
   }
   if (kind === 'certified') {
-    const certified = found(catalogue, {}).filter((bot) => bot.certified)
-    return pageFrom(catalogue, certified, asked as number).items
+    const certified = findBots(catalogue, {}).filter((bot) => bot.certified)
+    return pageFrom(catalogue, certified, id as number).items
   }
   return undefined
 }
 
 /** Answers reads of lists, searches among them, from the catalogue that is kept: what it is as old as, it says. */
-export async function buildOfflineResponse({ queryKey }: Query): Promise<MadeUp | undefined> {
+export async function buildOfflineResponse({
+  queryKey,
+}: Query): Promise<OfflineResponse | undefined> {
   const catalogue = await readStoredCatalog()
   const data = catalogue && dataFor(catalogue, queryKey)
   return data === undefined ? undefined : { data, updatedAt: catalogue!.savedAt }
@@ -99,9 +101,9 @@ export async function buildOfflineNextPage({ queryKey, state }: Query): Promise<
   const catalogue = await readStoredCatalog()
   if (!catalogue || area !== 'bots' || kind !== 'pages' || !state.data) return undefined
   const { pages, pageParams } = state.data as Pages
-  const shown = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))
+  const shownIds = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))
   const filter = asked as BotListFilter
-  const rest = found(catalogue, filter).filter(({ id }) => !shown.has(id))
+  const rest = findBots(catalogue, filter).filter(({ id }) => !shownIds.has(id))
   return {
     pages: [...pages, pageFrom(catalogue, rest, filter.limit)],
     pageParams: [...pageParams, MADE_UP_PLACE],

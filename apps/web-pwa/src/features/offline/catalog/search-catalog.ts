@@ -39,7 +39,7 @@ const ORDERS: Record<BotSort, Order> = {
  * How well a bot fits: its name before what it says of itself, the beginning of a word before its middle. 0 is not at all.
  * @param words each with a space before it; of several ways to write one, the best counts
  */
-function fit(bot: CatalogBot, words: readonly (readonly string[])[]): number {
+function scoreBot(bot: CatalogBot, words: readonly (readonly string[])[]): number {
   let total = 0
   for (const ways of words) {
     let best = 0
@@ -59,13 +59,13 @@ function fitOf(bot: CatalogBot, word: string): number {
 
 function findIn(bots: readonly CatalogBot[], words: readonly (readonly string[])[]) {
   return bots.flatMap((bot) => {
-    const fits = fit(bot, words)
+    const fits = scoreBot(bot, words)
     return fits > 0 ? [{ bot, fits }] : []
   })
 }
 
 /** What was meant by words that stand nowhere. */
-function corrected(bots: readonly CatalogBot[], words: readonly string[]): string[][] {
+function correctTypos(bots: readonly CatalogBot[], words: readonly string[]): string[][] {
   return words.map((word) => {
     const bare = word.slice(1)
     if (bots.some((bot) => bot.words.includes(bare))) return [word]
@@ -88,13 +88,13 @@ export function searchCatalog({ bots }: Catalog, asked: CatalogSearch): CatalogB
   const order = ORDERS[sort]
   if (words.length === 0) return inCategory.toSorted(order)
 
-  let found = findIn(
+  let results = findIn(
     inCategory,
     words.map((word) => [word])
   )
-  if (found.length === 0) found = findIn(inCategory, corrected(bots, words))
+  if (results.length === 0) results = findIn(inCategory, correctTypos(bots, words))
   const byFit = sort === 'popularity'
-  return found
+  return results
     .toSorted((left, right) => (byFit ? right.fits - left.fits : 0) || order(left.bot, right.bot))
     .map(({ bot }) => bot)
 }

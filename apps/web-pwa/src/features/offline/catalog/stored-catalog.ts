@@ -15,8 +15,8 @@ function put(next: Catalog | undefined) {
 
 /** What is kept on the device; undefined before there is any. */
 export async function readStoredCatalog(): Promise<Catalog | undefined> {
-  reading ??= offlineStore.read<Catalog>(CATALOG_KEY).then((kept) => {
-    if (!catalogue && kept) put(kept)
+  reading ??= offlineStore.read<Catalog>(CATALOG_KEY).then((stored) => {
+    if (!catalogue && stored) put(stored)
     return catalogue
   })
   await reading

@@ -15,21 +15,21 @@ const savesData = () =>
 
 async function update(api: Api) {
   if (!onlineManager.isOnline() || savesData()) return
-  const kept = await readStoredCatalog()
+  const stored = await readStoredCatalog()
   const now = Date.now()
-  if (kept && now - kept.savedAt < UPDATE_MS) return
-  const isOld = !kept || now - Date.parse(kept.version) > WHOLE_MS
-  const answer = await api.calls.catalogue.show({ query: isOld ? {} : { since: kept.version } })
-  await storeCatalog(mergeCatalog(kept, answer, now))
+  if (stored && now - stored.savedAt < UPDATE_MS) return
+  const isOld = !stored || now - Date.parse(stored.version) > WHOLE_MS
+  const answer = await api.calls.catalogue.show({ query: isOld ? {} : { since: stored.version } })
+  await storeCatalog(mergeCatalog(stored, answer, now))
 }
 
 /** Keeps the whole directory on the device, up to date by what has changed. @returns how to stop */
 export function syncCatalog(api: Api): () => void {
   // What cannot be had now is had with the next look.
-  const look = () => void update(api).catch(() => undefined)
-  look()
-  const timer = setInterval(look, UPDATE_MS)
-  const stopListening = onlineManager.subscribe(look)
+  const sync = () => void update(api).catch(() => undefined)
+  sync()
+  const timer = setInterval(sync, UPDATE_MS)
+  const stopListening = onlineManager.subscribe(sync)
   return () => {
     clearInterval(timer)
     stopListening()

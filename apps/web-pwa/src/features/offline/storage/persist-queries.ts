@@ -56,7 +56,7 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
   })
   const written = new WeakMap<Query, { data: unknown; at: number }>()
 
-  function keep(query: Query) {
+  function persist(query: Query) {
     if (!isPublicQuery(queryClient, query)) return
     const last = written.get(query)
     const { data, dataUpdatedAt: at } = query.state
@@ -74,16 +74,16 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
 
   async function bringBack(query: Query) {
     if (query.state.data !== undefined) return
-    let kept: PersistedQuery | undefined
-    const data = await persister.retrieveQuery(query.queryHash, (found) => (kept = found))
+    let persisted: PersistedQuery | undefined
+    const data = await persister.retrieveQuery(query.queryHash, (entry) => (persisted = entry))
     if (data !== undefined) {
       // The library tells of what it has found a moment after it has given it.
       await new Promise((resolve) => setTimeout(resolve))
-      return show(query, data, kept?.state.dataUpdatedAt ?? 0)
+      return show(query, data, persisted?.state.dataUpdatedAt ?? 0)
     }
     if (onlineManager.isOnline() && !isUnanswered(query)) return
-    const madeUp = await makeUp(query)
-    if (madeUp) show(query, madeUp.data, madeUp.updatedAt)
+    const offlineResponse = await makeUp(query)
+    if (offlineResponse) show(query, offlineResponse.data, offlineResponse.updatedAt)
     else if (query.state.status === 'pending') {
       query.setState({ status: 'error', error: new ApiError({ kind: 'network', cause: null }) })
     }
@@ -104,13 +104,13 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {
     if (query.state.data === undefined) void bringBack(query)
-    else keep(query)
+    else persist(query)
   }
   const stop = cache.subscribe((event) => {
     const { type, query } = event
     if (type === 'added') void bringBack(query)
     if (type !== 'updated') return
-    if (event.action.type === 'success') keep(query)
+    if (event.action.type === 'success') persist(query)
     else if (event.action.type === 'pause' && wantsMore(query)) void goOn(query)
     else if (ANSWERLESS.has(event.action.type)) void bringBack(query)
   })
@@ -119,8 +119,8 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
 }
 
 async function dropOldest() {
-  const kept = await offlineStore.all<PersistedQuery>()
-  const byAge = kept
+  const persisted = await offlineStore.all<PersistedQuery>()
+  const byAge = persisted
     .filter(([name]) => name.startsWith(PREFIX))
     .toSorted(([, left], [, right]) => right.state.dataUpdatedAt - left.state.dataUpdatedAt)
   await offlineStore.remove(byAge.slice(MAX_STORED).map(([name]) => name))

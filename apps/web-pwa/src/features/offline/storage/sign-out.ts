@@ -59,7 +59,7 @@ export const hasSessionToEnd = () => readMark(MARKS.unended) !== null
  * @param session the mark of the one session to end; without it, whichever the browser has
  * @returns whether the server has ended it, or it had ended before; false when it could not be reached
  */
-async function askServer(session?: string): Promise<boolean> {
+async function requestSignOut(session?: string): Promise<boolean> {
   const query = session && `?${new URLSearchParams({ [LOGOUT_SESSION_PARAMETER]: session })}`
   try {
     const answer = await fetch(LOGOUT_CALL + (query ?? ''), {
@@ -82,7 +82,7 @@ export async function endPendingSession(): Promise<boolean> {
   const left = readMark(MARKS.unended)
   if (left === null || !navigator.onLine) return false
   const hasNewMember = hasSignedInCookie()
-  if (!hasNewMember && !(await askServer(left === SET ? undefined : left))) return false
+  if (!hasNewMember && !(await requestSignOut(left === SET ? undefined : left))) return false
   mark(MARKS.unended, null)
   return !hasNewMember
 }
@@ -118,20 +118,20 @@ export function watchSignOut({ stop }: SignOutOptions): () => void {
     await clearMemberData()
   }
 
-  function tell(news: typeof LEAVING | typeof SIGNED_OUT) {
+  function broadcast(news: typeof LEAVING | typeof SIGNED_OUT) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin has no other
     others.postMessage(news)
   }
 
   async function signOut() {
-    tell(LEAVING)
+    broadcast(LEAVING)
     const session = getSessionMark()
     await leave()
-    if (!(await askServer())) {
+    if (!(await requestSignOut())) {
       mark(MARKS.unended, session ?? SET)
       expireReadableCookies()
     }
-    tell(SIGNED_OUT)
+    broadcast(SIGNED_OUT)
     // A new page: nothing of what was there remains in its memory.
     location.assign(PATHS.home)
   }

@@ -37,9 +37,9 @@ export function useWorker(isOff: boolean): Update {
     // Without a connection, or where the browser forbids it, the site goes on without.
     void workbox.register().catch(() => undefined)
 
-    const look = () => void workbox.update().catch(() => undefined)
-    const onReturn = () => document.visibilityState === 'visible' && look()
-    const timer = setInterval(look, LOOK_MS)
+    const checkForUpdate = () => void workbox.update().catch(() => undefined)
+    const onReturn = () => document.visibilityState === 'visible' && checkForUpdate()
+    const timer = setInterval(checkForUpdate, LOOK_MS)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
       clearInterval(timer)

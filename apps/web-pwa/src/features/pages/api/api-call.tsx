@@ -7,7 +7,7 @@ const METHOD_COLORS: Partial<Record<string, string>> = { GET: 'text-leaf', DELET
 
 /** One call: what it is for at a glance, and unfolded all that there is to know. */
 export function ApiCall({ call }: { call: ReferenceCall }) {
-  const words = useApiTexts()
+  const texts = useApiTexts()
   const { id, method, path, summary, description, parameters, body, responses, errors } = call
 
   return (
@@ -34,33 +34,33 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
             <English>{description}</English>
           </p>
         )}
-        <p className="text-muted">{words.callers[call.callers]}</p>
+        <p className="text-muted">{texts.callers[call.callers]}</p>
       </div>
       {parameters.length > 0 && (
-        <Part title={words.parameters}>
+        <Part title={texts.parameters}>
           <Fields fields={parameters} areSent />
         </Part>
       )}
       {body.length > 0 && (
-        <Part title={words.body}>
+        <Part title={texts.body}>
           <Fields fields={body} areSent />
         </Part>
       )}
-      <Part title={words.curl}>
+      <Part title={texts.curl}>
         <Lines>{call.curl}</Lines>
       </Part>
-      <Part title={words.answers}>
+      <Part title={texts.answers}>
         {responses.map((answer) => (
           <Answer key={answer.status} answer={answer} />
         ))}
       </Part>
       {call.example && (
-        <Part title={words.example}>
+        <Part title={texts.example}>
           <Lines>{call.example}</Lines>
         </Part>
       )}
       {errors.length > 0 && (
-        <Part title={words.refusals}>
+        <Part title={texts.refusals}>
           <ul className="space-y-1">
             {errors.map(({ status, code, reason }) => (
               <li key={code}>

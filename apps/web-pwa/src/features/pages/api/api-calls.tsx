@@ -32,38 +32,40 @@ export function ApiCalls() {
 }
 
 function Reference({ reference: { groups, schemas } }: { reference: ApiReference }) {
-  const words = useApiTexts()
+  const texts = useApiTexts()
   const [filter, setFilter] = useState('')
   const applied = useDeferredValue(filter.trim())
-  const shown = groups.map((group) =>
+  const visibleGroups = groups.map((group) =>
     group.calls.filter((call) => matchesCallFilter(call, applied))
   )
-  const count = shown.flat().length
+  const count = visibleGroups.flat().length
   const all = groups.flatMap(({ calls }) => calls).length
 
   return (
     <div className={cx('mt-4 max-w-[68ch]', CODE_CLASS)}>
       <p>
-        {words.document}
+        {texts.document}
         <a href={DOCUMENT} className="text-leaf underline hover:text-leaf-strong">
           <code>{DOCUMENT}</code>
         </a>
       </p>
       <search className="needs-script mt-4 block">
         <SearchField
-          label={words.filter}
-          placeholder={words.filterHint}
+          label={texts.filter}
+          placeholder={texts.filterHint}
           value={filter}
           onValueChange={setFilter}
         />
-        <output className="mt-2 block text-label text-muted">{words.shown(count, all)}</output>
+        <output className="mt-2 block text-label text-muted">{texts.shown(count, all)}</output>
       </search>
       <GroupLinks
-        names={groups.map(({ name }) => name).filter((_, index) => shown[index]!.length > 0)}
+        names={groups
+          .map(({ name }) => name)
+          .filter((_, index) => visibleGroups[index]!.length > 0)}
       />
       {groups.map(({ name, description, calls }, index) => (
         // Hidden and not gone: what is unfolded stays so.
-        <section key={name} hidden={shown[index]!.length === 0} className="mt-8">
+        <section key={name} hidden={visibleGroups[index]!.length === 0} className="mt-8">
           <h3 id={groupAnchor(name)} lang="en" className="scroll-mt-20 font-serif text-title">
             {name}
           </h3>
@@ -72,7 +74,7 @@ function Reference({ reference: { groups, schemas } }: { reference: ApiReference
           </p>
           <ul className="mt-3 space-y-2">
             {calls.map((call) => (
-              <li key={call.id} hidden={!shown[index]!.includes(call)}>
+              <li key={call.id} hidden={!visibleGroups[index]!.includes(call)}>
                 <ApiCall call={call} />
               </li>
             ))}
@@ -87,10 +89,10 @@ function Reference({ reference: { groups, schemas } }: { reference: ApiReference
 const groupLink = 'inline-flex min-h-11 items-center text-leaf underline hover:text-leaf-strong'
 
 function GroupLinks({ names }: { names: readonly string[] }) {
-  const words = useApiTexts()
+  const texts = useApiTexts()
 
   return (
-    <nav aria-label={words.groups} className="mt-3">
+    <nav aria-label={texts.groups} className="mt-3">
       <ul className="flex flex-wrap gap-x-5">
         {names.map((name) => (
           <li key={name} lang="en">
@@ -101,7 +103,7 @@ function GroupLinks({ names }: { names: readonly string[] }) {
         ))}
         <li>
           <Link to={`#${SHAPES_ANCHOR}`} className={groupLink}>
-            {words.shapes}
+            {texts.shapes}
           </Link>
         </li>
       </ul>
@@ -110,12 +112,12 @@ function GroupLinks({ names }: { names: readonly string[] }) {
 }
 
 function Shapes({ schemas }: Pick<ApiReference, 'schemas'>) {
-  const words = useApiTexts()
+  const texts = useApiTexts()
 
   return (
     <section className="mt-8">
       <h3 id={SHAPES_ANCHOR} className="scroll-mt-20 font-serif text-title">
-        {words.shapes}
+        {texts.shapes}
       </h3>
       <ul className="mt-3 space-y-2">
         {schemas.map(({ name, description, fields }) => (

@@ -54,7 +54,7 @@ interface FieldsProps {
 }
 
 export function Fields({ fields, areSent = false }: FieldsProps) {
-  const words = useApiTexts()
+  const texts = useApiTexts()
 
   return (
     <dl className="divide-y divide-line border-y border-line [&_dt>code]:font-semibold [&_dt>span]:text-muted [&>div]:py-2">
@@ -64,8 +64,8 @@ export function Fields({ fields, areSent = false }: FieldsProps) {
             <code>{name}</code>{' '}
             <span>
               <TypeName type={type} schemaName={schemaName} />
-              {location && <span className="text-label">, {words.places[location]}</span>}
-              {areSent && required && <span className="text-label">, {words.required}</span>}
+              {location && <span className="text-label">, {texts.places[location]}</span>}
+              {areSent && required && <span className="text-label">, {texts.required}</span>}
             </span>
           </dt>
           {description && (
@@ -98,7 +98,7 @@ interface FoldProps {
 
 /** Something that unfolds without script too, also for an address that names it. */
 export function Fold({ anchor, name, summary, children }: FoldProps) {
-  const words = useApiTexts()
+  const texts = useApiTexts()
 
   return (
     <details className="group/fold rounded-plate border border-line bg-plate">
@@ -117,7 +117,7 @@ export function Fold({ anchor, name, summary, children }: FoldProps) {
         <Link
           to={`#${anchor}`}
           preventScrollReset
-          aria-label={words.linkTo(name)}
+          aria-label={texts.linkTo(name)}
           className="absolute top-2 right-2 flex rounded-label p-2 text-muted hover:text-leaf-strong sm:right-3"
         >
           <LinkIcon aria-hidden="true" className="size-4" />

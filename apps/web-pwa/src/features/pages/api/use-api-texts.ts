@@ -2,7 +2,7 @@ import type { Callers } from '@botanica/api-client/reference'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@botanica/ui/i18n'
 import { useTranslation } from 'react-i18next'
 
-interface ApiWords {
+interface ApiTexts {
   filter: string
   filterHint: string
   shown: (count: number, all: number) => string
@@ -22,7 +22,7 @@ interface ApiWords {
   failed: string
 }
 
-const WORDS: Record<Language, ApiWords> = {
+const TEXTS: Record<Language, ApiTexts> = {
   en: {
     filter: 'Filter the calls',
     filterHint: 'Path or words, such as votes',
@@ -76,7 +76,7 @@ const WORDS: Record<Language, ApiWords> = {
 }
 
 /** What stands round the description of the calls, which itself is in English. */
-export function useApiTexts(): ApiWords {
+export function useApiTexts(): ApiTexts {
   const { i18n } = useTranslation()
-  return WORDS[isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE]
+  return TEXTS[isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE]
 }

@@ -25,7 +25,7 @@ export function RequestForm({ viewerId, openCount }: RequestFormProps) {
   const { t } = useTranslation('support')
   const { siteUrl } = useServices().settings
   const { draft, write, discard } = useDraft(DRAFT, viewerId, BLANK)
-  const [wasRefused, setWasRefused] = useState(false)
+  const [wasRejected, setWasRejected] = useState(false)
   const isOnline = useSyncExternalStore(
     subscribeOnline,
     () => onlineManager.isOnline(),
@@ -40,9 +40,9 @@ export function RequestForm({ viewerId, openCount }: RequestFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    setWasRefused(true)
+    setWasRejected(true)
     if (subject.defect || text.defect || link.defect) return
-    setWasRefused(false)
+    setWasRejected(false)
     act({ subject: subject.value, text: text.value, link: link.value })
   }
 
@@ -56,7 +56,7 @@ export function RequestForm({ viewerId, openCount }: RequestFormProps) {
       <Field
         label={t('form.subject')}
         required
-        error={wasRefused && subject.defect && t('form.subjectLength', SUPPORT_LIMITS.subject)}
+        error={wasRejected && subject.defect && t('form.subjectLength', SUPPORT_LIMITS.subject)}
       >
         {(control) => (
           <Input
@@ -71,7 +71,7 @@ export function RequestForm({ viewerId, openCount }: RequestFormProps) {
         help={t('form.textHelp')}
         required
         error={
-          wasRefused &&
+          wasRejected &&
           text.defect &&
           t('form.textLength', { min: SUPPORT_LIMITS.text.min, max: SUPPORT_LIMITS.text.max })
         }
@@ -90,7 +90,7 @@ export function RequestForm({ viewerId, openCount }: RequestFormProps) {
         label={t('form.link')}
         help={t('form.linkHelp')}
         optional
-        error={wasRefused && link.defect && t('form.linkInvalid')}
+        error={wasRejected && link.defect && t('form.linkInvalid')}
       >
         {(control) => (
           <Input

@@ -21,10 +21,10 @@ export function CheckoutPage() {
   const [secret] = useState(getPaymentSecret)
   const isHydrated = useHydrated()
   const { isSignedOut } = useViewer()
-  const mustLeave = isHydrated && (secret === null || isSignedOut)
+  const shouldRedirect = isHydrated && (secret === null || isSignedOut)
   useEffect(() => {
-    if (mustLeave) location.replace(PATHS.premium)
-  }, [mustLeave])
+    if (shouldRedirect) location.replace(PATHS.premium)
+  }, [shouldRedirect])
 
   return (
     <div className="page max-w-text py-6 md:py-10">
@@ -40,7 +40,7 @@ export function CheckoutPage() {
       <noscript>
         <p className="mt-4">{t('checkout.needsScript')}</p>
       </noscript>
-      {secret === null || mustLeave ? <CheckoutSkeleton /> : <Paying secret={secret} />}
+      {secret === null || shouldRedirect ? <CheckoutSkeleton /> : <Paying secret={secret} />}
     </div>
   )
 }
@@ -50,13 +50,13 @@ function Paying({ secret }: { secret: string }) {
   const queries = useMemo(() => createPremiumQueries(api), [api])
   const { data, isError, refetch } = useQuery(queries.own())
   // Where nobody pays by Stripe there is nothing to pay here.
-  const mustLeave = data !== undefined && (data.isPremium || data.stripe === null)
+  const shouldRedirect = data !== undefined && (data.isPremium || data.stripe === null)
   useEffect(() => {
-    if (mustLeave) location.replace(PATHS.premium)
-  }, [mustLeave])
+    if (shouldRedirect) location.replace(PATHS.premium)
+  }, [shouldRedirect])
 
   if (isError && !data) return <PremiumFailure level={2} onRetry={() => void refetch()} />
-  if (!data?.stripe || mustLeave) return <CheckoutSkeleton />
+  if (!data?.stripe || shouldRedirect) return <CheckoutSkeleton />
   return <Payment settings={data.stripe} secret={secret} skeleton={<CheckoutSkeleton />} />
 }
 

@@ -20,19 +20,19 @@ export function PaymentForm({ onFormFailed }: PaymentFormProps) {
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   const [isPaying, setPaying] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [paymentError, setPaymentError] = useState<string | null>(null)
   useEffect(preloadToasts, [])
 
   function refuse(message: string) {
     setPaying(false)
-    setRefusal(message)
+    setPaymentError(message)
   }
 
   async function pay(event: FormEvent) {
     event.preventDefault()
     if (!stripe || !elements || isPaying) return
     setPaying(true)
-    setRefusal(null)
+    setPaymentError(null)
     try {
       const { error } = await stripe.confirmPayment({
         elements,
@@ -66,9 +66,9 @@ export function PaymentForm({ onFormFailed }: PaymentFormProps) {
         {!isReady && <Skeleton className="absolute inset-0 h-56" />}
         <PaymentElement onReady={() => setReady(true)} onLoadError={onFormFailed} />
       </div>
-      {refusal && (
+      {paymentError && (
         <p role="alert" className="font-medium text-danger">
-          {refusal}
+          {paymentError}
         </p>
       )}
       <Button type="submit" variant="filled" size="large" block busy={isPaying} disabled={!isReady}>

@@ -10,18 +10,18 @@ type Outcome = OpenPayment | 'failed'
  */
 export function useOpenPayment(settings: NonNullable<OwnPremium['stripe']>, clientSecret: string) {
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<{ attempt: number; outcome: Outcome } | null>(null)
+  const [finished, setFinished] = useState<{ attempt: number; outcome: Outcome } | null>(null)
   const { publishableKey, scriptUrl } = settings
 
   useEffect(() => {
     let isLeft = false
-    const settle = (outcome: Outcome) => isLeft || setSettled({ attempt, outcome })
-    openPayment({ publishableKey, scriptUrl }, clientSecret).then(settle, () => settle('failed'))
+    const finish = (outcome: Outcome) => isLeft || setFinished({ attempt, outcome })
+    openPayment({ publishableKey, scriptUrl }, clientSecret).then(finish, () => finish('failed'))
     return () => {
       isLeft = true
     }
   }, [publishableKey, scriptUrl, clientSecret, attempt])
 
-  const payment: Outcome | 'opening' = settled?.attempt === attempt ? settled.outcome : 'opening'
+  const payment: Outcome | 'opening' = finished?.attempt === attempt ? finished.outcome : 'opening'
   return { payment, retry: useCallback(() => setAttempt((last) => last + 1), []) }
 }

@@ -35,7 +35,7 @@ interface ActivityListProps<Item extends { id: number }> {
 
 /** Something that a member has done, the latest first, with the states of a list. */
 export function ActivityList<Item extends { id: number }>({
-  words,
+  words: texts,
   items,
   list,
   children,
@@ -48,17 +48,17 @@ export function ActivityList<Item extends { id: number }>({
       return (
         <ErrorState
           level={3}
-          title={words.failed}
+          title={texts.failed}
           text={t('failed.text')}
           action={<Button onClick={() => void list.refetch()}>{t('common:actions.retry')}</Button>}
         />
       )
     }
-    if (!items) return <Loading text={words.loading} />
+    if (!items) return <Loading text={texts.loading} />
     if (items.length === 0) {
       return (
         <EmptyState
-          text={words.empty}
+          text={texts.empty}
           action={<LinkButton href={PATHS.discover}>{t('activity.discover')}</LinkButton>}
         />
       )
@@ -77,7 +77,7 @@ export function ActivityList<Item extends { id: number }>({
   return (
     <section aria-labelledby={id} className="max-w-text">
       <h2 id={id} className="font-serif text-title font-medium">
-        {words.title}
+        {texts.title}
       </h2>
       {content()}
       <LoadMore list={list} />

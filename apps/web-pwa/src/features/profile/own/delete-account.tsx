@@ -19,9 +19,9 @@ interface DeleteAccountProps {
 /** The end of an account, by its member's own hand, banned ones too. */
 export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
   const { t } = useTranslation('profile')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [reviews, setReviews] = useState<DeletedAccountReviews>('keep')
-  const { act, isBusy, failure } = useLeaving(onGone)
+  const { act, isBusy, failure } = useAccountDeletion(onGone)
 
   return (
     <section aria-labelledby={HEADING_ID} className="border-t border-line pt-8">
@@ -31,8 +31,8 @@ export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
       <p className="mt-1 mb-4 text-muted">{t('leave.text')}</p>
       <AlertDialog
         trigger={<Button className="text-danger">{t('leave.open')}</Button>}
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('leave.question')}
         description={t('leave.cannotUndo')}
         confirmLabel={isBusy ? t('leave.busy') : t('leave.confirm')}
@@ -100,23 +100,23 @@ function ReviewsChoice({ value, onValueChange }: ReviewsChoiceProps) {
   )
 }
 
-function useLeaving(onGone: () => void) {
+function useAccountDeletion(onGone: () => void) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()
   const toast = useToast()
-  const words = { title: t('toasts:error.title'), text: t('leave.failed') }
+  const failureTexts = { title: t('toasts:error.title'), text: t('leave.failed') }
 
   return useMemberMutation({
     name: ['delete account'],
     send: (reviews: DeletedAccountReviews, sending) =>
       api.calls.account.destroy({ body: { reviews }, ...sending }),
     onSuccess: onGone,
-    failed: words,
+    failed: failureTexts,
     describeError: (error) => {
       const isLastOwner = error instanceof ApiError && error.code === CONFLICT && !error.retryAfter
       if (!isLastOwner) return undefined
       const text = t('leave.lastOwner')
-      toast({ title: words.title, text, tone: 'error' })
+      toast({ title: failureTexts.title, text, tone: 'error' })
       return text
     },
   })

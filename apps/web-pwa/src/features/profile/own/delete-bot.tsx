@@ -18,8 +18,8 @@ interface DeleteBotProps {
 /** The button, and the question that it asks. */
 export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
   const { t } = useTranslation('profile')
-  const [isAsking, setIsAsking] = useState(false)
-  const { act, isBusy } = useDeletion(() => setIsAsking(false), onDeleted)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { act, isBusy } = useDeletion(() => setIsConfirming(false), onDeleted)
 
   return (
     <AlertDialog
@@ -32,8 +32,8 @@ export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
           {t('bots.delete')}
         </Button>
       }
-      open={isAsking}
-      onOpenChange={setIsAsking}
+      open={isConfirming}
+      onOpenChange={setIsConfirming}
       title={t('confirmDelete.title')}
       description={t('confirmDelete.text')}
       confirmLabel={isBusy ? t('confirmDelete.busy') : t('confirmDelete.confirm')}

@@ -58,8 +58,8 @@ interface SignOutProps {
 
 function SignOut({ id, name, onGone }: SignOutProps) {
   const { t } = useTranslation('profile')
-  const [isAsking, setIsAsking] = useState(false)
-  const { act, isBusy } = useSigningOut(name, () => setIsAsking(false), onGone)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { act, isBusy } = useSigningOut(name, () => setIsConfirming(false), onGone)
 
   return (
     <AlertDialog
@@ -68,8 +68,8 @@ function SignOut({ id, name, onGone }: SignOutProps) {
           {t('desktop.signOut')}
         </Button>
       }
-      open={isAsking}
-      onOpenChange={setIsAsking}
+      open={isConfirming}
+      onOpenChange={setIsConfirming}
       title={t('desktop.question')}
       description={t('desktop.happens', { name })}
       confirmLabel={isBusy ? t('desktop.busy') : t('desktop.signOut')}

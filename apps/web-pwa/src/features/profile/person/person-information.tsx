@@ -62,7 +62,7 @@ export function PersonInformation({ person, self }: PersonInformationProps) {
         )}
       </div>
       {self && isEditing ? (
-        <Suspense fallback={<FormPlaces />}>
+        <Suspense fallback={<FormSkeleton />}>
           <EditInformation self={self} onClose={close} />
         </Suspense>
       ) : (
@@ -143,7 +143,7 @@ function NoBio({ onAddBio }: Pick<ReadingProps, 'onAddBio'>) {
   )
 }
 
-function FormPlaces() {
+function FormSkeleton() {
   const { t } = useTranslation('person')
 
   return (

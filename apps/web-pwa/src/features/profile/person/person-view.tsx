@@ -19,10 +19,10 @@ function seesAll(viewer: Viewer | null, { id }: Person): boolean {
 }
 
 /** What one has just said of oneself may not have reached what everybody is shown. */
-function withOwnWords(person: Person, self: Viewer | null): Person {
+function withOwnFields(person: Person, self: Viewer | null): Person {
   if (!self) return person
-  const said = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, self[field]]))
-  return { ...person, ...said }
+  const ownFields = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, self[field]]))
+  return { ...person, ...ownFields }
 }
 
 export function PersonView({ person }: { person: Person }) {
@@ -30,7 +30,7 @@ export function PersonView({ person }: { person: Person }) {
   const { api } = useServices()
   const { viewer } = useViewer()
   const self = viewer?.id === person.id ? viewer : null
-  const shown = withOwnWords(person, self)
+  const displayed = withOwnFields(person, self)
   const list = useInfiniteQuery({
     ...api.queries.personBots(person.id, seesAll(viewer, person) ? 'insider' : 'everybody'),
     placeholderData: keepPreviousData,
@@ -38,15 +38,15 @@ export function PersonView({ person }: { person: Person }) {
   const bots = list.data?.pages.flatMap((page) => page.items)
   // As a whole the list knows best how long it is, for whoever looks at it.
   const count = bots && !list.hasNextPage ? bots.length : person.botCount
-  const name = getDisplayName(shown) ?? t('common:people.anonymousUser')
+  const name = getDisplayName(displayed) ?? t('common:people.anonymousUser')
 
   return (
     <article className="page pt-4 pb-4 md:pt-6">
       <PageHead
-        title={getPageName(shown) ?? t('fallbackTitle', { id: shown.id })}
-        description={shown.bio ?? t('description', { name })}
+        title={getPageName(displayed) ?? t('fallbackTitle', { id: displayed.id })}
+        description={displayed.bio ?? t('description', { name })}
       />
-      <PersonHeader person={shown} name={name} botCount={count} />
+      <PersonHeader person={displayed} name={name} botCount={count} />
       <div className="mt-8">
         <PageTabs
           label={t('tabs.label')}
@@ -61,9 +61,9 @@ export function PersonView({ person }: { person: Person }) {
               label: t('tabs.profile'),
               content: (
                 <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-                  <PersonInformation person={shown} self={self} />
+                  <PersonInformation person={displayed} self={self} />
                   <Achievements
-                    roles={shown.roles}
+                    roles={displayed.roles}
                     botCount={count}
                     certifiedCount={bots?.filter(({ certified }) => certified).length ?? 0}
                   />

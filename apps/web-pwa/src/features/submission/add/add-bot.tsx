@@ -62,16 +62,17 @@ export function AddBot({ id, viewer }: AddBotProps) {
   })
   const brokenFields = Object.keys(errors) as BotFormField[]
   const missing = info || ID in errors ? brokenFields : [ID, ...brokenFields]
-  const isTaken = approvalStatus === 'approved' || approvalStatus === 'pending' || lookup.isOfOthers
+  const isListed =
+    approvalStatus === 'approved' || approvalStatus === 'pending' || lookup.isOfOthers
 
-  function tellTaken() {
+  function toastListed() {
     let text: string = t('add.notYours')
     if (approvalStatus === 'approved') text = t('errors.alreadyApproved')
     if (approvalStatus === 'pending') text = t('errors.alreadyPending')
     toast({ title: t('toasts.botExists'), text, tone: 'error' })
   }
 
-  function tellMissing() {
+  function toastMissing() {
     form.showAll()
     toast({ title: t('toasts.missingBot.title'), text: t('toasts.missingBot.text'), tone: 'error' })
     element.current?.querySelector('input')?.focus()
@@ -81,8 +82,8 @@ export function AddBot({ id, viewer }: AddBotProps) {
     event.preventDefault()
     if (isBusy) return
     if (membership.isOutside) return membership.setWindowOpen(true)
-    if (isTaken) return tellTaken()
-    if (!info) return tellMissing()
+    if (isListed) return toastListed()
+    if (!info) return toastMissing()
     if (values) {
       const body = toBotBody(values, categories)
       return submit({ body, info, rejected: submitted, viewerId })
@@ -121,7 +122,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
                   variant="filled"
                   size="large"
                   busy={isBusy}
-                  lookDisabled={isTaken}
+                  lookDisabled={isListed}
                   aria-describedby={missingId}
                 >
                   {isBusy ? t('add.submitting') : rest}

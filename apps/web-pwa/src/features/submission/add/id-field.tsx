@@ -37,13 +37,13 @@ export function IdField({ lookup, onTakeSubmitted }: IdFieldProps) {
           {t('common:actions.retry')}
         </Button>
       )}
-      <Standing lookup={lookup} onTakeSubmitted={onTakeSubmitted} />
+      <LookupResult lookup={lookup} onTakeSubmitted={onTakeSubmitted} />
     </FormSection>
   )
 }
 
 /** A bot that is here already. */
-function Standing({ lookup, onTakeSubmitted }: IdFieldProps) {
+function LookupResult({ lookup, onTakeSubmitted }: IdFieldProps) {
   const { t } = useTranslation('forms')
   const { approvalStatus, submitted, isOfOthers } = lookup
   if (approvalStatus === 'approved') {

@@ -17,9 +17,9 @@ export function useMembership() {
   const [wasRefreshed, setRefreshed] = useState(false)
 
   async function refresh() {
-    const { data: found } = await refetch()
+    const { data: membership } = await refetch()
     setRefreshed(true)
-    if (found?.isInServer) toast({ title: t('membership.joined'), tone: 'success' })
+    if (membership?.isInServer) toast({ title: t('membership.joined'), tone: 'success' })
   }
 
   return {

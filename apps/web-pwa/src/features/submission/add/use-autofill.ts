@@ -16,7 +16,7 @@ export function useAutofill(
   categories: readonly Category[] | undefined
 ): (() => void) | undefined {
   const suggestedFor = useRef(new Set<string>())
-  const takenFrom = useRef(new Set<string>())
+  const filledFrom = useRef(new Set<string>())
 
   useEffect(() => {
     const id = form.values.discordBotId
@@ -27,8 +27,8 @@ export function useAutofill(
   }, [info])
 
   useEffect(() => {
-    if (!submitted || !categories || takenFrom.current.has(submitted.discordBotId)) return
-    takenFrom.current.add(submitted.discordBotId)
+    if (!submitted || !categories || filledFrom.current.has(submitted.discordBotId)) return
+    filledFrom.current.add(submitted.discordBotId)
     if (isBlank(form.values)) form.fill(toFormValues(submitted, categories))
     // oxlint-disable-next-line react/exhaustive-deps -- as above
   }, [submitted?.discordBotId, categories])

@@ -15,27 +15,27 @@ import { TYPING_PAUSE_MS } from '../form/typing.ts'
 export function useBotLookup(typed: string, viewer: Viewer | null) {
   const { api } = useServices()
   const reads = createSubmissionQueries(api.calls)
-  const settled = useDebounced(typed, TYPING_PAUSE_MS)
+  const debounced = useDebounced(typed, TYPING_PAUSE_MS)
   const id = BOT_FIELD_CHECKS.discordBotId(typed).value
-  const isSettled = settled === typed
-  const asked = isSettled ? id : undefined
+  const isDebounced = debounced === typed
+  const lookupId = isDebounced ? id : undefined
 
-  const ask = { enabled: asked !== undefined }
-  const status = useQuery({ ...reads.status(asked ?? ''), ...ask })
-  const platform = useQuery({ ...reads.platformBot(asked ?? ''), ...ask })
+  const queryOptions = { enabled: lookupId !== undefined }
+  const status = useQuery({ ...reads.status(lookupId ?? ''), ...queryOptions })
+  const platform = useQuery({ ...reads.platformBot(lookupId ?? ''), ...queryOptions })
   const isRejected = status.data?.approvalStatus === 'rejected'
   // Only its owners see a rejected bot.
   const own = useQuery({
-    ...api.queries.bot(asked ?? ''),
+    ...api.queries.bot(lookupId ?? ''),
     ...(isRejected ? { refetchOnMount: 'always' } : { queryFn: skipToken }),
   })
   const submitted = own.data && ownsBot(viewer, own.data) ? own.data : null
 
   return {
-    isLooking: id !== undefined && (!isSettled || platform.isLoading || status.isLoading),
+    isLooking: id !== undefined && (!isDebounced || platform.isLoading || status.isLoading),
     /** What the platform says of the bot. */
-    info: asked === undefined ? undefined : platform.data,
-    approvalStatus: asked === undefined ? undefined : status.data?.approvalStatus,
+    info: lookupId === undefined ? undefined : platform.data,
+    approvalStatus: lookupId === undefined ? undefined : status.data?.approvalStatus,
     /** The rejected bot, when it is the member's to send again. */
     submitted: isRejected ? submitted : null,
     isOfOthers: isRejected && own.isSuccess && !submitted,

@@ -53,7 +53,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
   const navigate = useNavigate()
   const toast = useToast()
   const cache = useBotCache()
-  const refusalText = useErrorText(viewer, membership)
+  const getErrorText = useErrorText(viewer, membership)
 
   const { act, isBusy, failure } = useMemberMutation({
     name: ['submit bot'],
@@ -87,9 +87,9 @@ export function useSubmission({ form, viewer, membership }: Options) {
         membership.ask()
         membership.setWindowOpen(true)
       }
-      const refusal = refusalText(error)
-      if (refusal) toast({ ...refusal, tone: 'error' })
-      return refusal?.text
+      const errorText = getErrorText(error)
+      if (errorText) toast({ ...errorText, tone: 'error' })
+      return errorText?.text
     },
   })
   return { submit: act, isBusy, failure }

@@ -77,7 +77,7 @@ export function BotToken({ bot }: { bot: BotDetail }) {
 
 function ReplaceToken({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
   const { t } = useTranslation('forms')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   return (
     <AlertDialog
@@ -86,13 +86,13 @@ function ReplaceToken({ isBusy, onReplace }: { isBusy: boolean; onReplace: () =>
           {t(isBusy ? 'token.making' : 'token.replace')}
         </Button>
       }
-      open={isAsking}
-      onOpenChange={setAsking}
+      open={isConfirming}
+      onOpenChange={setConfirming}
       title={t('token.replaceTitle')}
       description={t('token.replaceText')}
       confirmLabel={t('token.replace')}
       onConfirm={() => {
-        setAsking(false)
+        setConfirming(false)
         onReplace()
       }}
     />
@@ -108,8 +108,8 @@ function useNewToken(bot: BotDetail) {
   const { act, isBusy } = useMemberMutation({
     name: ['bot token', bot.id],
     send: (id: number, sending) => api.calls.botTokens.store({ params: { id }, ...sending }),
-    onSuccess: (made) => {
-      setToken(made.token)
+    onSuccess: (issued) => {
+      setToken(issued.token)
       void queryClient.invalidateQueries({ queryKey: submissionKeys.token(bot.id) })
       toast({ title: t('token.once'), tone: 'success' })
     },

@@ -27,7 +27,7 @@ export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps
   const navigate = useNavigate()
   const toast = useToast()
   const cache = useBotCache()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { act, isBusy } = useMemberMutation({
     name: ['delete bot', bot.id],
     send: (id: number, sending) =>
@@ -44,15 +44,15 @@ export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps
       void navigate(PATHS.profile)
     },
     failed: { title: t('toasts:deleteFailed.title'), text: t('toasts:deleteFailed.bot') },
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   })
 
   return (
     <div>
       <AlertDialog
         trigger={<Button icon={<Trash2 size={18} />}>{t('edit.delete')}</Button>}
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('edit.confirmTitle')}
         description={t('edit.confirmText')}
         confirmLabel={t(isBusy ? 'edit.deleting' : 'edit.delete')}

@@ -14,11 +14,11 @@ export function useUnsavedGuard(isDirty: boolean) {
   )
   useEffect(() => {
     if (!isDirty) return
-    function ask(event: BeforeUnloadEvent) {
+    function confirmUnload(event: BeforeUnloadEvent) {
       if (!isReleased.current) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', confirmUnload)
+    return () => removeEventListener('beforeunload', confirmUnload)
   }, [isDirty])
 
   return {

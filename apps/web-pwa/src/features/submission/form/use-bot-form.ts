@@ -28,9 +28,9 @@ interface ServerError {
  */
 export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
   const { draft: values, write, discard } = useDraft(draftName, writer, initial)
-  const [shown, setShown] = useState<ReadonlySet<BotFormField>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<BotFormField>>(new Set())
   const [isAllShown, showAll] = useState(false)
-  const [refusals, setRefusals] = useState<{ [Field in BotFormField]?: ServerError }>({})
+  const [serverErrors, setServerErrors] = useState<{ [Field in BotFormField]?: ServerError }>({})
 
   return {
     draftName,
@@ -43,24 +43,24 @@ export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
     check: (context: BotFormContext) => validateForm(botFormSchema(context), values),
     /** Somebody has been there; what was left empty is told when it is sent. */
     touch: (field: BotFormField) => {
-      if (values[field].length > 0) setShown((before) => new Set(before).add(field))
+      if (values[field].length > 0) setTouched((before) => new Set(before).add(field))
     },
-    isShown: (field: BotFormField) => isAllShown || shown.has(field),
+    isShown: (field: BotFormField) => isAllShown || touched.has(field),
     showAll: () => showAll(true),
     /** The rule by which the server has refused what stands there still. */
     refusalOf: (field: BotFormField) => {
-      const refusal = refusals[field]
-      return refusal?.typed === values[field] ? refusal.rule : undefined
+      const serverError = serverErrors[field]
+      return serverError?.typed === values[field] ? serverError.rule : undefined
     },
     refuse: (errors: readonly FieldError[]) =>
-      setRefusals(
+      setServerErrors(
         Object.fromEntries(
           errors.map(({ field, rule }) => [field, { rule, typed: values[field as BotFormField] }])
         )
       ),
     discard: () => {
       showAll(false)
-      setShown(new Set())
+      setTouched(new Set())
       discard()
     },
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../../lib/services.tsx'
 import { useMemberMutation } from '../../../../lib/use-member-mutation.ts'
 
-const DEED = ['push-kinds']
+const MUTATION_NAME = ['push-kinds']
 const HINT_ID = 'push-kinds-hint'
 
 /** What the member's devices are told of: a press counts at once, and all that are made are sent in their order. */
@@ -16,7 +16,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const client = useQueryClient()
   const key = memberKeys.push()
   const { act, failure } = useMemberMutation({
-    name: DEED,
+    name: MUTATION_NAME,
     send: (kinds: InboxKind[], sending) => api.calls.push.choose({ body: { kinds }, ...sending }),
     updateOptimistically: async (kinds) => {
       await client.cancelQueries({ queryKey: key })
@@ -25,7 +25,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
     },
     onSuccess: (answer: PushSettings) => {
       // What was pressed since stands already, and comes with its own answer.
-      if (client.isMutating({ mutationKey: DEED }) === 1) client.setQueryData(key, answer)
+      if (client.isMutating({ mutationKey: MUTATION_NAME }) === 1) client.setQueryData(key, answer)
     },
     failed: { title: t('toasts:error.title'), text: t('push.chooseFailed') },
   })

@@ -80,7 +80,7 @@ function Device({ push, isRestricted }: DeviceProps) {
         onCheckedChange={change}
         className="font-medium"
       />
-      <output className="block text-label text-muted">{t(`push.${stateOf(push)}`)}</output>
+      <output className="block text-label text-muted">{t(`push.${getState(push)}`)}</output>
       {isLocked && <p className="mt-2 font-medium text-danger">{t('push.locked')}</p>}
       {failure && !isChanging && <p className="mt-2 font-medium text-danger">{failure}</p>}
       {isOn && <PushKinds chosen={settings.data.kinds} />}
@@ -88,7 +88,7 @@ function Device({ push, isRestricted }: DeviceProps) {
   )
 }
 
-function stateOf({ isAsking, isBusy, wanted, isOn }: DeviceProps['push']) {
+function getState({ isAsking, isBusy, wanted, isOn }: DeviceProps['push']) {
   if (isAsking) return 'asking'
   if (isBusy) return wanted ? 'switchingOn' : 'switchingOff'
   return isOn ? 'on' : 'off'

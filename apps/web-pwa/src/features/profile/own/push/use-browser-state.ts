@@ -9,7 +9,7 @@ interface BrowserState {
   endpoint: string | null
 }
 
-async function lookAtBrowser(): Promise<BrowserState> {
+async function readBrowserState(): Promise<BrowserState> {
   const isAble = isPushSupported()
   const address = await getSubscriptionEndpoint().catch(() => null)
   return {
@@ -23,7 +23,7 @@ async function lookAtBrowser(): Promise<BrowserState> {
 export function useBrowserState() {
   const { data, refetch } = useQuery({
     queryKey: memberKeys.browserPush(),
-    queryFn: lookAtBrowser,
+    queryFn: readBrowserState,
     staleTime: 0,
     refetchOnWindowFocus: true,
     // Nobody else is asked.
