@@ -16,7 +16,7 @@ const DEV_PORT = 4200
 const WINDOWS = /node_modules\/@(?:base-ui|floating-ui)\/|\/primitives\/windows\//
 
 /** What one page alone shows, in each of its languages' texts: shared by those, and by nothing else. */
-const OF_ONE_PAGE = /\/features\/pages\/api\/|\/api-client\/src\/reference\//
+const SINGLE_PAGE = /\/features\/pages\/api\/|\/api-client\/src\/reference\//
 
 const STYLES = /\.css$/
 
@@ -24,12 +24,12 @@ const STYLES = /\.css$/
 const SMALLEST_FURTHER_CHUNK = 1_000
 
 /** The pages' script knows all chunks by name; of those of further pages the bundler would make a list of the pages. */
-function nameOfChunk(name: string) {
+function getChunkName(name: string) {
   return name.split('~')[0]!
 }
 
-function isOfManyPages(id: string) {
-  return !WINDOWS.test(id) && !OF_ONE_PAGE.test(id)
+function isShared(id: string) {
+  return !WINDOWS.test(id) && !SINGLE_PAGE.test(id)
 }
 
 const BUILD_DIR = 'dist/client'
@@ -120,7 +120,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
           rolldownOptions: {
             input: 'src/entry-client.tsx',
             output: {
-              chunkFileNames: ({ name }) => `assets/${nameOfChunk(name)}-[hash].js`,
+              chunkFileNames: ({ name }) => `assets/${getChunkName(name)}-[hash].js`,
               codeSplitting: {
                 groups: [
                   {
@@ -131,13 +131,13 @@ export default defineConfig(async (env): Promise<UserConfig> => {
                   },
                   {
                     name: 'shared',
-                    test: (id: string) => firstLoads.ofBot.has(id) && isOfManyPages(id),
+                    test: (id: string) => firstLoads.ofBot.has(id) && isShared(id),
                     minShareCount: 2,
                     priority: 3,
                   },
                   {
                     name: 'lists',
-                    test: (id: string) => firstLoads.ofLists.has(id) && isOfManyPages(id),
+                    test: (id: string) => firstLoads.ofLists.has(id) && isShared(id),
                     minShareCount: 2,
                     priority: 2,
                   },
@@ -145,7 +145,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
                   // Forms, tables, and whatever else pages share that nobody sees first.
                   {
                     name: 'further',
-                    test: isOfManyPages,
+                    test: isShared,
                     minShareCount: 2,
                     entriesAware: true,
                     entriesAwareMergeThreshold: SMALLEST_FURTHER_CHUNK,

@@ -20,10 +20,10 @@ const FONT = join(
 const JPEG_QUALITY = 72
 const PHONE_SCALE = 1.5
 /** Time for banners and avatars. */
-const SETTLE_MS = 1_500
+const IMAGE_LOAD_MS = 1_500
 const LEAF = '#176038'
 
-async function dataAddress(path: string, type: string) {
+async function toDataUrl(path: string, type: string) {
   return `data:${type};base64,${(await readFile(path)).toString('base64')}`
 }
 
@@ -41,8 +41,8 @@ async function draw(
 }
 
 async function drawIcons(browser: Browser) {
-  const rounded = await dataAddress(join(ASSETS, 'icon.svg'), 'image/svg+xml')
-  const full = await dataAddress(join(ASSETS, 'icon-maskable.svg'), 'image/svg+xml')
+  const rounded = await toDataUrl(join(ASSETS, 'icon.svg'), 'image/svg+xml')
+  const full = await toDataUrl(join(ASSETS, 'icon-maskable.svg'), 'image/svg+xml')
   const icons = [...APP_SCREENSHOTS.icons, { ...APP_SCREENSHOTS.appleTouch, purpose: 'maskable' }]
   for (const { src, size, purpose } of icons) {
     const drawing = purpose === 'maskable' ? full : rounded
@@ -52,8 +52,8 @@ async function drawIcons(browser: Browser) {
 }
 
 async function drawCard(browser: Browser) {
-  const mark = await dataAddress(join(ASSETS, 'mark.svg'), 'image/svg+xml')
-  const font = await dataAddress(FONT, 'font/woff2')
+  const mark = await toDataUrl(join(ASSETS, 'mark.svg'), 'image/svg+xml')
+  const font = await toDataUrl(FONT, 'font/woff2')
   const html = `
     <style>
       @font-face { font-family: Newsreader; src: url(${font}); font-weight: 200 800 }
@@ -74,7 +74,7 @@ async function takeScreenshots(browser: Browser, siteUrl: string) {
       reducedMotion: 'reduce',
     })
     await page.goto(new URL(form === 'narrow' ? '/discover' : '/', siteUrl).href)
-    await page.waitForTimeout(SETTLE_MS)
+    await page.waitForTimeout(IMAGE_LOAD_MS)
     const path = join(PUBLIC, src)
     await mkdir(dirname(path), { recursive: true })
     await page.screenshot({ path, type: 'jpeg', quality: JPEG_QUALITY })

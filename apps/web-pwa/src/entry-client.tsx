@@ -35,12 +35,12 @@ const i18n = createI18nSync({
   language: state.language,
   resources: { [state.language]: texts },
   areas: TEXT_AREAS,
-  onMissing: fallBack,
+  onMissing: loadFallbackCatalog,
 })
 registerExtraCatalogs(i18n)
 
 /** The catalogues are complete, so English comes only for a text that another language lacks after all. */
-function fallBack() {
+function loadFallbackCatalog() {
   // Without a connection the key is shown, as where English lacks it too.
   if (!i18n.hasResourceBundle(DEFAULT_LANGUAGE, TEXT_AREAS[0])) {
     addCatalog(i18n, DEFAULT_LANGUAGE).catch(() => undefined)

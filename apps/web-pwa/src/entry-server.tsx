@@ -64,7 +64,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
 
     const handler = createStaticHandler(createRoutes(services))
     const context = await handler.query(new Request(url))
-    if (context instanceof Response) return redirectOf(context)
+    if (context instanceof Response) return toRedirect(context)
 
     await loadMarkdown()
     const failed = queryClient
@@ -87,11 +87,11 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
       </HeadSinkProvider>
     )
     const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle) ?? [])
-    const status = statusOf(failed) ?? context.statusCode
-    const known = head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') }
+    const status = getErrorStatus(failed) ?? context.statusCode
+    const pageHead = head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') }
     const html = documentHtml({
       // What is not there, or not now, is nothing to be found.
-      head: status === HTTP_OK ? known : { ...known, isUnlisted: true },
+      head: status === HTTP_OK ? pageHead : { ...pageHead, isUnlisted: true },
       markup,
       state: { language, settings, queries: dehydrate(queryClient) },
       assets: assets.assetsFor(
@@ -127,16 +127,16 @@ export function createShellRenderer({ manifest, settings }: RendererOptions) {
 }
 
 /** What to say of a page without what it is there for: that the address asks for nonsense, or that we are at fault. */
-function statusOf(failed: readonly Query[]): number | undefined {
+function getErrorStatus(failed: readonly Query[]): number | undefined {
   const essential = failed.find((query) => query.meta?.essential)
   if (!essential) return undefined
   const { status } = essential.state.error as Partial<ApiError>
-  const isTheirs =
+  const isClientError =
     status !== undefined && status >= CLIENT_ERRORS.first && status <= CLIENT_ERRORS.last
-  return isTheirs ? status : HTTP_SERVICE_UNAVAILABLE
+  return isClientError ? status : HTTP_SERVICE_UNAVAILABLE
 }
 
-function redirectOf(response: Response): PageResponse {
+function toRedirect(response: Response): PageResponse {
   return {
     kind: 'redirect',
     status: response.status,

@@ -3,17 +3,17 @@ import { getListUrl, readListChoice } from '../src/lib/bot-list-query.ts'
 
 const SORTS = ['popularity', 'newest', 'oldest'] as const
 
-function choiceIn(query: string) {
+function parseChoice(query: string) {
   return readListChoice(new URLSearchParams(query), SORTS)
 }
 
 describe('what an address asks a list for', () => {
   test('is everything by popularity when it says nothing', () => {
-    expect(choiceIn('')).toEqual({ search: '', categoryId: null, sort: 'popularity' })
+    expect(parseChoice('')).toEqual({ search: '', categoryId: null, sort: 'popularity' })
   })
 
   test('is what it says', () => {
-    expect(choiceIn('search=%20music%20&category=7&sort=oldest')).toEqual({
+    expect(parseChoice('search=%20music%20&category=7&sort=oldest')).toEqual({
       search: 'music',
       categoryId: 7,
       sort: 'oldest',
@@ -23,16 +23,16 @@ describe('what an address asks a list for', () => {
   test.each(['0', '-1', '1e3', 'seven', '1.5', '99999999999999999999', ''])(
     'is no category for %j',
     (category) => {
-      expect(choiceIn(`category=${category}`).categoryId).toBeNull()
+      expect(parseChoice(`category=${category}`).categoryId).toBeNull()
     }
   )
 
   test('is the default order for one that the screen does not offer', () => {
-    expect(choiceIn('sort=rating').sort).toBe('popularity')
+    expect(parseChoice('sort=rating').sort).toBe('popularity')
   })
 
   test('is no longer text than the server takes', () => {
-    expect(choiceIn(`search=${'a'.repeat(1_000)}`).search).toHaveLength(200)
+    expect(parseChoice(`search=${'a'.repeat(1_000)}`).search).toHaveLength(200)
   })
 })
 
@@ -48,6 +48,6 @@ describe('the address of a list', () => {
     const address = getListUrl('/discover', choice)
 
     expect(address).toBe('/discover?search=a+%26+b&category=3&sort=newest')
-    expect(choiceIn(address.split('?')[1]!)).toEqual(choice)
+    expect(parseChoice(address.split('?')[1]!)).toEqual(choice)
   })
 })

@@ -68,8 +68,8 @@ afterEach(() => {
 /** The keys of what is stored under a key, a line each. */
 function shapeLines(at: string, text: string | null): string[] {
   const value: unknown = JSON.parse(text ?? 'null')
-  const whole = Array.isArray(value) ? (value[0] as object) : value
-  return Object.keys(whole as object).map((key) => `${at} .${key}`)
+  const item = Array.isArray(value) ? (value[0] as object) : value
+  return Object.keys(item as object).map((key) => `${at} .${key}`)
 }
 
 async function storageLines(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentHtml, type DocumentParts } from '../src/app/document.ts'
 
-function htmlOf(parts: Partial<DocumentParts> = {}) {
+function renderHtml(parts: Partial<DocumentParts> = {}) {
   return documentHtml({
     head: { title: 'Turntable · Botanica', description: 'A jukebox with sides.' },
     markup: '<main>content</main>',
@@ -29,14 +29,14 @@ function htmlOf(parts: Partial<DocumentParts> = {}) {
 describe('a page', () => {
   test('lets no text out of its place', () => {
     const hostile = '</title><script>alert(1)</script>"'
-    const html = htmlOf({ head: { title: hostile, description: hostile } })
+    const html = renderHtml({ head: { title: hostile, description: hostile } })
 
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;')
   })
 
   test('lets no data end its element', () => {
-    const html = htmlOf({
+    const html = renderHtml({
       state: {
         language: 'en',
         settings: {
@@ -55,14 +55,14 @@ describe('a page', () => {
 
   test('moves the images that React wants early into the head', () => {
     const link = '<link rel="preload" as="image" href="/a.webp"/>'
-    const html = htmlOf({ markup: `${link}<main>content</main>` })
+    const html = renderHtml({ markup: `${link}<main>content</main>` })
 
     expect(html.indexOf(link)).toBeLessThan(html.indexOf('</head>'))
     expect(html).toContain('<div id="root"><main>content</main></div>')
   })
 
   test('tells search engines of the other language', () => {
-    expect(htmlOf()).toContain(
+    expect(renderHtml()).toContain(
       '<link rel="alternate" hreflang="ro" href="https://site.test/bot/1?lang=ro">'
     )
   })
@@ -71,7 +71,7 @@ describe('a page', () => {
     const robots = '<meta name="robots" content="noindex">'
     const head = { title: 'Profile', description: 'Mine.' }
 
-    expect(htmlOf({ head: { ...head, isUnlisted: true } })).toContain(robots)
-    expect(htmlOf({ head })).not.toContain(robots)
+    expect(renderHtml({ head: { ...head, isUnlisted: true } })).toContain(robots)
+    expect(renderHtml({ head })).not.toContain(robots)
   })
 })

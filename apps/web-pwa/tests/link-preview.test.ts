@@ -4,7 +4,7 @@ import { renderLinkPreviewTags, type LinkPreview } from '../src/app/link-preview
 
 const HOSTILE = '</script><b>"Fern" & co'
 
-function bot(change: Partial<BotDetail> = {}) {
+function bot(fields: Partial<BotDetail> = {}) {
   return {
     discordBotId: '100000000000000042',
     name: 'Turntable',
@@ -15,11 +15,11 @@ function bot(change: Partial<BotDetail> = {}) {
     averageRating: 4.5,
     ratingCount: 12,
     createdAt: '2026-03-01T12:00:00.000Z',
-    ...change,
+    ...fields,
   } as BotDetail
 }
 
-function tagsOf(change: Partial<LinkPreview> = {}) {
+function renderTags(fields: Partial<LinkPreview> = {}) {
   return renderLinkPreviewTags({
     head: {
       title: 'Turntable · Botanica',
@@ -33,22 +33,22 @@ function tagsOf(change: Partial<LinkPreview> = {}) {
       paymentProviders: [],
     },
     address: { pathname: '/bot/100000000000000042', search: '' },
-    ...change,
+    ...fields,
   })
 }
 
-const about = (change: Partial<BotDetail>) => ({
-  head: { title: 'T', description: 'D', about: { kind: 'bot', bot: bot(change) } as const },
+const about = (fields: Partial<BotDetail>) => ({
+  head: { title: 'T', description: 'D', about: { kind: 'bot', bot: bot(fields) } as const },
 })
 
-function dataIn(tags: string[]) {
+function parseJsonLd(tags: string[]) {
   const element = tags.find((tag) => tag.startsWith('<script'))!
   return JSON.parse(/>(.*)<\/script>$/s.exec(element)![1]!)
 }
 
 describe('a page tells those who show links to it', () => {
   test('its one address in each language, without how it is looked at', () => {
-    const tags = tagsOf({
+    const tags = renderTags({
       language: 'ro',
       address: { pathname: '/discover', search: '?category=3&sort=newest&utm_source=x&lang=ro' },
     })
@@ -64,13 +64,13 @@ describe('a page tells those who show links to it', () => {
   })
 
   test('the banner of a bot, large, or else its avatar', () => {
-    const wide = tagsOf(about({ banner: 'def' }))
+    const wide = renderTags(about({ banner: 'def' }))
     expect(wide).toContain(
       '<meta property="og:image" content="https://images.test/cdn/banners/100000000000000042/def.webp?size=1024">'
     )
     expect(wide).toContain('<meta name="twitter:card" content="summary_large_image">')
 
-    const square = tagsOf()
+    const square = renderTags()
     expect(square).toContain(
       '<meta property="og:image" content="https://images.test/cdn/avatars/100000000000000042/abc.webp?size=512">'
     )
@@ -79,26 +79,26 @@ describe('a page tells those who show links to it', () => {
   })
 
   test('the picture of the site where a page has none of its own', () => {
-    const tags = tagsOf({ head: { title: 'Discover', description: 'D' } })
+    const tags = renderTags({ head: { title: 'Discover', description: 'D' } })
     expect(tags).toContain('<meta property="og:image" content="https://site.test/icons/card.png">')
     expect(tags).toContain('<meta property="og:image:alt" content="Botanica">')
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
   test('how a bot is rated, and nothing of one that nobody has rated', () => {
-    expect(dataIn(tagsOf())).toMatchObject({
+    expect(parseJsonLd(renderTags())).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'SoftwareApplication',
       name: 'Turntable',
       aggregateRating: { ratingValue: 4.5, ratingCount: 12, bestRating: 5, worstRating: 1 },
     })
-    const unrated = dataIn(tagsOf(about({ averageRating: null, ratingCount: 0 })))
+    const unrated = parseJsonLd(renderTags(about({ averageRating: null, ratingCount: 0 })))
     expect(unrated).not.toHaveProperty('aggregateRating')
   })
 
   test('how the site is searched', () => {
     const head = { title: 'Home', description: 'All bots.', about: { kind: 'site' } as const }
-    const data = dataIn(tagsOf({ head, address: { pathname: '/', search: '' } }))
+    const data = parseJsonLd(renderTags({ head, address: { pathname: '/', search: '' } }))
     expect(data['@type']).toBe('WebSite')
     expect(data.potentialAction.target).toBe(
       'https://site.test/discover?search={search_term_string}'
@@ -106,13 +106,13 @@ describe('a page tells those who show links to it', () => {
   })
 
   test('which feeds there are', () => {
-    expect(tagsOf()).toContain(
+    expect(renderTags()).toContain(
       '<link rel="alternate" type="application/atom+xml" href="/feeds/new.atom?lang=en">'
     )
   })
 
   test('no text that leaves its place', () => {
-    const tags = tagsOf({
+    const tags = renderTags({
       head: {
         title: HOSTILE,
         description: HOSTILE,
@@ -121,11 +121,11 @@ describe('a page tells those who show links to it', () => {
     })
     expect(tags.join('')).not.toContain('<b>')
     expect(tags.join('').match(/<\/script>/g)).toHaveLength(1)
-    expect(dataIn(tags).name).toBe(HOSTILE)
+    expect(parseJsonLd(tags).name).toBe(HOSTILE)
   })
 
   test('nothing at all when it shall not be found', () => {
     const head = { title: 'Profile', description: 'Mine.', isUnlisted: true }
-    expect(tagsOf({ head })).toEqual([])
+    expect(renderTags({ head })).toEqual([])
   })
 })

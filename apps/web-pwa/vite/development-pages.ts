@@ -13,7 +13,7 @@ const HTML = 'text/html'
 /** What `curl` and crawlers accept. */
 const ANYTHING = '*/*'
 /** What the server answers without a build of the site. */
-const SERVED_BY_THE_API = '^/(?:(?:api|ads|feeds|sitemaps)(?:/|$)|(?:robots\\.txt|sitemap\\.xml)$)'
+const API_PATHS = '^/(?:(?:api|ads|feeds|sitemaps)(?:/|$)|(?:robots\\.txt|sitemap\\.xml)$)'
 /** The payment providers that `npm run dev` has simulators of. */
 const SIMULATED_PROVIDERS = ['stripe', 'paypal'] as const
 
@@ -29,10 +29,10 @@ function isPage({ headers, url = '/' }: Connect.IncomingMessage): boolean {
 }
 
 /** The language of the address or the cookie, as the server finds it. */
-function languageOf(url: URL, { headers }: Connect.IncomingMessage) {
-  const asked = url.searchParams.get('lang')
-  const kept = /(?:^|; )language=(\w+)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
-  return [asked, kept].find(isLanguage) ?? DEFAULT_LANGUAGE
+function getLanguage(url: URL, { headers }: Connect.IncomingMessage) {
+  const requested = url.searchParams.get('lang')
+  const stored = /(?:^|; )language=(\w+)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  return [requested, stored].find(isLanguage) ?? DEFAULT_LANGUAGE
 }
 
 /**
@@ -43,7 +43,7 @@ export function developmentPages(): Plugin {
   const api = process.env.API_URL ?? DEFAULT_API
   const imageHost = process.env.DISCORD_IMAGE_HOST ?? DEFAULT_IMAGE_HOST
 
-  async function page(
+  async function respondWithPage(
     vite: ViteDevServer,
     request: Connect.IncomingMessage,
     response: ServerResponse
@@ -54,9 +54,9 @@ export function developmentPages(): Plugin {
       manifest: SOURCES,
       settings: { imageHost, siteUrl: url.origin, paymentProviders: SIMULATED_PROVIDERS },
     })
-    const answer = await render({
+    const result = await render({
       url,
-      language: languageOf(url, request),
+      language: getLanguage(url, request),
       fetch: (call) => {
         const { pathname, search } = new URL(call.url)
         return fetch(new URL(pathname + search, api), {
@@ -65,12 +65,12 @@ export function developmentPages(): Plugin {
         })
       },
     })
-    if (answer.kind === 'redirect') {
-      response.writeHead(answer.status, { location: answer.location }).end()
+    if (result.kind === 'redirect') {
+      response.writeHead(result.status, { location: result.location }).end()
       return
     }
-    const html = await vite.transformIndexHtml(url.pathname, answer.html)
-    response.writeHead(answer.status, { 'content-type': HTML }).end(html)
+    const html = await vite.transformIndexHtml(url.pathname, result.html)
+    response.writeHead(result.status, { 'content-type': HTML }).end(html)
   }
 
   return {
@@ -78,19 +78,19 @@ export function developmentPages(): Plugin {
     apply: 'serve',
     config: () => ({
       appType: 'custom',
-      server: { proxy: { [SERVED_BY_THE_API]: { target: api, changeOrigin: false } } },
+      server: { proxy: { [API_PATHS]: { target: api, changeOrigin: false } } },
     }),
     configureServer: (vite) => () => {
-      const answer: Connect.NextHandleFunction = async (request, response, next) => {
+      const result: Connect.NextHandleFunction = async (request, response, next) => {
         try {
-          await page(vite, request, response)
+          await respondWithPage(vite, request, response)
         } catch (error) {
           vite.ssrFixStacktrace(error as Error)
           next(error)
         }
       }
       vite.middlewares.use((request, response, next) => {
-        if (isPage(request)) void answer(request, response, next)
+        if (isPage(request)) void result(request, response, next)
         else next()
       })
     },

@@ -47,12 +47,12 @@ export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<Firs
   const chunks: Chunks = new Map(
     built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : []))
   )
-  const modulesOf = (matches: (chunk: Rolldown.OutputChunk) => boolean) =>
+  const listModules = (matches: (chunk: Rolldown.OutputChunk) => boolean) =>
     [...chunks.values()].filter(matches).flatMap(({ fileName }) => {
       const files = [...withImports(chunks, fileName)]
       return files.flatMap((file) => Object.keys(chunks.get(file)!.modules))
     })
-  const ofBot = new Set(modulesOf((chunk) => chunk.isEntry || isPage(chunk, BOT_PAGE)))
-  const ofLists = modulesOf((chunk) => LIST_PAGES.some((page) => isPage(chunk, page)))
+  const ofBot = new Set(listModules((chunk) => chunk.isEntry || isPage(chunk, BOT_PAGE)))
+  const ofLists = listModules((chunk) => LIST_PAGES.some((page) => isPage(chunk, page)))
   return { ofBot, ofLists: new Set(ofLists.filter((id) => !ofBot.has(id))) }
 }

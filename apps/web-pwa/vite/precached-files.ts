@@ -16,7 +16,7 @@ const ON_DEMAND = [
 
 /** Sources of what opens without a connection also where data is saved: what people come to first, and what says that there is none. */
 const ESSENTIAL = [
-  /^src\/app\/shell\/late-parts\./,
+  /^src\/app\/shell\/deferred-parts\./,
   /^src\/features\/(?:home|discover|categories|bot|login|not-found)\/[\w-]+-page\./,
   /^src\/lib\/texts\//,
   /\/ui\/src\/i18n\/\w+\/(?:app|categories|discover|home|login)\./,

@@ -25,15 +25,15 @@ export interface PageAssets {
 
 const CLIENT_ENTRY = 'src/entry-client.tsx'
 /** The letters of English, and those that other languages have besides; browsers fetch the latter when another page shows any. */
-const FIRST_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
-const FURTHER_FONTS = /(?:newsreader|source-sans-3)-latin-ext-wght-normal[^/]*\.woff2$/
+const LATIN_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
+const LATIN_EXT_FONTS = /(?:newsreader|source-sans-3)-latin-ext-wght-normal[^/]*\.woff2$/
 
 const ICONS = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   `<link rel="apple-touch-icon" href="${APP_SCREENSHOTS.appleTouch.src}">`,
 ]
 
-function address(file: string) {
+function toPath(file: string) {
   return `/${file}`
 }
 
@@ -51,29 +51,27 @@ export class AssetFinder {
 
   /** @param modules paths of source files, from the package's root, that the page will import. */
   assetsFor(modules: readonly string[], language: Language): PageAssets {
-    const chunks = this.#reachableFrom([CLIENT_ENTRY, ...modules])
+    const chunks = this.#collectChunks([CLIENT_ENTRY, ...modules])
     const files = chunks.map((chunk) => chunk.file).filter((file) => file !== this.#entry.file)
     const fonts = LANGUAGE_FACTS[language].hasFurtherLetters
-      ? [FIRST_FONTS, FURTHER_FONTS]
-      : [FIRST_FONTS]
-    const everything = Object.values(this.#manifest).map((chunk) => chunk.file)
+      ? [LATIN_FONTS, LATIN_EXT_FONTS]
+      : [LATIN_FONTS]
+    const allFiles = Object.values(this.#manifest).map((chunk) => chunk.file)
     return {
-      entry: address(this.#entry.file),
-      styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(address),
-      fonts: unique(everything.filter((file) => fonts.some((font) => font.test(file)))).map(
-        address
-      ),
-      preloads: unique(files).map(address),
+      entry: toPath(this.#entry.file),
+      styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(toPath),
+      fonts: unique(allFiles.filter((file) => fonts.some((font) => font.test(file)))).map(toPath),
+      preloads: unique(files).map(toPath),
       icons: ICONS,
     }
   }
 
-  #reachableFrom(names: readonly string[], seen = new Set<string>()): ManifestChunk[] {
+  #collectChunks(names: readonly string[], seen = new Set<string>()): ManifestChunk[] {
     return names.flatMap((name) => {
       const chunk = this.#manifest[name]
       if (!chunk || seen.has(name)) return []
       seen.add(name)
-      return [chunk, ...this.#reachableFrom(chunk.imports ?? [], seen)]
+      return [chunk, ...this.#collectChunks(chunk.imports ?? [], seen)]
     })
   }
 }

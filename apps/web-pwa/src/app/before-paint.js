@@ -1,36 +1,36 @@
 export default function beforePaint(names) {
   var root = document.documentElement
   var page = root.ownerDocument
-  function cookie(name) {
-    var found = page.cookie.match('(?:^|; )' + name + '=([^;]*)')
-    return found ? found[1] : ''
+  function getCookie(name) {
+    var match = page.cookie.match('(?:^|; )' + name + '=([^;]*)')
+    return match ? match[1] : ''
   }
-  function keep(name, value) {
+  function setCookie(name, value) {
     page.cookie = name + '=' + value + names.cookieAttributes
   }
   root.setAttribute(names.script, '')
-  addEventListener(names.installEvent, function (offer) {
-    offer.preventDefault()
-    window.heldInstall = offer
+  addEventListener(names.installEvent, function (event) {
+    event.preventDefault()
+    window.deferredInstallPrompt = event
   })
-  if (cookie(names.signedInCookie) === '1') root.setAttribute(names.signedIn, '')
-  if (cookie(names.premiumCookie) === '1') root.setAttribute(names.premium, '')
+  if (getCookie(names.signedInCookie) === '1') root.setAttribute(names.signedIn, '')
+  if (getCookie(names.premiumCookie) === '1') root.setAttribute(names.premium, '')
 
-  var theme = cookie(names.themeKey)
+  var theme = getCookie(names.themeKey)
   if (names.themes.indexOf(theme) >= 0) root.setAttribute(names.theme, theme)
 
   try {
-    var asked = new URLSearchParams(location.search).get(names.languageParameter)
-    if (names.languages.indexOf(asked) >= 0) {
-      localStorage.setItem(names.languageKey, asked)
-      keep(names.languageKey, asked)
+    var requested = new URLSearchParams(location.search).get(names.languageParameter)
+    if (names.languages.indexOf(requested) >= 0) {
+      localStorage.setItem(names.languageKey, requested)
+      setCookie(names.languageKey, requested)
       return
     }
     var chosen = localStorage.getItem(names.languageKey)
     if (names.languages.indexOf(chosen) < 0 || chosen === root.lang) return
-    if (cookie(names.languageKey) === chosen) return
-    keep(names.languageKey, chosen)
-    if (cookie(names.languageKey) === chosen) location.reload()
+    if (getCookie(names.languageKey) === chosen) return
+    setCookie(names.languageKey, chosen)
+    if (getCookie(names.languageKey) === chosen) location.reload()
   } catch {
     return
   }

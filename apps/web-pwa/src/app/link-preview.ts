@@ -36,7 +36,7 @@ interface Picture {
 }
 
 /** The one address of a page in a language, without what only says how it is looked at. */
-function canonicalAddress({ settings, address }: LinkPreview, language: Language): string {
+function getCanonicalUrl({ settings, address }: LinkPreview, language: Language): string {
   const query = new URLSearchParams(address.search)
   const url = new URL(address.pathname, settings.siteUrl)
   for (const key of CANONICAL_KEYS) {
@@ -47,7 +47,7 @@ function canonicalAddress({ settings, address }: LinkPreview, language: Language
   return url.href
 }
 
-function pictureOf({ head: { about }, settings }: LinkPreview): Picture {
+function getPicture({ head: { about }, settings }: LinkPreview): Picture {
   if (about?.kind !== 'bot') {
     return {
       url: new URL(APP_SCREENSHOTS.card.src, settings.siteUrl).href,
@@ -63,12 +63,12 @@ function pictureOf({ head: { about }, settings }: LinkPreview): Picture {
 }
 
 /** What search engines are told of a bot (schema.org). */
-function botData(bot: BotDetail, page: LinkPreview, picture: Picture) {
+function toBotJsonLd(bot: BotDetail, page: LinkPreview, picture: Picture) {
   const { averageRating, ratingCount } = bot
   return {
     '@type': 'SoftwareApplication',
     '@id': new URL(paths.bot(bot.discordBotId), page.settings.siteUrl).href,
-    url: canonicalAddress(page, page.language),
+    url: getCanonicalUrl(page, page.language),
     name: bot.name,
     description: bot.shortDescription,
     applicationCategory: 'CommunicationApplication',
@@ -90,11 +90,11 @@ function botData(bot: BotDetail, page: LinkPreview, picture: Picture) {
   }
 }
 
-function siteData(page: LinkPreview) {
+function toSiteJsonLd(page: LinkPreview) {
   const search = new URL('/discover', page.settings.siteUrl).href
   return {
     '@type': 'WebSite',
-    url: canonicalAddress(page, page.language),
+    url: getCanonicalUrl(page, page.language),
     name: SITE_NAME,
     description: page.head.description,
     inLanguage: page.language,
@@ -107,36 +107,36 @@ function siteData(page: LinkPreview) {
 }
 
 /** A data block: browsers do not run it, so the Content Security Policy need not know it. */
-function dataElement(page: LinkPreview, picture: Picture): string[] {
+function renderJsonLd(page: LinkPreview, picture: Picture): string[] {
   const { about } = page.head
   if (!about) return []
-  const data = about.kind === 'bot' ? botData(about.bot, page, picture) : siteData(page)
+  const data = about.kind === 'bot' ? toBotJsonLd(about.bot, page, picture) : toSiteJsonLd(page)
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   // A `<` could end the element from inside a text.
   return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
 }
 
-const property = (name: string, content: string) =>
+const propertyTag = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
-const named = (name: string, content: string) =>
+const nameTag = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
 /** How a link to the page looks where it is pasted (Open Graph, X's cards). */
 function cardTags(page: LinkPreview, picture: Picture): string[] {
   const { head, language } = page
   return [
-    property('og:site_name', SITE_NAME),
-    property('og:type', 'website'),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', canonicalAddress(page, language)),
-    property('og:locale', LANGUAGE_FACTS[language].locale),
+    propertyTag('og:site_name', SITE_NAME),
+    propertyTag('og:type', 'website'),
+    propertyTag('og:title', head.title),
+    propertyTag('og:description', head.description),
+    propertyTag('og:url', getCanonicalUrl(page, language)),
+    propertyTag('og:locale', LANGUAGE_FACTS[language].locale),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      property('og:locale:alternate', LANGUAGE_FACTS[other].locale)
+      propertyTag('og:locale:alternate', LANGUAGE_FACTS[other].locale)
     ),
-    property('og:image', picture.url),
-    property('og:image:alt', picture.alt),
-    named('twitter:card', picture.isWide ? 'summary_large_image' : 'summary'),
+    propertyTag('og:image', picture.url),
+    propertyTag('og:image:alt', picture.alt),
+    nameTag('twitter:card', picture.isWide ? 'summary_large_image' : 'summary'),
   ]
 }
 
@@ -146,11 +146,11 @@ function cardTags(page: LinkPreview, picture: Picture): string[] {
  */
 export function renderLinkPreviewTags(page: LinkPreview): string[] {
   if (page.head.isUnlisted) return []
-  const picture = pictureOf(page)
+  const picture = getPicture(page)
   const alternate = (code: string, language: Language) =>
-    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(canonicalAddress(page, language))}">`
+    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(getCanonicalUrl(page, language))}">`
   return [
-    `<link rel="canonical" href="${escapeHtml(canonicalAddress(page, page.language))}">`,
+    `<link rel="canonical" href="${escapeHtml(getCanonicalUrl(page, page.language))}">`,
     ...LANGUAGES.map((language) => alternate(language, language)),
     alternate('x-default', DEFAULT_LANGUAGE),
     ...FEEDS.map(
@@ -158,6 +158,6 @@ export function renderLinkPreviewTags(page: LinkPreview): string[] {
         `<link rel="alternate" type="${type}" href="/feeds/${kind}.${format}?${LANGUAGE_PARAMETER}=${page.language}">`
     ),
     ...cardTags(page, picture),
-    ...dataElement(page, picture),
+    ...renderJsonLd(page, picture),
   ]
 }

@@ -1,16 +1,16 @@
 import { matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom'
 
-type Loads = Record<string, (() => Promise<unknown>) | undefined>
+type LazyLoaders = Record<string, (() => Promise<unknown>) | undefined>
 
-function loadsOf({ lazy }: RouteObject): Loads {
-  return typeof lazy === 'object' ? (lazy as Loads) : {}
+function getLazyLoaders({ lazy }: RouteObject): LazyLoaders {
+  return typeof lazy === 'object' ? (lazy as LazyLoaders) : {}
 }
 
 async function resolveLazyRoute(route: RouteObject) {
-  const loads = Object.entries(loadsOf(route))
+  const loaders = Object.entries(getLazyLoaders(route))
   delete route.lazy
   await Promise.all(
-    loads.map(async ([name, load]) => {
+    loaders.map(async ([name, load]) => {
       Object.assign(route, { [name]: await load?.() })
     })
   )
@@ -34,11 +34,11 @@ export function preloadPage(routes: RouteObject[], path: string) {
   const { pathname } = new URL(path, location.origin)
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     // Without a connection the click itself will say so.
-    for (const load of Object.values(loadsOf(route))) load?.().catch(() => undefined)
+    for (const load of Object.values(getLazyLoaders(route))) load?.().catch(() => undefined)
   }
 }
 
-const noData = () => null
+const emptyLoader = () => null
 
 /**
  * Gives every page a loader: of one without the router does not tell when its script cannot be fetched, and the page stays
@@ -46,7 +46,7 @@ const noData = () => null
  */
 export function addFailureLoaders(routes: RouteObject[]): RouteObject[] {
   for (const route of routes) {
-    if (route.lazy && !loadsOf(route).loader) route.loader ??= noData
+    if (route.lazy && !getLazyLoaders(route).loader) route.loader ??= emptyLoader
     addFailureLoaders(route.children ?? [])
   }
   return routes

@@ -5,7 +5,7 @@ import { PATHS } from '../lib/paths.ts'
 import { APP_SCREENSHOTS } from './app-pictures.ts'
 import { FRAME_COLORS } from './frame-colors.ts'
 
-const ADDRESS = '/manifest.webmanifest'
+const MANIFEST_PATH = '/manifest.webmanifest'
 const PNG = 'image/png'
 const JPEG = 'image/jpeg'
 
@@ -13,7 +13,9 @@ const square = (size: number) => `${size}x${size}`
 
 /** Browsers ask for it without cookies, so the language stands in the address. */
 export function getManifestUrl(language: Language): string {
-  return language === DEFAULT_LANGUAGE ? ADDRESS : `${ADDRESS}?${LANGUAGE_PARAMETER}=${language}`
+  return language === DEFAULT_LANGUAGE
+    ? MANIFEST_PATH
+    : `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${language}`
 }
 
 /**

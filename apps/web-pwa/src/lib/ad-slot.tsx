@@ -6,7 +6,7 @@ import { AdFrame, FRAME_HEIGHT } from './ad-frame.tsx'
 import { useServices } from './services.tsx'
 import { useIsPremium } from './viewer.ts'
 
-function frameAddress(id: number) {
+function getFrameUrl(id: number) {
   return `/ads/frame/${id}`
 }
 
@@ -35,7 +35,7 @@ export function AdSlot({ placement, className, as: Element = 'div' }: AdSlotProp
         {t('ad.label')}
       </p>
       {ad ? (
-        <AdFrame key={ad.id} src={frameAddress(ad.id)} title={t('ad.label')} />
+        <AdFrame key={ad.id} src={getFrameUrl(ad.id)} title={t('ad.label')} />
       ) : (
         <div className={FRAME_HEIGHT} />
       )}

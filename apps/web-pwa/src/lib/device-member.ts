@@ -2,7 +2,7 @@ import { READABLE_COOKIES } from '@botanica/api-client/contract'
 import { readCookie } from './preferences.ts'
 
 /** Device mark: who was last known to be signed in here, and in which session. */
-const STORED = 'device-member'
+const STORAGE_KEY = 'device-member'
 
 interface DeviceMember {
   id: string
@@ -10,11 +10,11 @@ interface DeviceMember {
   session: string | null
 }
 
-let known: string | null = null
+let memberId: string | null = null
 
 function readStored(): string | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED) ?? 'null') as DeviceMember | null
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as DeviceMember | null
     return stored && stored.session === getSessionMark() ? stored.id : null
   } catch {
     return null
@@ -26,10 +26,10 @@ export const getSessionMark = () => readCookie(READABLE_COOKIES.session)
 
 /** The server has said who is signed in: without a connection nobody else can say whose things go when they sign out. */
 export function storeDeviceMember(id: string) {
-  known = id
+  memberId = id
   const stored: DeviceMember = { id, session: getSessionMark() }
   try {
-    localStorage.setItem(STORED, JSON.stringify(stored))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
   } catch {
     // Storage is blocked: then nothing of theirs is on the device either.
   }
@@ -37,13 +37,13 @@ export function storeDeviceMember(id: string) {
 
 /** Who is signed in here, as far as the device knows; null where it does not. */
 export function getDeviceMember(): string | null {
-  return (known ??= readStored())
+  return (memberId ??= readStored())
 }
 
 export function clearDeviceMember() {
-  known = null
+  memberId = null
   try {
-    localStorage.removeItem(STORED)
+    localStorage.removeItem(STORAGE_KEY)
   } catch {
     // Storage is blocked: there is nothing to forget.
   }

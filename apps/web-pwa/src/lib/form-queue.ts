@@ -88,7 +88,7 @@ export function subscribeToQueue(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const isSame = (one: Pick<QueuedForm, 'by' | 'draft'>) => (other: QueuedForm) =>
+const isSameForm = (one: Pick<QueuedForm, 'by' | 'draft'>) => (other: QueuedForm) =>
   other.by === one.by && other.draft === one.draft
 
 /** Browsers may evict what is stored, unless they have been asked not to. Some ask the person; it is asked when something waits. */
@@ -99,19 +99,19 @@ function requestPersistence() {
 }
 
 /** @returns whether it did not wait already */
-export function queueForm(unsent: Omit<QueuedForm, 'kept' | 'at'>): boolean {
+export function queueForm(form: Omit<QueuedForm, 'kept' | 'at'>): boolean {
   const all = getQueuedForms()
-  const others = all.filter((one) => !isSame(unsent)(one))
-  const kept = readStoredDraft(unsent.draft, unsent.by)
-  write([...others, { ...unsent, kept, at: Date.now() }])
+  const others = all.filter((one) => !isSameForm(form)(one))
+  const kept = readStoredDraft(form.draft, form.by)
+  write([...others, { ...form, kept, at: Date.now() }])
   requestPersistence()
   return others.length === all.length
 }
 
 /** It was sent, or its writer does not want it any more. */
-export function removeQueuedForm(unsent: Pick<QueuedForm, 'by' | 'draft'>) {
+export function removeQueuedForm(form: Pick<QueuedForm, 'by' | 'draft'>) {
   const all = getQueuedForms()
-  if (all.some(isSame(unsent))) write(all.filter((one) => !isSame(unsent)(one)))
+  if (all.some(isSameForm(form))) write(all.filter((one) => !isSameForm(form)(one)))
 }
 
 onSignOut((member) => {

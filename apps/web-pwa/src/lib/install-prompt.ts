@@ -12,6 +12,6 @@ export interface DeferredInstallPrompt extends Event {
 declare global {
   interface Window {
     /** Put there before the first paint (`app/before-paint.js`), because the offer comes once, and early. */
-    heldInstall?: DeferredInstallPrompt
+    deferredInstallPrompt?: DeferredInstallPrompt
   }
 }

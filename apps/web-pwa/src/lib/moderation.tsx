@@ -21,8 +21,8 @@ const ModerationMenu = lazy(async (): Promise<{ default: ComponentType<Moderatio
 export function Moderation({ memberId }: { memberId: string }) {
   const { viewer } = useViewer()
   // A restriction takes it away, as it does everything of the staff's.
-  const isFree = viewer && !viewer.banned && !viewer.disabled
-  if (!isFree || !hasRoleWithRight(viewer.roles, 'grantRoles')) return null
+  const isUnrestricted = viewer && !viewer.banned && !viewer.disabled
+  if (!isUnrestricted || !hasRoleWithRight(viewer.roles, 'grantRoles')) return null
   return (
     <Suspense fallback={null}>
       <ModerationMenu viewer={viewer} memberId={memberId} />

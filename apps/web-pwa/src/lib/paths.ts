@@ -29,10 +29,8 @@ const DISCORD_LOGIN_CALL = '/api/auth/discord'
 /** Ends the session; a navigation, not a call. */
 export const LOGOUT_CALL = '/api/logout'
 
-function withReturn(address: string, path: string) {
-  return path === PATHS.home
-    ? address
-    : `${address}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`
+function withReturn(url: string, path: string) {
+  return path === PATHS.home ? url : `${url}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`
 }
 
 /** Submits a bot, or a rejected one again. */

@@ -9,10 +9,10 @@ import {
   type QueuedForm,
 } from './form-queue.ts'
 
-const SEND = 'unsent:send'
+const SEND_EVENT = 'unsent:send'
 
 /** A form that takes longer to open is looked at before it is sent. */
-const OPEN_WITHIN_MS = 15_000
+const OPEN_TIMEOUT_MS = 15_000
 
 /** The draft that its form sends once it can, and until when that is still what somebody wants. */
 let pendingDraft: { draft: string; until: number } | undefined
@@ -38,11 +38,11 @@ export function useQueuedForms(): readonly QueuedForm[] {
 
 /** Has its form send it, at once or when it is opened. It waits until it was sent. @returns whether the form is open */
 export function sendQueuedForm({ by, draft, kept }: QueuedForm): boolean {
-  const isHandled = !dispatchEvent(new CustomEvent(SEND, { detail: draft, cancelable: true }))
+  const isHandled = !dispatchEvent(new CustomEvent(SEND_EVENT, { detail: draft, cancelable: true }))
   if (isHandled) return true
   const stored = parseDraft(kept)
   if (stored && readDraft(draft, by) === null) saveDraft(draft, by, stored.draft)
-  pendingDraft = { draft, until: Date.now() + OPEN_WITHIN_MS }
+  pendingDraft = { draft, until: Date.now() + OPEN_TIMEOUT_MS }
   return false
 }
 
@@ -67,7 +67,7 @@ export function useSendQueuedForm(
       event.preventDefault()
       form.current.requestSubmit()
     }
-    addEventListener(SEND, listener)
-    return () => removeEventListener(SEND, listener)
+    addEventListener(SEND_EVENT, listener)
+    return () => removeEventListener(SEND_EVENT, listener)
   }, [draft, form, canSend])
 }

@@ -10,34 +10,34 @@ import type { Viewer } from './viewer.ts'
 export function StaffProviders({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const { api } = useServices()
   const path = usePathOfPage()
-  const [place, setSearchParams] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   // Where the last change leads: the router gets there a little later, and a second change must not undo the first.
-  const goal = useRef(place)
-  useLayoutEffect(() => void (goal.current = place), [place])
+  const target = useRef(searchParams)
+  useLayoutEffect(() => void (target.current = searchParams), [searchParams])
 
   const { pathname } = useLocation()
-  const { location: ahead } = useNavigation()
+  const { location: pendingLocation } = useNavigation()
   const isLeaving = useRef(false)
   useLayoutEffect(() => {
-    isLeaving.current = ahead !== undefined && ahead.pathname !== pathname
-  }, [ahead, pathname])
+    isLeaving.current = pendingLocation !== undefined && pendingLocation.pathname !== pathname
+  }, [pendingLocation, pathname])
 
   const environment = useMemo<StaffEnvironment>(
     () => ({
       api,
       viewer,
-      place,
+      place: searchParams,
       setPlace: (change, { replace = false } = {}) => {
         // A list that comes just then opens its first row; that must not call back who is on the way to another page.
         if (isLeaving.current) return
-        const next = new URLSearchParams(goal.current)
+        const next = new URLSearchParams(target.current)
         change(next)
-        goal.current = next
+        target.current = next
         setSearchParams(next, { replace, preventScrollReset: true })
       },
       signIn: () => location.assign(getLoginUrl(path)),
     }),
-    [api, viewer, place, setSearchParams, path]
+    [api, viewer, searchParams, setSearchParams, path]
   )
 
   return <StaffProvider environment={environment}>{children}</StaffProvider>

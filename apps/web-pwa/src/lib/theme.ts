@@ -15,14 +15,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function themeOfPage(): ThemeChoice {
+function getPageTheme(): ThemeChoice {
   const theme = document.documentElement.getAttribute(THEME_ATTRIBUTE)
   return isThemeChoice(theme) ? theme : 'system'
 }
 
 /** The reader's theme, which the root element holds; a server does not know it. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  const theme = useSyncExternalStore<ThemeChoice>(subscribe, themeOfPage, () => 'system')
+  const theme = useSyncExternalStore<ThemeChoice>(subscribe, getPageTheme, () => 'system')
   const choose = useCallback((choice: ThemeChoice) => {
     applyTheme(choice)
     writeCookie(THEME_KEY, choice)

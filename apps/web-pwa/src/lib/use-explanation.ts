@@ -24,12 +24,12 @@ export function useExplanation() {
   const toast = useToast()
   const path = usePathOfPage()
 
-  function describe(error: unknown, { text, gone }: FailureTexts): string {
+  function getText(error: unknown, { text, gone }: FailureTexts): string {
     if (gone && hasStatus(error, HTTP_NOT_FOUND)) return gone
     const cause = getErrorCause(error)
     if (!cause) return text
-    const because = t(`because.${cause.name}`)
-    return cause.passes ? `${because} ${text}` : because
+    const causeText = t(`because.${cause.name}`)
+    return cause.passes ? `${causeText} ${text}` : causeText
   }
 
   return function explain(error: unknown, texts: FailureTexts): string {
@@ -38,7 +38,7 @@ export function useExplanation() {
       setTimeout(() => location.assign(getLoginUrl(path)), LOGGED_OUT_REDIRECT_MS)
       return t('unauthorized.text')
     }
-    const text = describe(error, texts)
+    const text = getText(error, texts)
     toast({ title: texts.title, text, tone: 'error' })
     return text
   }

@@ -18,9 +18,12 @@ export function useLanguage(): [Language, (language: Language) => void] {
       await Promise.all([addCatalog(i18n, language), loadCatalogsIn(language)])
       await i18n.changeLanguage(language)
       document.documentElement.lang = language
-      const rest = withoutLanguage(search)
-      if (rest !== search) {
-        void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true })
+      const newSearch = withoutLanguage(search)
+      if (newSearch !== search) {
+        void navigate(
+          { pathname, search: newSearch, hash },
+          { replace: true, preventScrollReset: true }
+        )
       }
     },
     [i18n, navigate, pathname, search, hash]

@@ -22,7 +22,7 @@ interface MemberMutationOptions<Input, Answer> extends Omit<
 }
 
 /** Nobody was there to answer; what was typed is as it was. */
-function unreachableCause(error: unknown): 'offline' | 'lost' | undefined {
+function getConnectionCause(error: unknown): 'offline' | 'lost' | undefined {
   const name = getErrorCause(error)?.name
   return name === 'offline' || name === 'lost' ? name : undefined
 }
@@ -47,7 +47,7 @@ export function useMemberMutation<Input, Answer>({
       mutation.onSuccess(answer, input)
     },
     describeError: (error) => {
-      const cause = unreachableCause(error)
+      const cause = getConnectionCause(error)
       if (kept && cause) {
         const text = `${t(`because.${cause}`)} ${t(`saved.${kept.what}`)}`
         // Pressing again changes nothing, so it is said once; the sentence stays beside the button.

@@ -2,10 +2,10 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this build, put in place of this name when it is built. */
-  filesOfBuild: FileOfBuild[]
+  filesOfBuild: BuildFile[]
 }
 
-interface FileOfBuild extends PrecacheEntry {
+interface BuildFile extends PrecacheEntry {
   /** Whether it is fetched in advance where data is saved too; the others are then cached when they are loaded. */
   isEssential: boolean
 }
@@ -18,20 +18,20 @@ const CURRENT_BUILD = '/current-build'
 
 const entries = self.filesOfBuild
 const controller = new PrecacheController({ cacheName: FILES })
-const precached = savesData() ? entries.filter(({ isEssential }) => isEssential) : entries
+const precached = hasSaveData() ? entries.filter(({ isEssential }) => isEssential) : entries
 controller.addToCacheList([
   ...precached.map(({ url, revision }) => ({ url, revision })),
-  { url: SHELL, revision: revisionOfBuild() },
+  { url: SHELL, revision: getBuildRevision() },
 ])
 
 /** Chromium's; other browsers do not say. */
-function savesData(): boolean {
+function hasSaveData(): boolean {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
 /** The shell names the files of its build, so it changes when one of them does. */
-function revisionOfBuild(): string {
+function getBuildRevision(): string {
   let hash = 0
   for (const letter of JSON.stringify(entries)) {
     hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0
@@ -44,11 +44,11 @@ export function cacheBuild(event: ExtendableEvent) {
   void controller.install(event)
 }
 
-const filesOfThisBuild = () => [...controller.getURLsToCacheKeys().values()]
+const getBuildFiles = () => [...controller.getURLsToCacheKeys().values()]
 
 async function readBuild(builds: Cache): Promise<string[]> {
-  const kept = await builds.match(CURRENT_BUILD)
-  return kept ? ((await kept.json()) as string[]) : []
+  const cached = await builds.match(CURRENT_BUILD)
+  return cached ? ((await cached.json()) as string[]) : []
 }
 
 /**
@@ -57,7 +57,7 @@ async function readBuild(builds: Cache): Promise<string[]> {
  */
 export async function deleteOldBuilds() {
   const [files, builds] = await Promise.all([caches.open(FILES), caches.open(BUILDS)])
-  const current = filesOfThisBuild()
+  const current = getBuildFiles()
   const neededFiles = new Set([...current, ...(await readBuild(builds))])
   for (const request of await files.keys()) {
     if (!neededFiles.has(request.url)) await files.delete(request)
@@ -73,9 +73,9 @@ export function matchShell() {
 export async function matchBuildFile(request: Request): Promise<Response> {
   const files = await caches.open(FILES)
   const key = controller.getCacheKeyForURL(request.url) ?? request
-  const kept = await files.match(key)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) await files.put(request, answer.clone())
-  return answer
+  const cached = await files.match(key)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (response.ok) await files.put(request, response.clone())
+  return response
 }

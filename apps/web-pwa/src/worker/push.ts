@@ -42,12 +42,12 @@ function readPayload(data: PushMessageData | null): PushPayload | null {
 }
 
 /** Something must be shown for every message, also for one that a newer server sends and nobody here understands. */
-function show(payload: PushPayload | null) {
+function showNotification(payload: PushPayload | null) {
   const language = payload && isLanguage(payload.language) ? payload.language : DEFAULT_LANGUAGE
   const texts = TEXTS[language]
   const kinds: Record<string, string> = texts.kinds
   const sentence = (payload && kinds[payload.kind]) ?? texts.kinds.other
-  const kept: NotificationData = {
+  const data: NotificationData = {
     path: payload ? getInboxItemPath(payload) : PATHS.profile,
     id: payload?.id ?? null,
   }
@@ -60,7 +60,7 @@ function show(payload: PushPayload | null) {
       lang: language,
       icon: ICON,
       badge: ICON,
-      data: kept,
+      data: data,
     }
   )
 }
@@ -77,15 +77,15 @@ function send(method: 'POST' | 'PUT', call: string, body: object) {
 
 /** A tab that is there comes forward; else one opens. */
 async function open(path: string) {
-  const address = new URL(path, self.location.origin)
-  if (address.origin !== self.location.origin) return
+  const target = new URL(path, self.location.origin)
+  if (target.origin !== self.location.origin) return
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabs.find(({ url }) => url === address.href) ?? tabs[0]
-  if (!tab) return void (await self.clients.openWindow(address))
-  const inFront = await tab.focus().catch(() => tab)
-  if (inFront.url === address.href) return
+  const tab = tabs.find(({ url }) => url === target.href) ?? tabs[0]
+  if (!tab) return void (await self.clients.openWindow(target))
+  const focusedTab = await tab.focus().catch(() => tab)
+  if (focusedTab.url === target.href) return
   // A tab that this worker does not serve cannot be sent anywhere.
-  await inFront.navigate(address).catch(() => self.clients.openWindow(address))
+  await focusedTab.navigate(target).catch(() => self.clients.openWindow(target))
 }
 
 /** Whoever comes by it has read it; the inbox of every tab then shows that too. */
@@ -94,13 +94,13 @@ async function markRead(id: number | null) {
 }
 
 /** The language of the subscription before is not known here; the browser's own is the best guess. */
-function ownLanguage(): Language {
+function getBrowserLanguage(): Language {
   const [language = ''] = self.navigator.language.split('-')
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
 /** The browser has given the old address up; without a session nobody is to be told. */
-async function subscribeAgain(renewed: PushSubscription | null | undefined) {
+async function resubscribe(renewed: PushSubscription | null | undefined) {
   const settings = await fetch(SETTINGS_CALL, { credentials: 'same-origin' })
   if (!settings.ok) return
   const { publicKey } = (await settings.json()) as { publicKey: string | null }
@@ -112,12 +112,14 @@ async function subscribeAgain(renewed: PushSubscription | null | undefined) {
       applicationServerKey: publicKey,
     }))
   const { endpoint, keys } = subscription.toJSON()
-  await send('PUT', SUBSCRIPTION_CALL, { endpoint, keys, language: ownLanguage() })
+  await send('PUT', SUBSCRIPTION_CALL, { endpoint, keys, language: getBrowserLanguage() })
 }
 
 /** Tells of what the inbox gets, also when no page of ours is open. */
 export function handlePushEvents() {
-  self.addEventListener('push', (event) => event.waitUntil(show(readPayload(event.data))))
+  self.addEventListener('push', (event) =>
+    event.waitUntil(showNotification(readPayload(event.data)))
+  )
   self.addEventListener('notificationclick', (event) => {
     const { path, id } = event.notification.data as NotificationData
     event.notification.close()
@@ -125,6 +127,6 @@ export function handlePushEvents() {
   })
   self.addEventListener('pushsubscriptionchange', (event) => {
     const { newSubscription } = event as PushSubscriptionChangeEvent
-    ;(event as ExtendableEvent).waitUntil(subscribeAgain(newSubscription))
+    ;(event as ExtendableEvent).waitUntil(resubscribe(newSubscription))
   })
 }

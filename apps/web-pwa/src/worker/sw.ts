@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 /** A page that has not come by then is opened from what was kept, and asks for what is new itself. */
 const NAVIGATION_DEADLINE_MS = 8_000
 
-function deadline(ms: number) {
+function rejectAfter(ms: number) {
   return new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('No answer in time.')), ms)
   })
@@ -25,17 +25,17 @@ async function fetchNavigation({ preloadResponse, request }: FetchEvent) {
  * Pages come from the network. They are not kept: what they show is kept as data (`features/offline/storage`), and without a
  * connection the app itself draws them from that.
  */
-async function answerNavigation(event: FetchEvent) {
-  const arriving = fetchNavigation(event)
+async function handleNavigation(event: FetchEvent) {
+  const response = fetchNavigation(event)
   try {
-    return await Promise.race([arriving, deadline(NAVIGATION_DEADLINE_MS)])
+    return await Promise.race([response, rejectAfter(NAVIGATION_DEADLINE_MS)])
   } catch {
-    return (await matchShell()) ?? arriving
+    return (await matchShell()) ?? response
   }
 }
 
 /** The network's alone, as sign-in is; but that there is no connection our own page says better than the browser's. */
-async function answerLogin(event: FetchEvent) {
+async function handleLoginPage(event: FetchEvent) {
   try {
     return await fetchNavigation(event)
   } catch (error) {
@@ -59,12 +59,14 @@ self.addEventListener('message', ({ data }) => {
 handlePushEvents()
 
 registerRoute(
-  new NavigationRoute(({ event }) => answerNavigation(event as FetchEvent), {
+  new NavigationRoute(({ event }) => handleNavigation(event as FetchEvent), {
     denylist: NETWORK_ONLY,
   })
 )
 registerRoute(
-  new NavigationRoute(({ event }) => answerLogin(event as FetchEvent), { allowlist: [LOGIN_PAGE] })
+  new NavigationRoute(({ event }) => handleLoginPage(event as FetchEvent), {
+    allowlist: [LOGIN_PAGE],
+  })
 )
 // A navigation that the worker leaves alone is requested twice: the browser discards the preloaded response and asks again. A
 // sign-in would then spend its code twice, and be led by the second answer.

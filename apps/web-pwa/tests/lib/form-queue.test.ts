@@ -16,11 +16,16 @@ let document: { cookie: string }
 /** A page that is opened anew: modules begin without memory. */
 async function openPage() {
   vi.resetModules()
-  const unsent = await import('../../src/lib/form-queue.ts')
+  const queue = await import('../../src/lib/form-queue.ts')
   const { clearMemberData } = await import('../../src/lib/clear-member-data.ts')
   const { storeDeviceMember } = await import('../../src/lib/device-member.ts')
-  const of = (member: string) => unsent.getQueuedForms().filter(({ by }) => by === member)
-  return { ...unsent, forgetMember: clearMemberData, rememberMember: storeDeviceMember, of }
+  const getFormsOf = (member: string) => queue.getQueuedForms().filter(({ by }) => by === member)
+  return {
+    ...queue,
+    forgetMember: clearMemberData,
+    rememberMember: storeDeviceMember,
+    of: getFormsOf,
+  }
 }
 
 beforeEach(() => {
@@ -35,16 +40,18 @@ beforeEach(() => {
 
 describe('what could not be sent', () => {
   test('is its writer’s, whoever else has the same waiting, until each was sent', async () => {
-    const { queueForm, removeQueuedForm, of } = await openPage()
+    const { queueForm, removeQueuedForm, of: getFormsOf } = await openPage()
     saveDraft(DRAFT, VLAD, 'Of Vlad')
     expect(queueForm({ ...REVIEW, by: VLAD })).toBe(true)
     saveDraft(DRAFT, NINA, 'Of Nina')
     expect(queueForm({ ...REVIEW, by: NINA })).toBe(true)
     expect(queueForm({ ...REVIEW, by: NINA })).toBe(false)
-    expect(of(VLAD)).toMatchObject([{ draft: DRAFT, kept: expect.stringContaining('Of Vlad') }])
+    expect(getFormsOf(VLAD)).toMatchObject([
+      { draft: DRAFT, kept: expect.stringContaining('Of Vlad') },
+    ])
 
     removeQueuedForm({ by: NINA, draft: DRAFT })
-    expect([of(VLAD).length, of(NINA).length]).toEqual([1, 0])
+    expect([getFormsOf(VLAD).length, getFormsOf(NINA).length]).toEqual([1, 0])
     expect((await openPage()).of(VLAD)).toHaveLength(1)
   })
 
@@ -59,25 +66,29 @@ describe('what could not be sent', () => {
   })
 
   test('is read each time, because another tab may have sent it', async () => {
-    const { queueForm, of } = await openPage()
+    const { queueForm, of: getFormsOf } = await openPage()
     queueForm({ ...REVIEW, by: VLAD })
-    expect(of(VLAD)).toHaveLength(1)
+    expect(getFormsOf(VLAD)).toHaveLength(1)
     localStorage.removeItem(STORED)
-    expect(of(VLAD)).toEqual([])
+    expect(getFormsOf(VLAD)).toEqual([])
   })
 
   test('of an older version is theirs who wrote its draft; where nobody can tell, nobody’s', async () => {
-    const old = (draft: string, by: string | null) => ({
+    const createOldForm = (draft: string, by: string | null) => ({
       ...REVIEW,
       draft,
       kept: JSON.stringify({ draft: 'Old', by }),
     })
     localStorage.setItem(
       STORED,
-      JSON.stringify([old('a', VLAD), old('b', null), { ...REVIEW, kept: null }])
+      JSON.stringify([
+        createOldForm('a', VLAD),
+        createOldForm('b', null),
+        { ...REVIEW, kept: null },
+      ])
     )
-    const { getQueuedForms, removeExpiredForms, of } = await openPage()
-    expect(of(VLAD)).toMatchObject([{ draft: 'a', by: VLAD }])
+    const { getQueuedForms, removeExpiredForms, of: getFormsOf } = await openPage()
+    expect(getFormsOf(VLAD)).toMatchObject([{ draft: 'a', by: VLAD }])
     expect(getQueuedForms()).toHaveLength(1)
     removeExpiredForms()
     expect(JSON.parse(localStorage.getItem(STORED)!)).toMatchObject([
@@ -89,8 +100,8 @@ describe('what could not be sent', () => {
     const { queueForm } = await openPage()
     queueForm({ ...REVIEW, by: VLAD })
     vi.setSystemTime(NOW + DRAFT_DAYS * DAY_MS + 1)
-    const { of, removeExpiredForms } = await openPage()
-    expect(of(VLAD)).toEqual([])
+    const { of: getFormsOf, removeExpiredForms } = await openPage()
+    expect(getFormsOf(VLAD)).toEqual([])
     removeExpiredForms()
     expect(localStorage.getItem(STORED)).toBeNull()
   })

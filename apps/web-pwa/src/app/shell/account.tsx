@@ -33,7 +33,7 @@ export function Account() {
   return (
     <>
       <SignedOut />
-      <Coming />
+      <AccountSkeleton />
     </>
   )
 }
@@ -52,7 +52,7 @@ function SignedOut() {
   )
 }
 
-function Coming() {
+function AccountSkeleton() {
   return (
     <div className="shown-signed-in flex items-center gap-2 pl-10">
       <Skeleton className="size-8 rounded-full" />

@@ -1,7 +1,7 @@
 import { lazyComponent, preload, useLazyComponent } from '@botanica/ui/primitives'
 import { useEffect } from 'react'
 
-const NOTHING = {}
+const NO_PROPS = {}
 
 /**
  * When it comes without any sign of a reader, in milliseconds: as late as the first poll of a page would be, so that no
@@ -21,5 +21,5 @@ export function OfflineSupportLoader() {
     if (navigator.serviceWorker?.controller) preload(offlineSupport)
     setTimeout(() => preload(offlineSupport), LOAD_DELAY_MS)
   }, [])
-  return useLazyComponent(offlineSupport, NOTHING)
+  return useLazyComponent(offlineSupport, NO_PROPS)
 }

@@ -15,12 +15,12 @@ export function OpenConnection() {
 function ConnectionText({ freshness, isUnreachable }: ReturnType<typeof useConnection>) {
   const { t } = useTranslation('app')
   // The footer's own script is part of every first load, and this is not.
-  const place = document.querySelector('footer > :last-child')
+  const container = document.querySelector('footer > :last-child')
 
   return (
     <>
       <BannerBar icon={ServerOff}>{isUnreachable && t('connection.unreachable')}</BannerBar>
-      {place && freshness && createPortal(<FreshnessMark freshness={freshness} />, place)}
+      {container && freshness && createPortal(<FreshnessMark freshness={freshness} />, container)}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.tsx'
 export type Freshness = 'live' | 'polling' | 'away'
 
 /** What a read died of when nobody answered. */
-const UNANSWERED = new Set(['network', 'timeout'])
+const UNREACHABLE_CODES = new Set(['network', 'timeout'])
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 
@@ -23,7 +23,7 @@ function useIsReachable(queryClient: QueryClient): boolean {
         if (action.type === 'success' && !action.manual) setReachable(true)
         if (action.type !== 'error') return
         const { error } = action
-        setReachable(!(error instanceof ApiError && UNANSWERED.has(error.code)))
+        setReachable(!(error instanceof ApiError && UNREACHABLE_CODES.has(error.code)))
       }),
     [queryClient]
   )
@@ -31,13 +31,13 @@ function useIsReachable(queryClient: QueryClient): boolean {
 }
 
 /** Opens the live channel for as long as the page is shown. */
-function useLive(): LiveUpdates['state'] {
+function useLiveUpdates(): LiveUpdates['state'] {
   const { live, queryClient } = useServices()
   const [state, setState] = useState<LiveUpdates['state']>('idle')
   useEffect(() => {
-    let channel: LiveUpdates | undefined
+    let updates: LiveUpdates | undefined
     const open = () => {
-      channel ??= startLiveUpdates({
+      updates ??= startLiveUpdates({
         live,
         queryClient,
         connect: connectThroughTabs({
@@ -45,26 +45,26 @@ function useLive(): LiveUpdates['state'] {
           baseUrl: location.origin,
         }),
       })
-      channel.subscribe((next) => setState(next))
-      setState(channel.state)
+      updates.subscribe((next) => setState(next))
+      setState(updates.state)
     }
     // A page that is left is kept for the way back only when nothing of it is open.
     const close = () => {
-      channel?.stop()
-      channel = undefined
+      updates?.stop()
+      updates = undefined
     }
-    const wake = () => channel?.reconnect()
+    const reconnect = () => updates?.reconnect()
     const reopen = ({ persisted }: PageTransitionEvent) => persisted && open()
     open()
     addEventListener('pagehide', close)
     addEventListener('pageshow', reopen)
-    addEventListener('online', wake)
-    document.addEventListener('visibilitychange', wake)
+    addEventListener('online', reconnect)
+    document.addEventListener('visibilitychange', reconnect)
     return () => {
       removeEventListener('pagehide', close)
       removeEventListener('pageshow', reopen)
-      removeEventListener('online', wake)
-      document.removeEventListener('visibilitychange', wake)
+      removeEventListener('online', reconnect)
+      document.removeEventListener('visibilitychange', reconnect)
       close()
     }
   }, [live, queryClient])
@@ -74,7 +74,7 @@ function useLive(): LiveUpdates['state'] {
 /** `freshness` is null where nothing on the screen changes by itself. */
 export function useConnection(): { freshness: Freshness | null; isUnreachable: boolean } {
   const { queryClient } = useServices()
-  const state = useLive()
+  const state = useLiveUpdates()
   const isReachable = useIsReachable(queryClient)
   const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline())
   const isUnreachable = isOnline && !isReachable && state !== 'up'

@@ -32,7 +32,7 @@ export function BotPage() {
 
   // Another bot is another visit: what was voted or typed on the last one is none of its business.
   if (bot) return <BotView key={bot.id} bot={bot} />
-  if (bot === null) return <MissingBot isAsking={mayBeHidden || isFetching} />
+  if (bot === null) return <MissingBot isRefetching={mayBeHidden || isFetching} />
   if (isError) {
     return (
       <div className="page py-16">
@@ -45,10 +45,10 @@ export function BotPage() {
 }
 
 /** Nobody knows such a bot, or only some do: whoever has signed in sees a place kept while the server is asked again. */
-function MissingBot({ isAsking }: { isAsking: boolean }) {
+function MissingBot({ isRefetching }: { isRefetching: boolean }) {
   const { t } = useTranslation('bot')
   const { isSignedOut, isPending } = useViewer()
-  const isUnsure = isPending || (isAsking && !isSignedOut)
+  const isUnsure = isPending || (isRefetching && !isSignedOut)
 
   return (
     <>

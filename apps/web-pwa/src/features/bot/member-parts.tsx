@@ -2,21 +2,28 @@ import { Button } from '@botanica/ui/primitives'
 import { lazy, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const load = () => import('./member/parts.ts')
-type Parts = Awaited<ReturnType<typeof load>>
+const loadComponents = () => import('./member/parts.ts')
+type MemberComponents = Awaited<ReturnType<typeof loadComponents>>
 
 /** Fetches early what members need; without a connection the parts say so themselves. */
 export function preloadMemberParts() {
-  load().catch(() => undefined)
+  loadComponents().catch(() => undefined)
 }
 
 /** One of the parts, or what stands there when their script cannot be had: the page must not fall with it. */
-function part<Name extends keyof Parts>(name: Name, StandIn: ComponentType) {
+function lazyMemberComponent<Name extends keyof MemberComponents>(
+  name: Name,
+  Fallback: ComponentType
+) {
   return lazy(async () => {
     try {
-      return { default: (await load())[name] as ComponentType<Parameters<Parts[Name]>[0]> }
+      return {
+        default: (await loadComponents())[name] as ComponentType<
+          Parameters<MemberComponents[Name]>[0]
+        >,
+      }
     } catch {
-      return { default: StandIn as ComponentType<Parameters<Parts[Name]>[0]> }
+      return { default: Fallback as ComponentType<Parameters<MemberComponents[Name]>[0]> }
     }
   })
 }
@@ -36,9 +43,9 @@ function Unavailable() {
   )
 }
 
-export const EditReview = part('EditReview', Unavailable)
-export const MemberReviewVotes = part('MemberReviewVotes', Nothing)
-export const MemberVoteButton = part('MemberVoteButton', Nothing)
-export const OwnerReplyForm = part('OwnerReplyForm', Unavailable)
-export const ReviewTools = part('ReviewTools', Nothing)
-export const WriteReview = part('WriteReview', Unavailable)
+export const EditReview = lazyMemberComponent('EditReview', Unavailable)
+export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes', Nothing)
+export const MemberVoteButton = lazyMemberComponent('MemberVoteButton', Nothing)
+export const OwnerReplyForm = lazyMemberComponent('OwnerReplyForm', Unavailable)
+export const ReviewTools = lazyMemberComponent('ReviewTools', Nothing)
+export const WriteReview = lazyMemberComponent('WriteReview', Unavailable)

@@ -20,10 +20,10 @@ export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
   const { t } = useTranslation('reviews')
   const { isPending } = useViewer()
   const isHydrated = useHydrated()
-  const slots = (
-    <FormSlots>
+  const skeleton = (
+    <FormSkeleton>
       <LoginToReview />
-    </FormSlots>
+    </FormSkeleton>
   )
 
   return (
@@ -32,9 +32,9 @@ export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
         {t('form.title')}
       </h2>
       {!isHydrated || isPending ? (
-        slots
+        skeleton
       ) : (
-        <Suspense fallback={slots}>
+        <Suspense fallback={skeleton}>
           <WriteReview bot={bot} reviews={reviews}>
             <LoginToReview />
           </WriteReview>
@@ -45,7 +45,7 @@ export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
 }
 
 /** Of the same size as the form. */
-function FormSlots({ children }: { children: ReactNode }) {
+function FormSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('reviews')
 
   return (

@@ -27,7 +27,7 @@ export function CategoriesPage() {
   const choice = readCategoryChoice(query)
   const { data, isError, refetch } = useQuery(api.queries.categories())
   const open = findChosenCategory(data, choice)
-  const categories = useInOrderOfNames(data)
+  const categories = useSortedCategories(data)
 
   return (
     <div className="page pt-10 pb-4">
@@ -60,7 +60,7 @@ export function CategoriesPage() {
 }
 
 /** The server sorts by the names that it knows; a translation has an alphabet of its own. */
-function useInOrderOfNames(categories: readonly Category[] | undefined) {
+function useSortedCategories(categories: readonly Category[] | undefined) {
   const texts = useCategoryTexts()
   const { language } = useFormat()
   const { compare } = new Intl.Collator(language)
@@ -78,7 +78,7 @@ interface CategoriesProps {
 function Categories({ categories, hasFailed, onRetry, open, choice }: CategoriesProps) {
   const { t } = useTranslation(['categories', 'common'])
   const navigate = useNavigate()
-  const holdCard = useSteadyCard(open?.id ?? null)
+  const anchorCard = useSteadyCard(open?.id ?? null)
 
   if (!categories && hasFailed) {
     return (
@@ -93,7 +93,7 @@ function Categories({ categories, hasFailed, onRetry, open, choice }: Categories
   if (categories.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
 
   function toggle(category: Category, card: HTMLElement) {
-    holdCard(card)
+    anchorCard(card)
     const next = category.id === open?.id ? null : category
     void navigate(getCategoryUrl(next), { preventScrollReset: true })
   }

@@ -17,7 +17,7 @@ interface CategoryCardProps {
 const MAIN_BUTTON = 0
 
 /** Presses that ask the browser for a new tab or window, or to save, are left to it. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   return button === MAIN_BUTTON && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
@@ -26,7 +26,7 @@ export function CategoryCard({ category, isOpen, onChoose }: CategoryCardProps) 
   const texts = useCategoryTexts()
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose(event.currentTarget)
   }

@@ -29,7 +29,7 @@ export function readCategoryChoice(query: URLSearchParams): CategoryChoice {
 }
 
 /** Names in addresses are typed and passed on by people: case and accents do not count. */
-function plain(name: string) {
+function normalizeName(name: string) {
   return name.normalize('NFD').replaceAll(ACCENTS, '').trim().toLowerCase()
 }
 
@@ -37,8 +37,8 @@ export function findChosenCategory(
   categories: readonly Category[] | undefined,
   { filter }: CategoryChoice
 ): Category | null {
-  const query = plain(filter)
-  return categories?.find(({ name }) => plain(name) === query) ?? null
+  const query = normalizeName(filter)
+  return categories?.find(({ name }) => normalizeName(name) === query) ?? null
 }
 
 /** The page with one category open, or with none. */

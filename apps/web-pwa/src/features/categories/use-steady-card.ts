@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { botsId } from './category-grid.ts'
 
 /** How much of the opened bots shall be in sight: their tabs and the upper part of the first cards. */
-const SIGHT_PIXELS = 320
+const VISIBLE_PIXELS = 320
 /** The site's header, which stays above everything. */
 const HEADER_PIXELS = 72
 
@@ -16,14 +16,14 @@ interface AnchoredCard {
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
 
 /** Whoever comes by an address that names a category is brought to it, unless the router has restored a place. */
-function useArrival(openId: number | null) {
-  const arrivedAt = useRef(openId)
+function useScrollToOpenCategory(openId: number | null) {
+  const initialId = useRef(openId)
 
   useEffect(() => {
-    if (arrivedAt.current === null || window.scrollY > 0) return
-    const bots = document.getElementById(botsId(arrivedAt.current))
-    const isInSight = bots && bots.getBoundingClientRect().top + SIGHT_PIXELS < window.innerHeight
-    if (!isInSight) bots?.scrollIntoView({ behavior: 'instant' })
+    if (initialId.current === null || window.scrollY > 0) return
+    const bots = document.getElementById(botsId(initialId.current))
+    const isVisible = bots && bots.getBoundingClientRect().top + VISIBLE_PIXELS < window.innerHeight
+    if (!isVisible) bots?.scrollIntoView({ behavior: 'instant' })
   }, [])
 }
 
@@ -36,7 +36,7 @@ function useArrival(openId: number | null) {
  */
 export function useSteadyCard(openId: number | null): (card: HTMLElement) => void {
   const anchor = useRef<AnchoredCard | null>(null)
-  useArrival(openId)
+  useScrollToOpenCategory(openId)
 
   useBrowserLayoutEffect(() => {
     if (!anchor.current) return
@@ -46,10 +46,10 @@ export function useSteadyCard(openId: number | null): (card: HTMLElement) => voi
     if (openId === null) return
 
     const { top: cardTop, bottom } = card.getBoundingClientRect()
-    const hidden = bottom + SIGHT_PIXELS - window.innerHeight
-    const room = cardTop - HEADER_PIXELS
-    if (hidden > 0 && room > 0) {
-      window.scrollBy({ top: Math.min(hidden, room), behavior: 'smooth' })
+    const hidden = bottom + VISIBLE_PIXELS - window.innerHeight
+    const spaceAbove = cardTop - HEADER_PIXELS
+    if (hidden > 0 && spaceAbove > 0) {
+      window.scrollBy({ top: Math.min(hidden, spaceAbove), behavior: 'smooth' })
     }
   }, [openId])
 

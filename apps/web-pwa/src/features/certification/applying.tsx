@@ -71,8 +71,8 @@ function Applications({ viewer, bots, applications }: ApplicationsProps) {
   const eligible = eligibleBots(bots, applications)
 
   /** Nothing that is being written is replaced by what was written before. */
-  function again({ botId, reason: earlier }: OwnApplication) {
-    write({ botId, reason: draft.reason.trim() === '' ? earlier : draft.reason })
+  function reapply({ botId, reason: previousReason }: OwnApplication) {
+    write({ botId, reason: draft.reason.trim() === '' ? previousReason : draft.reason })
     reason.current?.focus()
   }
 
@@ -93,7 +93,7 @@ function Applications({ viewer, bots, applications }: ApplicationsProps) {
         applications={applications}
         bots={bots}
         mayApply={(botId) => eligible.some((bot) => bot.id === botId)}
-        onAgain={again}
+        onAgain={reapply}
       />
     </>
   )

@@ -25,13 +25,13 @@ export function CertificationPage() {
       <h1 className="mt-3 font-serif text-heading font-medium">{t('title')}</h1>
       <p className="mt-2 text-lead text-muted">{t('lead')}</p>
       <Requirements />
-      {viewer ? <Applying viewer={viewer} /> : <Unknown />}
+      {viewer ? <Applying viewer={viewer} /> : <PendingViewer />}
     </div>
   )
 }
 
 /** Until it is known who is there, the stylesheet shows the place of a member's form, or the way in. */
-function Unknown() {
+function PendingViewer() {
   return (
     <>
       <div className="shown-signed-out">

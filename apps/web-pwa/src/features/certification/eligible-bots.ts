@@ -9,8 +9,8 @@ export function eligibleBots(
   bots: readonly OwnBot[],
   applications: readonly OwnApplication[]
 ): OwnBot[] {
-  const waiting = new Set(
+  const pendingBotIds = new Set(
     applications.filter(({ status }) => status === 'pending').map(({ botId }) => botId)
   )
-  return bots.filter((bot) => isEligible(bot) && !waiting.has(bot.id))
+  return bots.filter((bot) => isEligible(bot) && !pendingBotIds.has(bot.id))
 }

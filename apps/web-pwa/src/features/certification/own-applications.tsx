@@ -54,7 +54,7 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
   const { status, reason, reviewReason, createdAt } = application
   const name = bot?.name ?? t('own.unknownBot')
   /* One that was approved, of a bot that lost its certification since, may be sent again as well. */
-  const isOver =
+  const isClosed =
     status === 'rejected' || (status === 'approved' && bot !== undefined && !bot.certified)
 
   return (
@@ -77,7 +77,7 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
       <Answer label={t('own.yourReason')}>{reason}</Answer>
       {reviewReason && <Answer label={t('own.answer')}>{reviewReason}</Answer>}
       {status === 'pending' && <p className="mt-3 text-muted">{t('own.pending')}</p>}
-      {isOver &&
+      {isClosed &&
         (mayApply ? (
           <Button size="small" className="mt-4" onClick={onAgain}>
             {t('own.again')}

@@ -16,8 +16,8 @@ import { getViewerName, useViewerAvatar } from '../../lib/viewer-avatar.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
 /** The client answers with a page of its own; where none has come by then, this one says that all is done. */
-const LEFT_AFTER_MS = 2_000
-const HEADING_ID = 'letting-in'
+const REDIRECT_TIMEOUT_MS = 2_000
+const HEADING_ID = 'desktop-authorization'
 
 interface DesktopAuthorizationProps {
   member: Viewer
@@ -27,7 +27,7 @@ interface DesktopAuthorizationProps {
 /** Who one is, which device asks, and the two answers; the browser brings either to the client. */
 export function DesktopAuthorization({ member, request }: DesktopAuthorizationProps) {
   const { t } = useTranslation('profile')
-  const { hasLeft, goTo } = useLeaving()
+  const { hasRedirected, redirect } = useRedirect()
 
   return (
     <section
@@ -38,41 +38,41 @@ export function DesktopAuthorization({ member, request }: DesktopAuthorizationPr
         <Mark size={64} />
       </span>
       <h1 id={HEADING_ID} className="mt-5 text-center font-serif text-heading font-medium">
-        {hasLeft ? t('lettingIn.left.title') : t('lettingIn.title')}
+        {hasRedirected ? t('lettingIn.left.title') : t('lettingIn.title')}
       </h1>
-      {hasLeft ? (
+      {hasRedirected ? (
         <output className="mt-2 block text-center text-muted">{t('lettingIn.left.text')}</output>
       ) : (
-        <Question member={member} request={request} goTo={goTo} />
+        <AuthorizationForm member={member} request={request} redirect={redirect} />
       )}
     </section>
   )
 }
 
 /** The page may stay when the browser has done what it was asked for. */
-function useLeaving() {
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [hasLeft, setHasLeft] = useState(false)
+function useRedirect() {
+  const [isRedirecting, setIsRedirecting] = useState(false)
+  const [hasRedirected, setHasRedirected] = useState(false)
   useEffect(() => {
-    if (!isLeaving) return undefined
-    const timer = setTimeout(() => setHasLeft(true), LEFT_AFTER_MS)
+    if (!isRedirecting) return undefined
+    const timer = setTimeout(() => setHasRedirected(true), REDIRECT_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [isLeaving])
+  }, [isRedirecting])
 
   return {
-    hasLeft,
-    goTo: (address: string) => {
-      setIsLeaving(true)
+    hasRedirected,
+    redirect: (address: string) => {
+      setIsRedirecting(true)
       location.assign(address)
     },
   }
 }
 
-function Question({
+function AuthorizationForm({
   member,
   request,
-  goTo,
-}: DesktopAuthorizationProps & { goTo: (address: string) => void }) {
+  redirect,
+}: DesktopAuthorizationProps & { redirect: (address: string) => void }) {
   const { t } = useTranslation(['profile', 'common', 'toasts'])
   const { api } = useServices()
   const { port, state } = request
@@ -80,7 +80,7 @@ function Question({
     name: ['let desktop in'],
     // Without a key by which it could be answered again: the answer is good for one attempt (decision 29).
     send: (body: DesktopRequest) => api.calls.desktopSignIns.store({ body }),
-    onSuccess: ({ redirect_to: address }) => goTo(address),
+    onSuccess: ({ redirect_to: address }) => redirect(address),
     failed: { title: t('toasts:error.title'), text: t('lettingIn.ask.failed') },
   })
 
@@ -109,7 +109,9 @@ function Question({
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Button
           disabled={isBusy}
-          onClick={() => goTo(getDesktopRedirectUrl(port, { error: DESKTOP_ACCESS_DENIED, state }))}
+          onClick={() =>
+            redirect(getDesktopRedirectUrl(port, { error: DESKTOP_ACCESS_DENIED, state }))
+          }
         >
           {t('common:actions.cancel')}
         </Button>

@@ -59,7 +59,7 @@ function ForMember({ request }: { request: DesktopRequest }) {
   const { member, isUnknown } = useRequiredMember()
 
   if (member) {
-    return isLetIn(member) ? (
+    return canAuthorize(member) ? (
       <DesktopAuthorization member={member} request={request} />
     ) : (
       <Denied member={member} />
@@ -70,7 +70,7 @@ function ForMember({ request }: { request: DesktopRequest }) {
 }
 
 /** The server decides all the same. */
-function isLetIn(member: Viewer) {
+function canAuthorize(member: Viewer) {
   return hasRoleWithRight(member.roles, 'enterDashboard') && !isRestricted(member)
 }
 

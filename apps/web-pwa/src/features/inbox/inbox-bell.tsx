@@ -12,7 +12,7 @@ import { MarkAllRead } from './mark-all-read.tsx'
 import { usePushLanguage } from './use-push-language.ts'
 
 /** More is no news. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** The way to what happened, with how much of it is unread; said aloud when it changes. */
 export function InboxBell() {
@@ -66,7 +66,7 @@ function Count({ unread }: { unread: number }) {
       aria-hidden="true"
       className="numbers absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-danger px-1 text-[0.75rem] leading-none font-semibold text-on-danger"
     >
-      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+      {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
     </span>
   )
 }

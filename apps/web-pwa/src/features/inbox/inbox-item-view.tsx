@@ -13,15 +13,15 @@ interface InboxItemViewProps {
 }
 
 /** One thing that happened, leading to where it can be seen. */
-export function InboxItemView({ notice, onFollow }: InboxItemViewProps) {
+export function InboxItemView({ notice: item, onFollow }: InboxItemViewProps) {
   const { t } = useTranslation('inbox')
   const format = useFormat()
-  const { kind, bot, reason, expiresAt, readAt, createdAt } = notice
+  const { kind, bot, reason, expiresAt, readAt, createdAt } = item
   const isUnread = readAt === null
 
   return (
     <AppLink
-      href={getInboxItemPath(notice)}
+      href={getInboxItemPath(item)}
       onClick={onFollow}
       className="ring-inside flex gap-3 rounded-control px-2.5 py-2 hover:bg-leaf-wash"
     >

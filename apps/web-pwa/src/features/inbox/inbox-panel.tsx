@@ -20,9 +20,9 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
   const list = useInfiniteQuery(queries.inbox())
   const { mark } = useMarkRead()
   const { refetch } = list
-  const notices = list.data?.pages.flatMap(({ items }) => items)
+  const inboxItems = list.data?.pages.flatMap(({ items }) => items)
 
-  if (!notices) {
+  if (!inboxItems) {
     return list.isError ? (
       <ErrorState
         level={3}
@@ -31,21 +31,21 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
         action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
       />
     ) : (
-      <Coming />
+      <InboxSkeleton />
     )
   }
-  if (notices.length === 0) {
+  if (inboxItems.length === 0) {
     return <EmptyState level={3} title={t('emptyTitle')} text={t('emptyText')} />
   }
   return (
     <>
       <ul className="py-1">
-        {notices.map((notice) => (
-          <li key={notice.id}>
+        {inboxItems.map((item) => (
+          <li key={item.id}>
             <InboxItemView
-              notice={notice}
+              notice={item}
               onFollow={() => {
-                if (notice.readAt === null) mark({ ids: [notice.id] })
+                if (item.readAt === null) mark({ ids: [item.id] })
                 onLeave()
               }}
             />
@@ -59,7 +59,7 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
 
 const SKELETON_ROWS = 4
 
-function Coming() {
+function InboxSkeleton() {
   const { t } = useTranslation()
 
   return (

@@ -17,13 +17,14 @@ export function usePushLanguage() {
     if (sentLanguage === null || sentLanguage === language) return
 
     async function sendLanguage() {
-      const [settings, address] = await Promise.all([
+      const [settings, subscription] = await Promise.all([
         api.calls.push.show({}),
         getSubscriptionEndpoint(),
       ])
       // Another member may be here by now, who has switched nothing on.
-      if (!address || settings.endpoint !== address.endpoint) return storePushLanguage(null)
-      await api.calls.push.subscribe({ body: { ...address, language } })
+      if (!subscription || settings.endpoint !== subscription.endpoint)
+        return storePushLanguage(null)
+      await api.calls.push.subscribe({ body: { ...subscription, language } })
       storePushLanguage(language)
     }
     // What fails is tried again with the next page.

@@ -34,11 +34,11 @@ export function OfflineSupport() {
   useEffect(preloadToasts, [])
 
   // Until its words are there it keeps what is to be kept, and says nothing.
-  return useAppTexts() && <Spoken />
+  return useAppTexts() && <OfflineMessages />
 }
 
-function Spoken() {
-  useLeftSession()
+function OfflineMessages() {
+  usePendingSignOut()
 
   return (
     <>
@@ -63,19 +63,19 @@ function useDeviceMember() {
 function useOfflineStorage() {
   const { api, queryClient } = useServices()
   useEffect(() => {
-    let isOver = false
+    let isStopped = false
     const stops: (() => void)[] = []
     const stop = () => {
-      isOver = true
+      isStopped = true
       for (const end of stops.splice(0)) end()
     }
     // The links are watched from the first moment; what is kept is looked at when it is known whose it is.
-    const unwatch = watchSignOut({ stop })
-    void begin()
+    const stopWatching = watchSignOut({ stop })
+    void start()
 
-    async function begin() {
+    async function start() {
       await clearEndedSession()
-      if (isOver) return
+      if (isStopped) return
       stops.push(
         persistQueries({
           queryClient,
@@ -88,31 +88,31 @@ function useOfflineStorage() {
     }
     return () => {
       stop()
-      unwatch()
+      stopWatching()
     }
   }, [api, queryClient])
 }
 
 /** A browser says that it is online before the first request gets through, and a server may be down. */
-const LEFT_SESSION_RETRY_MS = 5_000
+const SIGN_OUT_RETRY_MS = 5_000
 
 /** A session that was left without a connection ends now, or as soon as there is one. */
-function useLeftSession() {
+function usePendingSignOut() {
   const { t } = useTranslation('app')
   const toast = useToast()
   useEffect(() => {
     let timer: number | undefined
-    let isOver = false
+    let isStopped = false
     async function end() {
       clearTimeout(timer)
       if (await endPendingSession()) toast({ title: t('signOut.ended'), tone: 'success' })
-      if (hasSessionToEnd() && !isOver) timer = window.setTimeout(end, LEFT_SESSION_RETRY_MS)
+      if (hasSessionToEnd() && !isStopped) timer = window.setTimeout(end, SIGN_OUT_RETRY_MS)
     }
     void end()
     const listener = () => void end()
     addEventListener('online', listener)
     return () => {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
       removeEventListener('online', listener)
     }

@@ -13,21 +13,21 @@ const AREA = 'app'
 export function useAppTexts(): boolean {
   const { i18n } = useTranslation()
   const { language } = i18n
-  const [spoken, setSpoken] = useState<string | null>(null)
+  const [loadedLanguage, setLoadedLanguage] = useState<string | null>(null)
   useEffect(() => {
-    let isOver = false
+    let isCanceled = false
     async function load() {
       if (!isLanguage(language)) return
       const texts = await LOADERS[language]()
-      if (isOver) return
+      if (isCanceled) return
       i18n.addResourceBundle(language, AREA, texts)
-      setSpoken(language)
+      setLoadedLanguage(language)
     }
     // Without a connection, and without the worker, there is nothing to say either.
     load().catch(() => undefined)
     return () => {
-      isOver = true
+      isCanceled = true
     }
   }, [i18n, language])
-  return spoken === language
+  return loadedLanguage === language
 }

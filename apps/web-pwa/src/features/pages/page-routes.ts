@@ -9,7 +9,7 @@ const FOLDER = 'src/features/pages'
 
 const loadModule = () => import('./text-page.tsx')
 
-function routeOf(page: PageName, services: Services): RouteObject {
+function createPageRoute(page: PageName, services: Services): RouteObject {
   return {
     id: page,
     path: PAGES[page].path.slice(1),
@@ -29,5 +29,5 @@ function routeOf(page: PageName, services: Services): RouteObject {
 
 /** A route for each of the footer's pages; made afresh for every router, because routers write into them. */
 export function pageRoutes(services: Services): RouteObject[] {
-  return PAGE_NAMES.map((page) => routeOf(page, services))
+  return PAGE_NAMES.map((page) => createPageRoute(page, services))
 }

@@ -42,25 +42,25 @@ const LOADERS: Record<Language, Record<PageName, Loader>> = {
 /** Texts are the same for everybody, so a server keeps them between requests too. */
 const loaded = new Map<string, PageText>()
 
-function keyOf(page: PageName, language: Language) {
+function getTextKey(page: PageName, language: Language) {
   return `${language}/${page}`
 }
 
 async function loadText(page: PageName, language: Language) {
   const { text } = await LOADERS[language][page]()
-  loaded.set(keyOf(page, language), text)
+  loaded.set(getTextKey(page, language), text)
 }
 
 /** Loads what the page needs for its first render: a browser knows its language, a server renders in any. */
 export async function loadPageText(page: PageName): Promise<PageText> {
   const languages = import.meta.env.SSR ? LANGUAGES : [getPageLanguage()]
   await Promise.all(languages.map((language) => loadText(page, language)))
-  return firstLoaded(page)
+  return getAnyLoadedText(page)
 }
 
-function firstLoaded(page: PageName): PageText {
-  const known = LANGUAGES.map((language) => loaded.get(keyOf(page, language)))
-  const text = known.find((one) => one !== undefined)
+function getAnyLoadedText(page: PageName): PageText {
+  const texts = LANGUAGES.map((language) => loaded.get(getTextKey(page, language)))
+  const text = texts.find((candidate) => candidate !== undefined)
   if (!text) throw new Error(`The page "${page}" is rendered before its text has been loaded.`)
   return text
 }
@@ -69,22 +69,22 @@ function firstLoaded(page: PageName): PageText {
 export function usePageText(page: PageName): PageText {
   const { i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
-  const [, setArrivals] = useState(0)
-  const text = loaded.get(keyOf(page, language))
+  const [, setLoadCount] = useState(0)
+  const text = loaded.get(getTextKey(page, language))
   const isMissing = text === undefined
 
   useEffect(() => {
     if (!isMissing) return
-    let isAwaited = true
+    let isMounted = true
     // Without a connection the text stays in the other language; the next page tries again.
     loadText(page, language).then(
-      () => isAwaited && setArrivals((count) => count + 1),
+      () => isMounted && setLoadCount((count) => count + 1),
       () => undefined
     )
     return () => {
-      isAwaited = false
+      isMounted = false
     }
   }, [page, language, isMissing])
 
-  return text ?? firstLoaded(page)
+  return text ?? getAnyLoadedText(page)
 }

@@ -7,7 +7,7 @@ const SUCCESS = 'true'
 const KNOWN_PARAMETERS = new Set([PAID_KEY, UNPAID_RETURN_KEY, 'lang'])
 
 /** As Stripe writes one; anything else is none. */
-const SECRET = /^pi_\w+_secret_\w+$/
+const SECRET_PATTERN = /^pi_\w+_secret_\w+$/
 
 /** The page that takes the card. A full navigation, as its security policy is its own. */
 export function getCheckoutUrl(clientSecret: string): string {
@@ -52,8 +52,8 @@ let secret: string | null = null
 
 /** Takes the payment's secret from the address into this tab's memory. */
 export function storePaymentSecret() {
-  const given = removeParameters(PATHS.checkout, (key) => key === SECRET_KEY).get(SECRET_KEY)
-  if (given !== null && SECRET.test(given)) secret = given
+  const value = removeParameters(PATHS.checkout, (key) => key === SECRET_KEY).get(SECRET_KEY)
+  if (value !== null && SECRET_PATTERN.test(value)) secret = value
 }
 
 /** The secret of the payment that this tab is to make; `null` when there is none. */

@@ -68,12 +68,12 @@ export function PlanCard({
         <Features plan={plan} />
       </div>
       <div className="flex flex-col gap-2">
-        {providers.map((provider, at) => (
+        {providers.map((provider, index) => (
           <Button
             key={provider}
             block
             size="large"
-            variant={isRecommended && at === 0 ? 'filled' : 'outline'}
+            variant={isRecommended && index === 0 ? 'filled' : 'outline'}
             busy={busyWith === provider}
             disabled={disabled}
             lookDisabled={lookDisabled}

@@ -17,7 +17,7 @@ export function PremiumPage() {
       {viewer ? (
         <MemberPremium key={viewer.id} viewer={viewer} />
       ) : isSignedOut || isPending ? (
-        <NobodyYet />
+        <PendingViewer />
       ) : (
         <PremiumFailure onRetry={retry} />
       )}
@@ -26,7 +26,7 @@ export function PremiumPage() {
 }
 
 /** The page is the same bytes for everybody: the stylesheet shows what is true until the member is known. */
-function NobodyYet() {
+function PendingViewer() {
   return (
     <>
       <div className="shown-signed-out">

@@ -25,11 +25,11 @@ export function Renewal({ subscription, endsAtOnce = false, viewer }: RenewalPro
   const { t } = useTranslation('premium')
   const { paymentProviders } = useServices().settings
   const { canCancel, canResume, provider } = subscription
-  const vendor = PAYMENT_PROVIDERS.find((one) => one === provider)
-  if (canCancel && vendor && !paymentProviders.includes(vendor)) {
+  const knownProvider = PAYMENT_PROVIDERS.find((one) => one === provider)
+  if (canCancel && knownProvider && !paymentProviders.includes(knownProvider)) {
     return (
       <p className="mt-3 text-danger">
-        {t('cancel.elsewhere', { provider: t(`providers.${vendor}`) })}
+        {t('cancel.elsewhere', { provider: t(`providers.${knownProvider}`) })}
       </p>
     )
   }

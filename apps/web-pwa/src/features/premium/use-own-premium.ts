@@ -10,13 +10,13 @@ import type { Viewer } from '../../lib/viewer.ts'
 import { isReturnFromPayment } from './checkout-urls.ts'
 
 /** Who comes back from paying waits for the provider's word to reach us: mostly at once. They see it within a second. */
-const CONFIRMING_MS = 750
+const CONFIRMING_INTERVAL_MS = 750
 /** After so long it is asked for less often, and the page says that one need not wait. */
 const SLOW_AFTER_MS = 60_000
-const SLOW_MS = 5_000
+const SLOW_INTERVAL_MS = 5_000
 /** How often the server is to ask the provider itself: the provider's word may be lost. */
-const POLLING_MS = 5_000
-const SLOW_POLLING_MS = 30_000
+const CONFIRM_CALL_INTERVAL_MS = 5_000
+const SLOW_CONFIRM_CALL_INTERVAL_MS = 30_000
 
 function isUnconfirmed(premium: OwnPremium | undefined): boolean {
   return premium !== undefined && !premium.isPremium && premium.status === 'pending'
@@ -26,20 +26,21 @@ function isUnconfirmed(premium: OwnPremium | undefined): boolean {
 export function useOwnPremium(viewer: Viewer) {
   const { api } = useServices()
   const [query] = useSearchParams()
-  const isBack = isReturnFromPayment(query)
+  const hasReturned = isReturnFromPayment(query)
   const [isSlow, setSlow] = useState(false)
   const queries = useMemo(() => createPremiumQueries(api), [api])
   const own = useQuery({
     ...queries.own(),
     refetchInterval: ({ state }) => {
-      if (isBack && isUnconfirmed(state.data)) return isSlow ? SLOW_MS : CONFIRMING_MS
-      return state.data?.subscriptions.some(({ isEnding }) => isEnding) ? SLOW_MS : false
+      if (hasReturned && isUnconfirmed(state.data))
+        return isSlow ? SLOW_INTERVAL_MS : CONFIRMING_INTERVAL_MS
+      return state.data?.subscriptions.some(({ isEnding }) => isEnding) ? SLOW_INTERVAL_MS : false
     },
     // Whoever has their bank's app before them comes back to a page that knows.
     refetchIntervalInBackground: true,
   })
   const isUnpaid = isUnconfirmed(own.data)
-  const isConfirming = isBack && isUnpaid
+  const isConfirming = hasReturned && isUnpaid
 
   useEffect(() => {
     if (!isConfirming) return
@@ -47,9 +48,12 @@ export function useOwnPremium(viewer: Viewer) {
     return () => clearTimeout(timer)
   }, [isConfirming])
 
-  useConfirmation(isUnpaid, isConfirming && (isSlow ? SLOW_POLLING_MS : POLLING_MS))
-  useAgreement(own.data?.isPremium, viewer.isPremium)
-  useThanks(isBack && own.data?.isPremium === true)
+  useConfirmation(
+    isUnpaid,
+    isConfirming && (isSlow ? SLOW_CONFIRM_CALL_INTERVAL_MS : CONFIRM_CALL_INTERVAL_MS)
+  )
+  useRefreshViewer(own.data?.isPremium, viewer.isPremium)
+  useThankYouToast(hasReturned && own.data?.isPremium === true)
   return { own, isConfirming, isSlow }
 }
 
@@ -63,11 +67,11 @@ function useConfirmation(isUnpaid: boolean, everyMs: number | false) {
 
   useEffect(() => {
     if (!isUnpaid) return
-    let isLeft = false
+    let isUnmounted = false
     const confirm = async () => {
       try {
         const premium = await api.calls.premium.confirm({})
-        if (!isLeft) client.setQueryData(premiumKeys.own(), premium)
+        if (!isUnmounted) client.setQueryData(premiumKeys.own(), premium)
       } catch {
         // The page goes on reading, and a job of the server asks as well.
       }
@@ -75,26 +79,26 @@ function useConfirmation(isUnpaid: boolean, everyMs: number | false) {
     void confirm()
     const timer = everyMs === false ? undefined : setInterval(() => void confirm(), everyMs)
     return () => {
-      isLeft = true
+      isUnmounted = true
       clearInterval(timer)
     }
   }, [isUnpaid, everyMs, api, client])
 }
 
 /** What the rest of the site shows of the member, ads above all, follows. */
-function useAgreement(isPremium: boolean | undefined, isShownAsPremium: boolean) {
+function useRefreshViewer(isPremium: boolean | undefined, isShownAsPremium: boolean) {
   const client = useQueryClient()
-  const disagrees = isPremium !== undefined && isPremium !== isShownAsPremium
+  const isStale = isPremium !== undefined && isPremium !== isShownAsPremium
 
   useEffect(() => {
-    if (!disagrees) return
+    if (!isStale) return
     void client.invalidateQueries({ queryKey: queryKeys.viewer() })
     void client.invalidateQueries({ queryKey: premiumKeys.transactions() })
-  }, [disagrees, client])
+  }, [isStale, client])
 }
 
 /** Thanks once for a payment; whoever reads the page again has been thanked. */
-function useThanks(isPaid: boolean) {
+function useThankYouToast(isPaid: boolean) {
   const { t } = useTranslation('premium')
   const toast = useToast()
   const navigate = useNavigate()

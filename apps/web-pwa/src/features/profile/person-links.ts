@@ -20,7 +20,7 @@ export interface PersonLink {
 const WEB_SCHEME = /^https?:\/\//i
 
 /** `https://` before a website that lacks it; a handle without its leading @. */
-function addressOf(field: LinkField, text: string): string {
+function toUrl(field: LinkField, text: string): string {
   if (field !== 'website') return NETWORKS[field] + encodeURIComponent(text.replace(/^@/, ''))
   return WEB_SCHEME.test(text) ? text : `https://${text}`
 }
@@ -32,7 +32,7 @@ const LINK_FIELDS = ['website', 'twitter', 'github', 'youtube'] as const satisfi
 export function listPersonLinks(person: Links): PersonLink[] {
   return LINK_FIELDS.flatMap((field) => {
     const text = person[field]
-    const href = text && safeHref(addressOf(field, text))
+    const href = text && safeHref(toUrl(field, text))
     return href ? [{ field, href, text }] : []
   })
 }

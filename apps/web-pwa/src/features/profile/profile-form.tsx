@@ -34,7 +34,7 @@ interface ProfileFormProps {
 export function ProfileForm({ form, isLocked = false, children }: ProfileFormProps) {
   const { t } = useTranslation('person')
   const element = useRef<HTMLFormElement>(null)
-  const errorOf = useErrors(form)
+  const getError = useErrors(form)
   const { draft, change } = form
 
   function submit(event: FormEvent) {
@@ -61,10 +61,10 @@ export function ProfileForm({ form, isLocked = false, children }: ProfileFormPro
       onSubmit={submit}
       className="flex flex-col gap-5"
     >
-      <Field label={t('form.bio')} optional error={errorOf('bio')}>
+      <Field label={t('form.bio')} optional error={getError('bio')}>
         {(control) => <Textarea {...control} {...text('bio')} rows={BIO_ROWS} limit={LIMITS.bio} />}
       </Field>
-      <Field label={t('form.website')} optional error={errorOf('website')}>
+      <Field label={t('form.website')} optional error={getError('website')}>
         {(control) => (
           <Input {...control} {...text('website')} inputMode="url" spellCheck={false} />
         )}
@@ -75,7 +75,7 @@ export function ProfileForm({ form, isLocked = false, children }: ProfileFormPro
           label={t(`form.${field}`)}
           optional
           help={t('form.handle')}
-          error={errorOf(field)}
+          error={getError(field)}
         >
           {(control) => (
             <Input

@@ -24,7 +24,7 @@ export type SendProfile = (
 
 const RESTRICTED = 'account_restricted'
 
-function checked(draft: ProfileDraft): { change: ProfileChange; defects: Defects } {
+function validate(draft: ProfileDraft): { change: ProfileChange; defects: Defects } {
   const change: Partial<ProfileChange> = {}
   const defects: Defects = {}
   for (const field of PROFILE_FIELDS) {
@@ -39,7 +39,7 @@ function isProfileField(field: string): field is ProfileField {
   return PROFILE_FIELDS.some((known) => known === field)
 }
 
-function defectsIn(error: unknown): Defects {
+function getDefects(error: unknown): Defects {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
     error.errors
@@ -61,7 +61,7 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
     const savedFields = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, saved[field]]))
     queryClient.setQueryData<Person | null>(
       queryKeys.person(saved.id),
-      (known) => known && { ...known, ...savedFields }
+      (current) => current && { ...current, ...savedFields }
     )
   }
 
@@ -76,7 +76,7 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
     },
     failed: { title: t('toasts:error.title'), text: t('saveFailed') },
     describeError: (error) => {
-      setDefects(defectsIn(error))
+      setDefects(getDefects(error))
       // Restricted since the page was opened: why stands on the member's own page.
       if (error instanceof ApiError && error.code === RESTRICTED) {
         void queryClient.invalidateQueries({ queryKey: queryKeys.viewer() })
@@ -94,13 +94,13 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
     change: (field: ProfileField, typed: string) => {
       const next = { ...draft, [field]: typed }
       write(next)
-      if (defects[field]) setDefects({ ...defects, [field]: checked(next).defects[field] })
+      if (defects[field]) setDefects({ ...defects, [field]: validate(next).defects[field] })
     },
     /** @returns the first field that is refused, if any is */
     submit: (): ProfileField | undefined => {
-      const { change, defects: found } = checked(draft)
-      setDefects(found)
-      const invalidField = PROFILE_FIELDS.find((field) => found[field])
+      const { change, defects: invalid } = validate(draft)
+      setDefects(invalid)
+      const invalidField = PROFILE_FIELDS.find((field) => invalid[field])
       if (invalidField) {
         // Also takes the place of "Profile updated", which an earlier attempt may have left.
         toast({ title: t('toasts:error.title'), text: t('toasts:because.refused'), tone: 'error' })

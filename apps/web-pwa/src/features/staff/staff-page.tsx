@@ -40,13 +40,13 @@ export function StaffPage({ title, right, signedOutPath, children }: StaffPagePr
       ) : isPending || isSignedOut ? (
         <LoadingState className="py-20" />
       ) : (
-        <Unknown onRetry={retry} />
+        <ViewerFailure onRetry={retry} />
       )}
     </>
   )
 }
 
-function Unknown({ onRetry }: { onRetry: () => void }) {
+function ViewerFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
 
   return (

@@ -5,7 +5,7 @@ import { PageHead } from '../../lib/head.tsx'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
 import { usePathOfPage } from '../../lib/use-path-of-page.ts'
 
-const SHEETS = ['h-28', 'h-96', 'h-56', 'h-80']
+const SKELETON_HEIGHTS = ['h-28', 'h-96', 'h-56', 'h-80']
 
 interface SubmissionScreenProps {
   title: string
@@ -37,7 +37,7 @@ export function FormSkeleton() {
         </div>
       </noscript>
       <div aria-hidden="true" className="flex flex-col gap-6 lg:max-w-[calc(100%-22rem)]">
-        {SHEETS.map((height) => (
+        {SKELETON_HEIGHTS.map((height) => (
           <Skeleton key={height} className={`${height} w-full`} />
         ))}
       </div>

@@ -38,15 +38,15 @@ const LOADERS = {
 
 export type ExtraCatalog = keyof (typeof LOADERS)['en']
 
-const needed = new Set<ExtraCatalog>()
+const requestedAreas = new Set<ExtraCatalog>()
 /** What came before the page had its texts. */
-const early: [Language, ExtraCatalog, object][] = []
-let page: I18n | null = null
+const pending: [Language, ExtraCatalog, object][] = []
+let i18nInstance: I18n | null = null
 
-async function add(area: ExtraCatalog, language: Language) {
+async function addArea(area: ExtraCatalog, language: Language) {
   const texts = await LOADERS[language][area]()
-  if (page) page.addResourceBundle(language, area, texts)
-  else early.push([language, area, texts])
+  if (i18nInstance) i18nInstance.addResourceBundle(language, area, texts)
+  else pending.push([language, area, texts])
 }
 
 /**
@@ -56,19 +56,19 @@ async function add(area: ExtraCatalog, language: Language) {
  */
 export async function loadCatalogs(...areas: ExtraCatalog[]) {
   if (import.meta.env.SSR) return
-  for (const area of areas) needed.add(area)
-  await Promise.all(areas.map((area) => add(area, getPageLanguage())))
+  for (const area of areas) requestedAreas.add(area)
+  await Promise.all(areas.map((area) => addArea(area, getPageLanguage())))
 }
 
 /** The same areas in the language that the page is about to speak. */
 export async function loadCatalogsIn(language: Language) {
-  await Promise.all([...needed].map((area) => add(area, language)))
+  await Promise.all([...requestedAreas].map((area) => addArea(area, language)))
 }
 
 /** From here on the page speaks what was fetched, and what will be. */
 export function registerExtraCatalogs(i18n: I18n) {
-  page = i18n
-  for (const [language, area, texts] of early.splice(0)) {
+  i18nInstance = i18n
+  for (const [language, area, texts] of pending.splice(0)) {
     i18n.addResourceBundle(language, area, texts)
   }
 }

@@ -8,7 +8,7 @@ import {
 import { HOUR_MS, MINUTE_MS } from '@botanica/api-client/contract'
 
 /** What the button says, without its words. */
-function saying(timeLeft: number) {
+function getLabel(timeLeft: number) {
   return isUnderAnHour(timeLeft) ? '<1h' : `${hoursLeft(timeLeft)}h`
 }
 
@@ -22,7 +22,7 @@ describe('the hours that remain', () => {
     [HOUR_MS - 1, '<1h'],
     [1, '<1h'],
   ])('of %i ms are %s', (timeLeft, text) => {
-    expect(saying(timeLeft)).toBe(text)
+    expect(getLabel(timeLeft)).toBe(text)
   })
 
   test('are one for the last minutes, as the toast says them', () => {
@@ -36,8 +36,8 @@ describe('the countdown', () => {
     (timeLeft) => {
       const pause = untilNextText(timeLeft)!
 
-      expect(saying(timeLeft - pause)).not.toBe(saying(timeLeft))
-      expect(saying(Math.min(timeLeft, timeLeft - pause + 21))).toBe(saying(timeLeft))
+      expect(getLabel(timeLeft - pause)).not.toBe(getLabel(timeLeft))
+      expect(getLabel(Math.min(timeLeft, timeLeft - pause + 21))).toBe(getLabel(timeLeft))
     }
   )
 

@@ -11,34 +11,34 @@ const music: Category = { id: 7, name: 'Music', description: null }
 const romanian: Category = { id: 20, name: 'Română', description: null }
 const categories = [music, romanian]
 
-const choiceOf = (query: string) => readCategoryChoice(new URLSearchParams(query))
-const openOf = (query: string) => findChosenCategory(categories, choiceOf(query))
+const parseChoice = (query: string) => readCategoryChoice(new URLSearchParams(query))
+const findOpen = (query: string) => findChosenCategory(categories, parseChoice(query))
 
 describe('The address of the categories page', () => {
   test('opens the category that it names, whatever its case and accents', () => {
-    expect(openOf('filter=Music')).toBe(music)
-    expect(openOf('filter=%20mUSIC')).toBe(music)
-    expect(openOf('filter=romana')).toBe(romanian)
+    expect(findOpen('filter=Music')).toBe(music)
+    expect(findOpen('filter=%20mUSIC')).toBe(music)
+    expect(findOpen('filter=romana')).toBe(romanian)
   })
 
   test('opens none for a name that no category has, and none without a name', () => {
     for (const query of ['', 'filter=', 'filter=Mus', 'filter=7', 'filter=%3Cscript%3E']) {
-      expect(openOf(query)).toBeNull()
+      expect(findOpen(query)).toBeNull()
     }
-    expect(findChosenCategory(undefined, choiceOf('filter=Music'))).toBeNull()
+    expect(findChosenCategory(undefined, parseChoice('filter=Music'))).toBeNull()
   })
 
   test('knows two tabs, of which the popular is the default', () => {
-    expect(choiceOf('filter=Music').tab).toBe('popular')
-    expect(choiceOf('tab=newest').tab).toBe('newest')
-    expect(choiceOf('tab=oldest').tab).toBe('popular')
+    expect(parseChoice('filter=Music').tab).toBe('popular')
+    expect(parseChoice('tab=newest').tab).toBe('newest')
+    expect(parseChoice('tab=oldest').tab).toBe('popular')
   })
 
   test('leaves out what is default, and is read as it was written', () => {
     expect(getCategoryUrl(null)).toBe('/categories')
     expect(getCategoryUrl(music)).toBe('/categories?filter=Music')
     const address = getCategoryUrl(romanian, 'newest')
-    const choice = choiceOf(address.split('?')[1]!)
+    const choice = parseChoice(address.split('?')[1]!)
     expect(findChosenCategory(categories, choice)).toBe(romanian)
     expect(choice.tab).toBe('newest')
   })

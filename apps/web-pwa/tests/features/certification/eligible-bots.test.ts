@@ -2,13 +2,13 @@ import type { OwnApplication, OwnBot } from '@botanica/api-client'
 import { describe, expect, test } from 'vitest'
 import { eligibleBots } from '../../../src/features/certification/eligible-bots.ts'
 
-function bot(id: number, facts: Partial<OwnBot> = {}) {
+function bot(id: number, fields: Partial<OwnBot> = {}) {
   return {
     id,
     approvalStatus: 'approved',
     certified: false,
     servingCount: 100,
-    ...facts,
+    ...fields,
   } as OwnBot
 }
 

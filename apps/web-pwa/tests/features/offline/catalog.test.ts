@@ -3,12 +3,12 @@ import { mergeCatalog } from '../../../src/features/offline/catalog/catalog.ts'
 import { answerOf, createCatalog } from './create-catalog.ts'
 
 const LATER = '2026-11-22T11:00:00.000Z'
-const namesOf = ({ bots }: ReturnType<typeof createCatalog>) =>
+const getNames = ({ bots }: ReturnType<typeof createCatalog>) =>
   Object.fromEntries(bots.map(({ id, name }) => [id, name]))
 
 describe('the catalogue on a device', () => {
   test('takes what has changed, drops what is gone, and keeps the rest', () => {
-    const kept = createCatalog([
+    const stored = createCatalog([
       { id: 1, name: 'Alder' },
       { id: 2, name: 'Birch' },
       { id: 3, name: 'Cedar' },
@@ -20,16 +20,16 @@ describe('the catalogue on a device', () => {
       ],
       { isWhole: false, gone: [3, 99], version: LATER }
     )
-    const next = mergeCatalog(kept, delta, 5)
-    expect(namesOf(next)).toEqual({ 1: 'Alder', 2: 'Bramble', 4: 'Dill' })
+    const next = mergeCatalog(stored, delta, 5)
+    expect(getNames(next)).toEqual({ 1: 'Alder', 2: 'Bramble', 4: 'Dill' })
     expect(next).toMatchObject({ version: LATER, savedAt: 5 })
     expect(next.bots.find(({ id }) => id === 2)!.words).toContain('bramble')
-    expect(namesOf(kept)).toEqual({ 1: 'Alder', 2: 'Birch', 3: 'Cedar' })
+    expect(getNames(stored)).toEqual({ 1: 'Alder', 2: 'Birch', 3: 'Cedar' })
   })
 
   test('is replaced by a whole one, and a delta without anything before stands by itself', () => {
-    const kept = createCatalog([{ id: 1 }, { id: 2 }])
-    expect(mergeCatalog(kept, answerOf([{ id: 7 }]), 0).bots.map(({ id }) => id)).toEqual([7])
+    const stored = createCatalog([{ id: 1 }, { id: 2 }])
+    expect(mergeCatalog(stored, answerOf([{ id: 7 }]), 0).bots.map(({ id }) => id)).toEqual([7])
     const delta = answerOf([{ id: 8 }], { isWhole: false })
     expect(mergeCatalog(undefined, delta, 0).bots.map(({ id }) => id)).toEqual([8])
   })

@@ -15,9 +15,9 @@ const CATEGORIES = [
 /** What the server answers of such bots. */
 export function answerOf(
   bots: readonly BotFields[],
-  rest: Partial<Omit<CatalogResponse, 'bots'>> = {}
+  fields: Partial<Omit<CatalogResponse, 'bots'>> = {}
 ): CatalogResponse {
-  const whole = bots.map((bot) => ({
+  const rows = bots.map((bot) => ({
     discordBotId: `3000${bot.id}`,
     name: `Bot ${bot.id}`,
     shortDescription: '',
@@ -32,13 +32,13 @@ export function answerOf(
     createdAt: '2026-01-01T00:00:00.000Z',
     ...bot,
   }))
-  const column = <Name extends keyof Bots>(name: Name) => whole.map((bot) => bot[name])
+  const column = <Name extends keyof Bots>(name: Name) => rows.map((bot) => bot[name])
   return {
     version: '2026-11-22T10:00:00.000Z',
     isWhole: true,
     gone: [],
     categories: CATEGORIES,
-    ...rest,
+    ...fields,
     bots: {
       id: column('id'),
       discordBotId: column('discordBotId'),

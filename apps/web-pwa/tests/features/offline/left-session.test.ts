@@ -5,53 +5,53 @@ import {
 } from '../../../src/features/offline/storage/sign-out.ts'
 import { fakeStorage } from '../../support/fake-storage.ts'
 
-const LEFT = 'session-to-end'
-let asked: string[]
+const SESSION_TO_END = 'session-to-end'
+let requests: string[]
 let document: { cookie: string }
-let isReached: boolean
+let isReachable: boolean
 
 beforeEach(() => {
-  asked = []
-  isReached = true
+  requests = []
+  isReachable = true
   document = { cookie: 'language=en' }
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', document)
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    if (!isReached) throw new TypeError('Failed to fetch')
+    requests.push(address)
+    if (!isReachable) throw new TypeError('Failed to fetch')
     return { type: 'opaqueredirect' }
   })
 })
 
 describe('a session that was left offline', () => {
   test('is ended by its mark', async () => {
-    localStorage.setItem(LEFT, 'm4rk_of-a')
+    localStorage.setItem(SESSION_TO_END, 'm4rk_of-a')
     expect(await endPendingSession()).toBe(true)
-    expect(asked).toEqual(['/api/logout?session=m4rk_of-a'])
+    expect(requests).toEqual(['/api/logout?session=m4rk_of-a'])
     expect(hasSessionToEnd()).toBe(false)
     expect(await endPendingSession()).toBe(false)
   })
 
   test('is over where somebody has signed in since, whose session stays', async () => {
     for (const left of ['m4rk_of-a', '1']) {
-      localStorage.setItem(LEFT, left)
+      localStorage.setItem(SESSION_TO_END, left)
       document.cookie = 'signed_in=1; session_mark=another'
       expect(await endPendingSession()).toBe(false)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       expect(hasSessionToEnd()).toBe(false)
     }
   })
 
   test('of an older version, which has no mark, is ended while nobody has signed in', async () => {
-    localStorage.setItem(LEFT, '1')
+    localStorage.setItem(SESSION_TO_END, '1')
     expect(await endPendingSession()).toBe(true)
-    expect(asked).toEqual(['/api/logout'])
+    expect(requests).toEqual(['/api/logout'])
   })
 
   test('waits for the server', async () => {
-    localStorage.setItem(LEFT, 'm4rk_of-a')
-    isReached = false
+    localStorage.setItem(SESSION_TO_END, 'm4rk_of-a')
+    isReachable = false
     expect(await endPendingSession()).toBe(false)
     expect(hasSessionToEnd()).toBe(true)
   })

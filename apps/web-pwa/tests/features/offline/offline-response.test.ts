@@ -11,12 +11,12 @@ const BOTS = 60
 const PAGE = 24
 const client = new QueryClient()
 
-interface Shown {
+interface ListData {
   pages: { items: { id: number; tags: string[] }[]; nextCursor: string | null }[]
   pageParams: unknown[]
 }
 
-function queryOf(queryKey: QueryKey, data?: unknown): Query {
+function createQuery(queryKey: QueryKey, data?: unknown): Query {
   const query = client.getQueryCache().build(client, { queryKey })
   if (data !== undefined) query.setData(data)
   return query
@@ -35,30 +35,30 @@ beforeAll(async () => {
 describe('what is made up from the catalogue', () => {
   test('is a list of the first, and its further pages, each bot once', async () => {
     const key = ['bots', 'pages', { search: 'bot' }, null]
-    let shown = (await buildOfflineResponse(queryOf(key)))!.data as Shown
-    expect(shown.pages[0]!.items[0]).toMatchObject({ id: BOTS, tags: ['Music'] })
-    while (shown.pages.at(-1)!.nextCursor !== null) {
-      expect(shown.pages.at(-1)!.items).toHaveLength(PAGE)
-      shown = (await buildOfflineNextPage(queryOf(key, shown))) as Shown
+    let data = (await buildOfflineResponse(createQuery(key)))!.data as ListData
+    expect(data.pages[0]!.items[0]).toMatchObject({ id: BOTS, tags: ['Music'] })
+    while (data.pages.at(-1)!.nextCursor !== null) {
+      expect(data.pages.at(-1)!.items).toHaveLength(PAGE)
+      data = (await buildOfflineNextPage(createQuery(key, data))) as ListData
     }
-    const ids = shown.pages.flatMap(({ items }) => items.map(({ id }) => id))
+    const ids = data.pages.flatMap(({ items }) => items.map(({ id }) => id))
     expect(ids).toEqual(Array.from({ length: BOTS }, (_, index) => BOTS - index))
-    expect(shown.pageParams).toHaveLength(3)
+    expect(data.pageParams).toHaveLength(3)
   })
 
   test('goes on where the server has stopped', async () => {
     const page = { items: [{ id: BOTS }, { id: 3 }], nextCursor: 'of the server' }
-    const query = queryOf(['bots', 'pages', {}, null], { pages: [page], pageParams: [null] })
-    const { pages } = (await buildOfflineNextPage(query)) as Shown
+    const query = createQuery(['bots', 'pages', {}, null], { pages: [page], pageParams: [null] })
+    const { pages } = (await buildOfflineNextPage(query)) as ListData
     const ids = pages[1]!.items.map(({ id }) => id)
     expect(ids[0]).toBe(BOTS - 1)
     expect(ids).not.toContain(3)
   })
 
   test('is as many as were asked for', async () => {
-    const list = (await buildOfflineResponse(queryOf(['bots', 'list', { limit: 5 }])))!.data
+    const list = (await buildOfflineResponse(createQuery(['bots', 'list', { limit: 5 }])))!.data
     expect(list).toMatchObject({ items: { length: 5 }, nextCursor: null })
-    const certified = (await buildOfflineResponse(queryOf(['bots', 'certified', 6])))!.data as {
+    const certified = (await buildOfflineResponse(createQuery(['bots', 'certified', 6])))!.data as {
       id: number
     }[]
     expect(certified.map(({ id }) => id)).toEqual([59, 57, 55, 53, 51, 49])
@@ -71,6 +71,6 @@ describe('what is made up from the catalogue', () => {
     [['own', 'bots']],
     [['viewer']],
   ])('is nothing for %j', async (key) => {
-    expect(await buildOfflineResponse(queryOf(key))).toBe(undefined)
+    expect(await buildOfflineResponse(createQuery(key))).toBe(undefined)
   })
 })

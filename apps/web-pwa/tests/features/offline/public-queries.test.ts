@@ -6,7 +6,7 @@ import { isPublicQuery } from '../../../src/features/offline/storage/public-quer
 const APPROVED = 'approved'
 const PENDING = 'pending'
 
-function isKept(queryKey: QueryKey, data: unknown = {}) {
+function isStored(queryKey: QueryKey, data: unknown = {}) {
   const client = new QueryClient()
   for (const approvalStatus of [APPROVED, PENDING]) {
     client.setQueryData(queryKeys.bot(approvalStatus), { approvalStatus })
@@ -26,7 +26,7 @@ describe('what is kept on the device', () => {
     [queryKeys.person('1')],
     [queryKeys.personBots('1', 'everybody')],
   ])('is %j, which everybody is told', (key) => {
-    expect(isKept(key)).toBe(true)
+    expect(isStored(key)).toBe(true)
   })
 
   test.each([
@@ -44,13 +44,13 @@ describe('what is kept on the device', () => {
     [['staff', 'bots']],
     [['whatever comes later']],
   ])('is not %j', (key) => {
-    expect(isKept(key)).toBe(false)
+    expect(isStored(key)).toBe(false)
   })
 
   test('is a bot when it is public, and never nothing', () => {
-    expect(isKept(queryKeys.bot('1'), { approvalStatus: APPROVED })).toBe(true)
-    expect(isKept(queryKeys.bot('1'), { approvalStatus: PENDING })).toBe(false)
-    expect(isKept(queryKeys.bot('1'), null)).toBe(false)
-    expect(isKept(queryKeys.categories(), null)).toBe(false)
+    expect(isStored(queryKeys.bot('1'), { approvalStatus: APPROVED })).toBe(true)
+    expect(isStored(queryKeys.bot('1'), { approvalStatus: PENDING })).toBe(false)
+    expect(isStored(queryKeys.bot('1'), null)).toBe(false)
+    expect(isStored(queryKeys.categories(), null)).toBe(false)
   })
 })

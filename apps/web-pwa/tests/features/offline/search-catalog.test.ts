@@ -5,7 +5,7 @@ import {
 } from '../../../src/features/offline/catalog/search-catalog.ts'
 import { createCatalog } from './create-catalog.ts'
 
-const catalogue = createCatalog([
+const catalog = createCatalog([
   {
     id: 1,
     name: 'Turntable',
@@ -38,9 +38,9 @@ const catalogue = createCatalog([
   },
 ])
 
-function ids(search: string, rest: Partial<CatalogSearch> = {}) {
-  const asked = { search, categoryId: undefined, sort: 'popularity', ...rest } as const
-  return searchCatalog(catalogue, asked).map(({ id }) => id)
+function ids(search: string, options: Partial<CatalogSearch> = {}) {
+  const query = { search, categoryId: undefined, sort: 'popularity', ...options } as const
+  return searchCatalog(catalog, query).map(({ id }) => id)
 }
 
 describe('a search without a connection', () => {
@@ -57,8 +57,8 @@ describe('a search without a connection', () => {
     ['ghişeul', [3]],
     ['raspunde', [3]],
     ['română', [3]],
-  ])('does not mind accents: %s', (search, found) => {
-    expect(ids(search)).toEqual(found)
+  ])('does not mind accents: %s', (search, expected) => {
+    expect(ids(search)).toEqual(expected)
   })
 
   test.each([
@@ -68,8 +68,8 @@ describe('a search without a connection', () => {
     // The beginning of a word, with a slip in it.
     ['modreat', [4]],
     ['turmtable jukebox', [1]],
-  ])('understands a slip: %s', (search, found) => {
-    expect(ids(search)).toEqual(found)
+  ])('understands a slip: %s', (search, expected) => {
+    expect(ids(search)).toEqual(expected)
   })
 
   test('does not guess at short words, nor where what was typed is found', () => {

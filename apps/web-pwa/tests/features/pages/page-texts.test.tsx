@@ -15,15 +15,15 @@ const modules = import.meta.glob<{ text: PageText }>(
   { eager: true }
 )
 
-function textOf(page: PageName, language: Language): PageText {
+function getText(page: PageName, language: Language): PageText {
   const path = `../../../src/features/pages/content/${language}/${PAGES[page].file}.tsx`
-  const found = modules[path]
-  if (!found) throw new Error(`There is no ${path}.`)
-  return found.text
+  const module = modules[path]
+  if (!module) throw new Error(`There is no ${path}.`)
+  return module.text
 }
 
 /** All that the page says, as the server sends it. */
-function markupOf(text: PageText, settings: Partial<Services['settings']> = {}) {
+function renderMarkup(text: PageText, settings: Partial<Services['settings']> = {}) {
   const services = { settings: { siteUrl: SITE_URL, imageHost: SITE_URL, ...settings } }
   return renderToStaticMarkup(
     <ServicesProvider services={services as Services}>
@@ -37,27 +37,27 @@ function markupOf(text: PageText, settings: Partial<Services['settings']> = {}) 
 describe.each(PAGE_NAMES)('%s', (page) => {
   test('has the same sections in every language, so that links to them keep their place', () => {
     const [english, ...others] = LANGUAGES.map((language) =>
-      textOf(page, language).sections.map(({ id }) => id)
+      getText(page, language).sections.map(({ id }) => id)
     )
     expect(new Set(english).size).toBe(english!.length)
     for (const ids of others) expect(ids).toEqual(english)
   })
 
   test('was changed in every language on the same day', () => {
-    const days = LANGUAGES.map((language) => textOf(page, language).changedOn)
+    const days = LANGUAGES.map((language) => getText(page, language).changedOn)
     expect(new Set(days).size).toBe(1)
   })
 
   test('has in every language as many links, lists and terms', () => {
     const counts = LANGUAGES.map((language) => {
-      const markup = markupOf(textOf(page, language))
+      const markup = renderMarkup(getText(page, language))
       return ['<a ', '<li', '<dt', '<pre', '<h3'].map((tag) => markup.split(tag).length)
     })
     expect(new Set(counts.map(String)).size).toBe(1)
   })
 
   test('says something else in each language', () => {
-    const [english, romanian] = LANGUAGES.map((language) => textOf(page, language))
+    const [english, romanian] = LANGUAGES.map((language) => getText(page, language))
     expect(romanian!.lead).not.toBe(english!.lead)
     for (const [index, { content }] of english!.sections.entries()) {
       expect(romanian!.sections[index]!.content).not.toEqual(content)
@@ -65,8 +65,8 @@ describe.each(PAGE_NAMES)('%s', (page) => {
   })
 
   test('writes Romanian with a comma below', () => {
-    const text = textOf(page, 'ro')
-    const all = [text.title, text.lead, text.description, markupOf(text)].join('')
+    const text = getText(page, 'ro')
+    const all = [text.title, text.lead, text.description, renderMarkup(text)].join('')
     expect(all).not.toMatch(/[şţŞŢ]/)
     expect(all).toMatch(/[șț]/)
   })
@@ -74,9 +74,9 @@ describe.each(PAGE_NAMES)('%s', (page) => {
   test('leads only to places of the site, or safely out of it', () => {
     const known = new Set<string>(Object.values(PATHS))
     for (const language of LANGUAGES) {
-      const text = textOf(page, language)
+      const text = getText(page, language)
       const ids = new Set(text.sections.map(({ id }) => `#${id}`))
-      for (const [, href] of markupOf(text).matchAll(/<a [^>]*href="([^"]*)"/g)) {
+      for (const [, href] of renderMarkup(text).matchAll(/<a [^>]*href="([^"]*)"/g)) {
         expect(known.has(href!) || ids.has(href!), `${language}: ${href}`).toBe(true)
       }
     }
@@ -85,13 +85,13 @@ describe.each(PAGE_NAMES)('%s', (page) => {
 
 test('the contact page names what the operators have set, and nothing that they have not', () => {
   for (const language of LANGUAGES) {
-    const text = textOf('contact', language)
-    const bare = markupOf(text)
-    expect(bare).not.toMatch(/mailto:|discord\.gg/)
-    expect(bare).toContain(`href="${PATHS.addBot}"`)
+    const text = getText('contact', language)
+    const withoutContacts = renderMarkup(text)
+    expect(withoutContacts).not.toMatch(/mailto:|discord\.gg/)
+    expect(withoutContacts).toContain(`href="${PATHS.addBot}"`)
 
-    const set = markupOf(text, { communityInvite: INVITE, contactEmail: EMAIL })
-    expect(set).toContain(`href="${INVITE}"`)
-    expect(set).toContain(`href="mailto:${EMAIL}"`)
+    const withContacts = renderMarkup(text, { communityInvite: INVITE, contactEmail: EMAIL })
+    expect(withContacts).toContain(`href="${INVITE}"`)
+    expect(withContacts).toContain(`href="mailto:${EMAIL}"`)
   }
 })

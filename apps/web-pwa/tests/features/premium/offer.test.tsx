@@ -8,7 +8,7 @@ import { Offer } from '../../../src/features/premium/offer.tsx'
 import { ServicesProvider, type Services } from '../../../src/lib/services.tsx'
 
 /** What the premium page says to those who have none: HTML, but with plain apostrophes, as the texts have them. */
-function markupOf(language: Language, paymentProviders: readonly PaymentProvider[]) {
+function renderMarkup(language: Language, paymentProviders: readonly PaymentProvider[]) {
   const i18n = createI18nSync({ language, resources: allTexts })
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
@@ -24,21 +24,21 @@ describe.each(LANGUAGES)('premium in %s', (language) => {
   const { offer, pay } = allTexts[language].premium
 
   test('is sold through both providers', () => {
-    const markup = markupOf(language, ['stripe', 'paypal'])
+    const markup = renderMarkup(language, ['stripe', 'paypal'])
     for (const text of [pay.stripe, pay.paypal, offer.footer, 'Log in first']) {
       expect(markup).toContain(text)
     }
   })
 
   test('is sold through the one that there is', () => {
-    const markup = markupOf(language, ['paypal'])
+    const markup = renderMarkup(language, ['paypal'])
     expect(markup).toContain(pay.paypal)
     expect(markup).toContain(offer.footerOfOne.replace('{{provider}}', 'PayPal'))
     expect(markup).not.toContain('Stripe')
   })
 
   test('says so where it is not sold', () => {
-    const markup = markupOf(language, [])
+    const markup = renderMarkup(language, [])
     expect(markup).toContain(offer.none)
     for (const text of ['Stripe', 'PayPal', offer.plans, 'Log in first']) {
       expect(markup).not.toContain(text)

@@ -1,7 +1,7 @@
 import type { ReviewVotes } from '@botanica/api-client'
 import type { ReviewVoteValue } from '@botanica/ui/reviews'
 
-const FIGURES = { 1: 'likes', [-1]: 'dislikes' } as const
+const COUNTS = { 1: 'likes', [-1]: 'dislikes' } as const
 
 /** What a press asks for: the same again takes the vote back, the other switches it. */
 export function getNextVote(
@@ -15,12 +15,12 @@ export function getNextVote(
 export function applyVote(
   before: ReviewVotes,
   userId: string,
-  wanted: ReviewVoteValue | null
+  next: ReviewVoteValue | null
 ): ReviewVotes {
-  const after = { ...before, votes: wanted === null ? [] : [{ userId, vote: wanted }] }
+  const after = { ...before, votes: next === null ? [] : [{ userId, vote: next }] }
   const own = before.votes[0]?.vote ?? null
-  if (own === wanted) return before
-  if (own !== null) after[FIGURES[own]] -= 1
-  if (wanted !== null) after[FIGURES[wanted]] += 1
+  if (own === next) return before
+  if (own !== null) after[COUNTS[own]] -= 1
+  if (next !== null) after[COUNTS[next]] += 1
   return after
 }

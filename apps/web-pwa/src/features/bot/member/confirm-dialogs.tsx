@@ -31,8 +31,8 @@ export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {
     name: ['delete', review.id],
     send: (id: number, sending) =>
       ignoreNotFound(api.calls.ratings.destroy({ params: { id }, ...sending })),
-    onSuccess: (_answer, id) => {
-      void cache.remove((one) => one.id === id)
+    onSuccess: (_response, id) => {
+      void cache.remove((item) => item.id === id)
       cache.refreshFigures()
       focusReviewsHeading()
       toast({ title: t('toasts:reviewDeleted.title'), tone: 'success' })
@@ -67,8 +67,8 @@ export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
         body: { blockedUserId, reason: BLOCK_REASON },
         ...sending,
       }),
-    onSuccess: (_answer, blockedUserId) => {
-      void cache.remove((one) => one.userId === blockedUserId)
+    onSuccess: (_response, blockedUserId) => {
+      void cache.remove((item) => item.userId === blockedUserId)
       cache.refreshFigures()
       focusReviewsHeading()
       toast({

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@botanica/api-client/contract'
 
 /** Timers may be early by a little; then nothing would have changed yet. */
-const AFTER_MS = 20
+const TIMER_MARGIN_MS = 20
 
 /** Hours that remain, rounded up. */
 export function hoursLeft(timeLeft: number): number {
@@ -21,6 +21,6 @@ export function remaining(timeLeft: number, receivedAt: number, now: number): nu
 /** In how many milliseconds the button says something else; null when nothing is left to wait for. */
 export function untilNextText(timeLeft: number): number | null {
   if (timeLeft <= 0) return null
-  if (timeLeft === HOUR_MS) return AFTER_MS
-  return (timeLeft % HOUR_MS || HOUR_MS) + AFTER_MS
+  if (timeLeft === HOUR_MS) return TIMER_MARGIN_MS
+  return (timeLeft % HOUR_MS || HOUR_MS) + TIMER_MARGIN_MS
 }

@@ -11,7 +11,7 @@ import { DRAFTS } from './draft-names.ts'
 import { useReviewCache } from './review-cache.ts'
 
 /** What the state goes back to after a save. */
-const AFTER_SAVE: ReviewDraft = { rating: 5, comment: '' }
+const BLANK_DRAFT: ReviewDraft = { rating: 5, comment: '' }
 
 interface EditReviewProps {
   bot: BotDetail
@@ -24,16 +24,16 @@ interface EditReviewProps {
 /** A member's own review, in place of its text. */
 export function EditReview({ bot, review, carried, onClose }: EditReviewProps) {
   const { t } = useTranslation('reviews')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { draft, write, discard } = useDraft<ReviewDraft>(DRAFTS.edit(review.id), review.userId, {
     rating: carried?.rating || review.rating,
     comment: carried?.comment || (review.comment ?? ''),
   })
   const { act, isBusy, failure } = useEdit(bot, review, () => {
-    discard(AFTER_SAVE)
+    discard(BLANK_DRAFT)
     onClose()
   })
-  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+  useEffect(() => container.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
 
   function cancel() {
     discard()
@@ -41,7 +41,7 @@ export function EditReview({ bot, review, carried, onClose }: EditReviewProps) {
   }
 
   return (
-    <div ref={place} className="mt-3">
+    <div ref={container} className="mt-3">
       <ReviewForm
         label={t('actions.editLabel')}
         value={draft}

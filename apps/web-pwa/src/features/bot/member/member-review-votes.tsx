@@ -25,8 +25,8 @@ interface MemberReviewVotesProps {
 /** Likes and dislikes that move at once and are corrected when the server says otherwise. */
 export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProps) {
   const { api, queryClient } = useServices()
-  const place = useRef<HTMLDivElement>(null)
-  const isInView = useInView(place)
+  const container = useRef<HTMLDivElement>(null)
+  const isInView = useInView(container)
   const name = mutationKeys.reviewVote(review.id)
   const isVoting = useIsMutating({ mutationKey: name }) > 0
   const options = api.queries.reviewVotes(review.id)
@@ -36,14 +36,14 @@ export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProp
   const { act } = useReviewVote(name, bot, review, viewer)
 
   async function press(pressed: ReviewVoteValue) {
-    const known =
+    const current =
       queryClient.getQueryData(options.queryKey) ??
       (await queryClient.fetchQuery(options).catch(() => null))
-    act(getNextVote(known?.votes[0]?.vote ?? null, pressed))
+    act(getNextVote(current?.votes[0]?.vote ?? null, pressed))
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <VoteToggles
         likes={votes.likes}
         dislikes={votes.dislikes}

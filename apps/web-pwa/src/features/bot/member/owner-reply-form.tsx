@@ -37,8 +37,8 @@ export function OwnerReplyForm({ bot, review, onClose }: OwnerReplyFormProps) {
     name: ['reply', review.id],
     send: (reply: string, sending) =>
       api.calls.ratingReplies.store({ params: { id: review.id }, body: { reply }, ...sending }),
-    onSuccess: (answered) => {
-      void cache.patch(answered.id, answered)
+    onSuccess: (saved) => {
+      void cache.patch(saved.id, saved)
       close()
       toast({ title: t('replyAdded.title'), tone: 'success' })
     },

@@ -11,7 +11,7 @@ export function useReviewCache(bot: BotDetail) {
   const queryKey = queryKeys.reviews(bot.discordBotId)
 
   /** An answer that is on its way knows nothing of the change yet. */
-  async function change(update: (items: Review[], page: number) => Review[]) {
+  async function updateItems(update: (items: Review[], page: number) => Review[]) {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<Reviews>(
       queryKey,
@@ -24,11 +24,14 @@ export function useReviewCache(bot: BotDetail) {
   }
 
   return {
-    add: (review: Review) => change((items, page) => (page === 0 ? [review, ...items] : items)),
-    patch: (id: number, part: Partial<Review>) =>
-      change((items) => items.map((one) => (one.id === id ? { ...one, ...part } : one))),
-    remove: (isGone: (review: Review) => boolean) =>
-      change((items) => items.filter((one) => !isGone(one))),
+    add: (review: Review) =>
+      updateItems((items, page) => (page === 0 ? [review, ...items] : items)),
+    patch: (id: number, changes: Partial<Review>) =>
+      updateItems((items) =>
+        items.map((item) => (item.id === id ? { ...item, ...changes } : item))
+      ),
+    remove: (shouldRemove: (review: Review) => boolean) =>
+      updateItems((items) => items.filter((item) => !shouldRemove(item))),
     /** Averages and counts are the server's to make. */
     refreshFigures: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.ownReviews() })

@@ -18,12 +18,12 @@ export function useHeart(bot: BotDetail, review: Review): (hasHeart: boolean) =>
       await cache.patch(review.id, { hasOwnerHeart: hasHeart })
       return () => void cache.patch(review.id, { hasOwnerHeart: !hasHeart })
     },
-    send: (_wanted, sending) =>
+    send: (_hasHeart, sending) =>
       api.calls.ratingHearts.store({ params: { id: review.id }, ...sending }),
-    onSuccess: (answered) => {
-      void cache.patch(answered.id, answered)
+    onSuccess: (saved) => {
+      void cache.patch(saved.id, saved)
       toast({
-        title: t(answered.hasOwnerHeart ? 'heartAdded.title' : 'heartRemoved.title'),
+        title: t(saved.hasOwnerHeart ? 'heartAdded.title' : 'heartRemoved.title'),
         tone: 'success',
       })
     },

@@ -15,17 +15,17 @@ export function useVoteState(bot: BotDetail): { state: VoteState; timeLeft: numb
   const { api } = useServices()
   const { data = UNKNOWN, dataUpdatedAt, refetch } = useQuery(api.queries.voteEligibility(bot.id))
   const timeLeft = useCountdown(data.timeLeft, dataUpdatedAt, () => void refetch())
-  const cast = useVotesOfThisVisit(bot.id)
+  const statuses = useVisitVoteStatuses(bot.id)
 
-  if (cast.includes('pending')) return { state: 'voting', timeLeft }
+  if (statuses.includes('pending')) return { state: 'voting', timeLeft }
   if (data.canVote) return { state: 'may', timeLeft }
-  if (cast.includes('success')) return { state: 'voted', timeLeft }
+  if (statuses.includes('success')) return { state: 'voted', timeLeft }
   // Those who may not vote at all wait for nothing.
   return { state: data.timeLeft > 0 ? 'waiting' : 'mayNot', timeLeft }
 }
 
 /** Both buttons of a page know of each other's votes, and a page that was left has forgotten them. */
-function useVotesOfThisVisit(botId: number) {
+function useVisitVoteStatuses(botId: number) {
   const [openedAt] = useState(() => Date.now())
   return useMutationState({
     filters: {
@@ -40,12 +40,12 @@ function useCountdown(timeLeft: number, receivedAt: number, onEnd: () => void): 
   const [now, setNow] = useState(() => Date.now())
   const left = remaining(timeLeft, receivedAt, now)
   useEffect(() => {
-    const pause = untilNextText(left)
-    if (pause === null) return
+    const delay = untilNextText(left)
+    if (delay === null) return
     const timer = setTimeout(() => {
       setNow(Date.now())
-      if (pause > left) onEnd()
-    }, pause)
+      if (delay > left) onEnd()
+    }, delay)
     return () => clearTimeout(timer)
   })
   return left

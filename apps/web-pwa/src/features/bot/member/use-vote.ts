@@ -9,7 +9,7 @@ import { useReviewCache } from './review-cache.ts'
 const COOLDOWN = 'cooldown'
 
 /** How long a refused voter still has to wait, in milliseconds; undefined when it was refused for something else. */
-function timeLeftIn(error: unknown): number | undefined {
+function getTimeLeft(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== COOLDOWN) return undefined
   return (error.response as { timeLeft: number }).timeLeft
 }
@@ -33,14 +33,14 @@ export function useVote(bot: BotDetail): () => void {
       queryClient.setQueryData(queryKeys.botVotes(bot.id), { count, votes })
       queryClient.setQueryData<BotDetail | null>(
         queryKeys.bot(bot.discordBotId),
-        (known) => known && { ...known, voteCount: count }
+        (current) => current && { ...current, voteCount: count }
       )
       refreshFigures()
       toast({ title: t('voteAdded.title'), text: t('voteAdded.text'), tone: 'success' })
     },
     failed: { title: t('error.title'), text: t('error.voteBot'), gone: t('because.botGone') },
     describeError: (error) => {
-      const timeLeft = timeLeftIn(error)
+      const timeLeft = getTimeLeft(error)
       if (timeLeft === undefined) return undefined
       cacheEligibility(false, timeLeft)
       const text = t('voteCooldown.text', { count: hoursLeft(timeLeft) })

@@ -35,11 +35,11 @@ export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
   const { t } = useTranslation('toasts')
   const { viewer } = useViewer()
   const own = useOwnReview(bot, reviews)
-  useReviewArrived(DRAFTS.review(bot.discordBotId), own?.review)
+  useDequeueSentReview(DRAFTS.review(bot.discordBotId), own?.review)
   const restrictions = viewer ? listRestrictions(viewer) : []
   if (restrictions.length > 0) return <RestrictionAlert restrictions={restrictions} />
   if (own?.isBlocked) return <p>{t('because.blocked')}</p>
-  if (own) return <Written bot={bot} review={own.review} />
+  if (own) return <OwnReview bot={bot} review={own.review} />
   return <NewReview bot={bot}>{children}</NewReview>
 }
 
@@ -56,45 +56,46 @@ function useOwnReview(bot: BotDetail, reviews: readonly Review[] | undefined) {
 }
 
 /** It was written although its answer was lost: then it does not wait to be sent, and its draft is no change to it. */
-function useReviewArrived(draftName: string, review: Review | undefined) {
+function useDequeueSentReview(draftName: string, review: Review | undefined) {
   const by = review?.userId
   useEffect(() => {
     if (by) removeQueuedForm({ by, draft: draftName })
   }, [by, draftName])
 }
 
-const plainText = (text: string | null) => (text ?? '').normalize().trim()
+const normalizeText = (text: string | null) => (text ?? '').normalize().trim()
 
 /** What is in the draft of a new review, unless the review that was written says the same. */
-function carriedInto(review: Review, draftName: string): ReviewDraft | null {
+function getUnsavedDraft(review: Review, draftName: string): ReviewDraft | null {
   const draft = readDraft<ReviewDraft>(draftName, review.userId)
   const isSame =
-    draft?.rating === review.rating && plainText(draft.comment) === plainText(review.comment)
+    draft?.rating === review.rating &&
+    normalizeText(draft.comment) === normalizeText(review.comment)
   return isSame ? null : draft
 }
 
 /** What was typed for a new one meanwhile is not lost: it is offered as an edit. */
-function Written({ bot, review }: { bot: BotDetail; review: Review }) {
+function OwnReview({ bot, review }: { bot: BotDetail; review: Review }) {
   const { t } = useTranslation('reviews')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const draftName = DRAFTS.review(bot.discordBotId)
-  const [carried, setCarried] = useState(() => carriedInto(review, draftName))
-  const [isEditing, setIsEditing] = useState(carried !== null)
+  const [unsavedDraft, setUnsavedDraft] = useState(() => getUnsavedDraft(review, draftName))
+  const [isEditing, setIsEditing] = useState(unsavedDraft !== null)
   useEffect(() => {
-    if (carried === null) deleteDraft(draftName, review.userId)
-  }, [carried, draftName, review.userId])
+    if (unsavedDraft === null) deleteDraft(draftName, review.userId)
+  }, [unsavedDraft, draftName, review.userId])
 
   function close() {
     setIsEditing(false)
-    setCarried(null)
+    setUnsavedDraft(null)
     deleteDraft(draftName, review.userId)
-    place.current?.focus({ preventScroll: true })
+    container.current?.focus({ preventScroll: true })
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="rounded-label outline-offset-4">
+    <div ref={container} tabIndex={-1} className="rounded-label outline-offset-4">
       {isEditing ? (
-        <EditReview bot={bot} review={review} carried={carried} onClose={close} />
+        <EditReview bot={bot} review={review} carried={unsavedDraft} onClose={close} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{t('own.written')}</p>
@@ -157,8 +158,9 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
 
   /** It was written elsewhere meanwhile: the list, once it is asked again, has it. */
   function describeError(error: unknown) {
-    const isWritten = error instanceof ApiError && error.code === CONFLICT && !error.retryAfter
-    if (!isWritten) return undefined
+    const isAlreadyReviewed =
+      error instanceof ApiError && error.code === CONFLICT && !error.retryAfter
+    if (!isAlreadyReviewed) return undefined
     const text = t('because.reviewed')
     toast({ title: failureTexts.title, text, tone: 'error' })
     cache.refreshFigures()

@@ -18,7 +18,7 @@ export function Banners() {
   const { t } = useTranslation('app')
   const isOnline = useIsOnline()
   const { viewer } = useViewer()
-  const own = useQueuedForms().filter(({ by }) => by === viewer?.id)
+  const ownForms = useQueuedForms().filter(({ by }) => by === viewer?.id)
   useReloadBanner()
 
   return (
@@ -27,7 +27,7 @@ export function Banners() {
       className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-96 md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96"
     >
       <ul aria-live="polite" className="pointer-events-auto flex flex-col gap-2">
-        {isOnline && own.map((one) => <QueuedFormBanner key={one.draft} unsent={one} />)}
+        {isOnline && ownForms.map((form) => <QueuedFormBanner key={form.draft} unsent={form} />)}
         <UpdateBanner />
         <InstallBanner />
       </ul>
@@ -35,28 +35,28 @@ export function Banners() {
   )
 }
 
-function QueuedFormBanner({ unsent }: { unsent: QueuedForm }) {
+function QueuedFormBanner({ unsent: form }: { unsent: QueuedForm }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
   // What fails once more for want of a connection was kept later.
-  const [sent, setSent] = useState<number>()
-  if (sent === unsent.at) return null
+  const [sentAt, setSentAt] = useState<number>()
+  if (sentAt === form.at) return null
 
   return (
     <BannerCard
-      text={t(`unsent.${unsent.what}`, { about: unsent.about ?? '' })}
+      text={t(`unsent.${form.what}`, { about: form.about ?? '' })}
       action={{
         label: t('unsent.send'),
         onSelect: () => {
-          setSent(unsent.at)
-          if (!sendQueuedForm(unsent)) void navigate(unsent.path)
+          setSentAt(form.at)
+          if (!sendQueuedForm(form)) void navigate(form.path)
         },
       }}
       dismissal={{
         label: t('unsent.discard'),
         onSelect: () => {
-          deleteDraft(unsent.draft, unsent.by)
-          removeQueuedForm(unsent)
+          deleteDraft(form.draft, form.by)
+          removeQueuedForm(form)
         },
       }}
     />

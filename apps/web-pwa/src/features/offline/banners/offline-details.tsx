@@ -49,15 +49,15 @@ export function OfflineDetails() {
 function Details() {
   const { t } = useTranslation(['app', 'common'])
   const oldest = useOldestData()
-  const catalogue = useStoredCatalog()
+  const catalog = useStoredCatalog()
   const { viewer } = useViewer()
   const format = useFormat()
   const now = useMinute()
-  const saved = [oldest, catalogue?.savedAt].filter((moment) => moment !== undefined)
+  const saved = [oldest, catalog?.savedAt].filter((moment) => moment !== undefined)
 
   return (
     <span className={ROW}>
-      {catalogue && <span>{t('app:offline.catalogue', { count: catalogue.count })}</span>}
+      {catalog && <span>{t('app:offline.catalogue', { count: catalog.count })}</span>}
       {saved.length > 0 && (
         <span>
           {t('app:offline.asOf', { when: format.relative(new Date(Math.min(...saved)), now) })}

@@ -14,7 +14,7 @@ const DISMISSED = 'install-dismissed'
 /** Whoever does not want it is asked again after a season. */
 const PROMPT_INTERVAL_MS = 90 * DAY_MS
 /** Somebody who comes back may want it at hand. */
-const VISITS_BEFORE = 2
+const MIN_VISITS = 2
 const [VOTE] = mutationKeys.votes()
 
 /** Storage may be forbidden: then every visit is the first one, and nobody is asked. */
@@ -58,18 +58,20 @@ function useHasVoted(): boolean {
  * second visit, or after a vote.
  */
 export function useInstall() {
-  const [prompt, setPrompt] = useState<DeferredInstallPrompt | undefined>(() => window.heldInstall)
+  const [prompt, setPrompt] = useState<DeferredInstallPrompt | undefined>(
+    () => window.deferredInstallPrompt
+  )
   const [visits] = useState(countVisit)
   const [isDismissed, setIsDismissed] = useState(wasDismissed)
   const hasVoted = useHasVoted()
 
   useEffect(() => {
-    const onOffer = (event: Event) => setPrompt(event as DeferredInstallPrompt)
+    const onPrompt = (event: Event) => setPrompt(event as DeferredInstallPrompt)
     const onInstalled = () => setPrompt(undefined)
-    addEventListener(INSTALL_EVENT, onOffer)
+    addEventListener(INSTALL_EVENT, onPrompt)
     addEventListener(INSTALLED_EVENT, onInstalled)
     return () => {
-      removeEventListener(INSTALL_EVENT, onOffer)
+      removeEventListener(INSTALL_EVENT, onPrompt)
       removeEventListener(INSTALLED_EVENT, onInstalled)
     }
   }, [])
@@ -84,7 +86,7 @@ export function useInstall() {
   }
 
   return {
-    isOffered: prompt !== undefined && !isDismissed && (visits >= VISITS_BEFORE || hasVoted),
+    isOffered: prompt !== undefined && !isDismissed && (visits >= MIN_VISITS || hasVoted),
     install: () => {
       // An offer can be taken once, whatever is answered then.
       setPrompt(undefined)

@@ -21,10 +21,10 @@ export interface Catalog {
   bots: CatalogBot[]
 }
 
-function botsIn(answer: CatalogResponse): CatalogBot[] {
-  const names = new Map(answer.categories.map(({ id, name }) => [id, name]))
-  const columns = Object.entries(answer.bots) as [keyof Columns, unknown[]][]
-  return answer.bots.id.map((_id, index) => {
+function toCatalogBots(response: CatalogResponse): CatalogBot[] {
+  const names = new Map(response.categories.map(({ id, name }) => [id, name]))
+  const columns = Object.entries(response.bots) as [keyof Columns, unknown[]][]
+  return response.bots.id.map((_id, index) => {
     const bot = Object.fromEntries(
       columns.map(([name, column]) => [name, column[index]])
     ) as unknown as CatalogBot
@@ -38,16 +38,17 @@ function botsIn(answer: CatalogResponse): CatalogBot[] {
 /** What is kept once the server has answered: its answer, or what was kept with what has changed. */
 export function mergeCatalog(
   stored: Catalog | undefined,
-  answer: CatalogResponse,
+  response: CatalogResponse,
   now: number
 ): Catalog {
-  const changed = botsIn(answer)
-  const replaced = new Set([...answer.bots.id, ...answer.gone])
-  const others = answer.isWhole || !stored ? [] : stored.bots.filter(({ id }) => !replaced.has(id))
+  const changed = toCatalogBots(response)
+  const replaced = new Set([...response.bots.id, ...response.gone])
+  const others =
+    response.isWhole || !stored ? [] : stored.bots.filter(({ id }) => !replaced.has(id))
   return {
-    version: answer.version,
+    version: response.version,
     savedAt: now,
-    categories: answer.categories,
+    categories: response.categories,
     bots: [...others, ...changed],
   }
 }

@@ -1,12 +1,12 @@
 import type { CatalogBot } from './catalog.ts'
 
 /** Shorter words are too close to one another. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 /** So long is a word in which two letters may be wrong. */
-const LONG = 8
+const TWO_TYPOS_LENGTH = 8
 
 /** Letters share thirty places: enough to rule most words out without looking at their order. */
-const CANDIDATES = 30
+const LETTER_BITS = 30
 
 interface Word {
   text: string
@@ -16,27 +16,27 @@ interface Word {
 const vocabularies = new WeakMap<readonly CatalogBot[], readonly Word[]>()
 
 /** Which letters a word has, one bit for each. */
-function lettersOf(word: string): number {
+function getLetterBits(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index++) {
-    letters |= 1 << (word.charCodeAt(index) % CANDIDATES)
+    letters |= 1 << (word.charCodeAt(index) % LETTER_BITS)
   }
   return letters
 }
 
-function bitsOf(letters: number): number {
+function countBits(letters: number): number {
   let bits = 0
-  for (let rest = letters; rest !== 0; rest &= rest - 1) bits++
+  for (let remaining = letters; remaining !== 0; remaining &= remaining - 1) bits++
   return bits
 }
 
 /** Every word of the catalogue, once. */
-function vocabularyOf(bots: readonly CatalogBot[]): readonly Word[] {
+function getVocabulary(bots: readonly CatalogBot[]): readonly Word[] {
   let vocabulary = vocabularies.get(bots)
   if (!vocabulary) {
     const texts = new Set<string>()
     for (const bot of bots) for (const word of bot.words.split(' ')) texts.add(word)
-    vocabulary = [...texts].map((text) => ({ text, letters: lettersOf(text) }))
+    vocabulary = [...texts].map((text) => ({ text, letters: getLetterBits(text) }))
     vocabularies.set(bots, vocabulary)
   }
   return vocabulary
@@ -46,7 +46,7 @@ function vocabularyOf(bots: readonly CatalogBot[]): readonly Word[] {
  * How many letters have to be added, left out or exchanged, or change places with their neighbours, until `typed` is what the
  * word begins with; more than `most` is not counted out.
  */
-function distance(typed: string, word: string, most: number): number {
+function distance(typed: string, word: string, maxDistance: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {
@@ -66,7 +66,7 @@ function distance(typed: string, word: string, most: number): number {
       if (isSwapped) least = Math.min(least, beforeLast[column - 2]! + 1)
       next.push(least)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > maxDistance) return maxDistance + 1
     beforeLast = last
     last = next
   }
@@ -75,16 +75,16 @@ function distance(typed: string, word: string, most: number): number {
 
 /** The catalogue's words that may have been meant; none for a word too short to guess at. */
 export function findFuzzyMatches(bots: readonly CatalogBot[], typed: string): string[] {
-  if (typed.length < SHORTEST) return []
-  const most = typed.length < LONG ? 1 : 2
-  const letters = lettersOf(typed)
-  return vocabularyOf(bots)
+  if (typed.length < MIN_LENGTH) return []
+  const maxDistance = typed.length < TWO_TYPOS_LENGTH ? 1 : 2
+  const letters = getLetterBits(typed)
+  return getVocabulary(bots)
     .filter(
       (word) =>
-        word.text.length >= typed.length - most &&
+        word.text.length >= typed.length - maxDistance &&
         // Each slip can put in one letter that the word does not have.
-        bitsOf(letters & ~word.letters) <= most &&
-        distance(typed, word.text, most) <= most
+        countBits(letters & ~word.letters) <= maxDistance &&
+        distance(typed, word.text, maxDistance) <= maxDistance
     )
     .map(({ text }) => text)
 }

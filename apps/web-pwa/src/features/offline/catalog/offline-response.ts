@@ -11,7 +11,7 @@ interface OfflineResponse {
 }
 
 /** The bot as lists have it. What no card shows is not kept, and neither are banners: pictures need the network. */
-function itemOf(bot: CatalogBot, names: ReadonlyMap<number, string>): BotListItem {
+function toListItem(bot: CatalogBot, names: ReadonlyMap<number, string>): BotListItem {
   const { id, discordBotId, name, shortDescription, avatar, inviteUrl, certified } = bot
   const { servingCount, voteCount, averageRating, ratingCount, createdAt } = bot
   return {
@@ -39,47 +39,47 @@ function itemOf(bot: CatalogBot, names: ReadonlyMap<number, string>): BotListIte
 }
 
 /** A place in what the device makes up; the server is never asked with it. */
-const MADE_UP_PLACE = 'kept'
+const OFFLINE_CURSOR = 'kept'
 
-function findBots(catalogue: Catalog, filter: BotListFilter): CatalogBot[] {
+function findBots(catalog: Catalog, filter: BotListFilter): CatalogBot[] {
   const { search = '', categoryId, sort = DEFAULT_BOT_SORT } = filter
-  return searchCatalog(catalogue, { search, categoryId, sort })
+  return searchCatalog(catalog, { search, categoryId, sort })
 }
 
 /** One page of those bots, the first ones. */
-function pageFrom(
+function buildPage(
   { categories }: Catalog,
   bots: readonly CatalogBot[],
   limit: number = PAGE_LIMITS.default
 ): Page<BotListItem> {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return {
-    items: bots.slice(0, limit).map((bot) => itemOf(bot, names)),
-    nextCursor: bots.length > limit ? MADE_UP_PLACE : null,
+    items: bots.slice(0, limit).map((bot) => toListItem(bot, names)),
+    nextCursor: bots.length > limit ? OFFLINE_CURSOR : null,
   }
 }
 
 /** What the catalogue answers of a read; undefined for what it knows nothing of. */
-function dataFor(catalogue: Catalog, queryKey: readonly unknown[]): unknown {
+function buildData(catalog: Catalog, queryKey: readonly unknown[]): unknown {
   const [area, kind, id, from] = queryKey
   if (area === 'categories') {
-    return catalogue.categories.map((category) => ({ ...category, description: null }))
+    return catalog.categories.map((category) => ({ ...category, description: null }))
   }
   if (area !== 'bots') return undefined
   const filter = id as BotListFilter
   if (kind === 'list') {
-    const { items } = pageFrom(catalogue, findBots(catalogue, filter), filter.limit)
+    const { items } = buildPage(catalog, findBots(catalog, filter), filter.limit)
     return { items, nextCursor: null }
   }
   if (kind === 'pages' && from === null) {
     return {
-      pages: [pageFrom(catalogue, findBots(catalogue, filter), filter.limit)],
+      pages: [buildPage(catalog, findBots(catalog, filter), filter.limit)],
       pageParams: [null],
     }
   }
   if (kind === 'certified') {
-    const certified = findBots(catalogue, {}).filter((bot) => bot.certified)
-    return pageFrom(catalogue, certified, id as number).items
+    const certified = findBots(catalog, {}).filter((bot) => bot.certified)
+    return buildPage(catalog, certified, id as number).items
   }
   return undefined
 }
@@ -88,24 +88,24 @@ function dataFor(catalogue: Catalog, queryKey: readonly unknown[]): unknown {
 export async function buildOfflineResponse({
   queryKey,
 }: Query): Promise<OfflineResponse | undefined> {
-  const catalogue = await readStoredCatalog()
-  const data = catalogue && dataFor(catalogue, queryKey)
-  return data === undefined ? undefined : { data, updatedAt: catalogue!.savedAt }
+  const catalog = await readStoredCatalog()
+  const data = catalog && buildData(catalog, queryKey)
+  return data === undefined ? undefined : { data, updatedAt: catalog!.savedAt }
 }
 
 type Pages = InfiniteData<Page<BotListItem>, string | null>
 
 /** What a list that grows shows with its next page, from the catalogue; undefined for what it knows nothing of. */
 export async function buildOfflineNextPage({ queryKey, state }: Query): Promise<Pages | undefined> {
-  const [area, kind, asked] = queryKey
-  const catalogue = await readStoredCatalog()
-  if (!catalogue || area !== 'bots' || kind !== 'pages' || !state.data) return undefined
+  const [area, kind, filterKey] = queryKey
+  const catalog = await readStoredCatalog()
+  if (!catalog || area !== 'bots' || kind !== 'pages' || !state.data) return undefined
   const { pages, pageParams } = state.data as Pages
   const shownIds = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))
-  const filter = asked as BotListFilter
-  const rest = findBots(catalogue, filter).filter(({ id }) => !shownIds.has(id))
+  const filter = filterKey as BotListFilter
+  const remaining = findBots(catalog, filter).filter(({ id }) => !shownIds.has(id))
   return {
-    pages: [...pages, pageFrom(catalogue, rest, filter.limit)],
-    pageParams: [...pageParams, MADE_UP_PLACE],
+    pages: [...pages, buildPage(catalog, remaining, filter.limit)],
+    pageParams: [...pageParams, OFFLINE_CURSOR],
   }
 }

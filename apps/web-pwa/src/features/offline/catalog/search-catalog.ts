@@ -41,35 +41,35 @@ const ORDERS: Record<BotSort, Order> = {
  */
 function scoreBot(bot: CatalogBot, words: readonly (readonly string[])[]): number {
   let total = 0
-  for (const ways of words) {
+  for (const spellings of words) {
     let best = 0
-    for (const word of ways) best = Math.max(best, fitOf(bot, word))
+    for (const word of spellings) best = Math.max(best, scoreWord(bot, word))
     if (best === 0) return 0
     total += best
   }
   return total
 }
 
-function fitOf(bot: CatalogBot, word: string): number {
+function scoreWord(bot: CatalogBot, word: string): number {
   if (!bot.words.includes(word.slice(1))) return 0
   if (bot.nameWords.startsWith(word)) return 8
   if (bot.nameWords.includes(word)) return 4
   return bot.words.includes(word) ? 2 : 1
 }
 
-function findIn(bots: readonly CatalogBot[], words: readonly (readonly string[])[]) {
+function scoreBots(bots: readonly CatalogBot[], words: readonly (readonly string[])[]) {
   return bots.flatMap((bot) => {
-    const fits = scoreBot(bot, words)
-    return fits > 0 ? [{ bot, fits }] : []
+    const score = scoreBot(bot, words)
+    return score > 0 ? [{ bot, score }] : []
   })
 }
 
 /** What was meant by words that stand nowhere. */
 function correctTypos(bots: readonly CatalogBot[], words: readonly string[]): string[][] {
   return words.map((word) => {
-    const bare = word.slice(1)
-    if (bots.some((bot) => bot.words.includes(bare))) return [word]
-    return findFuzzyMatches(bots, bare).map((close) => ` ${close}`)
+    const text = word.slice(1)
+    if (bots.some((bot) => bot.words.includes(text))) return [word]
+    return findFuzzyMatches(bots, text).map((match) => ` ${match}`)
   })
 }
 
@@ -77,8 +77,8 @@ function correctTypos(bots: readonly CatalogBot[], words: readonly string[]): st
  * Searches what is kept, without a network. Every word must be found, if need be in another spelling; which, and where, orders a
  * search by popularity.
  */
-export function searchCatalog({ bots }: Catalog, asked: CatalogSearch): CatalogBot[] {
-  const { search, categoryId, sort } = asked
+export function searchCatalog({ bots }: Catalog, query: CatalogSearch): CatalogBot[] {
+  const { search, categoryId, sort } = query
   const inCategory =
     categoryId === undefined ? bots : bots.filter((bot) => bot.categoryIds.includes(categoryId))
   const words = normalizeSearchText(search)
@@ -88,13 +88,15 @@ export function searchCatalog({ bots }: Catalog, asked: CatalogSearch): CatalogB
   const order = ORDERS[sort]
   if (words.length === 0) return inCategory.toSorted(order)
 
-  let results = findIn(
+  let results = scoreBots(
     inCategory,
     words.map((word) => [word])
   )
-  if (results.length === 0) results = findIn(inCategory, correctTypos(bots, words))
-  const byFit = sort === 'popularity'
+  if (results.length === 0) results = scoreBots(inCategory, correctTypos(bots, words))
+  const byScore = sort === 'popularity'
   return results
-    .toSorted((left, right) => (byFit ? right.fits - left.fits : 0) || order(left.bot, right.bot))
+    .toSorted(
+      (left, right) => (byScore ? right.score - left.score : 0) || order(left.bot, right.bot)
+    )
     .map(({ bot }) => bot)
 }

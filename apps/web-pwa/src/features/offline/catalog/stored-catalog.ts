@@ -4,27 +4,27 @@ import { offlineStore } from '../storage/store.ts'
 import type { Catalog } from './catalog.ts'
 
 /** In memory once it was needed. */
-let catalogue: Catalog | undefined
-let reading: Promise<Catalog | undefined> | undefined
+let catalog: Catalog | undefined
+let loading: Promise<Catalog | undefined> | undefined
 const listeners = new Set<() => void>()
 
-function put(next: Catalog | undefined) {
-  catalogue = next
+function setCatalog(next: Catalog | undefined) {
+  catalog = next
   for (const listener of listeners) listener()
 }
 
 /** What is kept on the device; undefined before there is any. */
 export async function readStoredCatalog(): Promise<Catalog | undefined> {
-  reading ??= offlineStore.read<Catalog>(CATALOG_KEY).then((stored) => {
-    if (!catalogue && stored) put(stored)
-    return catalogue
+  loading ??= offlineStore.read<Catalog>(CATALOG_KEY).then((stored) => {
+    if (!catalog && stored) setCatalog(stored)
+    return catalog
   })
-  await reading
-  return catalogue
+  await loading
+  return catalog
 }
 
 export async function storeCatalog(next: Catalog) {
-  put(next)
+  setCatalog(next)
   await offlineStore.write(CATALOG_KEY, next)
 }
 
@@ -34,10 +34,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const savedOf = () => catalogue
+const getSnapshot = () => catalog
 
 /** How many bots are kept, and since when; undefined when none are. */
 export function useStoredCatalog() {
-  const saved = useSyncExternalStore(subscribe, savedOf, () => undefined)
-  return saved && { count: saved.bots.length, savedAt: saved.savedAt }
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, () => undefined)
+  return snapshot && { count: snapshot.bots.length, savedAt: snapshot.savedAt }
 }

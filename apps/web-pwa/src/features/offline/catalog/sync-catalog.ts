@@ -5,9 +5,9 @@ import { mergeCatalog } from './catalog.ts'
 import { readStoredCatalog, storeCatalog } from './stored-catalog.ts'
 
 /** Changes are fetched so often while the site is open. */
-const UPDATE_MS = 10 * MINUTE_MS
+const SYNC_INTERVAL_MS = 10 * MINUTE_MS
 /** Figures of bots that nobody has touched grow old unseen: then all of it is fetched. */
-const WHOLE_MS = 7 * DAY_MS
+const FULL_SYNC_INTERVAL_MS = 7 * DAY_MS
 
 /** Chromium's; who saves data fetches the catalogue when they have no need to. */
 const savesData = () =>
@@ -17,10 +17,12 @@ async function update(api: Api) {
   if (!onlineManager.isOnline() || savesData()) return
   const stored = await readStoredCatalog()
   const now = Date.now()
-  if (stored && now - stored.savedAt < UPDATE_MS) return
-  const isOld = !stored || now - Date.parse(stored.version) > WHOLE_MS
-  const answer = await api.calls.catalogue.show({ query: isOld ? {} : { since: stored.version } })
-  await storeCatalog(mergeCatalog(stored, answer, now))
+  if (stored && now - stored.savedAt < SYNC_INTERVAL_MS) return
+  const needsFullSync = !stored || now - Date.parse(stored.version) > FULL_SYNC_INTERVAL_MS
+  const response = await api.calls.catalogue.show({
+    query: needsFullSync ? {} : { since: stored.version },
+  })
+  await storeCatalog(mergeCatalog(stored, response, now))
 }
 
 /** Keeps the whole directory on the device, up to date by what has changed. @returns how to stop */
@@ -28,7 +30,7 @@ export function syncCatalog(api: Api): () => void {
   // What cannot be had now is had with the next look.
   const sync = () => void update(api).catch(() => undefined)
   sync()
-  const timer = setInterval(sync, UPDATE_MS)
+  const timer = setInterval(sync, SYNC_INTERVAL_MS)
   const stopListening = onlineManager.subscribe(sync)
   return () => {
     clearInterval(timer)

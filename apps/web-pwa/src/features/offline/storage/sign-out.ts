@@ -8,20 +8,20 @@ import { CATALOG_KEY } from './catalog-key.ts'
 import { offlineStore } from './store.ts'
 
 /** Device marks; none of them says who anybody is, but `device-member` (`lib/device-member.ts`). */
-const MARKS = {
+const STORAGE_KEYS = {
   /** Somebody was signed in while things were kept. */
   member: 'kept-with-member',
   /** A session was left without a connection, and still has to be ended: its mark, or `1` where it has none. */
-  unended: 'session-to-end',
+  pendingSession: 'session-to-end',
 }
 const CHANNEL = 'botanica'
 /** What tabs tell each other: the member's things go now, and then the session has ended. */
-const LEAVING = 'leaving'
+const SIGNING_OUT = 'leaving'
 const SIGNED_OUT = 'signed-out'
-const ENDING_MS = 8_000
-const SET = '1'
+const SIGN_OUT_TIMEOUT_MS = 8_000
+const FLAG = '1'
 
-function mark(name: string, value: string | null) {
+function writeStored(name: string, value: string | null) {
   try {
     if (value !== null) localStorage.setItem(name, value)
     else localStorage.removeItem(name)
@@ -30,7 +30,7 @@ function mark(name: string, value: string | null) {
   }
 }
 
-function readMark(name: string): string | null {
+function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -42,18 +42,18 @@ function readMark(name: string): string | null {
 async function clearStored() {
   const names = await offlineStore.names()
   await offlineStore.remove(names.filter((name) => name !== CATALOG_KEY))
-  mark(MARKS.member, null)
+  writeStored(STORAGE_KEYS.member, null)
 }
 
 /** Throws away what a member has left behind whose session has ended meanwhile; before anything is read. */
 export async function clearEndedSession() {
-  if (hasSignedInCookie()) return mark(MARKS.member, SET)
+  if (hasSignedInCookie()) return writeStored(STORAGE_KEYS.member, FLAG)
   clearDeviceMember()
-  if (readMark(MARKS.member) !== null) await clearStored()
+  if (readStored(STORAGE_KEYS.member) !== null) await clearStored()
 }
 
 /** Whether the server still holds a session that was left here without a connection. */
-export const hasSessionToEnd = () => readMark(MARKS.unended) !== null
+export const hasSessionToEnd = () => readStored(STORAGE_KEYS.pendingSession) !== null
 
 /**
  * @param session the mark of the one session to end; without it, whichever the browser has
@@ -62,12 +62,12 @@ export const hasSessionToEnd = () => readMark(MARKS.unended) !== null
 async function requestSignOut(session?: string): Promise<boolean> {
   const query = session && `?${new URLSearchParams({ [LOGOUT_SESSION_PARAMETER]: session })}`
   try {
-    const answer = await fetch(LOGOUT_CALL + (query ?? ''), {
+    const response = await fetch(LOGOUT_CALL + (query ?? ''), {
       redirect: 'manual',
-      signal: AbortSignal.timeout(ENDING_MS),
+      signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
     })
     // It redirects, and a redirect that is not followed shows nothing else.
-    return answer.type === 'opaqueredirect'
+    return response.type === 'opaqueredirect'
   } catch {
     return false
   }
@@ -79,11 +79,15 @@ async function requestSignOut(session?: string): Promise<boolean> {
  * @returns whether there was one, and it has ended
  */
 export async function endPendingSession(): Promise<boolean> {
-  const left = readMark(MARKS.unended)
-  if (left === null || !navigator.onLine) return false
+  const pendingSession = readStored(STORAGE_KEYS.pendingSession)
+  if (pendingSession === null || !navigator.onLine) return false
   const hasNewMember = hasSignedInCookie()
-  if (!hasNewMember && !(await requestSignOut(left === SET ? undefined : left))) return false
-  mark(MARKS.unended, null)
+  if (
+    !hasNewMember &&
+    !(await requestSignOut(pendingSession === FLAG ? undefined : pendingSession))
+  )
+    return false
+  writeStored(STORAGE_KEYS.pendingSession, null)
   return !hasNewMember
 }
 
@@ -93,7 +97,14 @@ function expireReadableCookies() {
 }
 
 /** Which press on a link leads to where it says, and nowhere else. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
+function isPlainClick({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent) {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }
 
@@ -108,27 +119,27 @@ interface SignOutOptions {
  * @returns how to take that back
  */
 export function watchSignOut({ stop }: SignOutOptions): () => void {
-  const others = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(CHANNEL)
   // Before another tab has forgotten it: its sign-out is this one's too.
   getDeviceMember()
-  const done = onSignOut(clearStored)
+  const unregister = onSignOut(clearStored)
 
-  async function leave() {
+  async function clearDevice() {
     stop()
     await clearMemberData()
   }
 
-  function broadcast(news: typeof LEAVING | typeof SIGNED_OUT) {
+  function broadcast(message: typeof SIGNING_OUT | typeof SIGNED_OUT) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin has no other
-    others.postMessage(news)
+    channel.postMessage(message)
   }
 
   async function signOut() {
-    broadcast(LEAVING)
+    broadcast(SIGNING_OUT)
     const session = getSessionMark()
-    await leave()
+    await clearDevice()
     if (!(await requestSignOut())) {
-      mark(MARKS.unended, session ?? SET)
+      writeStored(STORAGE_KEYS.pendingSession, session ?? FLAG)
       expireReadableCookies()
     }
     broadcast(SIGNED_OUT)
@@ -136,22 +147,22 @@ export function watchSignOut({ stop }: SignOutOptions): () => void {
     location.assign(PATHS.home)
   }
 
-  function onPress(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest?.(`a[href="${LOGOUT_CALL}"]`)
-    if (!link || !isPlain(event)) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     void signOut()
   }
 
-  others.addEventListener('message', async ({ data }) => {
-    if (data === LEAVING) await leave()
+  channel.addEventListener('message', async ({ data }) => {
+    if (data === SIGNING_OUT) await clearDevice()
     // Not sooner: a page that comes while the session ends would begin with a member.
     if (data === SIGNED_OUT) location.reload()
   })
-  document.addEventListener('click', onPress, { capture: true })
+  document.addEventListener('click', onClick, { capture: true })
   return () => {
-    document.removeEventListener('click', onPress, { capture: true })
-    others.close()
-    done()
+    document.removeEventListener('click', onClick, { capture: true })
+    channel.close()
+    unregister()
   }
 }

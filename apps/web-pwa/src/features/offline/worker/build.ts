@@ -9,8 +9,8 @@ export function getPageBuild(): string {
 /** Whether the server answers with another build by now; false when it cannot be asked. */
 export async function hasNewBuild(): Promise<boolean> {
   try {
-    const answer = await fetch(SHELL, { cache: 'no-store' })
-    return answer.ok && !(await answer.text()).includes(`"${getPageBuild()}"`)
+    const response = await fetch(SHELL, { cache: 'no-store' })
+    return response.ok && !(await response.text()).includes(`"${getPageBuild()}"`)
   } catch {
     return false
   }

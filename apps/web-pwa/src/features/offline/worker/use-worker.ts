@@ -6,16 +6,16 @@ const SCRIPT = '/sw.js'
 
 /** The Content Security Policy names no other: so no other string becomes the address of a script. */
 const trustedTypesPolicy = globalThis.window?.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
-  createScriptURL(address) {
-    if (address === SCRIPT) return address
-    throw new TypeError(`${address} is no script of ours.`)
+  createScriptURL(url) {
+    if (url === SCRIPT) return url
+    throw new TypeError(`${url} is no script of ours.`)
   },
 })
 
 /** An open tab looks for a new version so often, and whenever somebody comes back to it. */
-const LOOK_MS = HOUR_MS
+const UPDATE_CHECK_INTERVAL_MS = HOUR_MS
 
-interface Update {
+interface WorkerUpdate {
   /** A new version waits. */
   isReady: boolean
   /** Lets it take over and loads this page afresh; what is typed is kept as drafts. */
@@ -27,7 +27,7 @@ interface Update {
  * over: nothing changes under a form that is being filled in.
  * @param isOff the operators have called it back
  */
-export function useWorker(isOff: boolean): Update {
+export function useWorker(isOff: boolean): WorkerUpdate {
   const [waiting, setWaiting] = useState<Workbox | null>(null)
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useWorker(isOff: boolean): Update {
 
     const checkForUpdate = () => void workbox.update().catch(() => undefined)
     const onReturn = () => document.visibilityState === 'visible' && checkForUpdate()
-    const timer = setInterval(checkForUpdate, LOOK_MS)
+    const timer = setInterval(checkForUpdate, UPDATE_CHECK_INTERVAL_MS)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
       clearInterval(timer)

@@ -10,16 +10,16 @@ export const SHAPES_ANCHOR = 'schemas'
  * Unfolds what the address names. A browser does so by itself when it loads a page, because the name stands within
  * what is folded; the router moves without telling it.
  */
-export function useUnfolding(isThere: boolean) {
+export function useUnfolding(isLoaded: boolean) {
   const location = useLocation()
 
   useEffect(() => {
     const { hash } = location
-    if (!isThere || hash === '') return
+    if (!isLoaded || hash === '') return
     const target = document.getElementById(decodeURIComponent(hash.slice(1)))
-    const folded = target?.closest('details')
-    if (!target || !folded) return
-    folded.open = true
+    const details = target?.closest('details')
+    if (!target || !details) return
+    details.open = true
     target.scrollIntoView()
-  }, [location, isThere])
+  }, [location, isLoaded])
 }

@@ -81,7 +81,7 @@ function Reference({ reference: { groups, schemas } }: { reference: ApiReference
           </ul>
         </section>
       ))}
-      <Shapes schemas={schemas} />
+      <Schemas schemas={schemas} />
     </div>
   )
 }
@@ -111,7 +111,7 @@ function GroupLinks({ names }: { names: readonly string[] }) {
   )
 }
 
-function Shapes({ schemas }: Pick<ApiReference, 'schemas'>) {
+function Schemas({ schemas }: Pick<ApiReference, 'schemas'>) {
   const texts = useApiTexts()
 
   return (

@@ -19,13 +19,13 @@ export function SupportRequests() {
           {t('premiumFirst')}
         </AppLink>
       </p>
-      {viewer ? <Member viewer={viewer} /> : <Unknown />}
+      {viewer ? <Member viewer={viewer} /> : <PendingViewer />}
     </div>
   )
 }
 
 /** Until it is known who is there, the stylesheet shows the place of a member's form, or the way in. */
-function Unknown() {
+function PendingViewer() {
   const { t } = useTranslation('support')
 
   return (

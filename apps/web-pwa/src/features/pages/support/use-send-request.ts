@@ -13,7 +13,7 @@ interface NewRequest {
 }
 
 /** Seconds; a limit that lasts longer than this is that of the day. */
-const LONG_WAIT = 60
+const LONG_WAIT_SECONDS = 60
 
 /** Sends a request; afterwards the member's own ones are asked for again. */
 export function useSendRequest(onSent: () => void) {
@@ -24,14 +24,16 @@ export function useSendRequest(onSent: () => void) {
   const title = t('error.title')
   const refresh = () => void client.invalidateQueries({ queryKey: memberKeys.ownSupportRequests() })
 
-  function explain(error: unknown): string | undefined {
+  function getErrorText(error: unknown): string | undefined {
     if (!(error instanceof ApiError)) return undefined
     if (error.code === 'limit') {
       // What the page shows is older than what the server knows.
       refresh()
       return t('error.tooMany')
     }
-    return error.retryAfter !== null && error.retryAfter > LONG_WAIT ? t('error.day') : undefined
+    return error.retryAfter !== null && error.retryAfter > LONG_WAIT_SECONDS
+      ? t('error.day')
+      : undefined
   }
 
   return useMemberMutation({
@@ -43,7 +45,7 @@ export function useSendRequest(onSent: () => void) {
       toast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' })
     },
     describeError: (error) => {
-      const text = explain(error)
+      const text = getErrorText(error)
       if (text) toast({ title, text, tone: 'error' })
       return text
     },

@@ -40,12 +40,16 @@ export function CheckoutPage() {
       <noscript>
         <p className="mt-4">{t('checkout.needsScript')}</p>
       </noscript>
-      {secret === null || shouldRedirect ? <CheckoutSkeleton /> : <Paying secret={secret} />}
+      {secret === null || shouldRedirect ? (
+        <CheckoutSkeleton />
+      ) : (
+        <CheckoutPayment secret={secret} />
+      )}
     </div>
   )
 }
 
-function Paying({ secret }: { secret: string }) {
+function CheckoutPayment({ secret }: { secret: string }) {
   const { api } = useServices()
   const queries = useMemo(() => createPremiumQueries(api), [api])
   const { data, isError, refetch } = useQuery(queries.own())

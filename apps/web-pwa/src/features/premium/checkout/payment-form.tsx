@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getSuccessUrl } from '../checkout-urls.ts'
 
 /** What was typed stands beside its own field already; there is no need for a toast. */
-const OF_A_FIELD = 'validation_error'
+const FIELD_ERROR = 'validation_error'
 
 interface PaymentFormProps {
   /** The provider's fields did not come. */
@@ -23,7 +23,7 @@ export function PaymentForm({ onFormFailed }: PaymentFormProps) {
   const [paymentError, setPaymentError] = useState<string | null>(null)
   useEffect(preloadToasts, [])
 
-  function refuse(message: string) {
+  function showError(message: string) {
     setPaying(false)
     setPaymentError(message)
   }
@@ -42,12 +42,12 @@ export function PaymentForm({ onFormFailed }: PaymentFormProps) {
       })
       if (!error) return location.replace(getSuccessUrl())
       const message = error.message ?? t('checkout.failedText')
-      refuse(message)
-      if (error.type !== OF_A_FIELD) {
+      showError(message)
+      if (error.type !== FIELD_ERROR) {
         toast({ title: t('checkout.failedTitle'), text: message, tone: 'error' })
       }
     } catch {
-      refuse(t('checkout.failedText'))
+      showError(t('checkout.failedText'))
       toast({ title: t('checkout.failedTitle'), text: t('checkout.failedText'), tone: 'error' })
     }
   }

@@ -12,9 +12,13 @@ import { useAppearance } from './use-appearance.ts'
 import { useOpenPayment } from './use-open-payment.ts'
 
 /** What a payment may still be paid in. */
-const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+const OPEN_STATUSES = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+])
 /** What it is when it was paid, here or in another tab. */
-const PAID = new Set(['succeeded', 'processing'])
+const PAID_STATUSES = new Set(['succeeded', 'processing'])
 
 interface PaymentProps {
   settings: NonNullable<OwnPremium['stripe']>
@@ -29,14 +33,14 @@ export function Payment({ settings, secret, skeleton }: PaymentProps) {
   const appearance = useAppearance()
   const { payment, retry } = useOpenPayment(settings, secret)
   const intent = typeof payment === 'string' ? undefined : payment.intent
-  const isPaid = intent !== undefined && PAID.has(intent.status)
+  const isPaid = intent !== undefined && PAID_STATUSES.has(intent.status)
   useEffect(() => {
     if (isPaid) location.replace(getSuccessUrl())
   }, [isPaid])
 
   if (payment === 'failed') return <Unavailable onRetry={retry} />
   if (payment === 'opening' || isPaid) return skeleton
-  if (!intent || !OPEN.has(intent.status)) return <Over />
+  if (!intent || !OPEN_STATUSES.has(intent.status)) return <PaymentClosed />
   return (
     <>
       <Order amount={intent.amount} currency={intent.currency} />
@@ -62,7 +66,7 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Over() {
+function PaymentClosed() {
   const { t } = useTranslation('premium')
 
   return (

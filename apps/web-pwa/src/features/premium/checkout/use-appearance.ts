@@ -2,18 +2,18 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTheme } from '../../../lib/theme.ts'
 
-const NIGHT = '(prefers-color-scheme: dark)'
+const DARK_QUERY = '(prefers-color-scheme: dark)'
 /** Radius of our own fields. */
 const RADIUS = '10px'
 
 function subscribe(listener: () => void) {
-  const query = matchMedia(NIGHT)
+  const query = matchMedia(DARK_QUERY)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
 /** A colour of ours as Stripe takes it: red, green, blue. Ours are written in OKLCH, which a canvas knows how to mix. */
-function rgbOf(token: string): string {
+function toRgb(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
   document.body.append(probe)
@@ -28,20 +28,20 @@ function rgbOf(token: string): string {
 /** The look of the provider's fields, which stand in a page of ours, in the reader's theme. */
 export function useAppearance(): Appearance {
   const [choice] = useTheme()
-  const isSystemDark = useSyncExternalStore(subscribe, () => matchMedia(NIGHT).matches)
-  const isNight = choice === 'system' ? isSystemDark : choice === 'dark'
+  const isSystemDark = useSyncExternalStore(subscribe, () => matchMedia(DARK_QUERY).matches)
+  const isDark = choice === 'system' ? isSystemDark : choice === 'dark'
 
   return useMemo(
     () => ({
-      theme: isNight ? 'night' : 'stripe',
+      theme: isDark ? 'night' : 'stripe',
       variables: {
-        colorPrimary: rgbOf('--leaf'),
-        colorBackground: rgbOf('--plate'),
-        colorText: rgbOf('--ink'),
-        colorDanger: rgbOf('--danger'),
+        colorPrimary: toRgb('--leaf'),
+        colorBackground: toRgb('--plate'),
+        colorText: toRgb('--ink'),
+        colorDanger: toRgb('--danger'),
         borderRadius: RADIUS,
       },
     }),
-    [isNight]
+    [isDark]
   )
 }

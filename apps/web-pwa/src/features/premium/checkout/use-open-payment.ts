@@ -14,11 +14,11 @@ export function useOpenPayment(settings: NonNullable<OwnPremium['stripe']>, clie
   const { publishableKey, scriptUrl } = settings
 
   useEffect(() => {
-    let isLeft = false
-    const finish = (outcome: Outcome) => isLeft || setFinished({ attempt, outcome })
+    let isUnmounted = false
+    const finish = (outcome: Outcome) => isUnmounted || setFinished({ attempt, outcome })
     openPayment({ publishableKey, scriptUrl }, clientSecret).then(finish, () => finish('failed'))
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [publishableKey, scriptUrl, clientSecret, attempt])
 

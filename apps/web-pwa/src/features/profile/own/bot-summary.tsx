@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const AVATAR_PIXELS = 128
 
-interface BotLineProps {
+interface BotSummaryProps {
   bot: { discordBotId: string; name: string; avatar: string | null }
   /** Goes to the address of the bot's page, for a part of it. */
   query?: string
@@ -14,7 +14,7 @@ interface BotLineProps {
 }
 
 /** A bot as the subject of something that a member did. */
-export function BotSummary({ bot, query = '', children }: BotLineProps) {
+export function BotSummary({ bot, query = '', children }: BotSummaryProps) {
   const { discordBotId, name, avatar } = bot
   const src = useImageUrls().avatar(discordBotId, avatar, { size: AVATAR_PIXELS })
 

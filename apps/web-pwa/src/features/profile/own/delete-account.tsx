@@ -39,7 +39,7 @@ export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
         busy={isBusy}
         onConfirm={() => act(reviews)}
       >
-        <WhatHappens viewer={viewer} />
+        <Consequences viewer={viewer} />
         <ReviewsChoice value={reviews} onValueChange={setReviews} />
         <p role="alert" className="mt-4 font-medium text-danger empty:hidden">
           {failure}
@@ -50,7 +50,7 @@ export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
 }
 
 /** What concerns this member. */
-function WhatHappens({ viewer }: { viewer: Viewer }) {
+function Consequences({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('profile')
   const lines = [
     t('leave.sessions'),

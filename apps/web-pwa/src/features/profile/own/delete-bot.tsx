@@ -52,13 +52,13 @@ function useDeletion(close: () => void, onDeleted: () => void) {
     name: ['delete bot'],
     send: (id: number, sending) =>
       ignoreNotFound(api.calls.bots.destroy({ params: { id }, ...sending })),
-    onSuccess: (_answer, id) => {
+    onSuccess: (_response, id) => {
       queryClient.setQueryData<OwnBotPages>(
         queryKeys.ownBots(),
-        (known) =>
-          known && {
-            ...known,
-            pages: known.pages.map((page) => ({
+        (current) =>
+          current && {
+            ...current,
+            pages: current.pages.map((page) => ({
               ...page,
               items: page.items.filter((bot) => bot.id !== id),
             })),

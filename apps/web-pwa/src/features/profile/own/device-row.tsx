@@ -8,14 +8,14 @@ import { useServices } from '../../../lib/services.tsx'
 import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 
-interface DeviceLineProps {
+interface DeviceRowProps {
   device: OwnToken
   /** It is signed out, and its line is gone. */
   onGone: () => void
 }
 
 /** A device that is signed in, and the way to end that. */
-export function DeviceRow({ device, onGone }: DeviceLineProps) {
+export function DeviceRow({ device, onGone }: DeviceRowProps) {
   const { t } = useTranslation('profile')
   const name = device.name ?? t('desktop.unnamed')
 
@@ -59,7 +59,7 @@ interface SignOutProps {
 function SignOut({ id, name, onGone }: SignOutProps) {
   const { t } = useTranslation('profile')
   const [isConfirming, setIsConfirming] = useState(false)
-  const { act, isBusy } = useSigningOut(name, () => setIsConfirming(false), onGone)
+  const { act, isBusy } = useDeviceSignOut(name, () => setIsConfirming(false), onGone)
 
   return (
     <AlertDialog
@@ -79,7 +79,7 @@ function SignOut({ id, name, onGone }: SignOutProps) {
   )
 }
 
-function useSigningOut(name: string, close: () => void, onGone: () => void) {
+function useDeviceSignOut(name: string, close: () => void, onGone: () => void) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api, queryClient } = useServices()
   const toast = useToast()
@@ -88,9 +88,9 @@ function useSigningOut(name: string, close: () => void, onGone: () => void) {
     name: ['sign out device'],
     send: (id: number, sending) =>
       ignoreNotFound(api.calls.accessTokens.destroy({ params: { id }, ...sending })),
-    onSuccess: (_answer, id) => {
-      queryClient.setQueryData<OwnToken[]>(memberKeys.tokens(), (known) =>
-        known?.filter((device) => device.id !== id)
+    onSuccess: (_response, id) => {
+      queryClient.setQueryData<OwnToken[]>(memberKeys.tokens(), (current) =>
+        current?.filter((device) => device.id !== id)
       )
       onGone()
       void queryClient.invalidateQueries({ queryKey: memberKeys.tokens() })

@@ -9,12 +9,12 @@ const HEADING_ID = 'your-data'
 const JSON_TYPE = 'application/json'
 const INDENT = 2
 /** Longer than any browser takes to begin with the file. */
-const FILE_LIFE_MS = 60_000
+const OBJECT_URL_LIFETIME_MS = 60_000
 
 function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: JSON_TYPE }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), FILE_LIFE_MS)
+  const url = URL.createObjectURL(new Blob([text], { type: JSON_TYPE }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME_MS)
 }
 
 /** All own data as a file; asked for by a call, because a plain link could not say why it fails. */

@@ -45,8 +45,8 @@ export function OwnCard({ viewer }: { viewer: Viewer }) {
 
 function Logout({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('profile')
-  if (viewer.banned) return <BotStatusNote>{t('card.bannedNoLogout')}</BotStatusNote>
-  if (viewer.disabled) return <BotStatusNote>{t('card.disabledNoLogout')}</BotStatusNote>
+  if (viewer.banned) return <LogoutNote>{t('card.bannedNoLogout')}</LogoutNote>
+  if (viewer.disabled) return <LogoutNote>{t('card.disabledNoLogout')}</LogoutNote>
   return (
     <a href={LOGOUT_CALL} className={buttonClass({ block: true })}>
       <LogOut aria-hidden="true" size={18} />
@@ -55,6 +55,6 @@ function Logout({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function BotStatusNote({ children }: { children: string }) {
+function LogoutNote({ children }: { children: string }) {
   return <p className="py-2 text-center text-label text-muted">{children}</p>
 }

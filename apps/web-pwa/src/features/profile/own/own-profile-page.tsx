@@ -14,17 +14,17 @@ import { OwnProfileSkeleton } from './own-profile-skeleton.tsx'
 export function OwnProfilePage() {
   const { t } = useTranslation('profile')
   const { viewer, isSignedOut, isPending } = useViewer()
-  const [isGone, setIsGone] = useState(false)
+  const [isDeleted, setIsDeleted] = useState(false)
 
   return (
     <>
       <PageHead title={t('title')} isUnlisted />
-      {isGone ? (
+      {isDeleted ? (
         <AccountDeletedDialog />
       ) : viewer ? (
-        <OwnProfile key={viewer.id} viewer={viewer} onGone={() => setIsGone(true)} />
+        <OwnProfile key={viewer.id} viewer={viewer} onGone={() => setIsDeleted(true)} />
       ) : isSignedOut || isPending ? (
-        <NobodyYet />
+        <PendingViewer />
       ) : (
         <Failed />
       )}
@@ -33,7 +33,7 @@ export function OwnProfilePage() {
 }
 
 /** The page is the same bytes for everybody: the stylesheet shows what is true until the member is known. */
-function NobodyYet() {
+function PendingViewer() {
   const { t } = useTranslation('profile')
   const path = usePathOfPage()
 

@@ -26,12 +26,12 @@ export function OwnReviews() {
       items={list.data?.pages.flatMap((page) => page.items)}
       list={list}
     >
-      {(review) => <ReviewLine review={review} />}
+      {(review) => <ReviewRow review={review} />}
     </ActivityList>
   )
 }
 
-function ReviewLine({ review }: { review: OwnReview }) {
+function ReviewRow({ review }: { review: OwnReview }) {
   const { t } = useTranslation('profile')
   const { bot, rating, comment, ownerReply } = review
 

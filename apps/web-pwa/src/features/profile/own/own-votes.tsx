@@ -23,12 +23,12 @@ export function OwnVotes() {
       items={list.data?.pages.flatMap((page) => page.items)}
       list={list}
     >
-      {(vote) => <VoteLine vote={vote} />}
+      {(vote) => <VoteRow vote={vote} />}
     </ActivityList>
   )
 }
 
-function VoteLine({ vote }: { vote: OwnVote }) {
+function VoteRow({ vote }: { vote: OwnVote }) {
   const { t } = useTranslation('profile')
   const format = useFormat()
 

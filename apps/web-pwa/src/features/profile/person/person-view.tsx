@@ -13,7 +13,7 @@ import { PersonHeader } from './person-header.tsx'
 import { PersonInformation } from './person-information.tsx'
 
 /** The person and the staff see bots that are not listed. */
-function seesAll(viewer: Viewer | null, { id }: Person): boolean {
+function canSeeHiddenBots(viewer: Viewer | null, { id }: Person): boolean {
   if (!viewer) return false
   return viewer.id === id || hasRoleWithRight(viewer.roles, 'seeHiddenBots')
 }
@@ -32,7 +32,10 @@ export function PersonView({ person }: { person: Person }) {
   const self = viewer?.id === person.id ? viewer : null
   const displayed = withOwnFields(person, self)
   const list = useInfiniteQuery({
-    ...api.queries.personBots(person.id, seesAll(viewer, person) ? 'insider' : 'everybody'),
+    ...api.queries.personBots(
+      person.id,
+      canSeeHiddenBots(viewer, person) ? 'insider' : 'everybody'
+    ),
     placeholderData: keepPreviousData,
   })
   const bots = list.data?.pages.flatMap((page) => page.items)

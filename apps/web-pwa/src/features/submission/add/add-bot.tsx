@@ -39,7 +39,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
   const initial = { ...BLANK, discordBotId: id }
   const form = useBotForm({ draftName: `add-bot-${id}`, writer: viewerId, initial })
   const lookup = useBotLookup(form.values.discordBotId, viewer)
-  const takeSubmitted = useAutofill(
+  const fillSubmitted = useAutofill(
     form,
     lookup,
     categories === NO_CATEGORIES ? undefined : categories
@@ -60,8 +60,8 @@ export function AddBot({ id, viewer }: AddBotProps) {
     mainOwnerId,
     platformUrl: info?.inviteUrl,
   })
-  const brokenFields = Object.keys(errors) as BotFormField[]
-  const missing = info || ID in errors ? brokenFields : [ID, ...brokenFields]
+  const invalidFields = Object.keys(errors) as BotFormField[]
+  const missingFields = info || ID in errors ? invalidFields : [ID, ...invalidFields]
   const isListed =
     approvalStatus === 'approved' || approvalStatus === 'pending' || lookup.isOfOthers
 
@@ -78,7 +78,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
     element.current?.querySelector('input')?.focus()
   }
 
-  function press(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     if (membership.isOutside) return membership.setWindowOpen(true)
@@ -92,7 +92,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
     goThere()
   }
 
-  const rest = submitted ? t('add.resubmit') : t('add.submit')
+  const submitLabel = submitted ? t('add.resubmit') : t('add.submit')
   return (
     <>
       <MembershipRequired membership={membership} />
@@ -101,10 +101,10 @@ export function AddBot({ id, viewer }: AddBotProps) {
           ref={element}
           noValidate
           aria-label={t('add.heading')}
-          onSubmit={press}
+          onSubmit={onSubmit}
           className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
         >
-          <IdField lookup={lookup} onTakeSubmitted={takeSubmitted} />
+          <IdField lookup={lookup} onTakeSubmitted={fillSubmitted} />
           <div className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Preview form={form} lookup={lookup} categories={categories} />
           </div>
@@ -114,7 +114,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
               isOwnersReadOnly={submitted !== null && submitted.userId !== viewerId}
             />
             <div className="flex flex-col gap-3">
-              <MissingFields id={missingId} fields={missing} />
+              <MissingFields id={missingId} fields={missingFields} />
               {failure && <p className="font-medium text-danger">{failure}</p>}
               <div className="flex flex-wrap items-center gap-3">
                 <Button
@@ -125,7 +125,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
                   lookDisabled={isListed}
                   aria-describedby={missingId}
                 >
-                  {isBusy ? t('add.submitting') : rest}
+                  {isBusy ? t('add.submitting') : submitLabel}
                 </Button>
                 {form.isDirty && (
                   <Button variant="quiet" size="large" disabled={isBusy} onClick={form.discard}>

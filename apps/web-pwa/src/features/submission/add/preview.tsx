@@ -25,7 +25,7 @@ export function Preview({ form, lookup, categories }: PreviewProps) {
       {info ? (
         <>
           <div inert>
-            <BotCard bot={cardOf(form, info, categories)} />
+            <BotCard bot={toCard(form, info, categories)} />
           </div>
           <p className="mt-2 text-label text-muted">
             {t('add.previewAs', {
@@ -45,7 +45,7 @@ export function Preview({ form, lookup, categories }: PreviewProps) {
   )
 }
 
-function cardOf(
+function toCard(
   { values }: BotForm,
   info: NonNullable<BotLookup['info']>,
   categories: readonly Category[]

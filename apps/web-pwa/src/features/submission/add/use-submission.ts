@@ -30,12 +30,12 @@ interface Submission {
 }
 
 /** Fields that are sent besides; the server ignores them and asks Discord. */
-function namesOf({ info }: Submission) {
+function toPlatformFields({ info }: Submission) {
   return { name: info.name, avatar: info.avatar ?? '', banner: info.banner ?? '' }
 }
 
 /** Who is no main owner leaves the owners as they are. */
-function bodyFor({ body, rejected, viewerId }: Submission) {
+function toRequestBody({ body, rejected, viewerId }: Submission) {
   const { additionalOwners, ...rest } = body
   return rejected && rejected.userId !== viewerId ? rest : { ...rest, additionalOwners }
 }
@@ -60,7 +60,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
     // Who writes is not known yet where the form was begun without a connection; the draft has it.
     kept: viewer ? { by: viewer.id, draft: form.draftName, what: 'bot' } : undefined,
     send: (submission: Submission, sending) => {
-      const body = { ...bodyFor(submission), ...namesOf(submission) }
+      const body = { ...toRequestBody(submission), ...toPlatformFields(submission) }
       const { rejected } = submission
       return rejected
         ? api.calls.bots.update({

@@ -44,7 +44,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
     platformUrl: bot.inviteUrl,
   })
 
-  function press(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     if (values) {
@@ -64,7 +64,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
           ref={element}
           noValidate
           aria-label={t('edit.heading')}
-          onSubmit={press}
+          onSubmit={onSubmit}
           className="mt-6 flex max-w-[52rem] flex-col gap-6"
         >
           <BotFields mainOwnerId={bot.userId} isOwnersReadOnly={!isMainOwner} />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { useBotField } from './form-context.tsx'
 
-const PLACES = 12
+const SKELETON_COUNT = 12
 
 /** What the bot is about: at least one. */
 export function CategoriesField() {
@@ -48,7 +48,7 @@ function Choices() {
   if (!categories) {
     return (
       <div className={GRID} aria-hidden="true">
-        {Array.from({ length: PLACES }, (_, index) => (
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <Skeleton key={index} className="my-1.5 h-5 w-32" />
         ))}
       </div>
@@ -56,7 +56,7 @@ function Choices() {
   }
 
   function toggle(id: string, isChosen: boolean) {
-    set(isChosen ? [...value, id] : value.filter((one) => one !== id))
+    set(isChosen ? [...value, id] : value.filter((other) => other !== id))
     touch()
   }
   return (

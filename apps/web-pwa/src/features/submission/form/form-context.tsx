@@ -4,25 +4,25 @@ import { getProblemText } from './problem.ts'
 import type { BotForm } from './use-bot-form.ts'
 import type { BotFormField } from './values.ts'
 
-interface FormParts {
+interface FormState {
   form: BotForm
   broken: { [Field in BotFormField]?: string }
 }
 
-const FormContext = createContext<FormParts | null>(null)
+const FormContext = createContext<FormState | null>(null)
 
 export const FormProvider = FormContext.Provider
 
-function useFormParts(): FormParts {
-  const parts = use(FormContext)
-  if (!parts) throw new Error('A field stands outside its form.')
-  return parts
+function useFormState(): FormState {
+  const state = use(FormContext)
+  if (!state) throw new Error('A field stands outside its form.')
+  return state
 }
 
 /** One field of the form round it: what was typed, and what is said of it. */
 export function useBotField<Field extends BotFormField>(field: Field) {
   const { t } = useTranslation('forms')
-  const { form, broken } = useFormParts()
+  const { form, broken } = useFormState()
   const rule = form.refusalOf(field) ?? (form.isShown(field) ? broken[field] : undefined)
   return {
     value: form.values[field],

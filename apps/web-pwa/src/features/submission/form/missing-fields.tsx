@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { getFieldLabel } from './problem.ts'
 import type { BotFormField } from './values.ts'
 
-interface MissingProps {
+interface MissingFieldsProps {
   id: string
   fields: readonly BotFormField[]
 }
 
 /** What the form still lacks, at any moment. */
-export function MissingFields({ id, fields }: MissingProps) {
+export function MissingFields({ id, fields }: MissingFieldsProps) {
   const { t, i18n } = useTranslation('forms')
   const list = new Intl.ListFormat(isLanguage(i18n.language) ? i18n.language : undefined)
   const isComplete = fields.length === 0

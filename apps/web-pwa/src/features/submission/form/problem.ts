@@ -4,15 +4,15 @@ import type { BotFormField } from './values.ts'
 
 const TEXTS = ['shortDescription', 'description'] as const
 
-function isOf<Field extends string>(fields: readonly Field[], field: string): field is Field {
-  return fields.some((one) => one === field)
+function isOneOf<Field extends string>(fields: readonly Field[], field: string): field is Field {
+  return fields.some((other) => other === field)
 }
 
 /** The sentence for a rule that a field breaks. */
 export function getProblemText(t: TFunction<'forms'>, field: BotFormField, rule: string): string {
   if (rule === 'characters') return t('problems.characters')
-  if (isOf(TEXTS, field)) return t(`errors.${field}${rule === 'maxLength' ? 'Max' : 'Min'}`)
-  if (isOf(BOT_LINKS, field)) return t(`errors.${field}`)
+  if (isOneOf(TEXTS, field)) return t(`errors.${field}${rule === 'maxLength' ? 'Max' : 'Min'}`)
+  if (isOneOf(BOT_LINKS, field)) return t(`errors.${field}`)
   if (field === 'prefix') return t('problems.prefixMax')
   if (field === 'inviteUrl') return t('errors.inviteUrl')
   if (field === 'categoryIds') return t('errors.categories')

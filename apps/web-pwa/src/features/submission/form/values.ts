@@ -38,9 +38,9 @@ export function isBlank(values: BotFormValues): boolean {
   return areValuesEqual({ ...BLANK, ...written }, BLANK)
 }
 
-export function areValuesEqual(some: BotFormValues, others: BotFormValues): boolean {
+export function areValuesEqual(left: BotFormValues, right: BotFormValues): boolean {
   const fields = Object.keys(BLANK) as BotFormField[]
-  return fields.every((field) => String(some[field]) === String(others[field]))
+  return fields.every((field) => String(left[field]) === String(right[field]))
 }
 
 export function getTags(categoryIds: readonly string[], categories: readonly Category[]): string[] {

@@ -14,25 +14,26 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()
   const client = useQueryClient()
-  const key = memberKeys.push()
+  const queryKey = memberKeys.push()
   const { act, failure } = useMemberMutation({
     name: MUTATION_NAME,
     send: (kinds: InboxKind[], sending) => api.calls.push.choose({ body: { kinds }, ...sending }),
     updateOptimistically: async (kinds) => {
-      await client.cancelQueries({ queryKey: key })
-      client.setQueryData<PushSettings>(key, (before) => before && { ...before, kinds })
-      return () => void client.invalidateQueries({ queryKey: key })
+      await client.cancelQueries({ queryKey })
+      client.setQueryData<PushSettings>(queryKey, (before) => before && { ...before, kinds })
+      return () => void client.invalidateQueries({ queryKey })
     },
-    onSuccess: (answer: PushSettings) => {
+    onSuccess: (settings: PushSettings) => {
       // What was pressed since stands already, and comes with its own answer.
-      if (client.isMutating({ mutationKey: MUTATION_NAME }) === 1) client.setQueryData(key, answer)
+      if (client.isMutating({ mutationKey: MUTATION_NAME }) === 1)
+        client.setQueryData(queryKey, settings)
     },
     failed: { title: t('toasts:error.title'), text: t('push.chooseFailed') },
   })
 
-  function choose(kind: InboxKind, isWanted: boolean) {
-    const now = client.getQueryData<PushSettings>(key)?.kinds ?? chosen
-    act(INBOX_KINDS.filter((one) => (one === kind ? isWanted : now.includes(one))))
+  function choose(kind: InboxKind, isEnabled: boolean) {
+    const current = client.getQueryData<PushSettings>(queryKey)?.kinds ?? chosen
+    act(INBOX_KINDS.filter((other) => (other === kind ? isEnabled : current.includes(other))))
   }
 
   return (
@@ -47,7 +48,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
             <Checkbox
               label={t(`push.kinds.${kind}`)}
               checked={chosen.includes(kind)}
-              onCheckedChange={(isWanted) => choose(kind, isWanted)}
+              onCheckedChange={(isEnabled) => choose(kind, isEnabled)}
             />
           </li>
         ))}

@@ -14,12 +14,12 @@ export function PushNotifications({ isRestricted }: { isRestricted: boolean }) {
   const push = usePush()
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
-  const isCalledFor = hash === `#${PUSH_SECTION}`
-  const isKnown = push.settings.data !== undefined && push.browser !== null
+  const isTarget = hash === `#${PUSH_SECTION}`
+  const isLoaded = push.settings.data !== undefined && push.browser !== null
   useEffect(() => {
     // The browser has looked for it before it was there.
-    if (isCalledFor && isKnown) section.current?.scrollIntoView()
-  }, [isCalledFor, isKnown])
+    if (isTarget && isLoaded) section.current?.scrollIntoView()
+  }, [isTarget, isLoaded])
   if (push.settings.data?.publicKey === null) return null
 
   return (

@@ -10,12 +10,12 @@ interface BrowserState {
 }
 
 async function readBrowserState(): Promise<BrowserState> {
-  const isAble = isPushSupported()
-  const address = await getSubscriptionEndpoint().catch(() => null)
+  const hasPush = isPushSupported()
+  const subscription = await getSubscriptionEndpoint().catch(() => null)
   return {
-    canBeTold: isAble,
-    permission: isAble ? Notification.permission : 'denied',
-    endpoint: address?.endpoint ?? null,
+    canBeTold: hasPush,
+    permission: hasPush ? Notification.permission : 'denied',
+    endpoint: subscription?.endpoint ?? null,
   }
 }
 

@@ -13,9 +13,9 @@ import { useLanguage } from '../../../../lib/use-language.ts'
 import { useBrowserState } from './use-browser-state.ts'
 
 /** The member was asked, and has given no answer. */
-class Unanswered extends Error {}
+class PermissionNotGrantedError extends Error {}
 /** The browser would not: its push service cannot be reached, or it has no worker. */
-class NotRegistered extends Error {}
+class SubscriptionFailedError extends Error {}
 
 /** Whether this device is notified, and how that is changed. The permission is asked for after a press alone. */
 export function usePush() {
@@ -26,60 +26,60 @@ export function usePush() {
   const settings = useQuery(queries.push())
   const { browser, look } = useBrowserState()
   const [language] = useLanguage()
-  const [isAsking, setAsking] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [isRequestingPermission, setRequestingPermission] = useState(false)
+  const [isTurningOn, setTurningOn] = useState(false)
 
   const publicKey = settings.data?.publicKey ?? null
   const { act, isBusy, failure } = useMemberMutation({
     name: ['push'],
-    send: async (isWanted: boolean, sending) => {
-      if (!isWanted) return api.calls.push.unsubscribe({ ...sending })
-      if (Notification.permission !== 'granted') throw new Unanswered()
+    send: async (shouldEnable: boolean, sending) => {
+      if (!shouldEnable) return api.calls.push.unsubscribe({ ...sending })
+      if (Notification.permission !== 'granted') throw new PermissionNotGrantedError()
       const subscription = await subscribeBrowser(publicKey!).catch((cause: unknown) => {
-        throw new NotRegistered('The browser could not be registered.', { cause })
+        throw new SubscriptionFailedError('The browser could not be registered.', { cause })
       })
       return api.calls.push.subscribe({ body: { ...subscription, language }, ...sending })
     },
-    onSuccess: (answer: PushSettings, isWanted) => {
-      client.setQueryData(memberKeys.push(), answer)
-      storePushLanguage(isWanted ? language : null)
+    onSuccess: (newSettings: PushSettings, shouldEnable) => {
+      client.setQueryData(memberKeys.push(), newSettings)
+      storePushLanguage(shouldEnable ? language : null)
       // The server tells it nothing any more, whatever becomes of this.
-      const ended = isWanted ? Promise.resolve() : unsubscribeBrowser()
-      void ended.catch(() => undefined).then(() => look())
+      const unsubscribed = shouldEnable ? Promise.resolve() : unsubscribeBrowser()
+      void unsubscribed.catch(() => undefined).then(() => look())
     },
     describeError: (error) => {
       void look()
-      if (error instanceof Unanswered) {
+      if (error instanceof PermissionNotGrantedError) {
         return Notification.permission === 'denied' ? t('push.denied') : t('push.unanswered')
       }
-      return error instanceof NotRegistered ? t('push.failed') : undefined
+      return error instanceof SubscriptionFailedError ? t('push.failed') : undefined
     },
     failed: {
       title: t('toasts:error.title'),
-      text: t(wanted ? 'push.failed' : 'push.offFailed'),
+      text: t(isTurningOn ? 'push.failed' : 'push.offFailed'),
     },
   })
 
-  async function change(isWanted: boolean) {
-    setWanted(isWanted)
-    if (isWanted && Notification.permission === 'default') {
-      setAsking(true)
+  async function change(shouldEnable: boolean) {
+    setTurningOn(shouldEnable)
+    if (shouldEnable && Notification.permission === 'default') {
+      setRequestingPermission(true)
       await Notification.requestPermission().catch(() => undefined)
-      setAsking(false)
+      setRequestingPermission(false)
     }
-    act(isWanted)
+    act(shouldEnable)
   }
 
   const endpoint = settings.data?.endpoint ?? null
   return {
     settings,
     browser,
-    isAsking,
+    isAsking: isRequestingPermission,
     isBusy,
     /** What it is being changed to. */
-    wanted,
+    wanted: isTurningOn,
     isOn: endpoint !== null && browser?.endpoint === endpoint && browser.permission === 'granted',
     failure,
-    change: (isWanted: boolean) => void change(isWanted),
+    change: (shouldEnable: boolean) => void change(shouldEnable),
   }
 }
