@@ -41,7 +41,7 @@ function addChunk(manifest: Manifest, key: string, files: Set<string>, seen: Set
 }
 
 /** What a chunk and those that it imports may load later. */
-function dynamicImportsOf(manifest: Manifest, chunks: Iterable<string>): string[] {
+function getDynamicImports(manifest: Manifest, chunks: Iterable<string>): string[] {
   return [...chunks].flatMap((key) => (manifest[key] as ManifestChunk).dynamicImports ?? [])
 }
 
@@ -59,7 +59,7 @@ export function precachedFiles(manifest: Manifest): PrecachedFiles {
   let next = [ENTRY]
   while (next.length > 0) {
     for (const key of next) addChunk(manifest, key, all, seen)
-    next = dynamicImportsOf(manifest, seen).filter(
+    next = getDynamicImports(manifest, seen).filter(
       (key) => !seen.has(key) && !matches(ON_DEMAND, key)
     )
   }
