@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the installed app (`src/app/app-pictures.ts`) into `public/`, which is committed: a build needs no
- * browser. With the address of a running site it takes the screenshots as well.
+ * Draws the pictures of the installed app (`src/app/app-pictures.ts`) into `public/`. They are committed, so
+ * a build needs no browser. Given the URL of a running site, the script also takes the screenshots.
  *
  *   node apps/web-pwa/scripts/draw-app-pictures.ts [http://localhost:3333]
  */
@@ -19,7 +19,7 @@ const FONT = join(
 )
 const JPEG_QUALITY = 72
 const PHONE_SCALE = 1.5
-/** Time for banners and avatars. */
+/** Time for banners and avatars to load. */
 const IMAGE_LOAD_MS = 1_500
 const LEAF = '#176038'
 

@@ -20,7 +20,7 @@ const state = readPageState()
 const queryClient = createQueryClient()
 hydrate(queryClient, state.queries)
 
-// Screens poll until the channel is opened, which no page waits for (`shell/offline-support-loader.tsx`).
+// Screens poll until the live stream is open, which no page waits for (`shell/offline-support-loader.tsx`).
 const live = { connected: false }
 const api = createApi({ fetch: (request) => fetch(request), baseUrl: location.origin, live })
 const services = { api, live, queryClient, settings: state.settings }
@@ -28,7 +28,7 @@ const services = { api, live, queryClient, settings: state.settings }
 const routes = addFailureLoaders(createRoutes(services))
 const [texts, hydrationData] = await Promise.all([
   loadCatalog(state.language),
-  // What cannot be fetched is said on the page.
+  // The page itself shows what could not be loaded.
   preloadMatches(routes, location).catch(() => undefined),
 ])
 const i18n = createI18nSync({
@@ -39,9 +39,12 @@ const i18n = createI18nSync({
 })
 registerExtraCatalogs(i18n)
 
-/** The catalogues are complete, so English comes only for a text that another language lacks after all. */
+/**
+ * Loads English for a text that is missing in the page's language. Catalogs are complete, so this is a safety
+ * net.
+ */
 function loadFallbackCatalog() {
-  // Without a connection the key is shown, as where English lacks it too.
+  // When offline, the key is shown, as if English lacked the text too.
   if (!i18n.hasResourceBundle(DEFAULT_LANGUAGE, TEXT_AREAS[0])) {
     addCatalog(i18n, DEFAULT_LANGUAGE).catch(() => undefined)
   }
@@ -60,7 +63,7 @@ const page = (
   </StrictMode>
 )
 if (state.isShell) {
-  // There may have been no connection from the beginning, of which no event tells.
+  // The browser may have been offline from the start, so there was no event.
   onlineManager.setOnline(navigator.onLine)
   createRoot(root).render(page)
 } else hydrateRoot(root, page)

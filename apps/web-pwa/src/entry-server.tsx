@@ -24,16 +24,16 @@ import { TEXT_AREAS, getCatalogModule } from './lib/texts/load-catalog.ts'
 const CLIENT_ERRORS = { first: 400, last: 499 } as const
 
 export interface RendererOptions {
-  /** Vite's `manifest.json` of the browser's build. */
+  /** Vite's `manifest.json` of the client build. */
   manifest: Manifest
   settings: SiteSettings
 }
 
 export interface PageRequest {
-  /** The page's address, absolute. */
+  /** Absolute URL of the page. */
   url: URL
   language: Language
-  /** How the page's reads reach the API. */
+  /** Sends the page's requests to the API. */
   fetch: Fetch
 }
 
@@ -43,17 +43,17 @@ export type PageResponse =
       kind: 'page'
       status: number
       html: string
-      /** Whether every read succeeded; a page that lacks something must not be kept. */
+      /** Whether all data was loaded. Incomplete pages must not be cached. */
       complete: boolean
     }
 
 export { errorPageStyle, renderErrorPage } from './app/error-document.ts'
 export { webManifest } from './app/web-manifest.ts'
 
-/** The inline scripts of every page: the Content Security Policy allows them by their hashes. */
+/** Inline scripts of every page. The Content Security Policy allows them by hash. */
 export const inlineScripts: readonly string[] = [beforePaintScript]
 
-/** Renders the site's pages. One renderer serves all requests; what belongs to one is made afresh for it. */
+/** Renders the site's pages. One renderer handles all requests; per-request state is created for each. */
 export function createRenderer({ manifest, settings }: RendererOptions) {
   const assets = new AssetFinder(manifest)
 
@@ -70,7 +70,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     const failed = queryClient
       .getQueryCache()
       .findAll({ predicate: (query) => query.state.status === 'error' })
-    // The browser asks again for what failed; until then both sides show it as loading.
+    // The browser retries failed queries. Until then, both sides render them as loading.
     for (const query of failed) queryClient.getQueryCache().remove(query)
 
     let head: Head | undefined
@@ -90,7 +90,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     const status = getErrorStatus(failed) ?? context.statusCode
     const pageHead = head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') }
     const html = documentHtml({
-      // What is not there, or not now, is nothing to be found.
+      // Search engines must not index error pages.
       head: status === HTTP_OK ? pageHead : { ...pageHead, isUnlisted: true },
       markup,
       state: { language, settings, queries: dehydrate(queryClient) },
@@ -109,7 +109,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
   }
 }
 
-/** Renders the page that the installed app opens without a connection: everybody's, and of every address. */
+/** Renders the app shell: the page that the installed app opens offline, the same for all members and URLs. */
 export function createShellRenderer({ manifest, settings }: RendererOptions) {
   const html = documentHtml({
     head: { title: allTexts[DEFAULT_LANGUAGE].common.site.name, description: '', isUnlisted: true },
@@ -126,7 +126,7 @@ export function createShellRenderer({ manifest, settings }: RendererOptions) {
   return () => html
 }
 
-/** What to say of a page without what it is there for: that the address asks for nonsense, or that we are at fault. */
+/** Status of a page whose essential query failed: the API's client error, or 503. */
 function getErrorStatus(failed: readonly Query[]): number | undefined {
   const essential = failed.find((query) => query.meta?.essential)
   if (!essential) return undefined

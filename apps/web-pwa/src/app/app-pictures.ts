@@ -6,9 +6,9 @@ export const APP_SCREENSHOTS = {
     { src: '/icons/icon-maskable-192.png', size: 192, purpose: 'maskable' },
     { src: '/icons/icon-maskable-512.png', size: 512, purpose: 'maskable' },
   ],
-  /** For home screens that read no manifest; they round the corners themselves. */
+  /** For home screens that do not read the manifest. They round the corners themselves. */
   appleTouch: { src: '/icons/apple-touch-icon.png', size: 180 },
-  /** Stands beside a link to a page that has no picture of its own. */
+  /** Preview image for links to pages without a picture of their own. */
   card: { src: '/icons/card.png', width: 1200, height: 630 },
   screenshots: [
     { src: '/screenshots/wide.jpg', width: 1280, height: 800, form: 'wide' },

@@ -9,11 +9,11 @@ import { SiteLink } from './site-link.tsx'
 interface AppProps {
   services: Services
   i18n: I18n
-  /** The router, which differs between server and browser. */
+  /** The router. The server and the browser use different ones. */
   children: ReactNode
 }
 
-/** What every screen stands in, the same on the server and in the browser. */
+/** The providers around every screen, the same on the server and in the browser. */
 export function App({ services, i18n, children }: AppProps) {
   return (
     <ServicesProvider services={services}>

@@ -12,19 +12,22 @@ export interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>
 
-/** What a page asks the browser to load, as addresses of the site. */
+/** What a page makes the browser load, as paths of the site. */
 export interface PageAssets {
   entry: string
   styles: string[]
   fonts: string[]
-  /** Scripts that the entry would otherwise find one after the other. */
+  /** Scripts that the browser would otherwise discover one after the other. */
   preloads: string[]
-  /** Ready elements. */
+  /** Complete HTML elements. */
   icons: string[]
 }
 
 const CLIENT_ENTRY = 'src/entry-client.tsx'
-/** The letters of English, and those that other languages have besides; browsers fetch the latter when another page shows any. */
+/**
+ * Basic Latin letters, and the extended ones of other languages. Browsers fetch the latter on demand on
+ * English pages.
+ */
 const LATIN_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
 const LATIN_EXT_FONTS = /(?:newsreader|source-sans-3)-latin-ext-wght-normal[^/]*\.woff2$/
 
@@ -37,7 +40,7 @@ function toPath(file: string) {
   return `/${file}`
 }
 
-/** Works out, from the build's manifest, what a page with these lazily loaded modules needs. */
+/** Finds in the build's manifest what a page with the given lazy modules needs. */
 export class AssetFinder {
   readonly #manifest: Manifest
   readonly #entry: ManifestChunk
@@ -49,7 +52,7 @@ export class AssetFinder {
     this.#entry = entry
   }
 
-  /** @param modules paths of source files, from the package's root, that the page will import. */
+  /** @param modules paths of the source files that the page imports, relative to the package */
   assetsFor(modules: readonly string[], language: Language): PageAssets {
     const chunks = this.#collectChunks([CLIENT_ENTRY, ...modules])
     const files = chunks.map((chunk) => chunk.file).filter((file) => file !== this.#entry.file)

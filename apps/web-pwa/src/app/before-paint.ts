@@ -7,14 +7,15 @@ import { COOKIE_ATTRIBUTES } from '../lib/preferences.ts'
 import { ROOT_ATTRIBUTES } from '../lib/root-attributes.ts'
 import source from './before-paint.js?raw'
 
-/** The file is a module, so that it can be checked; in the page it is an expression. */
+/** The file is a module so that it can be linted. The page needs a plain expression. */
 const EXPORT = /^export default /
 
 /**
- * A page is the same bytes for everybody. This runs before the first paint and tells the
- * stylesheet what differs: whether scripts run, who has signed in, who sees no ads, which theme. It also brings the
- * language of local storage into the cookie that the server reads, once, when the two disagree.
- * It is plain JavaScript in one piece, so that its hash in the Content Security Policy is the same at every start.
+ * The inline script of every page. The server sends everybody the same HTML, so this script runs before the
+ * first paint and tells the stylesheet what differs: whether scripts run, whether somebody is signed in,
+ * whether to hide ads, and the theme. It also copies the language from local storage to the cookie that the
+ * server reads, and reloads once if the two disagree.
+ * It is a constant, plain script, so its hash in the Content Security Policy never changes between starts.
  */
 export const beforePaintScript = `(${source.replace(EXPORT, '').trim()})(${JSON.stringify({
   ...ROOT_ATTRIBUTES,

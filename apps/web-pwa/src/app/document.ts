@@ -7,20 +7,20 @@ import { pageStateElement, type PageState } from './page-state.ts'
 import { renderLinkPreviewTags } from './link-preview.ts'
 import { getManifestUrl } from './web-manifest.ts'
 
-/** React puts the images that it wants early in front of its markup; their place is the head. */
+/** React renders preload links for images in front of its markup. They belong in the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/
 
 export interface DocumentParts {
   head: Head
-  /** What React rendered into the root element. */
+  /** What React rendered for the root element. */
   markup: string
   state: PageState
   assets: PageAssets
-  /** The page's own address. */
+  /** The URL of the page. */
   address: { pathname: string; search: string }
 }
 
-/** The whole page, as every browser gets it. */
+/** Renders the complete HTML document of a page. */
 export function documentHtml({ head, markup, state, assets, address }: DocumentParts): string {
   const imageLinks = LEADING_LINKS.exec(markup)?.[0] ?? ''
   const imageOrigin = new URL(state.settings.imageHost).origin

@@ -7,10 +7,10 @@ import type { Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
 import style from './error-document.css?inline'
 
-/** The style element's text: the Content Security Policy allows it by its hash. */
+/** Content of the style element. The Content Security Policy allows it by its hash. */
 export const errorPageStyle = style
 
-/** A leaf that hangs its head. */
+/** A wilted leaf. */
 const DRAWING =
   '<svg viewBox="0 0 128 96" width="128" height="96" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">' +
   '<path d="M22 84c14-2 26-3 42-3s28 1 42 3" opacity=".5"/><path d="M56 81c-1-22 0-46 14-52 8-3 15 2 17 10"/>' +
@@ -19,7 +19,7 @@ const DRAWING =
 interface ErrorDocumentParts {
   status: number
   language: Language
-  /** By which the operators find it in their log. */
+  /** Helps operators find the request in their log. */
   requestId: string
 }
 
@@ -34,11 +34,14 @@ function getErrorText(status: number, language: Language): { title: string; text
   return { title: common.states.unexpectedTitle, text: common.states.unexpectedText }
 }
 
-/** A page for what failed before or while a page was made. It stands alone: no script, no file, no data. */
+/**
+ * Renders the page for errors that happen before or during rendering. It is self-contained: no scripts, files
+ * or data.
+ */
 export function renderErrorPage({ status, language, requestId }: ErrorDocumentParts): string {
   const { site, actions } = allTexts[language].common
   const { title, text } = getErrorText(status, language)
-  // Ids come from balancers too.
+  // The id may come from a load balancer, so it is not trusted.
   const id = requestId.replaceAll(/[^\w.-]/g, '')
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

@@ -4,8 +4,8 @@ import { PageFailure } from '../lib/page-failure.tsx'
 import { useIsOnline } from '../lib/use-is-online.ts'
 
 /**
- * A page that could not be drawn: a defect, a script of another version that is gone, or no connection to load it by. Loading afresh
- * helps the first two.
+ * Shown when a page failed to render: because of a bug, because its script belongs to a build that is gone,
+ * or because there is no connection. Reloading helps in the first two cases.
  */
 export function ErrorScreen() {
   const { t } = useTranslation()

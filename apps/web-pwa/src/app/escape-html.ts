@@ -1,4 +1,4 @@
-/** Text as it may stand in markup, also within the quotes of an attribute. */
+/** Escapes text for HTML, including quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -9,7 +9,10 @@ import { APP_SCREENSHOTS } from './app-pictures.ts'
 import { escapeHtml } from './escape-html.ts'
 
 const SITE_NAME = 'Botanica'
-/** Keys of a query that make another page of it; the others say how it is looked at. */
+/**
+ * Query parameters that select different content. All others only change the presentation and are left out of
+ * the canonical URL.
+ */
 const CANONICAL_KEYS: readonly string[] = [LIST_KEYS.search, LIST_KEYS.category, 'filter']
 const FEEDS = [
   { kind: 'new', format: 'atom', type: 'application/atom+xml' },
@@ -31,11 +34,11 @@ export interface LinkPreview {
 interface Picture {
   url: string
   alt: string
-  /** Wide enough to stand over the text. */
+  /** Whether it is wide enough for a large preview card. */
   isWide: boolean
 }
 
-/** The one address of a page in a language, without what only says how it is looked at. */
+/** The canonical URL of a page in a language, without presentation parameters. */
 function getCanonicalUrl({ settings, address }: LinkPreview, language: Language): string {
   const query = new URLSearchParams(address.search)
   const url = new URL(address.pathname, settings.siteUrl)
@@ -62,7 +65,7 @@ function getPicture({ head: { about }, settings }: LinkPreview): Picture {
   return { url, alt: name, isWide: wide !== null }
 }
 
-/** What search engines are told of a bot (schema.org). */
+/** A bot as schema.org data for search engines. */
 function toBotJsonLd(bot: BotDetail, page: LinkPreview, picture: Picture) {
   const { averageRating, ratingCount } = bot
   return {
@@ -106,13 +109,16 @@ function toSiteJsonLd(page: LinkPreview) {
   }
 }
 
-/** A data block: browsers do not run it, so the Content Security Policy need not know it. */
+/**
+ * Renders the structured data. Browsers do not execute a data block, so the Content Security Policy needs no
+ * entry for it.
+ */
 function renderJsonLd(page: LinkPreview, picture: Picture): string[] {
   const { about } = page.head
   if (!about) return []
   const data = about.kind === 'bot' ? toBotJsonLd(about.bot, page, picture) : toSiteJsonLd(page)
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
-  // A `<` could end the element from inside a text.
+  // An unescaped `<` could end the element.
   return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
 }
 
@@ -121,7 +127,7 @@ const propertyTag = (name: string, content: string) =>
 const nameTag = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
-/** How a link to the page looks where it is pasted (Open Graph, X's cards). */
+/** Open Graph and X card tags: how a link to the page looks where it is shared. */
 function cardTags(page: LinkPreview, picture: Picture): string[] {
   const { head, language } = page
   return [
@@ -140,10 +146,7 @@ function cardTags(page: LinkPreview, picture: Picture): string[] {
   ]
 }
 
-/**
- * What search engines, readers of feeds and chats into which a link is pasted are told of a page. One that shall not be
- * found has no address to tell of.
- */
+/** Renders the head tags for search engines, feed readers and link previews. Unlisted pages have none. */
 export function renderLinkPreviewTags(page: LinkPreview): string[] {
   if (page.head.isUnlisted) return []
   const picture = getPicture(page)

@@ -5,30 +5,33 @@ import { getStoredLanguage } from '../lib/language.ts'
 
 const ELEMENT_ID = 'page-state'
 
-/** What the browser needs to go on where the server stopped. */
+/** What the browser needs to take over from the server's rendering. */
 export interface PageState {
   language: Language
   settings: SiteSettings
   queries: DehydratedState
-  /** The page has no content: it is opened without a connection, from what was kept. */
+  /** The page is the app shell, without content. It is opened offline and filled from data stored on the device. */
   isShell?: true
 }
 
-/** A data block: browsers do not run it, so the Content Security Policy need not know it. */
+/**
+ * Renders the state as a data block. Browsers do not execute it, so the Content Security Policy needs no
+ * entry for it.
+ */
 export function pageStateElement(state: PageState): string {
-  // A `<` could end the element from inside a text.
+  // An unescaped `<` could end the element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
 
 /**
- * What the server keeps is true when it is sent, however long ago it was read, and clocks differ: the data is as old as the
- * page, so nothing is asked for again at once.
+ * Reads the state of the page. The server only sends data that is current, however long it has been cached,
+ * and clocks differ. So all queries count as fetched now and are not refetched at once.
  */
 export function readPageState(now = Date.now()): PageState {
   const state = JSON.parse(document.getElementById(ELEMENT_ID)!.textContent!) as PageState
   for (const query of state.queries.queries) query.state.dataUpdatedAt = now
-  // A shell is the same for every language.
+  // The shell is the same for all languages.
   if (state.isShell) document.documentElement.lang = state.language = getStoredLanguage()
   return state
 }

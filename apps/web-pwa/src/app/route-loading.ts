@@ -17,8 +17,8 @@ async function resolveLazyRoute(route: RouteObject) {
 }
 
 /**
- * Loads what the page at that address is made of, so that the first render in the browser is the server's, and says that
- * its loaders have run: their results came with the page.
+ * Resolves the lazy routes that match a URL, so that the browser's first render equals the server's. The
+ * returned hydration state marks their loaders as done, because their data came with the page.
  */
 export async function preloadMatches(
   routes: RouteObject[],
@@ -29,11 +29,11 @@ export async function preloadMatches(
   return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id!, null])) }
 }
 
-/** Fetches the script of a page that the reader is about to open, so that the click waits for data alone. */
+/** Preloads the script of a page that the reader is about to open, so that a click only waits for data. */
 export function preloadPage(routes: RouteObject[], path: string) {
   const { pathname } = new URL(path, location.origin)
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    // Without a connection the click itself will say so.
+    // When offline, the click itself shows the error.
     for (const load of Object.values(getLazyLoaders(route))) load?.().catch(() => undefined)
   }
 }
@@ -41,8 +41,8 @@ export function preloadPage(routes: RouteObject[], path: string) {
 const emptyLoader = () => null
 
 /**
- * Gives every page a loader: of one without the router does not tell when its script cannot be fetched, and the page stays
- * empty (react-router 7.18).
+ * Gives every lazy route a loader. Without one, react-router 7.18 reports no error when the script of a page
+ * cannot be fetched, and the page stays empty.
  */
 export function addFailureLoaders(routes: RouteObject[]): RouteObject[] {
   for (const route of routes) {

@@ -18,15 +18,18 @@ import { Shell } from './shell/shell.tsx'
 
 const NOT_FOUND = { status: 404 }
 
-/** What the rendering on the server asks of a route; it does not come to browsers, whose first load is full. */
+/**
+ * What server rendering needs to know of a route. It is stripped from browser builds to keep the first load
+ * small.
+ */
 export interface RouteHandle {
-  /** The lazily loaded module, by its path from the package's root: a page asks for it early. */
+  /** Path of the lazy module, relative to the package. Pages preload it. */
   module: string
-  /** The modules with the page's own texts in a language, where it has any. */
+  /** Paths of the page's own text modules in a language, if it has any. */
   textModule?: (language: Language) => string | string[]
 }
 
-/** Every address of the site. What a page shows is read by its loader, its script comes when the page does. */
+/** All routes of the site. A page's data comes from its loader, its script is loaded lazily. */
 export function createRoutes(services: Services): RouteObject[] {
   return [
     {

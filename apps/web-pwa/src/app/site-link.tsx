@@ -2,7 +2,10 @@ import type { AppLinkProps } from '@botanica/ui/primitives'
 import { Link } from 'react-router-dom'
 import { usePagePreloading } from '../lib/page-preloading.tsx'
 
-/** How the components of packages/ui navigate. Whoever points at a link, or reaches it by keyboard, is likely to follow it. */
+/**
+ * The link that components of packages/ui use for client-side navigation. Hover and focus preload the target
+ * page.
+ */
 export function SiteLink({ href, ...rest }: AppLinkProps) {
   const preload = usePagePreloading()
   const onIntent = () => preload(href)

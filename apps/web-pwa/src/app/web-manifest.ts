@@ -11,7 +11,7 @@ const JPEG = 'image/jpeg'
 
 const square = (size: number) => `${size}x${size}`
 
-/** Browsers ask for it without cookies, so the language stands in the address. */
+/** Browsers request the manifest without cookies, so its URL names the language. */
 export function getManifestUrl(language: Language): string {
   return language === DEFAULT_LANGUAGE
     ? MANIFEST_PATH
@@ -19,8 +19,8 @@ export function getManifestUrl(language: Language): string {
 }
 
 /**
- * What installing the site makes of it (W3C Web Application Manifest). Every address is one of the host that answers, so it
- * holds wherever the site is served; the app is the same one in every language.
+ * The W3C Web Application Manifest. All URLs are relative to the host, so it is valid wherever the site is
+ * served. The app is the same in every language.
  */
 export function webManifest(language: Language) {
   const { app, common } = allTexts[language]
@@ -40,7 +40,7 @@ export function webManifest(language: Language) {
     start_url: PATHS.home,
     scope: PATHS.home,
     display: 'standalone',
-    // A page's own `theme-color` follows the theme; this is for the moment before there is one.
+    // Pages set their own `theme-color`. This one applies until a page has loaded.
     theme_color: FRAME_COLORS.light,
     background_color: FRAME_COLORS.light,
     categories: ['social', 'utilities'],

@@ -1,12 +1,15 @@
 import { cx } from '@botanica/ui/primitives'
 
-/** What the frame may do; the address says the same of itself, however it is opened. */
+/**
+ * Permissions of the sandboxed frame. The response has the same `sandbox` directive in its Content Security
+ * Policy.
+ */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** An ad cannot tell how high it is, so each place has its height from the beginning and nothing moves. */
+/** An ad cannot report its height, so each slot has a fixed one, and the layout does not shift. */
 export const FRAME_HEIGHT = 'h-28'
 
-/** An ad in a frame that can reach nothing of ours. */
+/** An ad in a sandboxed frame that has no access to the site. */
 export function AdFrame({ src, title }: { src: string; title: string }) {
   return (
     <iframe
@@ -15,7 +18,8 @@ export function AdFrame({ src, title }: { src: string; title: string }) {
       sandbox={SANDBOX}
       referrerPolicy="no-referrer"
       loading="lazy"
-      // An ad knows the system's theme and not the reader's; were the two taken for different, its ground would be white.
+      // An ad follows the system's color scheme, not the site's theme. If the schemes differed, browsers
+      // would paint the frame's background white.
       className={cx('block w-full scheme-light-dark rounded-plate', FRAME_HEIGHT)}
     />
   )

@@ -13,13 +13,13 @@ function getFrameUrl(id: number) {
 interface AdSlotProps {
   placement: AdPlacement
   className?: string
-  /** Among the items of a list it is one of them. */
+  /** `li` inside of a list. */
   as?: 'div' | 'li'
 }
 
 /**
- * The first ad of a place, if there is one, in a frame that can reach nothing of ours. Premium members see
- * none; the stylesheet hides it from them before their name is known.
+ * The first ad of a placement, if there is one, in a sandboxed frame. Premium members see no ads. The
+ * stylesheet hides the slot from them before the viewer is known.
  */
 export function AdSlot({ placement, className, as: Element = 'div' }: AdSlotProps) {
   const { t } = useTranslation()

@@ -6,14 +6,14 @@ import {
   type BotSort,
 } from '@botanica/api-client/contract'
 
-/** What an address asks a bot list for; what it says wrongly counts as not said. */
+/** Search, category and order of a bot list in a URL. Invalid values are ignored. */
 export interface ListChoice {
   search: string
   categoryId: number | null
   sort: BotSort
 }
 
-/** @param sorts the orders that the screen offers */
+/** @param sorts sort orders of the screen */
 export function readListChoice(query: URLSearchParams, sorts: readonly BotSort[]): ListChoice {
   const category = query.get(LIST_KEYS.category) ?? ''
   const sort = sorts.find((known) => known === query.get(LIST_KEYS.sort))
@@ -24,7 +24,7 @@ export function readListChoice(query: URLSearchParams, sorts: readonly BotSort[]
   }
 }
 
-/** The address of a list: what is default is left out. */
+/** URL of a list. Default values are omitted. */
 export function getListUrl(
   path: string,
   { search = '', categoryId = null, sort = DEFAULT_BOT_SORT }: Partial<ListChoice>

@@ -2,16 +2,16 @@ import { BotCard, BotGrid, BotList, type BotListProps } from '@botanica/ui/bots'
 import { Fragment } from 'react'
 import { AdSlot } from './ad-slot.tsx'
 
-/** The ad stands after so many bots. */
+/** Number of bots before the ad. */
 const BOTS_BEFORE_AD = 8
 
 /**
- * A list with fewer than these after it has none: they may all go into the row before it, and it would stand at the
- * end, beside the footer's.
+ * Lists with fewer bots after the ad have none: those bots may all move to the row before it, which would
+ * leave the ad at the end, next to the footer's.
  */
 const MIN_BOTS_AFTER_AD = 4
 
-/** A list of bots with an ad in it, in a row of its own: the cards that follow fill the row before. */
+/** A list of bots with an ad in a row of its own. The cards that follow fill the row before it. */
 export function BotListWithAd(props: BotListProps) {
   const { bots, label, headingLevel = 3, eagerCards = 0 } = props
   if (!bots || bots.length < BOTS_BEFORE_AD + MIN_BOTS_AFTER_AD) return <BotList {...props} />

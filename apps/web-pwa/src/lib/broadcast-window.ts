@@ -1,2 +1,5 @@
-/** Milliseconds after which every process has heard of a change and answers with it; asked sooner, the old answer would come back. */
+/**
+ * Milliseconds after which all server processes have processed a change. A request before that could return
+ * the old data.
+ */
 export const BROADCAST_WINDOW_MS = 1_000

@@ -1,12 +1,12 @@
-/** How long the worker may take that is just being registered, in milliseconds. */
+/** Maximum time for a service worker to become active after its registration, in milliseconds. */
 const WORKER_TIMEOUT_MS = 15_000
-/** Leaving is not held up by a service that does not answer. */
+/** Signing out must not wait for a push service that does not respond. */
 const UNSUBSCRIBE_TIMEOUT_MS = 2_000
 
-/** Device mark: in which language this browser is told. Without it nobody has switched it on here. */
+/** Local storage key of the language of push messages on this device. Without it, nobody has enabled push here. */
 const LANGUAGE_KEY = 'push-language'
 
-/** In which language this browser is told, as far as it knows. */
+/** The language of push messages in this browser; null if push was not enabled here. */
 export function getPushLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY)
@@ -15,17 +15,17 @@ export function getPushLanguage(): string | null {
   }
 }
 
-/** @param language `null` when it is told nothing any more */
+/** @param language null when push is disabled */
 export function storePushLanguage(language: string | null) {
   try {
     if (language === null) localStorage.removeItem(LANGUAGE_KEY)
     else localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // Storage is blocked: it goes on in the language that it began with.
+    // Storage is blocked: push messages keep their first language.
   }
 }
 
-/** Whether this browser can be told at all; on an iPhone only the installed app can. */
+/** Whether this browser supports push. On iPhones only the installed app does. */
 export function isPushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
@@ -50,10 +50,10 @@ function usesKey({ options }: PushSubscription, publicKey: string): boolean {
 }
 
 /**
- * Has the browser registered with its push service. The member must have allowed it.
- * @param publicKey the server's; one that was subscribed with another key is given up
- * @returns what the server needs to reach it
- * @throws when there is no worker, or the service cannot be reached
+ * Subscribes the browser to push messages. Requires the member's permission.
+ * @param publicKey the server's public key; a subscription with another key is removed first
+ * @returns the subscription as the API takes it
+ * @throws if there is no service worker or the push service cannot be reached
  */
 export async function subscribeBrowser(publicKey: string) {
   const { pushManager } = await withTimeout(WORKER_TIMEOUT_MS, navigator.serviceWorker.ready)
@@ -66,7 +66,7 @@ export async function subscribeBrowser(publicKey: string) {
   return toSubscriptionBody(subscription)
 }
 
-/** Where this browser is reached, as the server takes it; `null` while it is not. */
+/** The browser's push subscription as the API takes it; null without one. */
 export async function getSubscriptionEndpoint() {
   const subscription = isPushSupported() ? await getSubscription() : null
   return subscription && toSubscriptionBody(subscription)
@@ -79,14 +79,14 @@ function toSubscriptionBody(subscription: PushSubscription) {
   return { endpoint, keys: { p256dh, auth } }
 }
 
-/** The browser's own push service knows it no more. What it is sent after that finds nobody. */
+/** Removes the subscription from the browser's push service. Later messages to it are dropped. */
 export async function unsubscribeBrowser() {
   if (!isPushSupported()) return
   const subscription = await getSubscription()
   if (subscription) await withTimeout(UNSUBSCRIBE_TIMEOUT_MS, subscription.unsubscribe())
 }
 
-/** Whoever was here is gone: the browser is told nothing more, and what it shows goes. */
+/** Disables push after a sign-out and closes visible notifications. */
 export async function clearPush() {
   storePushLanguage(null)
   if (!isPushSupported()) return

@@ -9,11 +9,11 @@ const SKELETON_WIDTHS = ['w-20', 'w-28', 'w-20', 'w-24', 'w-20', 'w-28', 'w-24',
 
 interface CategoryBarProps {
   selected: number | null
-  /** The address that shows one category; `null` is all. */
+  /** URL of the list for one category; null stands for all categories. */
   addressOf: (categoryId: number | null) => string
 }
 
-/** All Bots and a link per category: one line that scrolls on a phone. */
+/** Links to all bots and to each category, in one line that scrolls on phones. */
 export function CategoryBar({ selected, addressOf }: CategoryBarProps) {
   const { t } = useTranslation('bots')
   const { api } = useServices()

@@ -1,21 +1,18 @@
 import { getDeviceMember, clearDeviceMember } from './device-member.ts'
 import { deleteMemberDrafts } from './drafts.ts'
 
-/** @param member whose things go; null when it is not known, and then nothing goes that is some member's */
+/** @param member the member whose data is deleted; null if unknown, and then no member's data may be deleted */
 type SignOutHandler = (member: string | null) => Promise<unknown> | void
 
 const handlers = new Set<SignOutHandler>([deleteMemberDrafts, clearDeviceMember])
 
-/** What keeps something on this device says here how to throw it away. @returns how to take that back */
+/** Registers a function that deletes data from this device on sign-out. @returns a function that removes it */
 export function onSignOut(handler: SignOutHandler): () => void {
   handlers.add(handler)
   return () => handlers.delete(handler)
 }
 
-/**
- * Whoever was here is gone: nothing of theirs stays on this device, whatever else fails. What waits here for other members
- * is not theirs, and stays.
- */
+/** Deletes a member's data from this device, even if some handlers fail. Queued forms of other members stay. */
 export async function clearMemberData(member: string | null = getDeviceMember()) {
   await Promise.allSettled([...handlers].map(async (handler) => handler(member)))
 }

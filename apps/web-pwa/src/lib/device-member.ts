@@ -1,12 +1,12 @@
 import { READABLE_COOKIES } from '@botanica/api-client/contract'
 import { readCookie } from './preferences.ts'
 
-/** Device mark: who was last known to be signed in here, and in which session. */
+/** Local storage key of the last known member on this device and their session. */
 const STORAGE_KEY = 'device-member'
 
 interface DeviceMember {
   id: string
-  /** The session's mark; of another session it says nothing. */
+  /** Mark of the session. The entry is ignored in another session. */
   session: string | null
 }
 
@@ -21,21 +21,21 @@ function readStored(): string | null {
   }
 }
 
-/** The mark of the session that the browser has now, which names it and grants nothing; null without one. */
+/** Mark of the browser's current session; null without one. It identifies the session but grants no access. */
 export const getSessionMark = () => readCookie(READABLE_COOKIES.session)
 
-/** The server has said who is signed in: without a connection nobody else can say whose things go when they sign out. */
+/** Stores the signed-in member, so that an offline sign-out knows whose data to delete. */
 export function storeDeviceMember(id: string) {
   memberId = id
   const stored: DeviceMember = { id, session: getSessionMark() }
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
   } catch {
-    // Storage is blocked: then nothing of theirs is on the device either.
+    // Storage is blocked, so there is no data of the member either.
   }
 }
 
-/** Who is signed in here, as far as the device knows; null where it does not. */
+/** Id of the signed-in member as known on the device; null if unknown. */
 export function getDeviceMember(): string | null {
   return (memberId ??= readStored())
 }
@@ -45,6 +45,6 @@ export function clearDeviceMember() {
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Storage is blocked: there is nothing to forget.
+    // Storage is blocked, so there is nothing to delete.
   }
 }

@@ -1,4 +1,4 @@
-/** A speech bubble with two eyes, in the text's colour: "a chat", without the platform's own logo. */
+/** A speech bubble with two eyes, in the text color. It stands for a chat, without Discord's logo. */
 export function DiscordIcon() {
   return (
     <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="currentColor">

@@ -1,12 +1,15 @@
 import { redirectDocument } from 'react-router-dom'
 import { PATHS } from './paths.ts'
 
-/** The checkout has a security policy of its own, and a document keeps its policy: it is entered and left by another. */
+/**
+ * Whether a page needs its own document. The checkout has its own Content Security Policy, which applies to a
+ * whole document, so it is entered and left by full navigations.
+ */
 export function hasOwnDocument({ pathname }: { pathname: string }): boolean {
   return pathname === PATHS.checkout
 }
 
-/** What a loader answers when the page that is asked for needs another document. */
+/** Redirects with a full navigation if the target page needs another document; otherwise null. For route loaders. */
 export function leaveDocument({ url }: Request): Response | null {
   if (import.meta.env.SSR || hasOwnDocument(location) === hasOwnDocument(new URL(url))) return null
   return redirectDocument(url)

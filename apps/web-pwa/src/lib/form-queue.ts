@@ -4,35 +4,35 @@ import { onSignOut } from './clear-member-data.ts'
 
 export const STORED = 'unsent'
 
-/** Something that could not be sent for want of a connection. Its draft outlives the tab. */
+/** A form that could not be sent while offline. Its draft outlives the tab. */
 export interface QueuedForm {
-  /** Who wrote it: nobody else is shown it, or can send or discard it. */
+  /** Its author. Nobody else can see, send or discard it. */
   by: string
-  /** The name of its draft. */
+  /** Name of its draft. */
   draft: string
   what: 'review' | 'bot'
-  /** The name of what it is about, where it has one. */
+  /** Name of its subject, if it has one. */
   about?: string | undefined
-  /** The page with its form. */
+  /** Path of the page with the form. */
   path: string
-  /** The draft as it is stored. */
+  /** The draft in its stored format. */
   kept: string | null
-  /** When it was kept, in milliseconds of the epoch. */
+  /** When it was queued, in milliseconds since the epoch. */
   at: number
 }
 
-/** As it may be stored: an older version kept neither writer nor moment. */
+/** The stored format. An older version stored neither author nor time. */
 type StoredForm = Omit<QueuedForm, 'by' | 'at'> & Partial<Pick<QueuedForm, 'by' | 'at'>>
 
 const listeners = new Set<() => void>()
 export const NONE: readonly QueuedForm[] = []
 
-/** What is stored, read once for as long as the text is the same: who renders it needs the same object. */
+/** Parsed entries, cached per stored text, because React needs a stable snapshot. */
 let cached: { text: string | null; all: readonly QueuedForm[] } = { text: null, all: NONE }
-/** What storage did not take. It is offered for as long as this page is open. */
+/** Entries that could not be stored. They are offered while this page is open. */
 let unstored: readonly QueuedForm[] | undefined
 
-/** Without a writer of its own it is theirs who wrote its draft. Where nobody can tell, nobody may be shown it. */
+/** An entry without an author belongs to the author of its draft. If that is unknown too, nobody may see it. */
 function toQueuedForm(stored: StoredForm): QueuedForm[] {
   const by = stored.by ?? parseDraft(stored.kept)?.by
   return by ? [{ ...stored, by, at: stored.at ?? Date.now() }] : []
@@ -53,13 +53,16 @@ function readStored(): readonly QueuedForm[] {
   try {
     text = localStorage.getItem(STORED)
   } catch {
-    // Storage is blocked: nothing is stored.
+    // Storage is blocked, so nothing is stored.
   }
   if (text !== cached.text) cached = { text, all: parse(text) }
   return cached.all
 }
 
-/** Everybody's; whoever shows it selects what is the viewer's. Other tabs may have changed it, so it is read each time. */
+/**
+ * The queued forms of all members; callers filter by viewer. Read each time, because other tabs may have
+ * changed them.
+ */
 export const getQueuedForms = () => unstored ?? readStored()
 
 function write(next: readonly QueuedForm[]) {
@@ -73,7 +76,7 @@ function write(next: readonly QueuedForm[]) {
   notify()
 }
 
-/** Takes off the disk what nobody can be shown any more. */
+/** Deletes expired entries and those that nobody may see. */
 export function removeExpiredForms() {
   const all = readStored()
   if (cached.text !== null && cached.text !== JSON.stringify(all)) write(all)
@@ -91,14 +94,17 @@ export function subscribeToQueue(listener: () => void) {
 const isSameForm = (one: Pick<QueuedForm, 'by' | 'draft'>) => (other: QueuedForm) =>
   other.by === one.by && other.draft === one.draft
 
-/** Browsers may evict what is stored, unless they have been asked not to. Some ask the person; it is asked when something waits. */
+/**
+ * Asks the browser not to evict stored data. Some browsers prompt the user, so this is only called when a
+ * form is queued.
+ */
 function requestPersistence() {
-  // Insecure contexts and older browsers have no storage manager.
+  // Insecure contexts and old browsers have no storage manager.
   const storage = navigator.storage as StorageManager | undefined
   storage?.persist?.().catch(() => undefined)
 }
 
-/** @returns whether it did not wait already */
+/** @returns whether the form was not queued before */
 export function queueForm(form: Omit<QueuedForm, 'kept' | 'at'>): boolean {
   const all = getQueuedForms()
   const others = all.filter((one) => !isSameForm(form)(one))
@@ -108,7 +114,7 @@ export function queueForm(form: Omit<QueuedForm, 'kept' | 'at'>): boolean {
   return others.length === all.length
 }
 
-/** It was sent, or its writer does not want it any more. */
+/** Removes a form that was sent or discarded. */
 export function removeQueuedForm(form: Pick<QueuedForm, 'by' | 'draft'>) {
   const all = getQueuedForms()
   if (all.some(isSameForm(form))) write(all.filter((one) => !isSameForm(form)(one)))

@@ -2,18 +2,18 @@ import type { BotDetail } from '@botanica/api-client'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a page is about, for those who show a link to it. */
+/** The subject of a page, for structured data and link previews. */
 export type PageSubject = { kind: 'site' } | { kind: 'bot'; bot: BotDetail }
 
 export interface Head {
   title: string
   description: string
-  /** Search engines shall leave the page out. */
+  /** Whether search engines must not index the page. */
   isUnlisted?: boolean
   about?: PageSubject | undefined
 }
 
-/** Takes the head of a page that is rendered on the server; absent in a browser. */
+/** Receives the head of a page during server rendering; null in browsers. */
 export type HeadSink = (head: Head) => void
 
 const HeadSinkContext = createContext<HeadSink | null>(null)
@@ -23,16 +23,19 @@ export function HeadSinkProvider({ sink, children }: { sink: HeadSink; children:
 }
 
 interface PageHeadProps {
-  /** What the page is about, without the suffix; the home page's is its motto. */
+  /** Title without the site's suffix. The home page uses the site's motto. */
   title: string
-  /** One or two sentences for search engines; the site's own when omitted. */
+  /** One or two sentences for search engines; defaults to the site's description. */
   description?: string | undefined
-  /** Of members' own pages, and of what is not there: search engines leave it out. They read what the server sends. */
+  /**
+   * Set for private and missing pages, which search engines must not index. Only the server's response counts
+   * for that.
+   */
   isUnlisted?: boolean
   about?: PageSubject | undefined
 }
 
-/** The page's title and description, on the server and whenever the reader goes on. */
+/** Sets the title and description of a page, on the server and on client-side navigation. */
 export function PageHead({ title, description, isUnlisted = false, about }: PageHeadProps) {
   const { t } = useTranslation()
   const sink = useContext(HeadSinkContext)

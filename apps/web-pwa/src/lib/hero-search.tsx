@@ -10,18 +10,18 @@ import {
 import { useLocation } from 'react-router-dom'
 import { PATHS } from './paths.ts'
 
-/** Pages with a search box of their own at the top. */
+/** Pages with their own search box at the top. */
 const PAGES_WITH_SEARCH = new Set<string>([PATHS.home, PATHS.discover])
 
 interface HeroSearch {
-  /** The page's own search box is in view, so the header needs none. */
+  /** Whether the page's own search box is in view, so that the header needs none. */
   isInView: boolean
   setIsInView: (isInView: boolean) => void
 }
 
 const HeroSearchContext = createContext<HeroSearch | null>(null)
 
-/** Lets the header know whether the page shows a search box, before any script has looked. */
+/** Tells the header whether the page shows a search box. The initial value needs no script. */
 export function HeroSearchProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [visibility, setVisibility] = useState({ pathname, isInView: true })
@@ -43,12 +43,11 @@ function useHeroSearch(): HeroSearch {
   return value
 }
 
-/** Whether the page's own search box is in view. */
 export function useHeroSearchInView(): boolean {
   return useHeroSearch().isInView
 }
 
-/** For the element round a page's own search box: tells the header when it has scrolled away. */
+/** Ref for the element around a page's own search box. It tracks whether the box is in view. */
 export function useHeroSearchRef(): RefCallback<HTMLElement> {
   const { setIsInView } = useHeroSearch()
   const [element, setElement] = useState<HTMLElement | null>(null)

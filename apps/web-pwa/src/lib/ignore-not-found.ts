@@ -1,7 +1,7 @@
 import { hasStatus } from '@botanica/api-client'
 import { HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 
-/** What somebody else has ended meanwhile is as gone as it was to be. */
+/** Treats 404 as success: what was to be deleted is already gone. */
 export async function ignoreNotFound(call: Promise<unknown>): Promise<void> {
   try {
     await call

@@ -3,13 +3,13 @@ import { PATHS } from './paths.ts'
 
 const REVIEWS_TAB = '?tab=reviews'
 
-/** What a notice is about, as far as its place goes. */
+/** The fields of an inbox item that determine its page. */
 interface InboxItemSubject {
   kind: string
   bot: { discordBotId: string } | null
 }
 
-/** Where it can be seen what a notice is about. What is about nothing that has a page leads to the own profile. */
+/** Path of the page that an inbox item is about; the member's profile if there is none. */
 export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (kind === 'support_answered') return PATHS.contact
   if (!bot) return PATHS.profile

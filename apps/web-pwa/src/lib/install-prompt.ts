@@ -1,17 +1,17 @@
-/** What Chromium says when the site can be installed. */
+/** Chromium's event when the site can be installed. */
 export const INSTALL_EVENT = 'beforeinstallprompt'
 
-/** However it was installed, also from the browser's own menu. */
+/** Event after the installation, including from the browser's menu. */
 export const INSTALLED_EVENT = 'appinstalled'
 
-/** Not in TypeScript's DOM: it stands in no standard. */
+/** Not in TypeScript's DOM types, because it is not standardized. */
 export interface DeferredInstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
 declare global {
   interface Window {
-    /** Put there before the first paint (`app/before-paint.js`), because the offer comes once, and early. */
+    /** Set before the first paint (`app/before-paint.js`), because the event fires once and early. */
     deferredInstallPrompt?: DeferredInstallPrompt
   }
 }

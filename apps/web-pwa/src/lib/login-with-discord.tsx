@@ -4,13 +4,13 @@ import { DiscordIcon } from './discord-icon.tsx'
 import { getDiscordLoginUrl } from './paths.ts'
 
 interface LoginWithDiscordProps {
-  /** Where to come back to. */
+  /** Path to return to. */
   path: string
   size?: ButtonSize
   block?: boolean
 }
 
-/** Leaves the site for Discord's consent page; a link, so that it works without script. */
+/** Link to Discord's consent page. A plain link, so it works without scripts. */
 export function LoginWithDiscord({ path, size, block }: LoginWithDiscordProps) {
   const { t } = useTranslation()
 

@@ -7,7 +7,7 @@ export interface ModerationMenuProps {
   memberId: string
 }
 
-/** The staff's menu on a page of the site; only `moderation.tsx` loads it. */
+/** The staff menu for a member. Only `moderation.tsx` imports it, so it is a chunk of its own. */
 export function ModerationMenu({ viewer, memberId }: ModerationMenuProps) {
   return (
     <StaffProviders viewer={viewer}>

@@ -12,15 +12,15 @@ const ModerationMenu = lazy(async (): Promise<{ default: ComponentType<Moderatio
     ])
     return { default: Menu }
   } catch {
-    // The page must not fall with a menu that most never see.
+    // A menu that most members never see must not break the page.
     return { default: () => null }
   }
 })
 
-/** The staff's menu about a member, fetched for them alone. */
+/** The staff menu for a member, loaded for staff only. */
 export function Moderation({ memberId }: { memberId: string }) {
   const { viewer } = useViewer()
-  // A restriction takes it away, as it does everything of the staff's.
+  // Restricted staff members have no staff features.
   const isUnrestricted = viewer && !viewer.banned && !viewer.disabled
   if (!isUnrestricted || !hasRoleWithRight(viewer.roles, 'grantRoles')) return null
   return (

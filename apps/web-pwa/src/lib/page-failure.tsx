@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useIsOnline } from './use-is-online.ts'
 
 interface PageFailureProps {
-  /** 1 where it is the page's only heading. */
+  /** 1 if it is the page's only heading. */
   level?: 1 | 2
-  /** What could not be done; without it, that the page could not be shown. */
+  /** What failed; defaults to a text for a page that could not be shown. */
   text?: string
   onRetry: () => void
 }
 
-/** In the place of what could not be loaded. Without a connection it says that, and what helps. */
+/** Shown in place of content that could not be loaded. Offline it has its own text. */
 export function PageFailure({ level, text, onRetry }: PageFailureProps) {
   const { t } = useTranslation('common')
   const isOnline = useIsOnline()

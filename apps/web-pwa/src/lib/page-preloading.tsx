@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Fetches the script of the page at an address of the site. */
+/** Preloads the script of the page at a path. */
 export type PreloadPage = (path: string) => void
 
 const PagePreloadingContext = createContext<PreloadPage>(() => {})

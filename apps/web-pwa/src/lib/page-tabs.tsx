@@ -3,11 +3,11 @@ import { useTab } from './use-tab.ts'
 
 interface PageTabsProps<Tab extends string> {
   label: string
-  /** The first is shown when the address names none. */
+  /** The first tab is the default. */
   tabs: readonly TabItem<Tab>[]
 }
 
-/** The tabs of a page, which its address names: links, where the tabs cannot work. */
+/** Tabs of a page, selected by the URL. Without scripts they are links. */
 export function PageTabs<Tab extends string>({ label, tabs }: PageTabsProps<Tab>) {
   const { tab, choose, addressOf } = useTab(tabs.map(({ value }) => value))
 

@@ -1,6 +1,6 @@
 import { CHECKOUT_PATH } from '@botanica/api-client/contract'
 
-/** Addresses of the site and of the navigations that leave it for a moment. */
+/** Paths of the site's pages. */
 export const PATHS = {
   home: '/',
   discover: '/discover',
@@ -26,14 +26,14 @@ const RETURN_PARAMETER = 'return'
 const LOGIN_CALL = '/api/login'
 const DISCORD_LOGIN_CALL = '/api/auth/discord'
 
-/** Ends the session; a navigation, not a call. */
+/** Ends the session. A full navigation, not an API call. */
 export const LOGOUT_CALL = '/api/logout'
 
 function withReturn(url: string, path: string) {
   return path === PATHS.home ? url : `${url}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`
 }
 
-/** Submits a bot, or a rejected one again. */
+/** The page that submits a bot, or a rejected bot again. */
 export function getAddBotPath(discordBotId: string): string {
   return `${PATHS.addBot}?${new URLSearchParams({ id: discordBotId })}`
 }
@@ -42,22 +42,22 @@ export function getEditBotPath(discordBotId: string): string {
   return `/bot-edit/${encodeURIComponent(discordBotId)}`
 }
 
-/** Signs in with Discord and comes back to `path`. A full navigation. */
+/** Signs in with Discord and returns to `path`. A full navigation. */
 export function getDiscordLoginUrl(path: string): string {
   return withReturn(DISCORD_LOGIN_CALL, path)
 }
 
-/** The address that protected places send to. A full navigation. */
+/** The login URL of protected pages and actions. A full navigation. */
 export function getLoginUrl(path: string): string {
   return withReturn(LOGIN_CALL, path)
 }
 
-/** The login page, which comes back to `path` after signing in. */
+/** The login page, which returns to `path` after signing in. */
 export function getLoginPagePath(path: string): string {
   return withReturn(PATHS.login, path)
 }
 
-/** Where the login page shall lead. The server checks it again. */
+/** The path to return to after signing in. The server validates it again. */
 export function getReturnPath(query: URLSearchParams): string {
   return query.get(RETURN_PARAMETER) ?? PATHS.home
 }

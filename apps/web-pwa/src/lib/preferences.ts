@@ -1,6 +1,6 @@
 import { YEAR_SECONDS } from '@botanica/api-client/contract'
 
-/** For what the reader has chosen and the server has to know. Nothing in it is secret. */
+/** Attributes of cookies with preferences that the server reads. None of them is secret. */
 export const COOKIE_ATTRIBUTES = `; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 
 export function writeCookie(name: string, value: string) {

@@ -1,25 +1,25 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/react-query'
 import type { Services } from './services.tsx'
 
-/** What a page cannot do without, and what it shows besides. */
+/** The queries of a page: those it cannot be shown without, and all others. */
 interface Reads {
   essential?: Promise<unknown>[]
   others?: Promise<unknown>[]
 }
 
 /**
- * Reads of one page. A server waits for all of them; a browser only starts them, because the page's skeletons are a
- * better answer to a click than a page that does not move.
+ * Prefetches the queries of a page. A server waits for all of them. A browser only starts them, so that
+ * navigation shows skeletons at once.
  */
 export async function prefetch({ essential = [], others = [] }: Reads) {
   const all = Promise.all([...essential, ...others])
   if (import.meta.env.SSR) await all
 }
 
-/** Marks a read without which the page is answered as 503, for search engines and balancers. */
+/** Marks a query without which the page is answered with 503, for search engines and load balancers. */
 const ESSENTIAL = { essential: true }
 
-/** Starts one read; a failure stays in the query, where the screen shows it. */
+/** Creates functions that prefetch a query. Errors stay in the query, where the screen shows them. */
 export function createPrefetcher({ queryClient }: Services) {
   return {
     // oxlint-disable-next-line typescript/no-explicit-any -- options of any read; their own factory types them

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts'
 
-/** Where on the own profile notifications of devices are switched. */
+/** Anchor of the push settings on the member's profile. */
 export const PUSH_SECTION = 'push-notifications'
 
 export const PUSH_SETTINGS_PATH = `${PATHS.profile}?tab=settings#${PUSH_SECTION}`

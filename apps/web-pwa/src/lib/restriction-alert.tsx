@@ -10,7 +10,7 @@ const RestrictionBanner = lazy(async () => {
   return { default: Banner }
 })
 
-/** Stands where a member whose account is restricted would write; its script and texts are fetched for them alone. */
+/** Shown in place of forms to restricted members. Its script and texts are loaded for them only. */
 export function RestrictionAlert({ restrictions }: { restrictions: readonly Restriction[] }) {
   return (
     <Suspense fallback={null}>

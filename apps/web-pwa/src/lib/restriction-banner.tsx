@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PATHS } from './paths.ts'
 import type { Restriction } from './restriction.ts'
 
-/** Why an account may change nothing, until when, and what its member can do. */
+/** Why an account is restricted, until when, and what its member can do. */
 export function RestrictionBanner({ restriction }: { restriction: Restriction }) {
   const { t } = useTranslation('profile')
   const format = useFormat()

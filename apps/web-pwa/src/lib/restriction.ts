@@ -3,11 +3,11 @@ import type { Viewer } from './viewer.ts'
 export interface Restriction {
   kind: 'banned' | 'disabled'
   reason: string | null
-  /** ISO 8601; null is for good. */
+  /** ISO 8601; null if permanent. */
   expiresAt: string | null
 }
 
-/** What keeps a member from changing anything; a ban says more than a disablement, so it comes first. */
+/** The restrictions of a member. A ban is the stronger one, so it comes first. */
 export function listRestrictions(viewer: Viewer): Restriction[] {
   const { banned, banReason, banExpiresAt, disabled, disableReason, disableExpiresAt } = viewer
   const restrictions: Restriction[] = []

@@ -1,6 +1,6 @@
-/** Attributes of the root element that tell the stylesheet for whom it paints, before the first paint. */
+/** Attributes of the root element, set before the first paint, that select styles for the viewer. */
 export const ROOT_ATTRIBUTES = {
-  /** Scripts run. */
+  /** Set if scripts run. */
   script: 'data-script',
   signedIn: 'data-signed-in',
   premium: 'data-premium',

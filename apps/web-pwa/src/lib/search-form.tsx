@@ -11,14 +11,11 @@ interface SearchFormProps extends Pick<
 > {
   className?: string
   fieldClassName?: string
-  /** Beside the field: a button that submits. */
+  /** Shown next to the field, such as a submit button. */
   children?: ReactNode
 }
 
-/**
- * Searches all bots. An empty or blank text does nothing. Without script it is a form like
- * any other.
- */
+/** Searches all bots. A blank text does nothing. Without scripts it is a regular form. */
 export function SearchForm({ className, fieldClassName, children, ...field }: SearchFormProps) {
   const [text, setText] = useState('')
   const navigate = useNavigate()

@@ -11,17 +11,17 @@ import {
 
 const SEND_EVENT = 'unsent:send'
 
-/** A form that takes longer to open is looked at before it is sent. */
+/** A form that takes longer to open is not sent automatically. */
 const OPEN_TIMEOUT_MS = 15_000
 
-/** The draft that its form sends once it can, and until when that is still what somebody wants. */
+/** The draft that its form sends as soon as it is ready, and the time until which that is still expected. */
 let pendingDraft: { draft: string; until: number } | undefined
 
 function onStorage({ key }: StorageEvent) {
   if (key === STORED) notify()
 }
 
-/** Tells of changes, also of those in other tabs. */
+/** Subscribes to changes of the queue, including those in other tabs. */
 function subscribe(listener: () => void) {
   const stop = subscribeToQueue(listener)
   addEventListener('storage', onStorage)
@@ -31,12 +31,15 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What waits on this device for everybody: see {@link QueuedForm.by}. */
+/** The queued forms of all members on this device; see {@link QueuedForm.by}. */
 export function useQueuedForms(): readonly QueuedForm[] {
   return useSyncExternalStore(subscribe, getQueuedForms, () => NONE)
 }
 
-/** Has its form send it, at once or when it is opened. It waits until it was sent. @returns whether the form is open */
+/**
+ * Sends a queued form through its form component, at once or when its page is opened. It stays queued until
+ * it was sent. @returns whether the form is open
+ */
 export function sendQueuedForm({ by, draft, kept }: QueuedForm): boolean {
   const isHandled = !dispatchEvent(new CustomEvent(SEND_EVENT, { detail: draft, cancelable: true }))
   if (isHandled) return true
@@ -47,8 +50,8 @@ export function sendQueuedForm({ by, draft, kept }: QueuedForm): boolean {
 }
 
 /**
- * Sends what was kept under that name when somebody asks for it: the form as it stands, as if its button was pressed.
- * @param canSend whether what has to be known before is known
+ * Lets a form send its queued draft, as if its submit button was pressed.
+ * @param canSend whether the data that the form needs is loaded
  */
 export function useSendQueuedForm(
   draft: string,

@@ -2,10 +2,10 @@ import type { Api, InfiniteQueryClient, MutableLiveStreamState } from '@botanica
 import type { SiteSettings } from '@botanica/api-client/contract'
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** What routes and screens work with: one set per browser, and one per request that a server renders. */
+/** Dependencies of routes and screens: one set per browser, and one per request on the server. */
 export interface Services {
   api: Api
-  /** Whether screens are told of changes, or have to ask. */
+  /** Whether the live stream is connected; otherwise screens poll. */
   live: MutableLiveStreamState
   queryClient: InfiniteQueryClient
   settings: SiteSettings

@@ -3,15 +3,15 @@ import { Select } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 
 interface SortSelectProps {
-  /** The orders that the screen offers. */
+  /** Sort orders of the screen. */
   sorts: readonly BotSort[]
   value: BotSort
   onValueChange: (sort: BotSort) => void
-  /** The address of the same list in another order: links, where the dropdown cannot work. */
+  /** URL of the list in another order, for links without scripts. */
   addressOf: (sort: BotSort) => string
 }
 
-/** In which order a list stands. */
+/** Selects the order of a list. */
 export function SortSelect({ sorts, value, onValueChange, addressOf }: SortSelectProps) {
   const { t } = useTranslation('bots')
 

@@ -6,12 +6,13 @@ import { useServices } from './services.tsx'
 import { usePathOfPage } from './use-path-of-page.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What the staff's screens need to know of the site that they stand on. */
+/** Provides the staff screens with their environment on the site. */
 export function StaffProviders({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const { api } = useServices()
   const path = usePathOfPage()
   const [searchParams, setSearchParams] = useSearchParams()
-  // Where the last change leads: the router gets there a little later, and a second change must not undo the first.
+  // The latest target of a change. The router updates `searchParams` later, and a second change must not undo
+  // the first.
   const target = useRef(searchParams)
   useLayoutEffect(() => void (target.current = searchParams), [searchParams])
 
@@ -28,7 +29,7 @@ export function StaffProviders({ viewer, children }: { viewer: Viewer; children:
       viewer,
       place: searchParams,
       setPlace: (change, { replace = false } = {}) => {
-        // A list that comes just then opens its first row; that must not call back who is on the way to another page.
+        // A list that loads during navigation selects its first row. That must not cancel the navigation.
         if (isLeaving.current) return
         const next = new URLSearchParams(target.current)
         change(next)

@@ -20,7 +20,7 @@ function getPageTheme(): ThemeChoice {
   return isThemeChoice(theme) ? theme : 'system'
 }
 
-/** The reader's theme, which the root element holds; a server does not know it. */
+/** The current theme, stored on the root element, and a function to change it. A server always renders "system". */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const theme = useSyncExternalStore<ThemeChoice>(subscribe, getPageTheme, () => 'system')
   const choose = useCallback((choice: ThemeChoice) => {

@@ -7,17 +7,18 @@ import { usePathOfPage } from './use-path-of-page.ts'
 
 const LOGGED_OUT_REDIRECT_MS = 500
 
-/** The documents' words for what has failed. */
+/** Texts for the failure of an action. */
 export interface FailureTexts {
   title: string
   text: string
-  /** In their place when what it is about does not exist any more. */
+  /** Used instead if the subject no longer exists (404). */
   gone?: string
 }
 
 /**
- * Says in a toast why something failed, and returns the sentence for the place where it was tried. A passing cause stands
- * before the screen's own sentence, one that replaces it. Whoever is logged out is led to sign in and comes back.
+ * Returns a function that explains an error in a toast and returns the text, to be shown next to the control.
+ * A temporary cause is put before the screen's text; a permanent one replaces it. A member whose session has
+ * ended is redirected to the login, which returns to the page.
  */
 export function useExplanation() {
   const { t } = useTranslation('toasts')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False on the server and in the first render of a browser, which must be the same; then true. */
+/** False on the server and during hydration, whose output must match; then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Whether the browser has a connection; the server's rendering, and the first one in a browser, take it that there is one. */
+/** Whether the browser is online. The server, and therefore hydration, assume that it is. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

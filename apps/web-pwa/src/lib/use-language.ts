@@ -6,7 +6,7 @@ import { loadCatalogsIn } from './texts/extra-catalogs.ts'
 import { addCatalog } from './texts/load-catalog.ts'
 import { storeLanguage, withoutLanguage } from './language.ts'
 
-/** The language of the page and how to change it, in place. */
+/** The language of the page and a function that changes it in place. */
 export function useLanguage(): [Language, (language: Language) => void] {
   const { i18n } = useTranslation()
   const { pathname, search, hash } = useLocation()

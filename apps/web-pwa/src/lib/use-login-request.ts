@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getLoginUrl } from './paths.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
 
-/** Tells visitors that something needs a login, and offers the way there and back. */
+/** Returns a function that shows visitors a toast with a login link, which returns to the page. */
 export function useLoginRequest() {
   const { t } = useTranslation('common')
   const toast = useToast()

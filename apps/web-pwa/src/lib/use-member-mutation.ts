@@ -15,19 +15,22 @@ interface MemberMutationOptions<Input, Answer> extends Omit<
   'describeError'
 > {
   failed: FailureTexts
-  /** Explains a failure in its own way. @returns the sentence, or undefined to have it explained */
+  /** Handles a specific error. @returns its text, or undefined for the general handling */
   describeError?: (error: unknown) => string | undefined
-  /** What is kept, and offered again, when there is no connection to send it by. */
+  /** Queued and offered again if there is no connection. */
   kept?: Pick<QueuedForm, 'by' | 'draft' | 'what' | 'about'> | undefined
 }
 
-/** Nobody was there to answer; what was typed is as it was. */
+/** Names the cause of an error if the server could not be reached. */
 function getConnectionCause(error: unknown): 'offline' | 'lost' | undefined {
   const name = getErrorCause(error)?.name
   return name === 'offline' || name === 'lost' ? name : undefined
 }
 
-/** Something that a member does: sent once, however often it is tried, and explained in a toast when it fails. */
+/**
+ * A mutation by a member. It has an idempotency key, so retries have no further effect, and errors are
+ * explained in a toast.
+ */
 export function useMemberMutation<Input, Answer>({
   failed,
   describeError,
@@ -38,7 +41,7 @@ export function useMemberMutation<Input, Answer>({
   const path = usePathOfPage()
   const { t } = useTranslation('toasts')
   const toast = useToast()
-  // It ends in a toast, also when the connection is gone by then.
+  // Mutations end with a toast, whose script must be loaded while there is a connection.
   useEffect(preloadToasts, [])
   return useExplainedMutation({
     ...mutation,
@@ -50,7 +53,7 @@ export function useMemberMutation<Input, Answer>({
       const cause = getConnectionCause(error)
       if (kept && cause) {
         const text = `${t(`because.${cause}`)} ${t(`saved.${kept.what}`)}`
-        // Pressing again changes nothing, so it is said once; the sentence stays beside the button.
+        // Further presses change nothing, so the toast appears once. The text stays next to the button.
         if (queueForm({ ...kept, path })) toast({ title: t('saved.title'), text })
         return text
       }

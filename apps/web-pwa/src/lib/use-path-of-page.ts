@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { withoutLanguage } from './language.ts'
 
-/** The page's address within the site, to come back to. */
+/** The current path with query and anchor, to return to after signing in. */
 export function usePathOfPage(): string {
   const { pathname, search, hash } = useLocation()
   return pathname + withoutLanguage(search) + hash

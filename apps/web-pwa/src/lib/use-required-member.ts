@@ -6,22 +6,22 @@ import { usePathOfPage } from './use-path-of-page.ts'
 import { useViewer } from './viewer.ts'
 
 interface Options {
-  /** Says why, before whoever is signed out is led away. */
+  /** Called before a visitor is redirected, to show why. */
   announce?: () => void
-  /** Milliseconds to read it in. */
+  /** Milliseconds between the announcement and the redirect. */
   delayMs?: number
 }
 
 /**
- * The member for whom a screen is. Whoever is signed out is led to Discord and comes back; the place
- * in the history is Discord's, so that going back leads to where they came from.
+ * The member that a screen requires. Visitors are redirected to Discord's login and return to the screen. The
+ * redirect replaces the history entry, so that going back leads to the page before.
  */
 export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
   const { viewer, isSignedOut, isPending } = useViewer()
   const isInBrowser = useHydrated()
   const path = usePathOfPage()
   const isOnline = useIsOnline()
-  // Without a connection the way there ends on the browser's own page; with one again, they are led there.
+  // Offline, the redirect would end on the browser's error page. It happens once there is a connection.
   const shouldRedirect = isInBrowser && isSignedOut && isOnline
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
 
   return {
     member: viewer,
-    /** Who is there could not be asked, or could not sign in for lack of a connection. */
+    /** The viewer could not be loaded, or cannot sign in while offline. */
     isUnknown: isInBrowser && !viewer && (isSignedOut ? !isOnline : !isPending),
   }
 }

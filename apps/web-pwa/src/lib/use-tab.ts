@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const TAB_KEY = 'tab'
 
-/** Which of a page's tabs its address names; the first when it names none. There is at least one. */
+/** The tab that the URL selects; the first tab by default. There must be at least one. */
 export function useTab<Tab extends string>(tabs: readonly Tab[]) {
   const [query, setQuery] = useSearchParams()
   const first = tabs[0]!

@@ -3,7 +3,7 @@ import type { Viewer } from './viewer.ts'
 
 const AVATAR_PIXELS = 64
 
-/** The member's own name; every member has at least one of these. */
+/** Display name of the viewer. Every member has at least one of these. */
 export function getViewerName({ displayName, username, firstName, id }: Viewer): string {
   return displayName ?? username ?? firstName ?? id
 }

@@ -9,12 +9,12 @@ const SET = '1'
 
 const isSet = (cookie: string) => readCookie(cookie) === SET
 
-/** Whether the browser's cookie says that somebody is signed in; the session may have ended meanwhile. */
+/** Whether the `signed_in` cookie is set. The session may have ended since. */
 export const hasSignedInCookie = () => isSet(READABLE_COOKIES.signedIn)
 
 const neverChanges = () => () => {}
 
-/** Whether one of the cookies that scripts may read is set; a server does not know, so a page begins without. */
+/** Whether a cookie that scripts can read is set. False on the server and during hydration. */
 function useReadableCookie(name: string): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -24,8 +24,8 @@ function useReadableCookie(name: string): boolean {
 }
 
 /**
- * The current member; `null` while signed out, or not yet known. The cookie saves visitors a call that could only fail;
- * what counts is whether the call returns a member.
+ * The current member; null while signed out or unknown. The cookie saves visitors a request that could only
+ * fail. What counts is the response.
  */
 export function useViewer() {
   const { api } = useServices()
@@ -37,17 +37,17 @@ export function useViewer() {
   const hasEnded = hasStatus(error, HTTP_UNAUTHORIZED)
   return {
     viewer: data ?? null,
-    /** It is known that nobody is signed in, or nothing says otherwise. */
+    /** Whether nobody is signed in, as far as known. */
     isSignedOut: !maybeSignedIn || hasEnded,
-    /** The cookie says that somebody is signed in, but the session has ended meanwhile. */
+    /** Whether the session has ended although the cookie is still set. */
     hasEnded,
     isPending: maybeSignedIn && isPending,
-    /** Asks again, after a failure that says nothing about who is there. */
+    /** Retries after an error that does not tell who is signed in. */
     retry: () => void refetch(),
   }
 }
 
-/** Whether ads are to be left out: as the cookie says, until it is known who is there. */
+/** Whether to hide ads: by the cookie until the viewer is known. */
 export function useIsPremium(): boolean {
   const { viewer } = useViewer()
   const isPremiumByCookie = useReadableCookie(READABLE_COOKIES.premium)

@@ -12,13 +12,13 @@ import { getViewerName, useViewerAvatar } from '../../lib/viewer-avatar.ts'
 import { Inbox } from './inbox.tsx'
 
 /**
- * Who is signed in, or the ways in. The page is the same bytes for everybody, so until the member is known both stand
- * in it, and the stylesheet shows the right one.
+ * The signed-in member, or the login links. The HTML is the same for everybody, so both are rendered until
+ * the member is known, and the stylesheet shows the right one.
  */
 export function Account() {
   const { viewer, hasEnded } = useViewer()
   useEffect(() => {
-    // The page may also have been painted just before another tab signed out.
+    // The page may have been painted just before another tab signed out.
     if (!hasEnded && hasSignedInCookie()) return
     document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
   }, [hasEnded])

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 interface BannerBarProps {
   icon: LucideIcon
-  /** What is wrong; nothing is drawn without it. */
+  /** The message. Nothing is rendered without one. */
   children: ReactNode
 }
 
-/** A line over the page that says what is wrong with the connection, for as long as it is; it is read out when it comes. */
+/** A strip above the page about the state of the connection. Screen readers announce it when it appears. */
 export function BannerBar({ icon: Icon, children }: BannerBarProps) {
   return (
     <output className="block">

@@ -11,7 +11,7 @@ function linkClass({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** The main places within the thumb's reach. */
+/** The main links at the bottom of the screen, on phones. */
 export function BottomBar() {
   const { t } = useTranslation()
 

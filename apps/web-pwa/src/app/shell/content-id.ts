@@ -1,2 +1,2 @@
-/** Of the element that holds what differs between pages. */
+/** Id of the element that contains the page's content. */
 export const CONTENT_ID = 'content'

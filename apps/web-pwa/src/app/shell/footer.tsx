@@ -34,7 +34,7 @@ const GROUPS = [
   },
 ] as const
 
-/** Where one pays, and waits for the payment: nothing of others stands there. */
+/** Payment pages show no third-party content. */
 const WITHOUT_AD: ReadonlySet<string> = new Set([PATHS.premium, PATHS.checkout])
 
 export function Footer() {

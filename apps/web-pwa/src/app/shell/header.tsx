@@ -25,7 +25,7 @@ export function Header() {
           aria-label={t('site.homeLink')}
           className="shrink-0 rounded-control"
         >
-          {/* With the search beside it, or a member's bell and account, a phone has room for the mark alone. */}
+          {/* Next to the search, or a member's bell and account, a phone only has room for the mark. */}
           <Logo
             className={
               hasOwnSearch ? 'max-sm:*:last:hidden' : 'max-sm:in-data-signed-in:*:last:hidden'
@@ -38,7 +38,7 @@ export function Header() {
             <SearchForm
               shortcut
               placeholder={t('search.short')}
-              // Beside a member's bell and account a phone has no room for it; the bar below leads to the search.
+              // A phone has no room for it next to a member's bell and account. The bottom bar links to the search.
               className="w-full max-w-80 min-w-0 max-sm:in-data-signed-in:hidden"
             />
           )}

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
-/** The bell's own size: nothing jumps when it comes. */
+/** As large as the bell, so that nothing moves when it loads. */
 const PLACEHOLDER = <span className="size-10 shrink-0" />
 
-/* Members alone need it, and they read before they look who has written: it comes after the page. */
+/* Only members need it, and not at once, so it is loaded after the page. */
 const InboxBell = lazy(async () => {
   try {
     const [{ InboxBell: Bell }] = await Promise.all([
@@ -13,12 +13,12 @@ const InboxBell = lazy(async () => {
     ])
     return { default: Bell }
   } catch {
-    // Without a connection there is no news either; the next page tries again.
+    // Loading failed. The next page tries again.
     return { default: () => PLACEHOLDER }
   }
 })
 
-/** The member's notifications, in the header. */
+/** The member's inbox, in the header. */
 export function Inbox() {
   return (
     <Suspense fallback={PLACEHOLDER}>

@@ -1,7 +1,7 @@
 import { PATHS } from '../../lib/paths.ts'
 import { House, LayoutGrid, Plus, Search, Sparkles } from 'lucide-react'
 
-/** The main places, in the order of the header. */
+/** The main links, in the order of the header. */
 export const MAIN_LINKS = [
   { href: PATHS.home, label: 'nav.home', icon: House },
   { href: PATHS.discover, label: 'nav.discover', icon: Search },

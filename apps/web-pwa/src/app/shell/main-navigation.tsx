@@ -13,7 +13,7 @@ function linkClass({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** The main places as words, where the window is wide enough for them. */
+/** The main links as text, where the window is wide enough. */
 export function MainNavigation() {
   const { t } = useTranslation()
   const { viewer } = useViewer()

@@ -15,11 +15,11 @@ import { MAIN_LINKS } from './main-links.ts'
 const ROW =
   'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-leaf-wash hover:text-leaf-strong'
 
-/** The links again, for windows too narrow for them. */
+/** The main links as a menu, for narrow windows. */
 export function MobileMenu() {
   const { t } = useTranslation()
   const { pathname, key } = useLocation()
-  // Going anywhere closes it: it was opened at another entry of the history.
+  // Keyed by the history entry, so that navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [theme, chooseTheme] = useTheme()
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { getUrlInLanguage } from '../../lib/language.ts'
 
-/** The languages as links, where the toggle cannot work. */
+/** Language links for browsers without scripts, where the toggle cannot work. */
 export function NoScriptLanguage() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { BannerBar } from './banner-bar.tsx'
 
-/** Says that what is shown may be old, while it may be. */
+/** Warns that the data may be outdated while the browser is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useIsOnline()

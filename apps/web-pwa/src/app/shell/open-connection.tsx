@@ -6,7 +6,7 @@ import { useAppTexts } from '../../features/offline/use-app-texts.ts'
 import { BannerBar } from './banner-bar.tsx'
 import { useConnection, type Freshness } from './use-connection.ts'
 
-/** Keeps the live channel open, and says so; and says when our server cannot be reached. */
+/** Keeps the live stream open and shows its state. Warns when the server is unreachable. */
 export function OpenConnection() {
   const condition = useConnection()
   return useAppTexts() && <ConnectionText {...condition} />
@@ -14,7 +14,7 @@ export function OpenConnection() {
 
 function ConnectionText({ freshness, isUnreachable }: ReturnType<typeof useConnection>) {
   const { t } = useTranslation('app')
-  // The footer's own script is part of every first load, and this is not.
+  // A portal, because the footer is part of every first load and this component is not.
   const container = document.querySelector('footer > :last-child')
 
   return (

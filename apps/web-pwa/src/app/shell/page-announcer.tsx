@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { CONTENT_ID } from './content-id.ts'
 
 /**
- * After going to another page: moves the focus to its beginning and says its title, as a browser does that loads a
- * page. Not after the first one, which the browser has announced itself.
+ * After client-side navigation: moves the focus to the start of the page and announces its title, as browsers
+ * do when they load a page. The browser announces the first page itself.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom'
 
-/** A line that grows along the top while the next page is on its way; quick pages never show it. */
+/** Progress bar at the top while the next page loads. Fast navigations never show it. */
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null

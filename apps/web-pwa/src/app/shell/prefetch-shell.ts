@@ -1,7 +1,7 @@
 import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
 import type { Services } from '../../lib/services.tsx'
 
-/** What stands round every page. */
+/** Prefetches the data of the shell. */
 export function prefetchShell(services: Services) {
   return prefetch({ others: [createPrefetcher(services).one(services.api.queries.ads('footer'))] })
 }

@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PendingBar } from './pending-bar.tsx'
 
-/** What stands round every page. */
+/** The frame around every page. */
 export function Shell() {
   return (
     <HeroSearchProvider>

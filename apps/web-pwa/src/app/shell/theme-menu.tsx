@@ -6,7 +6,7 @@ import { useTheme } from '../../lib/theme.ts'
 
 const ICONS: Record<ThemeChoice, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
 
-/** System, day or night, in the header's little room. */
+/** Theme selection (system, light or dark) as a compact menu for the header. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const [theme, chooseTheme] = useTheme()

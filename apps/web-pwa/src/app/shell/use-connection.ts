@@ -4,15 +4,15 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../lib/services.tsx'
 
-/** How a screen stays fresh: it is told, it asks, or it cannot for now. */
+/** How a screen stays up to date: by live events, by polling, or not at all while there is no connection. */
 export type Freshness = 'live' | 'polling' | 'away'
 
-/** What a read died of when nobody answered. */
+/** Error codes of requests that got no response. */
 const UNREACHABLE_CODES = new Set(['network', 'timeout'])
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Whether the last read that was tried got an answer, of whatever kind. */
+/** Whether the last request got a response of any kind. */
 function useIsReachable(queryClient: QueryClient): boolean {
   const [isReachable, setReachable] = useState(true)
   useEffect(
@@ -30,7 +30,7 @@ function useIsReachable(queryClient: QueryClient): boolean {
   return isReachable
 }
 
-/** Opens the live channel for as long as the page is shown. */
+/** Keeps the live stream open while the page is shown. */
 function useLiveUpdates(): LiveUpdates['state'] {
   const { live, queryClient } = useServices()
   const [state, setState] = useState<LiveUpdates['state']>('idle')
@@ -48,7 +48,7 @@ function useLiveUpdates(): LiveUpdates['state'] {
       updates.subscribe((next) => setState(next))
       setState(updates.state)
     }
-    // A page that is left is kept for the way back only when nothing of it is open.
+    // Browsers put a page into the back/forward cache only if it has no open connections.
     const close = () => {
       updates?.stop()
       updates = undefined
@@ -71,7 +71,7 @@ function useLiveUpdates(): LiveUpdates['state'] {
   return state
 }
 
-/** `freshness` is null where nothing on the screen changes by itself. */
+/** `freshness` is null if nothing on the screen updates by itself. */
 export function useConnection(): { freshness: Freshness | null; isUnreachable: boolean } {
   const { queryClient } = useServices()
   const state = useLiveUpdates()

@@ -8,7 +8,7 @@ import { getEditBotPath } from '../../lib/paths.ts'
 
 const BANNER_PIXELS = 1024
 
-/** Banner, picture, name and labels. */
+/** The bot's banner, avatar, name and tags. */
 export function BotHeader({ bot, canEdit }: { bot: BotDetail; canEdit: boolean }) {
   const { t } = useTranslation('bot')
   const texts = useCategoryTexts()

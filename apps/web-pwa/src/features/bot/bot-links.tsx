@@ -15,7 +15,7 @@ const ICONS: Record<IconLink, ComponentType<SVGProps<SVGSVGElement>>> = {
 }
 const LINKS = Object.keys(ICONS) as IconLink[]
 
-/** Where else the bot is at home, as icons; what is not set, or is no web address, is left out. */
+/** The bot's other links as icons. Links that are not set or not web URLs are left out. */
 export function BotLinks({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation(['bot', 'common'])
   const links = LINKS.filter((link) => safeHref(bot[link]))

@@ -1,7 +1,7 @@
 import { Skeleton } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 
-/** The places of a bot's page that is on its way. */
+/** Skeleton of a bot's page. */
 export function BotPageSkeleton() {
   const { t } = useTranslation('bot')
 

@@ -24,13 +24,14 @@ export function BotPage() {
     refetch,
   } = useQuery(api.queries.bot(id))
 
-  // The page was made for everybody; a bot that only some may see is asked for again in the member's name.
+  // The server renders pages for visitors. A signed-in member may see a hidden bot, so the query is sent
+  // again as the member.
   const mayBeHidden = bot === null && viewer !== null && !isFetchedAfterMount
   useEffect(() => {
     if (mayBeHidden) void refetch()
   }, [mayBeHidden, refetch])
 
-  // Another bot is another visit: what was voted or typed on the last one is none of its business.
+  // The key resets votes and input when the page shows another bot.
   if (bot) return <BotView key={bot.id} bot={bot} />
   if (bot === null) return <MissingBot isRefetching={mayBeHidden || isFetching} />
   if (isError) {
@@ -44,7 +45,10 @@ export function BotPage() {
   return <BotPageSkeleton />
 }
 
-/** Nobody knows such a bot, or only some do: whoever has signed in sees a place kept while the server is asked again. */
+/**
+ * A bot that does not exist, or is hidden from visitors. Members see a skeleton until the repeated request
+ * has finished.
+ */
 function MissingBot({ isRefetching }: { isRefetching: boolean }) {
   const { t } = useTranslation('bot')
   const { isSignedOut, isPending } = useViewer()

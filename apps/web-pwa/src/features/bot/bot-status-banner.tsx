@@ -10,7 +10,7 @@ interface BotStatusBannerProps {
   isOwner: boolean
 }
 
-/** How a bot that is not listed stands: under review for its main owner alone, rejected for its owners. */
+/** Status of an unlisted bot: "under review" for its main owner, "rejected" for all its owners. */
 export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotStatusBannerProps) {
   const { t } = useTranslation('bot')
   if (bot.approvalStatus === 'pending' && isMainOwner) {

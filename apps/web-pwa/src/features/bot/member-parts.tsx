@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 const loadComponents = () => import('./member/parts.ts')
 type MemberComponents = Awaited<ReturnType<typeof loadComponents>>
 
-/** Fetches early what members need; without a connection the parts say so themselves. */
+/** Preloads the components for members. Offline, the components show the failure themselves. */
 export function preloadMemberParts() {
   loadComponents().catch(() => undefined)
 }
 
-/** One of the parts, or what stands there when their script cannot be had: the page must not fall with it. */
+/** A lazy component with a fallback for when its script cannot be loaded, so that the page does not break. */
 function lazyMemberComponent<Name extends keyof MemberComponents>(
   name: Name,
   Fallback: ComponentType

@@ -1,7 +1,7 @@
 import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
 import type { Services } from '../../lib/services.tsx'
 
-/** What a bot's page shows. @returns false when it is known that there is no such bot */
+/** Prefetches the data of a bot's page. @returns false if the bot is known not to exist */
 export async function prefetchBotPage(services: Services, discordBotId: string): Promise<boolean> {
   const { api, queryClient } = services
   const bot = api.queries.bot(discordBotId)

@@ -19,7 +19,7 @@ interface ReviewItemProps {
   review: Review
 }
 
-/** One review: who, when, how many stars, the text and the owner's answer. */
+/** One review: author, date, stars, text and the owners' reply. */
 export function ReviewItem({ bot, review }: ReviewItemProps) {
   const { t } = useTranslation('reviews')
   const { viewer } = useViewer()
@@ -27,7 +27,7 @@ export function ReviewItem({ bot, review }: ReviewItemProps) {
   const name = personName(review.author) ?? t('review.unknownUser')
   const article = useRef<HTMLElement>(null)
 
-  /** What had the focus is gone with the form. */
+  /** Moves the focus, because the focused element disappears with the form. */
   function close() {
     setMode('reading')
     article.current?.focus({ preventScroll: true })
@@ -113,7 +113,7 @@ function ReviewAvatar({ review, name }: { review: Review; name: string }) {
   return <Avatar src={src} name={name} seed={author?.id} size={40} />
 }
 
-/** Deleted accounts have nowhere to lead to. */
+/** Deleted accounts have no profile to link to. */
 function ReviewAuthor({ review, name }: { review: Review; name: string }) {
   if (!review.author) return <span className="font-semibold">{name}</span>
   return (

@@ -1,2 +1,2 @@
-/** What a review is open for. */
+/** What a member is doing with a review. */
 export type ReviewMode = 'reading' | 'editing' | 'replying'

@@ -15,7 +15,7 @@ interface ReviewPanelProps {
   reviews: readonly Review[] | undefined
 }
 
-/** Where a review is written; the form's script comes when it is known who is there, and until then its place is kept. */
+/** The review form. Its script is loaded once the viewer is known; until then a skeleton is shown. */
 export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
   const { t } = useTranslation('reviews')
   const { isPending } = useViewer()
@@ -44,7 +44,7 @@ export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
   )
 }
 
-/** Of the same size as the form. */
+/** As large as the form. */
 function FormSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('reviews')
 
@@ -65,7 +65,7 @@ function FormSkeleton({ children }: { children: ReactNode }) {
   )
 }
 
-/** For those who are signed out: what they have written is there when they are back. */
+/** The login link for visitors. Their draft is restored after signing in. */
 function LoginToReview() {
   const { t } = useTranslation('reviews')
   const path = usePathOfPage()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const COUNT = 3
 
-/** The places of reviews that are on their way. */
+/** Skeletons of reviews. */
 export function ReviewSkeletons() {
   const { t } = useTranslation('reviews')
 

@@ -6,7 +6,7 @@ import { useLoginRequest } from '../../lib/use-login-request.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { MemberReviewVotes } from './member-parts.tsx'
 
-/** How many found a review helpful or not. Signed out, a press says that voting needs a login. */
+/** Likes and dislikes of a review. For visitors, a press explains that voting requires a login. */
 export function ReviewVotes({ bot, review }: { bot: BotDetail; review: Review }) {
   const { t } = useTranslation('toasts')
   const { viewer, isPending } = useViewer()

@@ -1,9 +1,9 @@
 const HEADING_ID = 'user-reviews'
 
-/** What the heading of the reviews takes, so that the focus has somewhere to go when a review leaves. */
+/** Props that make the reviews' heading focusable, as a target for the focus when a review is removed. */
 export const REVIEWS_HEADING = { id: HEADING_ID, tabIndex: -1 }
 
-/** Once what had the focus is gone. */
+/** Focuses the heading after the focused review has been removed. */
 export function focusReviewsHeading() {
   setTimeout(() => document.getElementById(HEADING_ID)?.focus({ preventScroll: true }))
 }

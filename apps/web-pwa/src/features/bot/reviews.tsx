@@ -8,13 +8,13 @@ import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 import { REVIEWS_HEADING } from './reviews-heading.ts'
 
-/** What people say of a bot. */
+/** The reviews of a bot, with the form. */
 export function Reviews({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('reviews')
   const { api } = useServices()
   const list = useInfiniteQuery(api.queries.reviews(bot.discordBotId))
   const reviews = list.data?.pages.flatMap((page) => page.items)
-  // The list is asked for more often than the bot: once it is there as a whole, it knows best how long it is.
+  // The list is refetched more often than the bot, so its length is more current once it is complete.
   const count = reviews && !list.hasNextPage ? reviews.length : bot.reviewCount
 
   return (

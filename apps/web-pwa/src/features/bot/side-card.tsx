@@ -12,7 +12,7 @@ import { VoteButton } from './vote-button.tsx'
 
 const DEFAULT_PREFIX = '/'
 
-/** What is known about a bot at a glance, and what to do with it. */
+/** Summary of a bot with its main actions. */
 export function SideCard({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const format = useFormat()
@@ -77,7 +77,7 @@ export function SideCard({ bot }: { bot: BotDetail }) {
 
 const SOURCES = { bot: 'facts.serversPosted', staff: 'facts.serversSet' } as const
 
-/** Whose word the figure is, and whether it is out of date. */
+/** Where the server count comes from and whether it is outdated. */
 function ServerCountSource({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const { servingCountSource: source, servingCountAt: at } = bot

@@ -3,7 +3,7 @@ import { ExternalLinkButton } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { VoteButton } from './vote-button.tsx'
 
-/** Add and Vote stay at hand on a phone while the page scrolls; the longest words of both fit 360 px. */
+/** Keeps "Add" and "Vote" visible on phones while the page scrolls. The longest labels of both fit 360 px. */
 export function StickyActions({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
 

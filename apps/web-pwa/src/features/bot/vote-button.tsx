@@ -14,7 +14,10 @@ interface VoteButtonProps {
   className?: string
 }
 
-/** Signed out it looks disabled, and a press says why. Until it is known who is there it waits. */
+/**
+ * The vote button. For visitors it looks disabled, and a press explains why. It does nothing until the viewer
+ * is known.
+ */
 export function VoteButton({ bot, ...style }: VoteButtonProps) {
   const { t } = useTranslation(['bot', 'toasts'])
   const { viewer, isPending } = useViewer()

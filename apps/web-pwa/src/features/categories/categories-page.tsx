@@ -59,7 +59,7 @@ export function CategoriesPage() {
   )
 }
 
-/** The server sorts by the names that it knows; a translation has an alphabet of its own. */
+/** Sorts categories by their translated names, because the server sorts by the English ones. */
 function useSortedCategories(categories: readonly Category[] | undefined) {
   const texts = useCategoryTexts()
   const { language } = useFormat()
@@ -110,7 +110,7 @@ function Categories({ categories, hasFailed, onRetry, open, choice }: Categories
             />
           </li>
           {category.id === open?.id && (
-            // It takes the row below its card; the cards that follow fill the card's own row.
+            // It spans the row below its card. The cards that follow fill the rest of the card's row.
             <li className="col-span-full min-w-0">
               <CategoryBots category={category} tab={choice.tab} />
             </li>

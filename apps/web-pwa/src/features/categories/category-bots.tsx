@@ -24,7 +24,7 @@ interface CategoryBotsProps {
   tab: CategoryTab
 }
 
-/** The bots of the open category, and the way to all of them. */
+/** The bots of the open category and a link to all of them. */
 export function CategoryBots({ category, tab }: CategoryBotsProps) {
   const { t } = useTranslation('categories')
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function TabBots({ category, tab }: CategoryBotsProps) {
   )
 }
 
-/** The other tab, where no script can show it. */
+/** Links to the tabs, for browsers without scripts. */
 function TabLinks({ category }: { category: Category }) {
   const { t } = useTranslation('categories')
 

@@ -10,18 +10,18 @@ import { botsId } from './category-grid.ts'
 interface CategoryCardProps {
   category: Category
   isOpen: boolean
-  /** A press that is meant for this page, and the element that was pressed. */
+  /** Called with the card on a plain click, which opens the category on this page. */
   onChoose: (card: HTMLElement) => void
 }
 
 const MAIN_BUTTON = 0
 
-/** Presses that ask the browser for a new tab or window, or to save, are left to it. */
+/** Whether a click has no modifier. Others open a tab or window, or save, and are left to the browser. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   return button === MAIN_BUTTON && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-/** One bed of the garden: a link to its bots on the discover page, which opens them in place where scripts run. */
+/** Card of a category: a link to its bots on the discover page. With scripts it opens them in place. */
 export function CategoryCard({ category, isOpen, onChoose }: CategoryCardProps) {
   const texts = useCategoryTexts()
 

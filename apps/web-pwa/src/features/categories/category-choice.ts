@@ -2,13 +2,13 @@ import type { BotListFilter, Category } from '@botanica/api-client'
 import { DEFAULT_BOT_SORT, type BotSort } from '@botanica/api-client/contract'
 import { PATHS } from '../../lib/paths.ts'
 
-/** Bots of each tab. */
+/** Number of bots per tab. */
 export const BOTS_PER_TAB = 8
 
 const KEYS = { filter: 'filter', tab: 'tab' } as const
 const ACCENTS = /\p{M}/gu
 
-/** The tabs of a category and the order of each; the first is the default. */
+/** The tabs of a category with their sort orders. The first is the default. */
 export const TAB_SORTS = { popular: DEFAULT_BOT_SORT, newest: 'newest' } as const satisfies Record<
   string,
   BotSort
@@ -17,7 +17,7 @@ export type CategoryTab = keyof typeof TAB_SORTS
 export const CATEGORY_TABS = Object.keys(TAB_SORTS) as CategoryTab[]
 const DEFAULT_TAB: CategoryTab = 'popular'
 
-/** What an address of the page asks for; a name that no category has opens none. */
+/** The open category and tab from the URL. An unknown name opens no category. */
 export interface CategoryChoice {
   filter: string
   tab: CategoryTab
@@ -28,7 +28,7 @@ export function readCategoryChoice(query: URLSearchParams): CategoryChoice {
   return { filter: query.get(KEYS.filter) ?? '', tab: tab ?? DEFAULT_TAB }
 }
 
-/** Names in addresses are typed and passed on by people: case and accents do not count. */
+/** People type and share these URLs, so case and accents are ignored. */
 function normalizeName(name: string) {
   return name.normalize('NFD').replaceAll(ACCENTS, '').trim().toLowerCase()
 }
@@ -41,7 +41,7 @@ export function findChosenCategory(
   return categories?.find(({ name }) => normalizeName(name) === query) ?? null
 }
 
-/** The page with one category open, or with none. */
+/** URL of the page with one category open, or with none. */
 export function getCategoryUrl(category: Category | null, tab: CategoryTab = DEFAULT_TAB): string {
   if (!category) return PATHS.categories
   const query = new URLSearchParams({ [KEYS.filter]: category.name })
@@ -49,7 +49,7 @@ export function getCategoryUrl(category: Category | null, tab: CategoryTab = DEF
   return `${PATHS.categories}?${query}`
 }
 
-/** What a tab is asked for. */
+/** Filter of a tab's bots. */
 export function getTabQuery({ id }: Category, tab: CategoryTab): BotListFilter {
   return { categoryId: id, sort: TAB_SORTS[tab], limit: BOTS_PER_TAB }
 }

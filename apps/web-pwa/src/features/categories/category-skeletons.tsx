@@ -4,7 +4,7 @@ import { CATEGORY_GRID } from './category-grid.ts'
 
 const COUNT = 12
 
-/** The places of categories that are on their way. */
+/** Skeletons of category cards. */
 export function CategorySkeletons() {
   const { t } = useTranslation()
 

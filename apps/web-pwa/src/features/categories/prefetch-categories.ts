@@ -2,7 +2,7 @@ import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
 import type { Services } from '../../lib/services.tsx'
 import { getTabQuery, findChosenCategory, readCategoryChoice } from './category-choice.ts'
 
-/** What the categories page shows. Which bots it needs is known once the categories are. */
+/** Prefetches the data of the categories page. Which bots it needs is only known after the categories are loaded. */
 export function prefetchCategories(services: Services, query: URLSearchParams) {
   const { api, queryClient } = services
   const read = createPrefetcher(services)

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { botsId } from './category-grid.ts'
 
-/** How much of the opened bots shall be in sight: their tabs and the upper part of the first cards. */
+/** How much of the opened bots should be visible: the tabs and the upper part of the first cards. */
 const VISIBLE_PIXELS = 320
-/** The site's header, which stays above everything. */
+/** Height of the sticky header. */
 const HEADER_PIXELS = 72
 
 interface AnchoredCard {
   card: HTMLElement
-  /** Where it was in the window when it was pressed. */
+  /** Its position in the viewport when it was pressed. */
   top: number
 }
 
-/** Layout effects are for browsers alone; a server would only warn of them. */
+/** Layout effects only run in browsers. On a server, React would log a warning. */
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
 
-/** Whoever comes by an address that names a category is brought to it, unless the router has restored a place. */
+/** Scrolls to the category that the URL names, unless the router has restored a scroll position. */
 function useScrollToOpenCategory(openId: number | null) {
   const initialId = useRef(openId)
 
@@ -28,11 +28,11 @@ function useScrollToOpenCategory(openId: number | null) {
 }
 
 /**
- * When one category closes above another that opens, the page is shorter than before. This keeps the pressed card under
- * the pointer, and brings what it opened into sight when that lies below the window.
+ * Scroll anchoring for categories. When a category above closes while another opens, the page gets shorter.
+ * This keeps the pressed card under the pointer, and scrolls if the opened bots are below the viewport.
  *
  * @param openId the open category
- * @returns to be called with the card that was pressed, before the page changes
+ * @returns a function to call with the pressed card before the page changes
  */
 export function useSteadyCard(openId: number | null): (card: HTMLElement) => void {
   const anchor = useRef<AnchoredCard | null>(null)

@@ -16,7 +16,7 @@ export interface ApplicationDraft {
 }
 
 interface ApplicationFormProps {
-  /** The eligible ones; there is at least one. */
+  /** Eligible bots; at least one. */
   bots: readonly OwnBot[]
   draft: ApplicationDraft
   onDraftChange: (draft: ApplicationDraft) => void
@@ -24,7 +24,7 @@ interface ApplicationFormProps {
   reasonRef: Ref<HTMLTextAreaElement>
 }
 
-/** A bot, and why it should be certified. */
+/** Form to apply for the certification of a bot, with a reason. */
 export function ApplicationForm({
   bots,
   draft,

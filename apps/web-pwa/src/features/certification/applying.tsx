@@ -15,7 +15,7 @@ import { OwnApplications } from './own-applications.tsx'
 const DRAFT = 'certification'
 const BLANK: ApplicationDraft = { botId: null, reason: '' }
 
-/** What a member may apply for, and what has become of what was sent. */
+/** The member's application form and earlier applications. */
 export function Applying({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['certification', 'common'])
   const { api } = useServices()
@@ -70,7 +70,7 @@ function Applications({ viewer, bots, applications }: ApplicationsProps) {
   const { draft, write, discard } = useDraft(DRAFT, viewer.id, BLANK)
   const eligible = eligibleBots(bots, applications)
 
-  /** Nothing that is being written is replaced by what was written before. */
+  /** Fills the form with an earlier application. A reason that is being written is kept. */
   function reapply({ botId, reason: previousReason }: OwnApplication) {
     write({ botId, reason: draft.reason.trim() === '' ? previousReason : draft.reason })
     reason.current?.focus()

@@ -12,7 +12,7 @@ interface BotChoiceProps {
   isInvalid: boolean
 }
 
-/** The bot selector: avatar, name and server count. */
+/** Radio group of bots with avatar, name and server count. */
 export function BotChoice({ bots, value, onValueChange, isInvalid }: BotChoiceProps) {
   const { t } = useTranslation('certification')
   const name = useId()

@@ -3,7 +3,7 @@ import { BotAvatar, StatusBadge } from '@botanica/ui/bots'
 import { useFormat } from '@botanica/ui/i18n'
 import { useTranslation } from 'react-i18next'
 
-/** What is known of the selected bot, as the reviewers will see it. */
+/** The selected bot as reviewers will see it. */
 export function BotSummary({ bot }: { bot: OwnBot }) {
   const { t } = useTranslation('certification')
   const format = useFormat()

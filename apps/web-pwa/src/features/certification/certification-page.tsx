@@ -30,7 +30,7 @@ export function CertificationPage() {
   )
 }
 
-/** Until it is known who is there, the stylesheet shows the place of a member's form, or the way in. */
+/** Until the viewer is known, the stylesheet shows the skeleton of the form or the login link. */
 function PendingViewer() {
   return (
     <>

@@ -2,8 +2,8 @@ import type { OwnApplication, OwnBot } from '@botanica/api-client'
 import { isEligible } from '@botanica/api-client/contract'
 
 /**
- * The bots that may be applied for: approved, not certified, in enough servers, and with no application that waits (document
- * 2 sections 4 and 5). One that was rejected before may be sent again. The server decides in the end.
+ * The bots that a member can apply for: approved, not certified, in enough servers and without a pending
+ * application. A rejected application can be sent again. The server makes the final check.
  */
 export function eligibleBots(
   bots: readonly OwnBot[],

@@ -2,7 +2,7 @@ import { EmptyBedDrawing, LinkButton } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../lib/paths.ts'
 
-/** What a bot has to be before it may be applied for. */
+/** Explains what makes a bot eligible for certification. */
 export function NoEligibleBots() {
   const { t } = useTranslation('certification')
 

@@ -14,7 +14,7 @@ interface OwnApplicationsProps {
   onAgain: (application: OwnApplication) => void
 }
 
-/** What has become of earlier applications, the latest first, and the way to send a rejected one again. */
+/** The member's applications, the latest first, with a button to send rejected ones again. */
 export function OwnApplications({ applications, bots, mayApply, onAgain }: OwnApplicationsProps) {
   const { t } = useTranslation('certification')
   if (applications.length === 0) return null
@@ -43,7 +43,7 @@ export function OwnApplications({ applications, bots, mayApply, onAgain }: OwnAp
 
 interface ApplicationProps {
   application: OwnApplication
-  /** Missing when it is deleted, or not the member's any more. */
+  /** Undefined if it was deleted or no longer belongs to the member. */
   bot: OwnBot | undefined
   mayApply: boolean
   onAgain: () => void
@@ -53,7 +53,7 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
   const { t } = useTranslation('certification')
   const { status, reason, reviewReason, createdAt } = application
   const name = bot?.name ?? t('own.unknownBot')
-  /* One that was approved, of a bot that lost its certification since, may be sent again as well. */
+  /* An approved application can also be sent again if the bot has lost its certification since. */
   const isClosed =
     status === 'rejected' || (status === 'approved' && bot !== undefined && !bot.certified)
 

@@ -3,7 +3,7 @@ import { Rosette } from '@botanica/ui/primitives'
 import { BadgeCheck, Server, Sprout } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** What a bot needs for a certification; everybody may read it. */
+/** The requirements for certification, visible to everybody. */
 export function Requirements() {
   const { t } = useTranslation('certification')
   const requirements = [

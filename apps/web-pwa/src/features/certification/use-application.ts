@@ -11,10 +11,10 @@ interface Application {
   reason: string
 }
 
-/** Codes for which the page knows better words than every page has. */
+/** Error codes with a specific text on this page. */
 const ERRORS = { conflict: 'conflict', limit: 'limit', forbidden: 'forbidden' } as const
 
-/** Sends an application; afterwards bots and applications are asked for again. */
+/** Sends an application, then refetches bots and applications. */
 export function useApplication(onSubmitted: () => void) {
   const { t } = useTranslation('certification')
   const { api } = useServices()
@@ -39,7 +39,7 @@ export function useApplication(onSubmitted: () => void) {
       if (!(error instanceof ApiError) || error.retryAfter !== null) return undefined
       const known = Object.entries(ERRORS).find(([code]) => code === error.code)?.[1]
       if (!known) return undefined
-      // What the page shows is older than what the server knows.
+      // The page shows outdated data.
       refresh()
       toast({ title, text: t(`error.${known}`), tone: 'error' })
       return t(`error.${known}`)

@@ -15,7 +15,10 @@ import { useMemberMutation } from '../../lib/use-member-mutation.ts'
 import { getViewerName, useViewerAvatar } from '../../lib/viewer-avatar.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
-/** The client answers with a page of its own; where none has come by then, this one says that all is done. */
+/**
+ * The desktop client normally replaces this page with its own. After this time, the page itself confirms the
+ * redirect.
+ */
 const REDIRECT_TIMEOUT_MS = 2_000
 const HEADING_ID = 'desktop-authorization'
 
@@ -24,7 +27,10 @@ interface DesktopAuthorizationProps {
   request: DesktopRequest
 }
 
-/** Who one is, which device asks, and the two answers; the browser brings either to the client. */
+/**
+ * Shows the account and the requesting device, and asks the member to approve or cancel. The browser
+ * redirects to the client with the result.
+ */
 export function DesktopAuthorization({ member, request }: DesktopAuthorizationProps) {
   const { t } = useTranslation('profile')
   const { hasRedirected, redirect } = useRedirect()
@@ -49,7 +55,7 @@ export function DesktopAuthorization({ member, request }: DesktopAuthorizationPr
   )
 }
 
-/** The page may stay when the browser has done what it was asked for. */
+/** Redirects to the desktop client. The page may stay open after the browser has delivered the result. */
 function useRedirect() {
   const [isRedirecting, setIsRedirecting] = useState(false)
   const [hasRedirected, setHasRedirected] = useState(false)
@@ -78,7 +84,7 @@ function AuthorizationForm({
   const { port, state } = request
   const { act, isBusy, failure } = useMemberMutation({
     name: ['let desktop in'],
-    // Without a key by which it could be answered again: the answer is good for one attempt (decision 29).
+    // No idempotency key: the response is valid for one attempt (decision 29).
     send: (body: DesktopRequest) => api.calls.desktopSignIns.store({ body }),
     onSuccess: ({ redirect_to: address }) => redirect(address),
     failed: { title: t('toasts:error.title'), text: t('lettingIn.ask.failed') },

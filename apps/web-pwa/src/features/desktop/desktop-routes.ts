@@ -4,7 +4,7 @@ import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catal
 
 const AREA = 'profile'
 
-/** Where the staff's desktop client sends a browser to be signed in. */
+/** Route that the desktop client opens in a browser to sign a staff member in. */
 export function desktopRoutes(): RouteObject[] {
   return [
     {

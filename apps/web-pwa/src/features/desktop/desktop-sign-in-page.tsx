@@ -13,7 +13,7 @@ import { getViewerName } from '../../lib/viewer-avatar.ts'
 import { useViewer, type Viewer } from '../../lib/viewer.ts'
 import { DesktopAuthorization } from './desktop-authorization.tsx'
 
-/** The page that the desktop client opens: who is of the staff lets it in, or does not. */
+/** The page that the desktop client opens. Staff members authorize the client here. */
 export function DesktopSignInPage() {
   const { t } = useTranslation('profile')
   const [query] = useSearchParams()
@@ -23,7 +23,7 @@ export function DesktopSignInPage() {
   return (
     <div className="page py-12 md:py-20">
       <PageHead title={t('lettingIn.title')} isUnlisted />
-      {/* The server renders one page for all addresses: what stands in this one only a browser knows. */}
+      {/* The server renders this page without its query, so only the browser knows the request. */}
       {!isHydrated ? <Waiting /> : request ? <ForMember request={request} /> : <Malformed />}
     </div>
   )
@@ -69,7 +69,7 @@ function ForMember({ request }: { request: DesktopRequest }) {
   return <PageFailure level={1} onRetry={retry} />
 }
 
-/** The server decides all the same. */
+/** For display only. The server checks again. */
 function canAuthorize(member: Viewer) {
   return hasRoleWithRight(member.roles, 'enterDashboard') && !isRestricted(member)
 }

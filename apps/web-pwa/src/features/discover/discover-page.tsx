@@ -36,7 +36,7 @@ export function DiscoverPage() {
       <PageHead title={choice.search ? heading : t('title')} />
       <h1 className="font-serif text-heading font-medium">{t('heading')}</h1>
       <div ref={searchRef} className="mt-5">
-        {/* A new search in the address, as after going back, starts the box afresh. */}
+        {/* The key resets the box when the URL has a new search, for example after going back. */}
         <DiscoverSearch key={choice.search} choice={choice} />
       </div>
       <div className="mt-5">
@@ -92,7 +92,7 @@ export function DiscoverPage() {
   )
 }
 
-/** The way on where no script can make the list grow. */
+/** Link to the next page, for browsers without scripts. */
 function NextPageLink({ query, cursor }: { query: URLSearchParams; cursor: string }) {
   const { t } = useTranslation('bots')
   const next = new URLSearchParams(query)

@@ -7,7 +7,7 @@ import { getListUrl, type ListChoice } from '../../lib/bot-list-query.ts'
 import { useHeroSearchInView } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
 
-/** Searches within the chosen category and order; an empty text shows everything again. */
+/** Searches within the selected category and order. An empty text shows all bots again. */
 export function DiscoverSearch({ choice }: { choice: ListChoice }) {
   const { t } = useTranslation('discover')
   const navigate = useNavigate()

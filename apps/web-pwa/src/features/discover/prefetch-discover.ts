@@ -2,7 +2,7 @@ import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
 import type { Services } from '../../lib/services.tsx'
 import { getDiscoverList } from './discover-list.ts'
 
-/** What the discover page shows. */
+/** Prefetches the data of the discover page. */
 export function prefetchDiscover(services: Services, query: URLSearchParams) {
   const { queries } = services.api
   const read = createPrefetcher(services)

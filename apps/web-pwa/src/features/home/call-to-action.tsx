@@ -27,7 +27,7 @@ export function CallToAction() {
   )
 }
 
-/** Signed out it leads through the login, which remembers where to come back to. */
+/** Link to the submission form. For visitors it leads through the login, which returns to the form. */
 function SubmitYourBot() {
   const { t } = useTranslation('home')
   const { viewer } = useViewer()

@@ -6,7 +6,7 @@ import { useServices } from '../../lib/services.tsx'
 
 const HEADING_ID = 'certified-bots'
 
-/** The first certified bots, if there are any. */
+/** The first certified bots, or nothing if there are none. */
 export function CertifiedBots() {
   const { t } = useTranslation('home')
   const { api } = useServices()

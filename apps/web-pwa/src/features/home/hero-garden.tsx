@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A bed of the garden: things that grow, some of which look back, each with its label. Decoration. */
+/** Decoration: a garden bed with labeled plants, some of which have eyes. */
 export function HeroGarden({ className }: { className?: string }) {
   return (
     <svg
@@ -39,7 +39,7 @@ function Ground() {
   )
 }
 
-/** Fronds that open to both sides. */
+/** A fern with fronds on both sides. */
 function Fern() {
   return (
     <g>
@@ -67,7 +67,7 @@ const FERN_LEAVES = [
   'M76 280c-8-13-6-26 6-36 10 11 8 26-6 36Z',
 ]
 
-/** The tall one in the middle. Its largest leaves have eyes. */
+/** The tall vine in the middle. Its largest leaves have eyes. */
 function Vine() {
   return (
     <g>
@@ -89,7 +89,7 @@ function Leaf({ d }: { d: string }) {
 
 interface FacedLeafProps {
   d: string
-  /** Both eyes: x, y, x, y. */
+  /** Centers of both eyes: x, y, x, y. */
   eyes: [number, number, number, number]
 }
 
@@ -103,7 +103,7 @@ function FacedLeaf({ d, eyes: [leftX, leftY, rightX, rightY] }: FacedLeafProps) 
   )
 }
 
-/** One flower: colour is used sparingly. */
+/** The only flower, because color is used sparingly. */
 function Bloom() {
   return (
     <g>
@@ -127,7 +127,7 @@ function Bloom() {
 
 const PETAL_ANGLES = [0, 60, 120, 180, 240, 300]
 
-/** Round, in a pot, awake. */
+/** A round cactus in a pot, with open eyes. */
 function Cactus() {
   return (
     <g transform="translate(-14)">
@@ -157,7 +157,7 @@ function Sprout() {
   )
 }
 
-/** A label on its stick, as in every kept garden. */
+/** A plant label on a stick. */
 function Label({ x, y }: { x: number; y: number }): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`} className="stroke-edge">

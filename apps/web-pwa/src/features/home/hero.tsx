@@ -12,7 +12,7 @@ export function Hero() {
   return (
     <section className="page flex items-center gap-12 pt-12 pb-10 md:pt-16 md:pb-14">
       <div className="min-w-0 flex-1">
-        {/* Not in `ch`, which is another width in each font: the lines must break alike before the letters come. */}
+        {/* Not in `ch`, whose width depends on the font: lines must break the same way before the web font loads. */}
         <h1 className="max-w-[10.6em] font-serif text-display font-medium">{t('hero.title')}</h1>
         <p className="mt-5 max-w-text text-lead text-muted">{t('hero.text')}</p>
         <div ref={searchRef} className="mt-8 max-w-text">

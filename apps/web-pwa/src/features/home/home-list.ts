@@ -3,10 +3,10 @@ import type { BotSort } from '@botanica/api-client/contract'
 import { HOME_LISTS } from '@botanica/api-client/contract'
 import { readListChoice, type ListChoice } from '../../lib/bot-list-query.ts'
 
-/** Orders of the home page's dropdown. */
+/** Sort orders of the home page. */
 export const HOME_SORTS = ['popularity', 'newest', 'rating'] as const satisfies readonly BotSort[]
 
-/** What the home page's grid is asked for; category and order stand in the address, so that they can be linked. */
+/** Parses the URL of the home page. Category and order are in the URL so that they can be linked. */
 export function getHomeList(query: URLSearchParams): { choice: ListChoice; filter: BotListFilter } {
   const choice = { ...readListChoice(query, HOME_SORTS), search: '' }
   return {

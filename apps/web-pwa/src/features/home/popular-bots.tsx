@@ -12,7 +12,7 @@ import { SortSelect } from '../../lib/sort-select.tsx'
 import { HOME_SORTS, getHomeList } from './home-list.ts'
 
 const HEADING_ID = 'popular-bots'
-/** Cards of the first row, whose banners are seen at once. */
+/** Cards in the first row. Their banners are visible at once. */
 const FIRST_ROW = 4
 
 export function PopularBots() {
@@ -23,7 +23,7 @@ export function PopularBots() {
   const { choice, filter } = getHomeList(query)
   const { data: page, isError, refetch } = useQuery(api.queries.botList(filter))
 
-  // Orders that the discover page does not offer stay here.
+  // Orders that the discover page does not offer are dropped.
   const discoverSort = choice.sort === 'newest' ? choice.sort : DEFAULT_BOT_SORT
 
   return (

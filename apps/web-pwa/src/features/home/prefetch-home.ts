@@ -3,7 +3,7 @@ import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
 import type { Services } from '../../lib/services.tsx'
 import { getHomeList } from './home-list.ts'
 
-/** What the home page shows. */
+/** Prefetches the data of the home page. */
 export function prefetchHome(services: Services, query: URLSearchParams) {
   const { queries } = services.api
   const read = createPrefetcher(services)

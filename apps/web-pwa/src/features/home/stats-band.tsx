@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const STATS = ['bots', 'installs', 'visitors'] as const
 
-/** Fixed figures. */
+/** Fixed numbers from the texts. */
 export function StatsBand() {
   const { t } = useTranslation('home')
 

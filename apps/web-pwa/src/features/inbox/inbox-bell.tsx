@@ -11,16 +11,16 @@ import { InboxPanel } from './inbox-panel.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { usePushLanguage } from './use-push-language.ts'
 
-/** More is no news. */
+/** Higher counts are shown as `99+`. */
 const MAX_SHOWN = 99
 
-/** The way to what happened, with how much of it is unread; said aloud when it changes. */
+/** Opens the inbox and shows the number of unread items, which screen readers announce on change. */
 export function InboxBell() {
   const { t } = useTranslation('inbox')
   const { key } = useLocation()
   const { api } = useServices()
   const queries = useMemo(() => createMemberQueries(api), [api])
-  // Going anywhere closes it: it was opened at another entry of the history.
+  // Keyed by the history entry, so that navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { data } = useQuery(queries.unread())
   const unread = data?.unread ?? 0

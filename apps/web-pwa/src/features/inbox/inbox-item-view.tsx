@@ -12,7 +12,7 @@ interface InboxItemViewProps {
   onFollow: () => void
 }
 
-/** One thing that happened, leading to where it can be seen. */
+/** An inbox item, linked to the page that it is about. */
 export function InboxItemView({ notice: item, onFollow }: InboxItemViewProps) {
   const { t } = useTranslation('inbox')
   const format = useFormat()

@@ -8,11 +8,11 @@ import { InboxItemView } from './inbox-item-view.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 interface InboxPanelProps {
-  /** One was followed. */
+  /** Called when an item is opened. */
   onLeave: () => void
 }
 
-/** Everything that the member was told of, the latest first. */
+/** The member's inbox items, the latest first. */
 export function InboxPanel({ onLeave }: InboxPanelProps) {
   const { t } = useTranslation(['inbox', 'common'])
   const { api } = useServices()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
 import { useMemberMutation } from '../../lib/use-member-mutation.ts'
 
-/** Marks notices as read, and shows how many are not any more. */
+/** Marks inbox items as read and updates the unread count. */
 export function useMarkRead() {
   const { t } = useTranslation(['inbox', 'toasts'])
   const { api } = useServices()

@@ -7,7 +7,7 @@ import {
 import { useServices } from '../../lib/services.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 
-/** A device that is notified is so in the language that its member reads: a change of it is told to the server. */
+/** Push messages use the language of the device's member. Sends a changed language to the server. */
 export function usePushLanguage() {
   const { api } = useServices()
   const [language] = useLanguage()
@@ -21,13 +21,13 @@ export function usePushLanguage() {
         api.calls.push.show({}),
         getSubscriptionEndpoint(),
       ])
-      // Another member may be here by now, who has switched nothing on.
+      // Another member, without push, may be signed in by now.
       if (!subscription || settings.endpoint !== subscription.endpoint)
         return storePushLanguage(null)
       await api.calls.push.subscribe({ body: { ...subscription, language } })
       storePushLanguage(language)
     }
-    // What fails is tried again with the next page.
+    // A failure is retried on the next page.
     void sendLanguage().catch(() => undefined)
   }, [api, language])
 }

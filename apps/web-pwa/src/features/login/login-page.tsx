@@ -12,11 +12,11 @@ import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
 const ERROR_KEY = 'error'
-/** Our own server could not serve; with every other error it was Discord or the way there. */
+/** The site's own server was unavailable. All other errors come from Discord or the connection to it. */
 const UNAVAILABLE: (typeof SIGN_IN_ERRORS)[number] = 'unavailable'
 const LINK = 'underline underline-offset-4 hover:text-leaf-strong'
 
-/** Members are sent home. */
+/** The login page. Members are redirected to the home page. */
 export function LoginPage() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()

@@ -23,17 +23,17 @@ import { getPageBuild } from './worker/build.ts'
 import { useAppTexts } from './use-app-texts.ts'
 
 /**
- * What accompanies every page without being part of it: the service worker, what is kept for the time without a connection, and
- * what there is to say of both. It comes after the page (`app/shell/offline-support-loader.tsx`).
+ * Offline support: the service worker, stored queries and the offline catalog, and the banners about them. It
+ * is loaded after the page (`app/shell/offline-support-loader.tsx`).
  */
 export function OfflineSupport() {
   useOfflineStorage()
   useDeviceMember()
   useEffect(() => onSignOut(clearPush), [])
-  // What they tell of is mostly that something could not be fetched.
+  // Toasts mostly report failed requests, so their script must be loaded while there is a connection.
   useEffect(preloadToasts, [])
 
-  // Until its words are there it keeps what is to be kept, and says nothing.
+  // The hooks above run before the texts are loaded.
   return useAppTexts() && <OfflineMessages />
 }
 
@@ -48,7 +48,7 @@ function OfflineMessages() {
   )
 }
 
-/** The device learns whose things are on it, and drops what has lain there for too long. */
+/** Stores which member the data on the device belongs to, and deletes expired data. */
 function useDeviceMember() {
   const id = useViewer().viewer?.id
   useEffect(() => {
@@ -69,7 +69,8 @@ function useOfflineStorage() {
       isStopped = true
       for (const end of stops.splice(0)) end()
     }
-    // The links are watched from the first moment; what is kept is looked at when it is known whose it is.
+    // Sign-out links are handled at once. Stored data is read only after the data of an ended session has
+    // been deleted.
     const stopWatching = watchSignOut({ stop })
     void start()
 
@@ -93,10 +94,10 @@ function useOfflineStorage() {
   }, [api, queryClient])
 }
 
-/** A browser says that it is online before the first request gets through, and a server may be down. */
+/** A browser can report "online" before the first request gets through, and the server may be down. */
 const SIGN_OUT_RETRY_MS = 5_000
 
-/** A session that was left without a connection ends now, or as soon as there is one. */
+/** Ends a session that was signed out of offline, now or as soon as there is a connection. */
 function usePendingSignOut() {
   const { t } = useTranslation('app')
   const toast = useToast()

@@ -2,14 +2,14 @@ import { isLanguage } from '@botanica/ui/i18n'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** They come by themselves, so that the first load of a page does not even know of them. */
+/** Imported dynamically, so that the first load does not include the texts. */
 const LOADERS = {
   en: async () => (await import('@botanica/ui/i18n/en/app')).app,
   ro: async () => (await import('@botanica/ui/i18n/ro/app')).app,
 }
 const AREA = 'app'
 
-/** Fetches the texts of offline support, in the reader's language. @returns whether it is there */
+/** Loads the texts of offline support in the page's language. @returns whether they are loaded */
 export function useAppTexts(): boolean {
   const { i18n } = useTranslation()
   const { language } = i18n
@@ -23,7 +23,7 @@ export function useAppTexts(): boolean {
       i18n.addResourceBundle(language, AREA, texts)
       setLoadedLanguage(language)
     }
-    // Without a connection, and without the worker, there is nothing to say either.
+    // Offline without a service worker there is nothing to show either.
     load().catch(() => undefined)
     return () => {
       isCanceled = true

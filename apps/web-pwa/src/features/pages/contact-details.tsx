@@ -4,11 +4,11 @@ import { useServices } from '../../lib/services.tsx'
 
 interface CommunityInviteProps {
   label: string
-  /** What to say where the site's operators have named no invite. */
+  /** Shown if the operators have set no invite. */
   otherwise: ReactNode
 }
 
-/** The way into the community server that the operators have set. */
+/** Link to the community server that the operators have set. */
 export function CommunityInvite({ label, otherwise }: CommunityInviteProps) {
   const { communityInvite } = useServices().settings
   if (!communityInvite) return <>{otherwise}</>
@@ -21,7 +21,7 @@ export function CommunityInvite({ label, otherwise }: CommunityInviteProps) {
   )
 }
 
-/** A sentence with the operators' e-mail address; nothing where they have named none. */
+/** A sentence with the operators' e-mail address; nothing if they have set none. */
 export function ContactAddress({ children }: { children: (address: ReactNode) => ReactNode }) {
   const { contactEmail } = useServices().settings
   if (!contactEmail) return null

@@ -8,7 +8,7 @@ import {
   VOTE_COOLDOWN_MS,
 } from '@botanica/api-client/contract'
 
-/** Numbers that the pages tell, from where the product has them: a text must not say anything else than it does. */
+/** Numbers in the texts of the pages, taken from the code so that both always agree. */
 export const PAGE_CONSTANTS = {
   stars: STARS,
   voteHours: VOTE_COOLDOWN_MS.standard / HOUR_MS,

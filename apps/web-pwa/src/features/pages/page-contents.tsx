@@ -6,11 +6,11 @@ import { usePageTexts } from './use-page-texts.ts'
 
 interface PageContentsProps {
   sections: readonly PageSection[]
-  /** The section that is being read. */
+  /** Id of the section that is being read. */
   current: string | null
 }
 
-/** The page's sections: beside the text where there is room, above it and folded where there is none. */
+/** Table of contents: next to the text on wide screens, folded above it on narrow ones. */
 export function PageContents({ sections, current }: PageContentsProps) {
   const { onThisPage } = usePageTexts()
 
@@ -41,7 +41,7 @@ export function PageContents({ sections, current }: PageContentsProps) {
   )
 }
 
-/** The router scrolls there; the keyboard's place has to follow, as after any link within a page. */
+/** The router only scrolls. The focus has to follow, as after any link within a page. */
 function moveFocusTo(id: string) {
   document.getElementById(id)?.focus({ preventScroll: true })
 }

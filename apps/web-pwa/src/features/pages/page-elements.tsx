@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 
-/** What the texts of the pages are written with, beside plain elements. */
+/** Components for the texts of the pages, besides plain elements. */
 
 /** A link to another page of the site. */
 export function SiteTextLink({
@@ -16,12 +16,12 @@ export function SiteTextLink({
   return <AppLink href={PATHS[page]}>{children}</AppLink>
 }
 
-/** A link to a page of somebody else. */
+/** A link to another site. */
 export function OutgoingLink({ href, children }: { href: string; children: ReactNode }) {
   return <ExternalLink href={href}>{children}</ExternalLink>
 }
 
-/** Lines of code. */
+/** A code block. */
 export function Code({ children }: { children: string }) {
   return (
     <pre>
@@ -30,12 +30,12 @@ export function Code({ children }: { children: string }) {
   )
 }
 
-/** The site's own address with a path: `https://botanica.example/api`. */
+/** The site's URL with a path: `https://botanica.example/api`. */
 export function SiteAddress({ path = '' }: { path?: string }) {
   return <>{useServices().settings.siteUrl + path}</>
 }
 
-/** Terms with what they mean, one under the other on a phone. */
+/** Terms with their definitions; stacked on phones. */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return (
     <dl className="divide-y divide-line border-y border-line sm:[&>div]:grid sm:[&>div]:grid-cols-[9rem_minmax(0,1fr)] sm:[&>div]:gap-x-6">
@@ -53,12 +53,12 @@ export function Definition({ term, children }: { term: ReactNode; children: Reac
   )
 }
 
-/** Something that must not be overlooked. */
+/** A highlighted note. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className="space-y-2 rounded-plate bg-leaf-wash px-4 py-3">{children}</div>
 }
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Key({ children }: { children: string }) {
   return (
     <kbd className="rounded-label border border-edge bg-plate px-1.5 py-0.5 font-mono text-label">

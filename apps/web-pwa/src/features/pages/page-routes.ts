@@ -4,7 +4,7 @@ import type { Services } from '../../lib/services.tsx'
 import { getExtraCatalogModule } from '../../lib/texts/extra-catalogs.ts'
 import { PAGE_NAMES, PAGES, type PageName } from './pages.ts'
 
-/** As the build's manifest names it. */
+/** As named in the build's manifest. */
 const FOLDER = 'src/features/pages'
 
 const loadModule = () => import('./text-page.tsx')
@@ -27,7 +27,7 @@ function createPageRoute(page: PageName, services: Services): RouteObject {
   }
 }
 
-/** A route for each of the footer's pages; made afresh for every router, because routers write into them. */
+/** Routes of the footer's pages. They are created for every router, because routers mutate their routes. */
 export function pageRoutes(services: Services): RouteObject[] {
   return PAGE_NAMES.map((page) => createPageRoute(page, services))
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PageSection } from './page-text.ts'
 import { usePageTexts } from './use-page-texts.ts'
 
-/** A part of a page with a heading that can be linked to. */
+/** A section of a page with a heading that can be linked to. */
 export function PageSectionView({ section }: { section: PageSection }) {
   const { id, title, content, after } = section
   const texts = usePageTexts()
@@ -15,7 +15,7 @@ export function PageSectionView({ section }: { section: PageSection }) {
       className="mt-10 scroll-mt-20 outline-none first:mt-8 md:mt-12 md:first:mt-10"
     >
       <div className="prose">
-        {/* Beside the heading and not in it, where it would be read as a part of its name. */}
+        {/* Next to the heading instead of inside it, so that it does not become part of the heading's name. */}
         <div className="group/heading flex items-center gap-2 [&+*]:mt-2">
           <h2 className="min-w-0">{title}</h2>
           <Link

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import type { Services } from '../../lib/services.tsx'
 
 export interface PageSection {
-  /** What the address of the section ends with; the same in every language, so that links keep their place. */
+  /** Anchor of the section, the same in every language so that links stay valid. */
   id: string
   title: string
   content: ReactNode
-  /** What stands below the text and comes from the API. */
+  /** Content below the text, loaded from the API. */
   after?: ReactNode
 }
 
-/** What one page says in one language. */
+/** The text of a page in one language. */
 export interface PageText {
   title: string
   /** One or two sentences for search engines. */
   description: string
-  /** What the page is for, in its first lines. */
+  /** Introduction of the page. */
   lead: string
-  /** ISO 8601 day of the last change, for texts that people agree to. */
+  /** Date of the last change (ISO 8601), for texts that members agree to. */
   changedOn?: string
   sections: readonly PageSection[]
-  /** What the page shows besides its text. */
+  /** Prefetches the data that the page shows besides its text. */
   reads?: (services: Services) => Promise<void>
 }

@@ -8,7 +8,7 @@ import type { PageName } from './pages.ts'
 
 type Loader = () => Promise<{ text: PageText }>
 
-/** The contact page has a form, which speaks texts of its own. */
+/** The contact page has a form with texts of its own. */
 function withSupport(load: Loader): Loader {
   return async () => {
     const [loaded] = await Promise.all([load(), loadCatalogs('support')])
@@ -39,7 +39,7 @@ const LOADERS: Record<Language, Record<PageName, Loader>> = {
   },
 }
 
-/** Texts are the same for everybody, so a server keeps them between requests too. */
+/** Texts are the same for everybody, so a server also keeps them between requests. */
 const loaded = new Map<string, PageText>()
 
 function getTextKey(page: PageName, language: Language) {
@@ -51,7 +51,7 @@ async function loadText(page: PageName, language: Language) {
   loaded.set(getTextKey(page, language), text)
 }
 
-/** Loads what the page needs for its first render: a browser knows its language, a server renders in any. */
+/** Loads the text for the first render. A browser knows its language; a server renders in any language. */
 export async function loadPageText(page: PageName): Promise<PageText> {
   const languages = import.meta.env.SSR ? LANGUAGES : [getPageLanguage()]
   await Promise.all(languages.map((language) => loadText(page, language)))
@@ -65,7 +65,7 @@ function getAnyLoadedText(page: PageName): PageText {
   return text
 }
 
-/** The page's text in the reader's language; while another language is on its way, the text that was there stays. */
+/** The page's text in the current language. While another language loads, the previous text stays. */
 export function usePageText(page: PageName): PageText {
   const { i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
@@ -76,7 +76,7 @@ export function usePageText(page: PageName): PageText {
   useEffect(() => {
     if (!isMissing) return
     let isMounted = true
-    // Without a connection the text stays in the other language; the next page tries again.
+    // On failure the text stays in the other language. The next page tries again.
     loadText(page, language).then(
       () => isMounted && setLoadCount((count) => count + 1),
       () => undefined

@@ -1,6 +1,6 @@
 import { PATHS } from '../../lib/paths.ts'
 
-/** The pages that the footer leads to, with the texts that name them there and the files of theirs. */
+/** The pages in the footer, with the keys of their link texts and their file names. */
 export const PAGES = {
   documentation: {
     path: PATHS.documentation,

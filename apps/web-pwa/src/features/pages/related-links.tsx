@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PAGES, type PageName } from './pages.ts'
 import { usePageTexts } from './use-page-texts.ts'
 
-/** What readers of a page look for next. */
+/** Pages that readers of a page are likely to need next. */
 const NEXT: Record<PageName, readonly PageName[]> = {
   documentation: ['help', 'developerPortal'],
   apiReference: ['developerPortal', 'documentation'],

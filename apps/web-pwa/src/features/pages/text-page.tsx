@@ -12,7 +12,7 @@ import { RelatedLinks } from './related-links.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 import { usePageTexts } from './use-page-texts.ts'
 
-/** Going to a page waits for its text, as it waits for the script. */
+/** Creates the loader of a text page. Navigation waits for the page's text, as it does for its script. */
 export function createPageLoader(page: PageName, services: Services) {
   return async () => {
     const { reads } = await loadPageText(page)
@@ -21,7 +21,7 @@ export function createPageLoader(page: PageName, services: Services) {
   }
 }
 
-/** The page with its text at hand: what a browser draws first is what the server has sent. */
+/** Loads the text before the component, so that the browser's first render equals the server's. */
 export async function loadPageComponent(page: PageName): Promise<ComponentType> {
   await loadPageText(page)
   return () => <TextPage page={page} />

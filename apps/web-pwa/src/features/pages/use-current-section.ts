@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { PageSection } from './page-text.ts'
 
-/** The part of the window, from below the header down, in which a section counts as being read. */
+/** Margins of the area of the viewport, from below the header, in which a section counts as being read. */
 const READING_AREA = '-80px 0px -60% 0px'
 
-/** The section that the reader has reached, once something has scrolled; `null` where nobody looks. */
+/** Id of the section in the reading area, or the last one that was; null before any was. */
 export function useCurrentSection(sections: readonly PageSection[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 

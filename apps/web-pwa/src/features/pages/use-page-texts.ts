@@ -16,7 +16,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>
 
-/** What stands round the text of every page, and belongs to no page; it comes with them, not with the whole site. */
+/** Texts around the content of text pages. They are loaded with these pages instead of with the whole site. */
 export function usePageTexts() {
   const { i18n } = useTranslation()
   return TEXTS[isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE]

@@ -15,13 +15,13 @@ interface ActivePremiumProps {
   viewer: Viewer
 }
 
-/** What a premium member has, and until when, and whatever else can still be charged. */
+/** A premium member's plan, its end, and all other subscriptions that can still be charged. */
 export function ActivePremium({ premium, viewer }: ActivePremiumProps) {
   const { t } = useTranslation('premium')
   const money = useMoney()
   const { plan, provider, renewsAt, expiresAt, cancels, canCancel, canResume } = premium
   const [first, ...rest] = premium.subscriptions
-  // What this card is about comes first; one that we are ending has a card of its own.
+  // The API lists the main subscription first. A subscription that is being ended has its own card.
   const isMain = first !== undefined && (canCancel || canResume) && !first.isEnding
   const charge = isMain ? first.nextCharge : null
   const others = isMain ? rest : premium.subscriptions

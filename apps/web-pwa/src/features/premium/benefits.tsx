@@ -8,11 +8,11 @@ interface Benefit {
   icon: LucideIcon
   title: string
   text: string
-  /** Where it is had. */
+  /** Page where the benefit is used. */
   href?: string
 }
 
-/** The four cards: what premium is good for, in a sentence each. */
+/** Four cards with the benefits of premium. */
 export function Benefits({ title }: { title: string }) {
   const { t } = useTranslation('premium')
   const benefits: Benefit[] = [

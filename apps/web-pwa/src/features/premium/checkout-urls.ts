@@ -3,33 +3,36 @@ import { PATHS } from '../../lib/paths.ts'
 
 const SECRET_KEY = 'client_secret'
 const SUCCESS = 'true'
-/** What may stay in the premium page's address; providers add what is nobody's business to it. */
+/** Query parameters that stay in the premium page's URL. Providers add others, which are removed. */
 const KNOWN_PARAMETERS = new Set([PAID_KEY, UNPAID_RETURN_KEY, 'lang'])
 
-/** As Stripe writes one; anything else is none. */
+/** Format of Stripe's client secrets. Anything else is ignored. */
 const SECRET_PATTERN = /^pi_\w+_secret_\w+$/
 
-/** The page that takes the card. A full navigation, as its security policy is its own. */
+/** URL of the checkout page. It needs a full navigation, because it has its own Content Security Policy. */
 export function getCheckoutUrl(clientSecret: string): string {
   return `${PATHS.checkout}?${new URLSearchParams({ [SECRET_KEY]: clientSecret })}`
 }
 
-/** Where a payment leads, for browsers and for the provider, who wants it absolute. */
+/** Absolute URL to return to after a payment, for browsers and providers. */
 export function getSuccessUrl(): string {
   return new URL(`${PATHS.premium}?${PAID_KEY}=${SUCCESS}`, location.origin).href
 }
 
-/** Whether the reader comes back from paying. */
+/** Whether the member returns from a payment. */
 export function isReturnFromPayment(query: URLSearchParams): boolean {
   return query.get(PAID_KEY) === SUCCESS
 }
 
-/** Whether the reader comes back from the provider without having paid. */
+/** Whether the member returns from the provider without having paid. */
 export function isUnpaidReturn(query: URLSearchParams): boolean {
   return query.has(UNPAID_RETURN_KEY)
 }
 
-/** Takes keys out of the address of the page at `path`, and out of the history, before the router reads them. */
+/**
+ * Removes query parameters from the URL of the page at `path` and from the history entry, before the router
+ * reads them. @returns the removed parameters
+ */
 function removeParameters(path: string, shouldRemove: (key: string) => boolean): URLSearchParams {
   const removed = new URLSearchParams()
   if (import.meta.env.SSR || location.pathname !== path) return removed
@@ -43,20 +46,20 @@ function removeParameters(path: string, shouldRemove: (key: string) => boolean):
   return removed
 }
 
-/** Forgets what the providers say of the payment in the address: they tell the server, and it tells us. */
+/** Removes the provider's parameters from the URL. The server learns of payments from the provider itself. */
 export function clearReturnParameters() {
   removeParameters(PATHS.premium, (key) => !KNOWN_PARAMETERS.has(key))
 }
 
 let secret: string | null = null
 
-/** Takes the payment's secret from the address into this tab's memory. */
+/** Moves the payment's client secret from the URL to this tab's memory. */
 export function storePaymentSecret() {
   const value = removeParameters(PATHS.checkout, (key) => key === SECRET_KEY).get(SECRET_KEY)
   if (value !== null && SECRET_PATTERN.test(value)) secret = value
 }
 
-/** The secret of the payment that this tab is to make; `null` when there is none. */
+/** Client secret of the payment in this tab; null if there is none. */
 export function getPaymentSecret(): string | null {
   return secret
 }

@@ -1,7 +1,7 @@
 import { SproutDrawing } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 
-/** The payment was made, and its provider has not told us of it yet. */
+/** Shown after a payment until the provider has confirmed it. */
 export function Confirming({ isSlow }: { isSlow: boolean }) {
   const { t } = useTranslation('premium')
 

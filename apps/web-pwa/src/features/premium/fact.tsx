@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name and what it is, in a `dl` of two columns. */
+/** A term and its value, for a `dl` with two columns. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PREMIUM_CONSTANTS } from './premium-constants.ts'
 
-/** What a plan gives, point by point; the yearly one adds the months that it does not cost. */
+/** List of a plan's features. The yearly plan adds the free months. */
 export function Features({ plan }: { plan: PlanType | null }) {
   const { t } = useTranslation('premium')
   const features = [

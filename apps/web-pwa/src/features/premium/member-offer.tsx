@@ -12,7 +12,7 @@ interface MemberOfferProps {
   notice?: ReactNode
 }
 
-/** The plans, for a member without premium. Who is banned or disabled buys nothing. */
+/** The plans for a member without premium. Restricted members cannot buy. */
 export function MemberOffer({ viewer, notice }: MemberOfferProps) {
   const { t } = useTranslation(['premium', 'toasts'])
   const toast = useToast()

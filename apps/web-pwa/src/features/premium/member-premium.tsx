@@ -12,7 +12,7 @@ import { UnpaidSubscriptions } from './unpaid-subscriptions.tsx'
 import { PremiumFailure, PremiumSkeleton } from './states.tsx'
 import { useOwnPremium } from './use-own-premium.ts'
 
-/** What a member has of premium and what they have paid; the plans for who has none. */
+/** A member's premium status and payments; the plans for members without premium. */
 export function MemberPremium({ viewer }: { viewer: Viewer }) {
   const { own, isConfirming, isSlow } = useOwnPremium(viewer)
   const { data: premium } = own
@@ -36,7 +36,7 @@ export function MemberPremium({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The plans, unless something can still be charged. */
+/** The plans, unless a subscription can still be charged. */
 function WithoutPremium({ premium, viewer }: { premium: OwnPremium; viewer: Viewer }) {
   const { canBuy, status, subscriptions } = premium
   if (!canBuy) return <UnpaidSubscriptions premium={premium} viewer={viewer} />
@@ -53,7 +53,7 @@ function WithoutPremium({ premium, viewer }: { premium: OwnPremium; viewer: View
   )
 }
 
-/** A renewal was not paid. What was begun and never paid ends alike, and says nothing. */
+/** Shown when a renewal was not paid. A purchase that was never paid has the same status, but shows nothing. */
 function Lapsed() {
   const { t } = useTranslation('premium')
   const { payments } = usePayments()

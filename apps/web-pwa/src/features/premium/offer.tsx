@@ -6,15 +6,15 @@ import { Benefits } from './benefits.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 interface OfferProps {
-  /** How the buttons of a plan stand, and what they do. */
+  /** State and handlers of a plan's buttons. */
   buying: (
     plan: (typeof PLAN_TYPES)[number]
   ) => Omit<ComponentProps<typeof PlanCard>, 'plan' | 'providers'>
-  /** Something to know before anything is bought. */
+  /** Shown above the plans. */
   notice?: ReactNode
 }
 
-/** What premium is and what it costs, for who has none. */
+/** The benefits and prices of premium, for everybody without it. */
 export function Offer({ buying, notice }: OfferProps) {
   const { t } = useTranslation('premium')
   const { paymentProviders } = useServices().settings

@@ -21,7 +21,7 @@ const TONES: Record<Transaction['status'], BadgeTone> = {
   refunded: 'plain',
 }
 
-/** What a member has paid, with the receipts, the latest first; nothing for who has paid nothing. */
+/** A member's payments with receipts, the latest first; nothing if there are none. */
 export function Payments() {
   const { t } = useTranslation(['premium', 'common'])
   const { list, payments } = usePayments()

@@ -13,18 +13,18 @@ import { useMoney } from './use-money.ts'
 
 interface PlanCardProps {
   plan: PlanType
-  /** Where it can be paid. */
+  /** Payment providers that are offered. */
   providers: readonly PaymentProvider[]
   onBuy: (plan: PlanType, provider: PaymentProvider) => void
-  /** The provider at whom this plan is being bought. */
+  /** Provider of the purchase in progress. */
   busyWith?: PaymentProvider | null
-  /** Nothing can be bought at the moment. */
+  /** Whether all purchases are disabled. */
   disabled?: boolean
-  /** Looks disabled, and says why when it is pressed. */
+  /** Whether the buttons look disabled. They still call `onBuy`, which explains why. */
   lookDisabled?: boolean
 }
 
-/** A plan with its price and the ways to pay. */
+/** A plan with its price, features and payment buttons. */
 export function PlanCard({
   plan,
   providers,

@@ -15,7 +15,7 @@ const monthly = Number(PLAN_PRICES.monthly)
 const yearly = Number(PLAN_PRICES.yearly)
 const aYearByMonths = monthly * MONTHS_A_YEAR
 
-/** What the plans promise in figures, from the prices and the limits that hold. */
+/** Numbers in the texts about the plans, derived from the actual prices and limits. */
 export const PREMIUM_CONSTANTS = {
   savingPercent: Math.round((1 - yearly / aYearByMonths) * PERCENT),
   monthsFree: Math.round((aYearByMonths - yearly) / monthly),
@@ -24,12 +24,12 @@ export const PREMIUM_CONSTANTS = {
   votingPercent: Math.round((1 - VOTE_COOLDOWN_MS.premium / VOTE_COOLDOWN_MS.standard) * PERCENT),
 } as const
 
-/** The plan of that price. @param cents as Stripe counts */
+/** Finds the plan with a price. @param cents as in Stripe's API */
 export function getPlanByAmount(cents: number): PlanType | undefined {
   return PLAN_TYPES.find((plan) => Math.round(Number(PLAN_PRICES[plan]) * CENTS) === cents)
 }
 
-/** @returns as the contract writes prices: `4.99` */
+/** @returns the price in the contract's format: `4.99` */
 export function getPriceByAmount(cents: number): string {
   return (cents / CENTS).toFixed(2)
 }

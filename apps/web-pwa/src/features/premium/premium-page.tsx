@@ -25,7 +25,7 @@ export function PremiumPage() {
   )
 }
 
-/** The page is the same bytes for everybody: the stylesheet shows what is true until the member is known. */
+/** The HTML is the same for everybody. The stylesheet shows the right part until the member is known. */
 function PendingViewer() {
   return (
     <>

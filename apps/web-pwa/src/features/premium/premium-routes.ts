@@ -8,7 +8,7 @@ const FOLDER = 'src/features/premium'
 
 const textModule = (language: Language) => getExtraCatalogModule(AREA, language)
 
-/** Plans and what a member has of them, and the page that takes the card. */
+/** Routes of the premium page and the checkout page. */
 export function premiumRoutes(): RouteObject[] {
   return [
     {

@@ -14,13 +14,13 @@ type Change = 'cancel' | 'resume'
 
 interface RenewalProps {
   subscription: OwnSubscription
-  /** Whether cancelling ends it at once, because nothing of it is paid for. */
+  /** Whether canceling ends the subscription at once, because no period is paid for. */
   endsAtOnce?: boolean
-  /** Banned and disabled members may cancel, and nothing else. */
+  /** Restricted members can cancel, but not resume. */
   viewer: Pick<Viewer, 'banned' | 'disabled'>
 }
 
-/** Lets a subscription end, or go on after all, each after a question. */
+/** Cancels or resumes a subscription, after a confirmation. */
 export function Renewal({ subscription, endsAtOnce = false, viewer }: RenewalProps) {
   const { t } = useTranslation('premium')
   const { paymentProviders } = useServices().settings
@@ -55,7 +55,7 @@ function ChangeRenewal({ subscription, endsAtOnce, change }: ChangeRenewalProps)
   const format = useFormat()
   const [isConfirming, setConfirming] = useState(false)
   const { subscriptionId, periodEnd } = subscription
-  // What is paid for has an end.
+  // Only unpaid subscriptions have no end of the period.
   const date = periodEnd === null ? '' : format.date(new Date(periodEnd))
   const texts = change === 'cancel' && endsAtOnce ? 'cancelAtOnce' : change
   const title = t('toasts:error.title')

@@ -1,7 +1,7 @@
 import { Button, ErrorState, Skeleton } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 
-/** The places of what is on its way. */
+/** Skeleton of the premium page. */
 export function PremiumSkeleton() {
   const { t } = useTranslation('common')
 
@@ -21,7 +21,7 @@ export function PremiumSkeleton() {
   )
 }
 
-/** What a member has could not be read. */
+/** Shown when the member's premium status could not be loaded. */
 export function PremiumFailure({ onRetry, level = 1 }: { onRetry: () => void; level?: 1 | 2 }) {
   const { t } = useTranslation(['premium', 'common'])
 

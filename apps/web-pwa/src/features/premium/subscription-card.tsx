@@ -26,11 +26,14 @@ function getState({ isEnding, cancels, status }: OwnSubscription): State {
 interface SubscriptionCardProps {
   subscription: OwnSubscription
   viewer: Viewer
-  /** Whether the member has premium, by this subscription or by another. */
+  /** Whether the member has premium, through this or another subscription. */
   isPremium: boolean
 }
 
-/** A subscription that can still be charged, or be resumed: its state, what is charged next, and the way out of it. */
+/**
+ * A subscription that can still be charged or resumed: its state, the next charge, and a button to cancel or
+ * resume.
+ */
 export function SubscriptionCard({ subscription, viewer, isPremium }: SubscriptionCardProps) {
   const { t } = useTranslation('premium')
   const heading = useId()

@@ -8,7 +8,7 @@ interface SubscriptionCardsProps {
   viewer: Viewer
 }
 
-/** Two beside each other where there is room. */
+/** Subscription cards, two per row on wide screens. */
 export function SubscriptionCards({ subscriptions, isPremium, viewer }: SubscriptionCardsProps) {
   if (subscriptions.length === 0) return null
   return (

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Viewer } from '../../lib/viewer.ts'
 import { SubscriptionCards } from './subscription-cards.tsx'
 
-/** For a member without premium whose subscription can still be charged: the way out of it, and then the plans. */
+/**
+ * For members without premium whose subscription can still be charged. They have to cancel it before they can
+ * buy a plan.
+ */
 export function UnpaidSubscriptions({ premium, viewer }: { premium: OwnPremium; viewer: Viewer }) {
   const { t } = useTranslation('premium')
 

@@ -1,7 +1,7 @@
 import { useFormat } from '@botanica/ui/i18n'
 import { useMemo } from 'react'
 
-/** A price as the reader's language writes it: `$4.99`. @returns a formatter of amounts as providers write them */
+/** Returns a formatter of prices in the current language: `$4.99`. It takes amounts as decimal strings. */
 export function useMoney() {
   const { language } = useFormat()
   return useMemo(

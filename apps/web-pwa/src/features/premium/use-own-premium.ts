@@ -9,12 +9,12 @@ import { useServices } from '../../lib/services.tsx'
 import type { Viewer } from '../../lib/viewer.ts'
 import { isReturnFromPayment } from './checkout-urls.ts'
 
-/** Who comes back from paying waits for the provider's word to reach us: mostly at once. They see it within a second. */
+/** Polling interval after a payment. The provider usually confirms at once, so members see it within a second. */
 const CONFIRMING_INTERVAL_MS = 750
-/** After so long it is asked for less often, and the page says that one need not wait. */
+/** After this time the page polls less often and says that one need not wait. */
 const SLOW_AFTER_MS = 60_000
 const SLOW_INTERVAL_MS = 5_000
-/** How often the server is to ask the provider itself: the provider's word may be lost. */
+/** How often the server is asked to check with the provider, whose webhook may be lost. */
 const CONFIRM_CALL_INTERVAL_MS = 5_000
 const SLOW_CONFIRM_CALL_INTERVAL_MS = 30_000
 
@@ -22,7 +22,7 @@ function isUnconfirmed(premium: OwnPremium | undefined): boolean {
   return premium !== undefined && !premium.isPremium && premium.status === 'pending'
 }
 
-/** What a member has of premium; after a payment it is asked for until its provider has told of it. */
+/** The member's premium status. After a payment it is polled until the provider has confirmed it. */
 export function useOwnPremium(viewer: Viewer) {
   const { api } = useServices()
   const [query] = useSearchParams()
@@ -36,7 +36,7 @@ export function useOwnPremium(viewer: Viewer) {
         return isSlow ? SLOW_INTERVAL_MS : CONFIRMING_INTERVAL_MS
       return state.data?.subscriptions.some(({ isEnding }) => isEnding) ? SLOW_INTERVAL_MS : false
     },
-    // Whoever has their bank's app before them comes back to a page that knows.
+    // Keeps polling while the member is in their bank's app, so that the page is up to date when they return.
     refetchIntervalInBackground: true,
   })
   const isUnpaid = isUnconfirmed(own.data)
@@ -58,8 +58,8 @@ export function useOwnPremium(viewer: Viewer) {
 }
 
 /**
- * Has the provider asked about a purchase that waits for its payment.
- * @param everyMs how often again; once when it is false
+ * Makes the server check a pending purchase with the provider.
+ * @param everyMs interval in milliseconds; false to check once
  */
 function useConfirmation(isUnpaid: boolean, everyMs: number | false) {
   const { api } = useServices()
@@ -73,7 +73,7 @@ function useConfirmation(isUnpaid: boolean, everyMs: number | false) {
         const premium = await api.calls.premium.confirm({})
         if (!isUnmounted) client.setQueryData(premiumKeys.own(), premium)
       } catch {
-        // The page goes on reading, and a job of the server asks as well.
+        // Ignored: the page keeps polling, and a server job checks too.
       }
     }
     void confirm()
@@ -85,7 +85,7 @@ function useConfirmation(isUnpaid: boolean, everyMs: number | false) {
   }, [isUnpaid, everyMs, api, client])
 }
 
-/** What the rest of the site shows of the member, ads above all, follows. */
+/** Refreshes the viewer when the premium status has changed, so that ads and badges follow. */
 function useRefreshViewer(isPremium: boolean | undefined, isShownAsPremium: boolean) {
   const client = useQueryClient()
   const isStale = isPremium !== undefined && isPremium !== isShownAsPremium
@@ -97,7 +97,7 @@ function useRefreshViewer(isPremium: boolean | undefined, isShownAsPremium: bool
   }, [isStale, client])
 }
 
-/** Thanks once for a payment; whoever reads the page again has been thanked. */
+/** Shows a thank-you toast once per payment. Reloading the page does not repeat it. */
 function useThankYouToast(isPaid: boolean) {
   const { t } = useTranslation('premium')
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../../lib/services.tsx'
 
-/** What a member has paid, page by page, the latest first; undefined while it is on its way. */
+/** The member's payments, the latest first; `payments` is undefined while loading. */
 export function usePayments() {
   const { api } = useServices()
   const queries = useMemo(() => createPremiumQueries(api), [api])

@@ -11,8 +11,8 @@ import { useMemberMutation } from '../../lib/use-member-mutation.ts'
 import { getCheckoutUrl } from './checkout-urls.ts'
 
 /**
- * Begins a purchase, and leads to where it is paid: our checkout, or PayPal. The buttons stay busy until
- * the page is left; whoever comes back by the browser's way back finds them as they were.
+ * Starts a purchase and navigates to the checkout page or to PayPal. The buttons stay busy until the page is
+ * left, and are reset when the browser restores the page from the back/forward cache.
  */
 export function usePurchase(provider: PaymentProvider) {
   const { t } = useTranslation(['premium', 'toasts'])
@@ -48,7 +48,7 @@ export function usePurchase(provider: PaymentProvider) {
     describeError: (error) => {
       setChosen(null)
       if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined
-      // What the page shows is older than what the server knows.
+      // The page shows outdated data.
       void client.invalidateQueries({ queryKey: premiumKeys.all() })
       void client.invalidateQueries({ queryKey: queryKeys.viewer() })
       toast({ title, text: t('failed.already'), tone: 'error' })
@@ -58,7 +58,7 @@ export function usePurchase(provider: PaymentProvider) {
   })
 
   return {
-    /** The plan that is being bought. */
+    /** Plan of the purchase in progress. */
     chosen,
     buy: (plan: PlanType) => {
       setChosen(plan)

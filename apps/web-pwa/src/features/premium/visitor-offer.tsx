@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { useLoginRequest } from '../../lib/use-login-request.ts'
 import { Offer } from './offer.tsx'
 
-/** The plans, for visitors: buying needs a login. */
+/** The plans for visitors. Buying requires a login. */
 export function VisitorOffer() {
   const { t } = useTranslation('premium')
   const requestLogin = useLoginRequest()

@@ -10,12 +10,12 @@ function fullName({ firstName, lastName }: Names): string | null {
   return [firstName, lastName].filter(Boolean).join(' ') || null
 }
 
-/** What a profile is headed with; null is anonymous. */
+/** Name in the heading of a profile; null if the person is anonymous. */
 export function getDisplayName(person: Names): string | null {
   return person.displayName || fullName(person)
 }
 
-/** What a profile's page is called; null has nothing but its id. */
+/** Name in the title of a profile's page; null if only the id is known. */
 export function getPageName(person: Names): string | null {
   return person.displayName || person.username || fullName(person)
 }

@@ -11,7 +11,7 @@ const ICONS: Record<PersonLink['field'], ComponentType<SVGProps<SVGSVGElement>>>
   youtube: Play,
 }
 
-/** Links that a person has given, in new tabs. */
+/** A person's links. They open in new tabs. */
 export function PersonLinkList({ links, label }: { links: readonly PersonLink[]; label: string }) {
   const { t } = useTranslation(['person', 'common'])
 

@@ -13,13 +13,13 @@ export type Links = Record<LinkField, string | null>
 export interface PersonLink {
   field: LinkField
   href: string
-  /** As the person wrote it. */
+  /** As entered by the person. */
   text: string
 }
 
 const WEB_SCHEME = /^https?:\/\//i
 
-/** `https://` before a website that lacks it; a handle without its leading @. */
+/** Adds `https://` to a website without a scheme; removes the leading @ of a handle. */
 function toUrl(field: LinkField, text: string): string {
   if (field !== 'website') return NETWORKS[field] + encodeURIComponent(text.replace(/^@/, ''))
   return WEB_SCHEME.test(text) ? text : `https://${text}`
@@ -28,7 +28,7 @@ function toUrl(field: LinkField, text: string): string {
 const LINK_FIELDS = ['website', 'twitter', 'github', 'youtube'] as const satisfies (LinkField &
   ProfileField)[]
 
-/** Where else a person is at home; checked once more, as whatever a member wrote. */
+/** The person's links. Like all member input, URLs are validated again. */
 export function listPersonLinks(person: Links): PersonLink[] {
   return LINK_FIELDS.flatMap((field) => {
     const text = person[field]

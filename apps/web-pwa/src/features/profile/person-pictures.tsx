@@ -10,7 +10,7 @@ interface BannerProps {
   className?: string
 }
 
-/** The platform's banner, or a ground in the colour of the highest role. Decoration. */
+/** A person's Discord banner, or a backdrop in the color of their highest role. Decorative. */
 export function PersonBanner({ person, className }: BannerProps) {
   const { id, discordBanner, roles } = person
   const src = useImageUrls().banner(id, discordBanner, { size: BANNER_PIXELS })
@@ -40,7 +40,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** A person's picture, which moves when it can and the reader does not mind; the platform's default without one. */
+/** A person's avatar, animated unless the reader prefers reduced motion. Falls back to Discord's default avatar. */
 export function PersonAvatar({ person, name, size, className }: AvatarProps) {
   const { id, discordAvatar } = person
   const images = useImageUrls()

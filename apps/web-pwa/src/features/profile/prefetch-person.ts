@@ -1,7 +1,7 @@
 import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
 import type { Services } from '../../lib/services.tsx'
 
-/** What a public profile shows. @returns false when it is known that there is no such person */
+/** Prefetches the data of a public profile. @returns false if the person is known not to exist */
 export async function prefetchPerson(services: Services, id: string): Promise<boolean> {
   const { api, queryClient } = services
   const person = api.queries.person(id)

@@ -1,9 +1,9 @@
 import { PROFILE_FIELDS, type ProfileField } from '@botanica/api-client/contract'
 
-/** What somebody is about to say of himself or herself. */
+/** The input of the profile form. */
 export type ProfileDraft = Record<ProfileField, string>
 
-/** Both forms write the same profile, so what was typed into one is there in the other. */
+/** Both profile forms share one draft. */
 export const PROFILE_DRAFT = 'profile'
 
 export function toProfileDraft(person: Record<ProfileField, string | null>): ProfileDraft {

@@ -24,13 +24,13 @@ const DEFECTS = {
 
 interface ProfileFormProps {
   form: ProfileFormState
-  /** Nothing may be changed. */
+  /** Whether all fields are disabled. */
   isLocked?: boolean
-  /** The buttons at its foot; one of them submits. */
+  /** The buttons below the fields; one of them submits. */
   children: ReactNode
 }
 
-/** The fields that members write of themselves. */
+/** The profile fields that members can edit. */
 export function ProfileForm({ form, isLocked = false, children }: ProfileFormProps) {
   const { t } = useTranslation('person')
   const element = useRef<HTMLFormElement>(null)

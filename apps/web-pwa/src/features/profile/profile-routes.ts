@@ -18,7 +18,7 @@ function textModules(areas: readonly ExtraCatalog[]) {
   return (language: Language) => areas.map((area) => getExtraCatalogModule(area, language))
 }
 
-/** The own profile, and everybody's public one. */
+/** Routes of the member's own profile and of public profiles. */
 export function profileRoutes(services: Services): RouteObject[] {
   return [
     {

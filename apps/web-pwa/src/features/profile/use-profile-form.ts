@@ -11,10 +11,10 @@ import { useMemberMutation } from '../../lib/use-member-mutation.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { toProfileDraft, PROFILE_DRAFT, type ProfileDraft } from './profile-draft.ts'
 
-/** `null` clears. */
+/** Null clears a field. */
 export type ProfileChange = Record<ProfileField, string | null>
 
-/** The rule that a field breaks. */
+/** The violated rule of each invalid field. */
 type Defects = Partial<Record<ProfileField, string>>
 
 export type SendProfile = (
@@ -48,7 +48,7 @@ function getDefects(error: unknown): Defects {
   )
 }
 
-/** The form of a member's own profile, on whichever page it stands. */
+/** State of the form for the member's own profile, which is on two pages. */
 export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () => void = () => {}) {
   const { t } = useTranslation(['person', 'toasts'])
   const { queryClient } = useServices()
@@ -77,7 +77,7 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
     failed: { title: t('toasts:error.title'), text: t('saveFailed') },
     describeError: (error) => {
       setDefects(getDefects(error))
-      // Restricted since the page was opened: why stands on the member's own page.
+      // The member was restricted after the page was opened. Their own profile page shows why.
       if (error instanceof ApiError && error.code === RESTRICTED) {
         void queryClient.invalidateQueries({ queryKey: queryKeys.viewer() })
       }
@@ -90,19 +90,19 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
     defects,
     isBusy,
     failure,
-    /** What is typed into a field that was refused is checked as it is typed. */
+    /** Changes a field. An invalid field is validated again on each change. */
     change: (field: ProfileField, typed: string) => {
       const next = { ...draft, [field]: typed }
       write(next)
       if (defects[field]) setDefects({ ...defects, [field]: validate(next).defects[field] })
     },
-    /** @returns the first field that is refused, if any is */
+    /** @returns the first invalid field, if any */
     submit: (): ProfileField | undefined => {
       const { change, defects: invalid } = validate(draft)
       setDefects(invalid)
       const invalidField = PROFILE_FIELDS.find((field) => invalid[field])
       if (invalidField) {
-        // Also takes the place of "Profile updated", which an earlier attempt may have left.
+        // Also replaces the toast "Profile updated" of an earlier attempt.
         toast({ title: t('toasts:error.title'), text: t('toasts:because.refused'), tone: 'error' })
       } else act(change)
       return invalidField

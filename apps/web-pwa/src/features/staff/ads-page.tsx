@@ -15,7 +15,7 @@ export function AdsPage() {
   )
 }
 
-/** As the site shows it, also while it does not. */
+/** The ad as the site shows it, even while it is inactive. */
 function Preview({ ad, title }: AdPreviewProps) {
   return <AdFrame key={ad.updatedAt} src={`/api/admin/ads/${ad.id}/frame`} title={title} />
 }

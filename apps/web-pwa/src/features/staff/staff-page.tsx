@@ -17,7 +17,7 @@ interface StaffPageProps {
   children: ReactNode
 }
 
-/** A page of the staff's on the site: for members with the right, Access Denied to others, somewhere else for visitors. */
+/** A staff page on the site. Members without the right see "Access Denied", visitors are redirected. */
 export function StaffPage({ title, right, signedOutPath, children }: StaffPageProps) {
   const navigate = useNavigate()
   const isHydrated = useHydrated()

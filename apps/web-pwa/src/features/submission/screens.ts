@@ -1,3 +1,3 @@
-/** One script for both screens: they are of the same parts, and nothing of them is in what other pages share. */
+/** One chunk for both screens, because they share most of their code, which no other page uses. */
 export { AddBotPage } from './add/add-bot-page.tsx'
 export { EditBotPage } from './edit/edit-bot-page.tsx'

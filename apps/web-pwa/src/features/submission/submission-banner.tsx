@@ -10,12 +10,12 @@ const TONES = {
 
 interface SubmissionBannerProps {
   tone: keyof typeof TONES
-  /** One thing to do about it. */
+  /** Optional button. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** How something stands, where it is to be seen; announced when it appears. */
+/** A banner inside of a screen. Screen readers announce it when it appears. */
 export function SubmissionBanner({ tone, action, children }: SubmissionBannerProps) {
   const { className, Icon } = TONES[tone]
 

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
 import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
-/** As the build's manifest names it. */
+/** As named in the build's manifest. */
 const MODULE = 'src/features/submission/screens.ts'
 const AREA = 'forms'
 
@@ -17,7 +17,7 @@ const handle = import.meta.env.SSR && {
   textModule: (language: Language) => getExtraCatalogModule(AREA, language),
 }
 
-/** The screens for submitting and looking after bots; made afresh for every router, because routers write into them. */
+/** Routes for submitting and editing bots. They are created for every router, because routers mutate their routes. */
 export function submissionRoutes(): RouteObject[] {
   return [
     {

@@ -12,7 +12,7 @@ interface SubmissionScreenProps {
   children: ReactNode
 }
 
-/** The frame of the screens for submitting and looking after a bot; they are somebody's own. */
+/** Frame of the screens for submitting and editing a bot. They are private, so search engines ignore them. */
 export function SubmissionScreen({ title, children }: SubmissionScreenProps) {
   return (
     <div className="page pt-6 pb-6 md:pt-10">
@@ -23,7 +23,7 @@ export function SubmissionScreen({ title, children }: SubmissionScreenProps) {
   )
 }
 
-/** The places of a form that is on its way; who is signed out and has no script is offered to sign in. */
+/** Skeleton of the form. Visitors without scripts see a login link. */
 export function FormSkeleton() {
   const { t } = useTranslation('common')
   const path = usePathOfPage()

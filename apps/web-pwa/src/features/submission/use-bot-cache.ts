@@ -3,7 +3,7 @@ import { submissionKeys } from '@botanica/api-client/submission'
 import { BROADCAST_WINDOW_MS } from '../../lib/broadcast-window.ts'
 import { useServices } from '../../lib/services.tsx'
 
-/** Brings into what other screens show what a member has just done to a bot. */
+/** Updates the cached data of other screens after a member has changed a bot. */
 export function useBotCache() {
   const { queryClient } = useServices()
 

@@ -4,7 +4,7 @@ import { getPageLanguage } from '../language.ts'
 
 type Loader = () => Promise<object>
 
-/** Texts of few screens: an area comes with the screen that speaks it, in a file of its own. */
+/** Catalogs that few screens need. Each is loaded with its screen, from its own file. */
 const LOADERS = {
   en: {
     categories: async () => (await import('@botanica/ui/i18n/en/categories')).categories,
@@ -39,7 +39,7 @@ const LOADERS = {
 export type ExtraCatalog = keyof (typeof LOADERS)['en']
 
 const requestedAreas = new Set<ExtraCatalog>()
-/** What came before the page had its texts. */
+/** Catalogs that were loaded before i18n was initialized. */
 const pending: [Language, ExtraCatalog, object][] = []
 let i18nInstance: I18n | null = null
 
@@ -50,9 +50,9 @@ async function addArea(area: ExtraCatalog, language: Language) {
 }
 
 /**
- * Fetches what a screen says, before it is drawn. A server renders with every text at hand.
+ * Loads the catalogs of a screen before it renders. A server has all texts.
  *
- * @throws whatever the import throws, without a connection
+ * @throws whatever the import throws when offline
  */
 export async function loadCatalogs(...areas: ExtraCatalog[]) {
   if (import.meta.env.SSR) return
@@ -60,12 +60,12 @@ export async function loadCatalogs(...areas: ExtraCatalog[]) {
   await Promise.all(areas.map((area) => addArea(area, getPageLanguage())))
 }
 
-/** The same areas in the language that the page is about to speak. */
+/** Loads all requested catalogs in another language. */
 export async function loadCatalogsIn(language: Language) {
   await Promise.all([...requestedAreas].map((area) => addArea(area, language)))
 }
 
-/** From here on the page speaks what was fetched, and what will be. */
+/** Adds loaded catalogs to the page's i18n instance, now and in the future. */
 export function registerExtraCatalogs(i18n: I18n) {
   i18nInstance = i18n
   for (const [language, area, texts] of pending.splice(0)) {
@@ -73,7 +73,7 @@ export function registerExtraCatalogs(i18n: I18n) {
   }
 }
 
-/** Path of an area's file from the package's root, for pages that ask for it early. */
+/** Path of a catalog's module, relative to the package. Pages preload it. */
 export function getExtraCatalogModule(area: ExtraCatalog, language: Language): string {
   return `../../packages/ui/src/i18n/${language}/${area}.ts`
 }

@@ -3,7 +3,7 @@ import type { ReviewVoteValue } from '@botanica/ui/reviews'
 
 const COUNTS = { 1: 'likes', [-1]: 'dislikes' } as const
 
-/** What a press asks for: the same again takes the vote back, the other switches it. */
+/** The vote after a press: pressing the current vote removes it, pressing the other one switches. */
 export function getNextVote(
   own: ReviewVoteValue | null,
   pressed: ReviewVoteValue
@@ -11,7 +11,7 @@ export function getNextVote(
   return own === pressed ? null : pressed
 }
 
-/** The counts as they will be once the member's vote is `wanted`. */
+/** The counts as they will be after the member's vote becomes `next`. */
 export function applyVote(
   before: ReviewVotes,
   userId: string,

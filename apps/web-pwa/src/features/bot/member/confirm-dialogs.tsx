@@ -7,7 +7,7 @@ import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { focusReviewsHeading } from '../reviews-heading.ts'
 import { useReviewCache } from './review-cache.ts'
 
-/** Fixed, whatever the reason may be. */
+/** Sent for every block; owners cannot enter a reason. */
 const BLOCK_REASON = 'Blocked by bot owner'
 
 interface DeleteDialogProps {

@@ -1,4 +1,4 @@
-/** Names of the drafts that a bot's page keeps. */
+/** Names of the drafts on a bot's page. */
 export const DRAFTS = {
   review: (discordBotId: string) => `review-of-${discordBotId}`,
   edit: (reviewId: number) => `edit-of-${reviewId}`,

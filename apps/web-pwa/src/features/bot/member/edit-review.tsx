@@ -10,18 +10,18 @@ import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { DRAFTS } from './draft-names.ts'
 import { useReviewCache } from './review-cache.ts'
 
-/** What the state goes back to after a save. */
+/** The draft after a save. */
 const BLANK_DRAFT: ReviewDraft = { rating: 5, comment: '' }
 
 interface EditReviewProps {
   bot: BotDetail
   review: Review
-  /** What was written for a new review, before it was known that there is one. */
+  /** Text written for a new review before it was known that the member already has one. */
   carried?: ReviewDraft | null
   onClose: () => void
 }
 
-/** A member's own review, in place of its text. */
+/** Form for a member's own review, in place of its text. */
 export function EditReview({ bot, review, carried, onClose }: EditReviewProps) {
   const { t } = useTranslation('reviews')
   const container = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
     send: ({ rating, comment }: WrittenReview, sending) =>
       api.calls.ratings.update({
         params: { id: review.id },
-        // Leaving it out would keep the old one.
+        // Without this field the server would keep the old comment.
         body: { rating, comment: comment ?? '' },
         ...sending,
       }),

@@ -22,7 +22,7 @@ interface MemberReviewVotesProps {
   viewer: Viewer
 }
 
-/** Likes and dislikes that move at once and are corrected when the server says otherwise. */
+/** Likes and dislikes with optimistic updates. */
 export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProps) {
   const { api, queryClient } = useServices()
   const container = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProp
   const name = mutationKeys.reviewVote(review.id)
   const isVoting = useIsMutating({ mutationKey: name }) > 0
   const options = api.queries.reviewVotes(review.id)
-  // What is asked while a vote is on its way may be answered without it.
+  // A response to a query sent during the mutation may not include the vote yet.
   const { data } = useQuery({ ...options, enabled: isInView && !isVoting })
   const votes = data ?? { likes: review.likes, dislikes: review.dislikes, votes: [] }
   const { act } = useReviewVote(name, bot, review, viewer)
@@ -74,7 +74,7 @@ function useReviewVote(
       votes: [],
     }
     queryClient.setQueryData(queryKey, applyVote(before, viewer.id, vote))
-    // Later presses built upon this one: what is true then only the server knows.
+    // Later votes were based on this one, so only the server knows the counts.
     return () => {
       if (isLast()) queryClient.setQueryData(queryKey, before)
       void queryClient.invalidateQueries({ queryKey })

@@ -14,8 +14,8 @@ interface MemberVoteButtonProps {
 }
 
 /**
- * The vote button of a member. After a vote it reads Voted until the page is left, then when one may vote again.
- * What it looks unable to do it explains when it is pressed.
+ * A member's vote button. After a vote it reads "Voted" until the page is left, and on later visits when the
+ * next vote is possible. While it looks disabled, a press explains why.
  */
 export function MemberVoteButton({ bot, ...style }: MemberVoteButtonProps) {
   const { state, timeLeft } = useVoteState(bot)
@@ -52,7 +52,7 @@ function useLabel(state: VoteState, timeLeft: number): string {
   return t('vote.voteInHours', { hours: hoursLeft(timeLeft) })
 }
 
-/** Why the button does nothing now. The hours are the true remainder. */
+/** Explains in a toast why the member cannot vote now, with the exact remaining hours. */
 function useReason(bot: BotDetail, state: VoteState, timeLeft: number): () => void {
   const { t } = useTranslation('toasts')
   const toast = useToast()

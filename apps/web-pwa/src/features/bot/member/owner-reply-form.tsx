@@ -16,7 +16,7 @@ interface OwnerReplyFormProps {
   onClose: () => void
 }
 
-/** An owner's one reply to a review, new or edited. */
+/** Form for the owners' reply to a review, new or edited. A review has at most one reply. */
 export function OwnerReplyForm({ bot, review, onClose }: OwnerReplyFormProps) {
   const { t } = useTranslation('toasts')
   const { api } = useServices()

@@ -1,4 +1,4 @@
-/** What only those need who write, vote or own: one script, fetched when it is known who is there. */
+/** Components for members, in one chunk that is loaded once somebody is known to be signed in. */
 export { EditReview } from './edit-review.tsx'
 export { MemberReviewVotes } from './member-review-votes.tsx'
 export { MemberVoteButton } from './member-vote-button.tsx'

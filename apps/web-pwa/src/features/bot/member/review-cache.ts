@@ -5,12 +5,12 @@ import { useServices } from '../../../lib/services.tsx'
 
 type Reviews = InfiniteData<Page<Review>>
 
-/** Brings into what is on the screen what its member has just done. */
+/** Updates cached queries with what the member has just changed. */
 export function useReviewCache(bot: BotDetail) {
   const { queryClient } = useServices()
   const queryKey = queryKeys.reviews(bot.discordBotId)
 
-  /** An answer that is on its way knows nothing of the change yet. */
+  /** Cancels running requests first, because their responses do not include the change. */
   async function updateItems(update: (items: Review[], page: number) => Review[]) {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<Reviews>(
@@ -32,7 +32,7 @@ export function useReviewCache(bot: BotDetail) {
       ),
     remove: (shouldRemove: (review: Review) => boolean) =>
       updateItems((items) => items.filter((item) => !shouldRemove(item))),
-    /** Averages and counts are the server's to make. */
+    /** Refetches averages and counts, which only the server computes. */
     refreshFigures: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.ownReviews() })
       setTimeout(() => {

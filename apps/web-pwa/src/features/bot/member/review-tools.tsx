@@ -15,12 +15,12 @@ interface ReviewToolsProps {
   bot: BotDetail
   review: Review
   viewer: Viewer
-  /** The author's name, as the review shows it. */
+  /** Display name of the author. */
   name: string
   onMode: (mode: ReviewMode) => void
 }
 
-/** What the author, the bot's owners and the staff may do with a review. */
+/** Actions on a review for its author, the bot's owners and staff. */
 export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsProps) {
   const { t } = useTranslation('reviews')
   const rights = getOfferedReviewActions(viewer, bot, review)
@@ -110,7 +110,7 @@ function HeartButton({ bot, review }: { bot: BotDetail; review: Review }) {
   )
 }
 
-/** What was being written when signing in came between is open again. */
+/** Reopens the form of a draft that was interrupted by signing in. */
 function useReturnToDrafts(
   { id }: Review,
   viewer: Viewer,

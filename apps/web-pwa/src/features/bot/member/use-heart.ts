@@ -5,7 +5,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { useReviewCache } from './review-cache.ts'
 
-/** The owners' heart on a review, set and taken back. @returns how to have it as wanted */
+/** Sets and removes the owners' heart on a review. @returns a function that takes the wanted state */
 export function useHeart(bot: BotDetail, review: Review): (hasHeart: boolean) => void {
   const { t } = useTranslation('toasts')
   const { api } = useServices()

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether the element is in the window, so that what nobody sees need not be asked for. */
+/** Whether the element is in the viewport, so that data for elements nobody sees need not be loaded. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {

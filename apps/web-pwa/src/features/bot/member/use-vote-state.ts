@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { remaining, untilNextText } from './cooldown.ts'
 
-/** What the vote button can be about. */
+/** States of the vote button. */
 export type VoteState = 'may' | 'voting' | 'voted' | 'waiting' | 'mayNot'
 
-/** Until the server has said otherwise one may vote: it says so again when one does. */
+/** Until the server responds, voting is assumed to be allowed. The server checks again on the vote itself. */
 const UNKNOWN = { canVote: true, timeLeft: 0 }
 
-/** How it stands between a member and a bot; `timeLeft` in milliseconds. */
+/** Whether a member can vote for a bot; `timeLeft` in milliseconds. */
 export function useVoteState(bot: BotDetail): { state: VoteState; timeLeft: number } {
   const { api } = useServices()
   const { data = UNKNOWN, dataUpdatedAt, refetch } = useQuery(api.queries.voteEligibility(bot.id))
@@ -20,11 +20,14 @@ export function useVoteState(bot: BotDetail): { state: VoteState; timeLeft: numb
   if (statuses.includes('pending')) return { state: 'voting', timeLeft }
   if (data.canVote) return { state: 'may', timeLeft }
   if (statuses.includes('success')) return { state: 'voted', timeLeft }
-  // Those who may not vote at all wait for nothing.
+  // Members who cannot vote at all have no waiting time.
   return { state: data.timeLeft > 0 ? 'waiting' : 'mayNot', timeLeft }
 }
 
-/** Both buttons of a page know of each other's votes, and a page that was left has forgotten them. */
+/**
+ * Statuses of the votes since the page was opened. Both vote buttons of the page share them; leaving the page
+ * resets them.
+ */
 function useVisitVoteStatuses(botId: number) {
   const [openedAt] = useState(() => Date.now())
   return useMutationState({

@@ -8,13 +8,13 @@ import { useReviewCache } from './review-cache.ts'
 
 const COOLDOWN = 'cooldown'
 
-/** How long a refused voter still has to wait, in milliseconds; undefined when it was refused for something else. */
+/** Milliseconds until the next vote, from a cooldown error; undefined for any other error. */
 function getTimeLeft(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== COOLDOWN) return undefined
   return (error.response as { timeLeft: number }).timeLeft
 }
 
-/** @returns how to vote for the bot, once */
+/** @returns a function that sends one vote for the bot */
 export function useVote(bot: BotDetail): () => void {
   const { t } = useTranslation('toasts')
   const { api, queryClient } = useServices()

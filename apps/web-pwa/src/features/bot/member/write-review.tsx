@@ -24,13 +24,13 @@ const BLANK: ReviewDraft = { rating: 0, comment: '' }
 
 interface WriteReviewProps {
   bot: BotDetail
-  /** What is in the list so far. */
+  /** The loaded reviews of the bot. */
   reviews: readonly Review[] | undefined
-  /** Stands beside the button for those who are signed out. */
+  /** Shown next to the button while signed out. */
   children: ReactNode
 }
 
-/** The form for a new review, or the way to the one that is written: a member has one per bot. */
+/** The form for a new review, or a link to edit the existing one: a member has at most one review per bot. */
 export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
   const { t } = useTranslation('toasts')
   const { viewer } = useViewer()
@@ -43,7 +43,7 @@ export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
   return <NewReview bot={bot}>{children}</NewReview>
 }
 
-/** The member's review of the bot: among those in the list, else among all that the member has written. */
+/** The member's review of the bot: from the loaded list, or else from the member's own reviews. */
 function useOwnReview(bot: BotDetail, reviews: readonly Review[] | undefined) {
   const { api } = useServices()
   const { viewer } = useViewer()
@@ -55,7 +55,7 @@ function useOwnReview(bot: BotDetail, reviews: readonly Review[] | undefined) {
   return written && { review: written, isBlocked: written.isBlocked }
 }
 
-/** It was written although its answer was lost: then it does not wait to be sent, and its draft is no change to it. */
+/** Removes a queued review that reached the server although its response was lost. */
 function useDequeueSentReview(draftName: string, review: Review | undefined) {
   const by = review?.userId
   useEffect(() => {
@@ -65,7 +65,7 @@ function useDequeueSentReview(draftName: string, review: Review | undefined) {
 
 const normalizeText = (text: string | null) => (text ?? '').normalize().trim()
 
-/** What is in the draft of a new review, unless the review that was written says the same. */
+/** The draft of a new review, unless it equals the published review. */
 function getUnsavedDraft(review: Review, draftName: string): ReviewDraft | null {
   const draft = readDraft<ReviewDraft>(draftName, review.userId)
   const isSame =
@@ -74,7 +74,7 @@ function getUnsavedDraft(review: Review, draftName: string): ReviewDraft | null 
   return isSame ? null : draft
 }
 
-/** What was typed for a new one meanwhile is not lost: it is offered as an edit. */
+/** The existing review. A draft that was written for a new review is offered as an edit. */
 function OwnReview({ bot, review }: { bot: BotDetail; review: Review }) {
   const { t } = useTranslation('reviews')
   const container = useRef<HTMLDivElement>(null)
@@ -156,7 +156,7 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
     gone: t('because.botGone'),
   }
 
-  /** It was written elsewhere meanwhile: the list, once it is asked again, has it. */
+  /** The member has reviewed the bot on another device. Refetching the list shows that review. */
   function describeError(error: unknown) {
     const isAlreadyReviewed =
       error instanceof ApiError && error.code === CONFLICT && !error.retryAfter
@@ -172,7 +172,7 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
     kept: by
       ? { by, draft: DRAFTS.review(bot.discordBotId), what: 'review', about: bot.name }
       : undefined,
-    // An empty comment is left out.
+    // An empty comment is omitted.
     send: ({ rating, comment }: WrittenReview, sending) =>
       api.calls.ratings.store({
         params: { id: bot.discordBotId },

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface BannerCardProps {
   text: ReactNode
-  /** What can be done about it. */
+  /** The main action. */
   action: { label: string; onSelect: () => void }
-  /** How it is put aside. */
+  /** Closes the banner without the action. */
   dismissal: { label: string; onSelect: () => void }
 }
 
-/** Something to decide about; it waits until somebody does. */
+/** A banner with two buttons that stays until one is pressed. */
 export function BannerCard({ text, action, dismissal }: BannerCardProps) {
   return (
     <li className="rounded-plate border border-line bg-raised p-4 text-ink shadow-float">

@@ -13,7 +13,7 @@ import { useWorker } from '../worker/use-worker.ts'
 import { BannerCard } from './banner-card.tsx'
 import { useInstall } from './use-install.ts'
 
-/** What waits for a decision: what was not sent, a new version, the offer to install. */
+/** Banners that need a decision: queued forms, a new version of the site, and installation. */
 export function Banners() {
   const { t } = useTranslation('app')
   const isOnline = useIsOnline()
@@ -38,7 +38,7 @@ export function Banners() {
 function QueuedFormBanner({ unsent: form }: { unsent: QueuedForm }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
-  // What fails once more for want of a connection was kept later.
+  // Compared with the time of queueing: a form that fails again offline is queued anew and shown again.
   const [sentAt, setSentAt] = useState<number>()
   if (sentAt === form.at) return null
 

@@ -11,7 +11,7 @@ import { hasSessionToEnd } from '../storage/sign-out.ts'
 
 const ROW = 'page flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-label'
 
-/** The present, no older than a minute. */
+/** The current time, updated every minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -21,7 +21,7 @@ function useMinute(): Date {
   return now
 }
 
-/** How old the oldest of what the screen shows is; undefined while it shows nothing. */
+/** Timestamp of the oldest data on the screen, in milliseconds since the epoch; undefined if there is none. */
 function useOldestData(): number | undefined {
   const cache = useQueryClient().getQueryCache()
   const [oldest, setOldest] = useState<number>()
@@ -33,13 +33,16 @@ function useOldestData(): number | undefined {
       setOldest(ages.length > 0 ? Math.min(...ages) : undefined)
     }
     update()
-    // A query is told of while it is drawn; what is drawn must not change then.
+    // The cache can notify during a render, when no state may be set.
     return cache.subscribe(() => queueMicrotask(update))
   }, [cache])
   return oldest
 }
 
-/** Without a connection: what can be searched, how old the oldest of it and of what is shown is, and who is signed in as far as the device knows. */
+/**
+ * Details while offline: how many bots can be searched, the age of the oldest stored or shown data, and
+ * whether the device knows who is signed in.
+ */
 export function OfflineDetails() {
   const isOnline = useIsOnline()
 

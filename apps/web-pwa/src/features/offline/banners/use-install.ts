@@ -11,13 +11,13 @@ import {
 const VISITS = 'visits'
 const THIS_VISIT = 'visit'
 const DISMISSED = 'install-dismissed'
-/** Whoever does not want it is asked again after a season. */
+/** After a dismissal, the banner is shown again after this time. */
 const PROMPT_INTERVAL_MS = 90 * DAY_MS
-/** Somebody who comes back may want it at hand. */
+/** The banner appears on the second visit. */
 const MIN_VISITS = 2
 const [VOTE] = mutationKeys.votes()
 
-/** Storage may be forbidden: then every visit is the first one, and nobody is asked. */
+/** Counts the visits. If storage is blocked, the count is 0 and the banner never appears for visits. */
 function countVisit(): number {
   try {
     const visits = Number(localStorage.getItem(VISITS))
@@ -38,7 +38,7 @@ function wasDismissed(): boolean {
   }
 }
 
-/** Whether somebody has voted on this page: they have found something. */
+/** Whether the member has voted on this page, which shows interest in the site. */
 function useHasVoted(): boolean {
   const queryClient = useQueryClient()
   const [hasVoted, setHasVoted] = useState(false)
@@ -54,8 +54,8 @@ function useHasVoted(): boolean {
 }
 
 /**
- * The browser's offer to install, which is held from the first moment of a page (`before-paint.js`) and shown at a sensible one: on a
- * second visit, or after a vote.
+ * The browser's install prompt. `before-paint.js` captures the event; the banner appears on the second visit
+ * or after a vote.
  */
 export function useInstall() {
   const [prompt, setPrompt] = useState<DeferredInstallPrompt | undefined>(
@@ -81,14 +81,14 @@ export function useInstall() {
     try {
       localStorage.setItem(DISMISSED, String(Date.now()))
     } catch {
-      // It is asked again on the next visit.
+      // Storage is blocked: the banner may appear again on the next visit.
     }
   }
 
   return {
     isOffered: prompt !== undefined && !isDismissed && (visits >= MIN_VISITS || hasVoted),
     install: () => {
-      // An offer can be taken once, whatever is answered then.
+      // A prompt can be used once, whatever the user chooses.
       setPrompt(undefined)
       void prompt?.prompt()
     },

@@ -5,17 +5,17 @@ export type CatalogResponse = ResponseBody<Client['catalogue']['show']>
 type Columns = CatalogResponse['bots']
 type Column<Name extends keyof Columns> = Columns[Name][number]
 
-/** One bot of the catalogue, with the words that it is found by. */
+/** A bot of the offline catalog with its normalized search text. */
 export type CatalogBot = { [Name in keyof Columns]: Column<Name> } & {
   nameWords: string
   words: string
 }
 
-/** The directory as it is kept on a device. */
+/** The offline catalog: the directory as it is stored on a device. */
 export interface Catalog {
-  /** What to ask the server with next time. */
+  /** Version to send as `since` with the next request. */
   version: string
-  /** When it was last brought up to date, in milliseconds of the epoch. */
+  /** When it was last updated, in milliseconds since the epoch. */
   savedAt: number
   categories: CatalogResponse['categories']
   bots: CatalogBot[]
@@ -35,7 +35,7 @@ function toCatalogBots(response: CatalogResponse): CatalogBot[] {
   })
 }
 
-/** What is kept once the server has answered: its answer, or what was kept with what has changed. */
+/** Merges a response into the stored catalog. A complete response replaces the catalog. */
 export function mergeCatalog(
   stored: Catalog | undefined,
   response: CatalogResponse,

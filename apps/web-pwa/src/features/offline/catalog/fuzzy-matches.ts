@@ -1,11 +1,14 @@
 import type { CatalogBot } from './catalog.ts'
 
-/** Shorter words are too close to one another. */
+/** Shorter words are not matched: too many words are similar to them. */
 const MIN_LENGTH = 4
-/** So long is a word in which two letters may be wrong. */
+/** From this length on, two typos are allowed instead of one. */
 const TWO_TYPOS_LENGTH = 8
 
-/** Letters share thirty places: enough to rule most words out without looking at their order. */
+/**
+ * Number of bits for the letters of a word. Different letters may share a bit, which is enough to exclude
+ * most words early.
+ */
 const LETTER_BITS = 30
 
 interface Word {
@@ -15,7 +18,7 @@ interface Word {
 
 const vocabularies = new WeakMap<readonly CatalogBot[], readonly Word[]>()
 
-/** Which letters a word has, one bit for each. */
+/** The letters of a word as a bit set. */
 function getLetterBits(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index++) {
@@ -30,7 +33,7 @@ function countBits(letters: number): number {
   return bits
 }
 
-/** Every word of the catalogue, once. */
+/** The distinct words of the catalog, cached per list of bots. */
 function getVocabulary(bots: readonly CatalogBot[]): readonly Word[] {
   let vocabulary = vocabularies.get(bots)
   if (!vocabulary) {
@@ -43,8 +46,8 @@ function getVocabulary(bots: readonly CatalogBot[]): readonly Word[] {
 }
 
 /**
- * How many letters have to be added, left out or exchanged, or change places with their neighbours, until `typed` is what the
- * word begins with; more than `most` is not counted out.
+ * Edit distance (insertions, deletions, substitutions and transpositions of neighbors) between `typed` and
+ * the closest prefix of the word. Any value above `maxDistance` means "too far".
  */
 function distance(typed: string, word: string, maxDistance: number): number {
   let beforeLast: number[] = []
@@ -73,7 +76,7 @@ function distance(typed: string, word: string, maxDistance: number): number {
   return Math.min(...last)
 }
 
-/** The catalogue's words that may have been meant; none for a word too short to guess at. */
+/** Words of the catalog that the user may have meant; none for short words. */
 export function findFuzzyMatches(bots: readonly CatalogBot[], typed: string): string[] {
   if (typed.length < MIN_LENGTH) return []
   const maxDistance = typed.length < TWO_TYPOS_LENGTH ? 1 : 2
@@ -82,7 +85,7 @@ export function findFuzzyMatches(bots: readonly CatalogBot[], typed: string): st
     .filter(
       (word) =>
         word.text.length >= typed.length - maxDistance &&
-        // Each slip can put in one letter that the word does not have.
+        // Each typo can add at most one letter that the word does not have.
         countBits(letters & ~word.letters) <= maxDistance &&
         distance(typed, word.text, maxDistance) <= maxDistance
     )

@@ -1,7 +1,10 @@
 const ACCENTS = /\p{Mn}/gu
 const NON_ALPHANUMERIC = /[^\p{L}\p{N}]+/gu
 
-/** Words as they are compared: without case, accents and whatever is no letter; one space between, and one before. */
+/**
+ * Normalizes text for search: lower case, no accents, and one space for everything that is not a letter or
+ * digit. The result starts with a space.
+ */
 export function normalizeSearchText(text: string): string {
   const plain = text.normalize('NFD').replace(ACCENTS, '').toLowerCase()
   return ` ${plain.replace(NON_ALPHANUMERIC, ' ').trim()}`

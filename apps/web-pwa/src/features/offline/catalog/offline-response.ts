@@ -10,7 +10,10 @@ interface OfflineResponse {
   updatedAt: number
 }
 
-/** The bot as lists have it. What no card shows is not kept, and neither are banners: pictures need the network. */
+/**
+ * A bot as a list item. Fields that no card shows are not stored, and neither are banners, because images
+ * need the network.
+ */
 function toListItem(bot: CatalogBot, names: ReadonlyMap<number, string>): BotListItem {
   const { id, discordBotId, name, shortDescription, avatar, inviteUrl, certified } = bot
   const { servingCount, voteCount, averageRating, ratingCount, createdAt } = bot
@@ -38,7 +41,7 @@ function toListItem(bot: CatalogBot, names: ReadonlyMap<number, string>): BotLis
   }
 }
 
-/** A place in what the device makes up; the server is never asked with it. */
+/** Cursor of lists that are built offline. It is never sent to the server. */
 const OFFLINE_CURSOR = 'kept'
 
 function findBots(catalog: Catalog, filter: BotListFilter): CatalogBot[] {
@@ -46,7 +49,7 @@ function findBots(catalog: Catalog, filter: BotListFilter): CatalogBot[] {
   return searchCatalog(catalog, { search, categoryId, sort })
 }
 
-/** One page of those bots, the first ones. */
+/** The first page of these bots. */
 function buildPage(
   { categories }: Catalog,
   bots: readonly CatalogBot[],
@@ -59,7 +62,7 @@ function buildPage(
   }
 }
 
-/** What the catalogue answers of a read; undefined for what it knows nothing of. */
+/** Builds the data of a query from the catalog; undefined if the catalog lacks it. */
 function buildData(catalog: Catalog, queryKey: readonly unknown[]): unknown {
   const [area, kind, id, from] = queryKey
   if (area === 'categories') {
@@ -84,7 +87,7 @@ function buildData(catalog: Catalog, queryKey: readonly unknown[]): unknown {
   return undefined
 }
 
-/** Answers reads of lists, searches among them, from the catalogue that is kept: what it is as old as, it says. */
+/** Builds the response to list and search queries from the offline catalog, with the catalog's age. */
 export async function buildOfflineResponse({
   queryKey,
 }: Query): Promise<OfflineResponse | undefined> {
@@ -95,7 +98,7 @@ export async function buildOfflineResponse({
 
 type Pages = InfiniteData<Page<BotListItem>, string | null>
 
-/** What a list that grows shows with its next page, from the catalogue; undefined for what it knows nothing of. */
+/** Builds the pages of an infinite list including its next page; undefined if the catalog lacks the data. */
 export async function buildOfflineNextPage({ queryKey, state }: Query): Promise<Pages | undefined> {
   const [area, kind, filterKey] = queryKey
   const catalog = await readStoredCatalog()

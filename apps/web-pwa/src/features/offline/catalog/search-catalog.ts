@@ -11,7 +11,7 @@ export interface CatalogSearch {
 
 type Order = (left: CatalogBot, right: CatalogBot) => number
 
-/** As the server orders, but for the rating's weights, which are the server's alone. */
+/** The server's sort orders, except that only the server weights ratings. */
 const ORDERS: Record<BotSort, Order> = {
   popularity: (left, right) =>
     right.voteCount - left.voteCount ||
@@ -36,8 +36,9 @@ const ORDERS: Record<BotSort, Order> = {
 }
 
 /**
- * How well a bot fits: its name before what it says of itself, the beginning of a word before its middle. 0 is not at all.
- * @param words each with a space before it; of several ways to write one, the best counts
+ * Relevance of a bot: a match in its name counts more than one in its description, and the start of a word
+ * more than its middle. 0 means no match.
+ * @param words each with a leading space; of several spellings of a word, the best match counts
  */
 function scoreBot(bot: CatalogBot, words: readonly (readonly string[])[]): number {
   let total = 0
@@ -64,7 +65,7 @@ function scoreBots(bots: readonly CatalogBot[], words: readonly (readonly string
   })
 }
 
-/** What was meant by words that stand nowhere. */
+/** Replaces words that match nothing by the words that the user may have meant. */
 function correctTypos(bots: readonly CatalogBot[], words: readonly string[]): string[][] {
   return words.map((word) => {
     const text = word.slice(1)
@@ -74,8 +75,8 @@ function correctTypos(bots: readonly CatalogBot[], words: readonly string[]): st
 }
 
 /**
- * Searches what is kept, without a network. Every word must be found, if need be in another spelling; which, and where, orders a
- * search by popularity.
+ * Searches the offline catalog. Every word must match, if necessary with corrected typos. Results sorted by
+ * popularity are ordered by relevance first.
  */
 export function searchCatalog({ bots }: Catalog, query: CatalogSearch): CatalogBot[] {
   const { search, categoryId, sort } = query

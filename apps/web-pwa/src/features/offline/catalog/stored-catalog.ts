@@ -3,7 +3,7 @@ import { CATALOG_KEY } from '../storage/catalog-key.ts'
 import { offlineStore } from '../storage/store.ts'
 import type { Catalog } from './catalog.ts'
 
-/** In memory once it was needed. */
+/** In-memory copy, loaded on first use. */
 let catalog: Catalog | undefined
 let loading: Promise<Catalog | undefined> | undefined
 const listeners = new Set<() => void>()
@@ -13,7 +13,7 @@ function setCatalog(next: Catalog | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** What is kept on the device; undefined before there is any. */
+/** The stored catalog; undefined if there is none yet. */
 export async function readStoredCatalog(): Promise<Catalog | undefined> {
   loading ??= offlineStore.read<Catalog>(CATALOG_KEY).then((stored) => {
     if (!catalog && stored) setCatalog(stored)
@@ -36,7 +36,7 @@ function subscribe(listener: () => void) {
 
 const getSnapshot = () => catalog
 
-/** How many bots are kept, and since when; undefined when none are. */
+/** Number of stored bots and when they were saved; undefined if there is no catalog. */
 export function useStoredCatalog() {
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, () => undefined)
   return snapshot && { count: snapshot.bots.length, savedAt: snapshot.savedAt }

@@ -4,12 +4,12 @@ import { onlineManager } from '@tanstack/react-query'
 import { mergeCatalog } from './catalog.ts'
 import { readStoredCatalog, storeCatalog } from './stored-catalog.ts'
 
-/** Changes are fetched so often while the site is open. */
+/** Interval of fetching changes while the site is open. */
 const SYNC_INTERVAL_MS = 10 * MINUTE_MS
-/** Figures of bots that nobody has touched grow old unseen: then all of it is fetched. */
+/** Counts change without a new version of a bot, so the whole catalog is fetched again after this time. */
 const FULL_SYNC_INTERVAL_MS = 7 * DAY_MS
 
-/** Chromium's; who saves data fetches the catalogue when they have no need to. */
+/** The catalog is not fetched in data saver mode, which only Chromium reports. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -25,9 +25,9 @@ async function update(api: Api) {
   await storeCatalog(mergeCatalog(stored, response, now))
 }
 
-/** Keeps the whole directory on the device, up to date by what has changed. @returns how to stop */
+/** Keeps the offline catalog up to date by fetching changes. @returns a function that stops it */
 export function syncCatalog(api: Api): () => void {
-  // What cannot be had now is had with the next look.
+  // A failure is retried at the next sync.
   const sync = () => void update(api).catch(() => undefined)
   sync()
   const timer = setInterval(sync, SYNC_INTERVAL_MS)

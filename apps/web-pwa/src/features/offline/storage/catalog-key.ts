@@ -1,2 +1,2 @@
-/** Everybody's, so it stays when a member signs out. */
+/** The catalog is public, so it is not deleted when a member signs out. */
 export const CATALOG_KEY = 'catalogue'

@@ -7,17 +7,17 @@ import { isPublicQuery } from './public-queries.ts'
 import { offlineStore } from './store.ts'
 
 const PREFIX = 'query'
-/** What nobody has opened for so long goes. */
+/** Queries that were not used for this long are deleted. */
 const MAX_AGE_MS = 30 * DAY_MS
-/** The most answers that are kept; some ten megabytes. */
+/** Maximum number of stored queries, about ten megabytes. */
 const MAX_STORED = 400
-/** An answer that says the same again is written anew only to say how fresh it is. */
+/** Unchanged data is written again after this time, to update its timestamp. */
 const REWRITE_INTERVAL_MS = 60_000
 
-/** What a query does that waits for a connection, or has asked without an answer. */
+/** Query cache actions of a query that waits for a connection or got no response. */
 const UNANSWERED_ACTIONS = new Set(['pause', 'error'])
 
-/** It was asked, and nobody was there: the browser believes in a connection that is none. */
+/** Whether the request got no response: the browser may report "online" without a working connection. */
 function isUnanswered({ state: { error } }: Query): boolean {
   return error instanceof ApiError && error.status === undefined
 }
@@ -26,19 +26,19 @@ const isFetchingNextPage = ({ state }: Query) => state.fetchMeta?.fetchMore?.dir
 
 interface Options {
   queryClient: QueryClient
-  /** What is kept is thrown away when this changes. */
+  /** Stored queries are deleted when this changes. */
   build: string
-  /** What can be answered without the server, for what was never asked. */
+  /** Builds the response to a query that was never stored. */
   makeUp: (query: Query) => Promise<{ data: unknown; updatedAt: number } | undefined>
-  /** What a list that grows shows with its next page, without the server. */
+  /** Builds an infinite list with its next page. */
   makeMore: (query: Query) => Promise<unknown>
 }
 
 /**
- * Keeps what everybody is told, each answer by itself, and brings it back when a screen wants it and has nothing else. What was
- * brought back is asked for again once there is a connection. Without one, and with nothing kept, the
- * screen is told that it cannot be had, so that no place stays empty.
- * @returns how to stop
+ * Stores public queries, each on its own, and restores them when a screen needs them and has no other data.
+ * Restored data is refetched once there is a connection. Offline, a query without stored data becomes an
+ * error, so that no screen loads forever.
+ * @returns a function that stops it
  */
 export function persistQueries({ queryClient, build, makeUp, makeMore }: Options): () => void {
   const persister = createPersister<PersistedQuery>({
@@ -77,7 +77,7 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
     let persisted: PersistedQuery | undefined
     const data = await persister.retrieveQuery(query.queryHash, (entry) => (persisted = entry))
     if (data !== undefined) {
-      // The library tells of what it has found a moment after it has given it.
+      // The library notifies about the restored entry slightly after returning it.
       await new Promise((resolve) => setTimeout(resolve))
       return setRestoredData(query, data, persisted?.state.dataUpdatedAt ?? 0)
     }
@@ -89,11 +89,11 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
     }
   }
 
-  /** Somebody wants the next page, and there is no connection to fetch it by. */
+  /** Appends the next page to a list while offline. */
   async function appendOfflinePage(query: Query) {
     const data = await makeMore(query)
     if (data === undefined || onlineManager.isOnline()) return
-    // Else it would be asked for with a place that the server knows nothing of.
+    // Otherwise the request would resume later with a cursor that the server does not know.
     await query.cancel({ revert: true })
     const updatedAt = query.state.dataUpdatedAt
     written.set(query, { data, at: updatedAt })

@@ -5,8 +5,8 @@ const isApproved = (bot: unknown) =>
   (bot as BotDetail | null | undefined)?.approvalStatus === 'approved'
 
 /**
- * Whether everybody is told the same: only such answers are kept on the device. What a member alone sees is none of them,
- * be it their own lists or a bot of theirs that is not public yet.
+ * Whether a query has the same response for everybody. Only such responses are stored on the device: no lists
+ * of a member, and no bots that are not public yet.
  */
 export function isPublicQuery(queryClient: QueryClient, { queryKey, state }: Query): boolean {
   if (state.data === null || state.data === undefined) return false

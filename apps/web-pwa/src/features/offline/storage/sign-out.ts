@@ -7,15 +7,15 @@ import { hasSignedInCookie } from '../../../lib/viewer.ts'
 import { CATALOG_KEY } from './catalog-key.ts'
 import { offlineStore } from './store.ts'
 
-/** Device marks; none of them says who anybody is, but `device-member` (`lib/device-member.ts`). */
+/** Local storage keys. None of them identifies a member, except `device-member` (`lib/device-member.ts`). */
 const STORAGE_KEYS = {
-  /** Somebody was signed in while things were kept. */
+  /** Set if data was stored while a member was signed in. */
   member: 'kept-with-member',
-  /** A session was left without a connection, and still has to be ended: its mark, or `1` where it has none. */
+  /** A session that was signed out of offline and still has to be ended: its mark, or `1` if it has none. */
   pendingSession: 'session-to-end',
 }
 const CHANNEL = 'botanica'
-/** What tabs tell each other: the member's things go now, and then the session has ended. */
+/** Messages between tabs: a member's data is being deleted, and then the session has ended. */
 const SIGNING_OUT = 'leaving'
 const SIGNED_OUT = 'signed-out'
 const SIGN_OUT_TIMEOUT_MS = 8_000
@@ -26,7 +26,7 @@ function writeStored(name: string, value: string | null) {
     if (value !== null) localStorage.setItem(name, value)
     else localStorage.removeItem(name)
   } catch {
-    // Storage is blocked: then nothing is kept either.
+    // Storage is blocked, so there is no data either.
   }
 }
 
@@ -38,26 +38,26 @@ function readStored(name: string): string | null {
   }
 }
 
-/** Everything but the catalogue. */
+/** Deletes everything except the offline catalog. */
 async function clearStored() {
   const names = await offlineStore.names()
   await offlineStore.remove(names.filter((name) => name !== CATALOG_KEY))
   writeStored(STORAGE_KEYS.member, null)
 }
 
-/** Throws away what a member has left behind whose session has ended meanwhile; before anything is read. */
+/** Deletes a member's data if the session has ended since. Call it before anything is read. */
 export async function clearEndedSession() {
   if (hasSignedInCookie()) return writeStored(STORAGE_KEYS.member, FLAG)
   clearDeviceMember()
   if (readStored(STORAGE_KEYS.member) !== null) await clearStored()
 }
 
-/** Whether the server still holds a session that was left here without a connection. */
+/** Whether a session that was signed out of offline still has to be ended on the server. */
 export const hasSessionToEnd = () => readStored(STORAGE_KEYS.pendingSession) !== null
 
 /**
- * @param session the mark of the one session to end; without it, whichever the browser has
- * @returns whether the server has ended it, or it had ended before; false when it could not be reached
+ * @param session mark of the session to end; without it, the browser's current session
+ * @returns whether the session has ended, now or earlier; false if the server could not be reached
  */
 async function requestSignOut(session?: string): Promise<boolean> {
   const query = session && `?${new URLSearchParams({ [LOGOUT_SESSION_PARAMETER]: session })}`
@@ -66,7 +66,7 @@ async function requestSignOut(session?: string): Promise<boolean> {
       redirect: 'manual',
       signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
     })
-    // It redirects, and a redirect that is not followed shows nothing else.
+    // The endpoint redirects. With `redirect: 'manual'` that is all the response shows.
     return response.type === 'opaqueredirect'
   } catch {
     return false
@@ -74,9 +74,9 @@ async function requestSignOut(session?: string): Promise<boolean> {
 }
 
 /**
- * Ends the session that was left without a connection, and no other one. Leaving took the cookie that says that somebody is signed in:
- * where it is back, somebody has signed in since, and that has ended the session before.
- * @returns whether there was one, and it has ended
+ * Ends the session that was signed out of offline, and no other. Signing out offline removed the `signed_in`
+ * cookie. If it is back, somebody has signed in since, which ended the old session.
+ * @returns whether there was such a session and it has ended
  */
 export async function endPendingSession(): Promise<boolean> {
   const pendingSession = readStored(STORAGE_KEYS.pendingSession)
@@ -96,7 +96,7 @@ function expireReadableCookies() {
     document.cookie = `${name}=; Path=/; Max-Age=0`
 }
 
-/** Which press on a link leads to where it says, and nowhere else. */
+/** Whether a click only follows the link, without a modifier key. */
 function isPlainClick({
   button,
   metaKey,
@@ -109,18 +109,18 @@ function isPlainClick({
 }
 
 interface SignOutOptions {
-  /** Stops keeping, and forgets what is in memory. */
+  /** Stops storing data and clears the memory. */
   stop: () => void
 }
 
 /**
- * Takes the links that sign out: first everything of the member's goes from this device, then the session ends at the server, or,
- * without a connection, is marked as one to be ended. Other tabs hear of it.
- * @returns how to take that back
+ * Handles clicks on sign-out links: deletes the member's data from the device, then ends the session on the
+ * server. If the server cannot be reached, the session is stored to be ended later. Other tabs are notified.
+ * @returns a function that removes the handlers
  */
 export function watchSignOut({ stop }: SignOutOptions): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  // Before another tab has forgotten it: its sign-out is this one's too.
+  // Read now, before another tab's sign-out clears it: this tab has to delete the same member's data.
   getDeviceMember()
   const unregister = onSignOut(clearStored)
 
@@ -143,7 +143,7 @@ export function watchSignOut({ stop }: SignOutOptions): () => void {
       expireReadableCookies()
     }
     broadcast(SIGNED_OUT)
-    // A new page: nothing of what was there remains in its memory.
+    // A full page load, so that nothing remains in memory.
     location.assign(PATHS.home)
   }
 
@@ -156,7 +156,7 @@ export function watchSignOut({ stop }: SignOutOptions): () => void {
 
   channel.addEventListener('message', async ({ data }) => {
     if (data === SIGNING_OUT) await clearDevice()
-    // Not sooner: a page that comes while the session ends would begin with a member.
+    // Not earlier: a page loaded before the session ends would still be signed in.
     if (data === SIGNED_OUT) location.reload()
   })
   document.addEventListener('click', onClick, { capture: true })

@@ -6,7 +6,7 @@ const STORE = 'kept'
 let store: UseStore | undefined
 const open = () => (store ??= createStore(DATABASE, STORE))
 
-/** A browser may refuse storage, or be out of it: what is kept is a help, and nothing waits for it. */
+/** Storage may be blocked or full. Stored data is optional, so errors are ignored. */
 async function attempt<Result>(access: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await access()
@@ -15,7 +15,7 @@ async function attempt<Result>(access: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** What is kept on this device for the time without a connection, by name. */
+/** Key-value store of offline data in IndexedDB. */
 export const offlineStore = {
   read: <Value>(name: string) => attempt(() => get<Value>(name, open())),
   write: (name: string, value: unknown) => attempt(() => set(name, value, open())),

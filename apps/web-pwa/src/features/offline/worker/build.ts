@@ -1,12 +1,12 @@
 const ENTRY = 'script[type="module"][src^="/assets/"]'
 const SHELL = '/app-shell'
 
-/** Which build of the site this page is of: its entry names, by their hashes, all that belongs to it. */
+/** Identifies the build of this page: the hashed URL of its entry script. */
 export function getPageBuild(): string {
   return document.querySelector<HTMLScriptElement>(ENTRY)?.getAttribute('src') ?? ''
 }
 
-/** Whether the server answers with another build by now; false when it cannot be asked. */
+/** Whether the server has another build; false if it cannot be reached. */
 export async function hasNewBuild(): Promise<boolean> {
   try {
     const response = await fetch(SHELL, { cache: 'no-store' })

@@ -2,10 +2,10 @@ import { hasNewBuild } from './build.ts'
 
 const RELOADED_KEY = 'reloaded-for-build'
 
-/** What was loaded afresh a moment ago is not loaded afresh again. */
+/** Minimum time between two reloads. */
 const RELOAD_INTERVAL_MS = 60_000
 
-/** What Vite says when a part of the page cannot be fetched. */
+/** Vite's event for a chunk that cannot be loaded. */
 const PRELOAD_ERROR_EVENT = 'vite:preloadError'
 
 async function reloadForNewBuild() {
@@ -15,19 +15,19 @@ async function reloadForNewBuild() {
   location.reload()
 }
 
-// Where storage is forbidden nobody would know that it was done before.
+// If storage is blocked, reading it throws and the page is not reloaded, because that could loop.
 const onFailure = () => void reloadForNewBuild().catch(() => undefined)
 
 /**
- * A tab without a worker that is older than a deploy cannot have parts that it has not loaded yet. It is loaded afresh then, once, if
- * the server really has another build; drafts survive that. It is watched for from the first moment, because what watches later may
- * be among the missing parts.
+ * Reloads the page when a chunk is gone because of a deploy. That happens in tabs without a service worker.
+ * The page is reloaded once, and only if the server has another build; drafts survive. The handler is
+ * registered first, because code that is loaded later may itself be missing.
  */
 export function watchChunkFailures() {
   addEventListener(PRELOAD_ERROR_EVENT, onFailure)
 }
 
-/** Whether this page was loaded afresh for that a moment ago; it is told of once. */
+/** Whether this page was just reloaded for a new build. Returns true once per reload. */
 export function wasReloadedForBuild(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_KEY))

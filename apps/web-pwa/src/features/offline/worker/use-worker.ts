@@ -4,7 +4,7 @@ import { Workbox } from 'workbox-window'
 
 const SCRIPT = '/sw.js'
 
-/** The Content Security Policy names no other: so no other string becomes the address of a script. */
+/** The only Trusted Types policy that the Content Security Policy allows. It accepts no other script URL. */
 const trustedTypesPolicy = globalThis.window?.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
   createScriptURL(url) {
     if (url === SCRIPT) return url
@@ -12,20 +12,20 @@ const trustedTypesPolicy = globalThis.window?.trustedTypes?.createPolicy(TRUSTED
   },
 })
 
-/** An open tab looks for a new version so often, and whenever somebody comes back to it. */
+/** Interval of update checks in an open tab, besides those when it becomes visible. */
 const UPDATE_CHECK_INTERVAL_MS = HOUR_MS
 
 interface WorkerUpdate {
-  /** A new version waits. */
+  /** A new version is waiting. */
   isReady: boolean
-  /** Lets it take over and loads this page afresh; what is typed is kept as drafts. */
+  /** Activates the new version and reloads the page. Drafts keep what was typed. */
   apply: () => void
 }
 
 /**
- * Registers the service worker. A new one waits until the last tab of the old one is closed, or until somebody says that it may take
- * over: nothing changes under a form that is being filled in.
- * @param isOff the operators have called it back
+ * Registers the service worker. A new version waits until all tabs of the old one are closed or the user
+ * accepts the update, so that nothing changes while a form is being filled in.
+ * @param isOff whether the operators have switched the service worker off
  */
 export function useWorker(isOff: boolean): WorkerUpdate {
   const [waiting, setWaiting] = useState<Workbox | null>(null)
@@ -34,7 +34,7 @@ export function useWorker(isOff: boolean): WorkerUpdate {
     if (isOff || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const workbox = new Workbox(trustedTypesPolicy?.createScriptURL(SCRIPT) ?? SCRIPT)
     workbox.addEventListener('waiting', () => setWaiting(workbox))
-    // Without a connection, or where the browser forbids it, the site goes on without.
+    // Offline, or if the browser forbids it, the site works without a service worker.
     void workbox.register().catch(() => undefined)
 
     const checkForUpdate = () => void workbox.update().catch(() => undefined)
@@ -50,7 +50,7 @@ export function useWorker(isOff: boolean): WorkerUpdate {
   async function apply() {
     if (!waiting) return
     const registration = await navigator.serviceWorker.getRegistration()
-    // Another tab has let it in already: then it is this page alone that is old.
+    // Another tab has activated the new version already. Only this page is outdated.
     if (!registration?.waiting) return location.reload()
     waiting.addEventListener('controlling', () => location.reload())
     waiting.messageSkipWaiting()

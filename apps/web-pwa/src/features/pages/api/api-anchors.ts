@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Where links to a group, a call, a shape lead. Calls have the names of the description: `/docs/api#bots.index`. */
+/** Anchors of groups and schemas. Calls use their names from the API description: `/docs/api#bots.index`. */
 export const groupAnchor = (name: string) => `calls-${name.toLowerCase().replaceAll(' ', '-')}`
 export const shapeAnchor = (name: string) => `shape-${name}`
 export const SHAPES_ANCHOR = 'schemas'
 
 /**
- * Unfolds what the address names. A browser does so by itself when it loads a page, because the name stands within
- * what is folded; the router moves without telling it.
+ * Opens the `<details>` element that contains the URL's anchor. Browsers do this when they load a page, but
+ * not on client-side navigation.
  */
 export function useUnfolding(isLoaded: boolean) {
   const location = useLocation()

@@ -5,7 +5,7 @@ import { useApiTexts } from './use-api-texts.ts'
 
 const METHOD_COLORS: Partial<Record<string, string>> = { GET: 'text-leaf', DELETE: 'text-danger' }
 
-/** One call: what it is for at a glance, and unfolded all that there is to know. */
+/** An API call: its summary, with all details in a disclosure. */
 export function ApiCall({ call }: { call: ReferenceCall }) {
   const texts = useApiTexts()
   const { id, method, path, summary, description, parameters, body, responses, errors } = call

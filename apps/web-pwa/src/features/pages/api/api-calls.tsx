@@ -13,7 +13,7 @@ import { matchesCallFilter } from './call-filter.ts'
 
 const DOCUMENT = '/api/openapi.json'
 
-/** Every call of the API, as the server describes it. */
+/** All calls of the API, from the server's description. */
 export function ApiCalls() {
   const { t } = useTranslation()
   const { failed } = useApiTexts()
@@ -64,7 +64,7 @@ function Reference({ reference: { groups, schemas } }: { reference: ApiReference
           .filter((_, index) => visibleGroups[index]!.length > 0)}
       />
       {groups.map(({ name, description, calls }, index) => (
-        // Hidden and not gone: what is unfolded stays so.
+        // Hidden instead of removed, so that open sections stay open.
         <section key={name} hidden={visibleGroups[index]!.length === 0} className="mt-8">
           <h3 id={groupAnchor(name)} lang="en" className="scroll-mt-20 font-serif text-title">
             {name}

@@ -6,12 +6,12 @@ import { shapeAnchor } from './api-anchors.ts'
 import { useApiTexts } from './use-api-texts.ts'
 
 /**
- * How code looks in all of the reference, said once: it stands there more than a thousand times, and every page that
- * is sent would repeat it.
+ * Styles of code in the reference, set once on the container: code occurs more than a thousand times, and
+ * repeating the classes would enlarge every page.
  */
 export const CODE_CLASS = '[&_code]:font-mono [&_code]:text-label [&_code]:[overflow-wrap:anywhere]'
 
-/** What the description itself says: English in every language of the page, with `code` between backticks. */
+/** Text of the API description: English in every language of the page, with `code` between backticks. */
 export function English({ children }: { children: string }) {
   return (
     <span lang="en">
@@ -27,7 +27,7 @@ export function Mono({ children }: { children: ReactNode }) {
   return <code className="rounded-label bg-mist px-1 py-0.5">{children}</code>
 }
 
-/** Lines that break rather than stick out. */
+/** A code block whose lines wrap. */
 export function Lines({ children }: { children: string }) {
   return (
     <pre className="rounded-control bg-mist px-3 py-2 whitespace-pre-wrap">
@@ -36,7 +36,7 @@ export function Lines({ children }: { children: string }) {
   )
 }
 
-/** A type, and the way to the shape that it names. */
+/** A type, linked to its schema. */
 export function TypeName({ type, schemaName }: Pick<ReferenceField, 'type' | 'schemaName'>) {
   const text = <code>{type}</code>
   if (!schemaName) return text
@@ -49,7 +49,7 @@ export function TypeName({ type, schemaName }: Pick<ReferenceField, 'type' | 'sc
 
 interface FieldsProps {
   fields: readonly (ReferenceField & { location?: 'path' | 'query' })[]
-  /** Whether to say which of them must be there: where the reader sends them. */
+  /** Whether to mark required fields, for parameters and bodies. */
   areSent?: boolean
 }
 
@@ -89,14 +89,14 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 interface FoldProps {
-  /** What the address ends with that leads here. */
+  /** Id for links to this element. */
   anchor: string
   name: string
   summary: ReactNode
   children: ReactNode
 }
 
-/** Something that unfolds without script too, also for an address that names it. */
+/** A disclosure that works without scripts and opens when the URL has its anchor. */
 export function Fold({ anchor, name, summary, children }: FoldProps) {
   const texts = useApiTexts()
 
@@ -109,7 +109,7 @@ export function Fold({ anchor, name, summary, children }: FoldProps) {
           className="size-5 shrink-0 text-muted transition-transform duration-150 group-open/fold:rotate-180"
         />
       </summary>
-      {/* The name stands within what is folded, so that browsers unfold it. */}
+      {/* The id is inside of the folded content, so browsers open the element for its anchor. */}
       <div
         id={anchor}
         className="relative scroll-mt-40 space-y-4 border-t border-line px-3 py-3 sm:px-4"

@@ -1,6 +1,6 @@
 import type { ReferenceCall } from '@botanica/api-client/reference'
 
-/** Whether a call has every word of the filter in its method, its path, its name or its summary. */
+/** Whether the method, path, name or summary of a call contains every word of the filter. */
 export function matchesCallFilter(
   { method, path, id, summary }: ReferenceCall,
   filter: string

@@ -2,7 +2,7 @@ import { apiReferenceQuery } from '@botanica/api-client/reference'
 import { prefetch, createPrefetcher } from '../../../lib/prefetch.ts'
 import type { Services } from '../../../lib/services.tsx'
 
-/** What the API reference shows besides its text. */
+/** Prefetches the data of the API reference. */
 export function prefetchApiReference(services: Services) {
   return prefetch({
     essential: [createPrefetcher(services).one(apiReferenceQuery(services.api.calls), true)],

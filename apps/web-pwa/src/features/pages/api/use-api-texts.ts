@@ -75,7 +75,7 @@ const TEXTS: Record<Language, ApiTexts> = {
   },
 }
 
-/** What stands round the description of the calls, which itself is in English. */
+/** Texts around the description of the calls, which itself is in English. */
 export function useApiTexts(): ApiTexts {
   const { i18n } = useTranslation()
   return TEXTS[isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE]

@@ -14,7 +14,7 @@ interface OwnRequestsProps {
   mayWithdraw: boolean
 }
 
-/** What the member has asked, with what became of it. */
+/** The member's support requests with their state and answer. */
 export function OwnRequests({ requests, mayWithdraw }: OwnRequestsProps) {
   const { t } = useTranslation('support')
 

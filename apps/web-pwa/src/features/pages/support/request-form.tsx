@@ -16,11 +16,11 @@ const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listen
 
 interface RequestFormProps {
   viewerId: string
-  /** Of the member's requests, as far as they are known. */
+  /** Number of the member's open requests in the loaded list. */
   openCount: number
 }
 
-/** Subject, text and a link; what is typed stays in the tab until it is sent. */
+/** Form for a support request: subject, text and link. The draft stays in the tab until it is sent. */
 export function RequestForm({ viewerId, openCount }: RequestFormProps) {
   const { t } = useTranslation('support')
   const { siteUrl } = useServices().settings

@@ -7,7 +7,7 @@ import { OwnRequests } from './own-requests.tsx'
 import { RequestForm } from './request-form.tsx'
 import { useOwnRequests } from './use-own-requests.ts'
 
-/** Asking the staff: the form and what was asked before, or the way in for visitors. */
+/** The support form and the member's earlier requests, or the login link for visitors. */
 export function SupportRequests() {
   const { t } = useTranslation('support')
   const { viewer } = useViewer()
@@ -24,7 +24,7 @@ export function SupportRequests() {
   )
 }
 
-/** Until it is known who is there, the stylesheet shows the place of a member's form, or the way in. */
+/** Until the viewer is known, the stylesheet shows the skeleton of the form or the login link. */
 function PendingViewer() {
   const { t } = useTranslation('support')
 

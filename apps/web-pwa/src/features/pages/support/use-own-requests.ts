@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 
-/** What the member has asked, the newest first. */
+/** The member's support requests, the newest first. */
 export function useOwnRequests() {
   const { api } = useServices()
   const queries = useMemo(() => createMemberQueries(api), [api])

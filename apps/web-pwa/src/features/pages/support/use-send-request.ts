@@ -12,10 +12,10 @@ interface NewRequest {
   link: string | null
 }
 
-/** Seconds; a limit that lasts longer than this is that of the day. */
+/** Seconds. A rate limit that lasts longer than this is the daily one. */
 const LONG_WAIT_SECONDS = 60
 
-/** Sends a request; afterwards the member's own ones are asked for again. */
+/** Sends a support request, then refetches the member's requests. */
 export function useSendRequest(onSent: () => void) {
   const { t } = useTranslation('support')
   const { api } = useServices()
@@ -27,7 +27,7 @@ export function useSendRequest(onSent: () => void) {
   function getErrorText(error: unknown): string | undefined {
     if (!(error instanceof ApiError)) return undefined
     if (error.code === 'limit') {
-      // What the page shows is older than what the server knows.
+      // The page shows outdated data.
       refresh()
       return t('error.tooMany')
     }

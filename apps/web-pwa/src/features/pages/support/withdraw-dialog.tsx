@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Asks before an open request is deleted. */
+/** Confirms the withdrawal of an open request, which deletes it. */
 export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('support')
   const { api } = useServices()

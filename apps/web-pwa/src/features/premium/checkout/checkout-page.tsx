@@ -15,7 +15,7 @@ import { Payment } from './payment.tsx'
 
 export { storePaymentSecret } from '../checkout-urls.ts'
 
-/** Whoever has nothing to pay here is sent to the plans. */
+/** The checkout page. Without a payment it redirects to the plans. */
 export function CheckoutPage() {
   const { t } = useTranslation('premium')
   const [secret] = useState(getPaymentSecret)
@@ -53,7 +53,7 @@ function CheckoutPayment({ secret }: { secret: string }) {
   const { api } = useServices()
   const queries = useMemo(() => createPremiumQueries(api), [api])
   const { data, isError, refetch } = useQuery(queries.own())
-  // Where nobody pays by Stripe there is nothing to pay here.
+  // Without Stripe there is nothing to pay here.
   const shouldRedirect = data !== undefined && (data.isPremium || data.stripe === null)
   useEffect(() => {
     if (shouldRedirect) location.replace(PATHS.premium)

@@ -1,9 +1,9 @@
 import type { OwnPremium } from '@botanica/api-client/premium'
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
-// The pure entry loads Stripe's script when it is asked to, and not because it was imported.
+// The `pure` entry loads Stripe's script on demand instead of on import.
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** Loads a script as Stripe's own loader would; one that failed may be tried again. */
+/** Loads a script like Stripe's own loader does. A failed script is removed, so that it can be loaded again. */
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -17,16 +17,16 @@ function loadScript(src: string): Promise<void> {
   })
 }
 
-/** A payment that is to be made, and what makes it. */
+/** A pending payment with the Stripe object to confirm it. */
 export interface OpenPayment {
   stripe: Stripe
-  /** Missing when there is no such payment. */
+  /** Undefined if there is no such payment. */
   intent: PaymentIntent | undefined
 }
 
 /**
- * Loads Stripe.js, or the simulator's stand-in before it, and asks what is to be paid.
- * @throws when the script cannot be loaded, or Stripe not be reached
+ * Loads Stripe.js (in development first the simulator's replacement) and retrieves the payment intent.
+ * @throws if the script cannot be loaded or Stripe cannot be reached
  */
 export async function openPayment(
   { publishableKey, scriptUrl }: NonNullable<OwnPremium['stripe']>,

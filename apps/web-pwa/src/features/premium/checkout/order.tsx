@@ -3,12 +3,12 @@ import { getPlanByAmount, getPriceByAmount } from '../premium-constants.ts'
 import { useMoney } from '../use-money.ts'
 
 interface OrderProps {
-  /** As Stripe counts: cents. */
+  /** In cents, as in Stripe's API. */
   amount: number
   currency: string
 }
 
-/** What is being paid, by the provider's own word. */
+/** The plan and the amount of the payment, as the provider reports it. */
 export function Order({ amount, currency }: OrderProps) {
   const { t } = useTranslation('premium')
   const money = useMoney()

@@ -4,15 +4,18 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSuccessUrl } from '../checkout-urls.ts'
 
-/** What was typed stands beside its own field already; there is no need for a toast. */
+/** Stripe shows validation errors next to the field, so they need no toast. */
 const FIELD_ERROR = 'validation_error'
 
 interface PaymentFormProps {
-  /** The provider's fields did not come. */
+  /** Called when the provider's fields cannot be loaded. */
   onFormFailed: () => void
 }
 
-/** The provider's fields, and the button that pays. What was declined is said, and everything stays as it was typed. */
+/**
+ * The provider's payment fields and the pay button. When a payment is declined, the reason is shown and the
+ * input is kept.
+ */
 export function PaymentForm({ onFormFailed }: PaymentFormProps) {
   const { t } = useTranslation('premium')
   const toast = useToast()
@@ -37,7 +40,7 @@ export function PaymentForm({ onFormFailed }: PaymentFormProps) {
       const { error } = await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: getSuccessUrl() },
-        // Cards that need nothing else are confirmed here, and no secret comes into an address.
+        // Without further authentication the payment is confirmed on this page, so that no secret gets into a URL.
         redirect: 'if_required',
       })
       if (!error) return location.replace(getSuccessUrl())

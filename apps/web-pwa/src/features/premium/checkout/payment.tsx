@@ -11,23 +11,23 @@ import { PaymentForm } from './payment-form.tsx'
 import { useAppearance } from './use-appearance.ts'
 import { useOpenPayment } from './use-open-payment.ts'
 
-/** What a payment may still be paid in. */
+/** Statuses of a payment that can still be paid. */
 const OPEN_STATUSES = new Set([
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',
 ])
-/** What it is when it was paid, here or in another tab. */
+/** Statuses of a payment that was made, here or in another tab. */
 const PAID_STATUSES = new Set(['succeeded', 'processing'])
 
 interface PaymentProps {
   settings: NonNullable<OwnPremium['stripe']>
   secret: string
-  /** Stands here until the form may. */
+  /** Shown until the form is ready. */
   skeleton: ReactNode
 }
 
-/** The payment that the secret is of: what it costs, and the provider's fields. */
+/** The payment of the secret: its amount and the provider's fields. */
 export function Payment({ settings, secret, skeleton }: PaymentProps) {
   const { language } = useFormat()
   const appearance = useAppearance()

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useTheme } from '../../../lib/theme.ts'
 
 const DARK_QUERY = '(prefers-color-scheme: dark)'
-/** Radius of our own fields. */
+/** Border radius of the site's own fields. */
 const RADIUS = '10px'
 
 function subscribe(listener: () => void) {
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** A colour of ours as Stripe takes it: red, green, blue. Ours are written in OKLCH, which a canvas knows how to mix. */
+/** Converts a color token to `rgb()`, which Stripe requires. The tokens are OKLCH, so a canvas converts them. */
 function toRgb(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
@@ -25,7 +25,7 @@ function toRgb(token: string): string {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** The look of the provider's fields, which stand in a page of ours, in the reader's theme. */
+/** Appearance of the provider's fields in the current theme. */
 export function useAppearance(): Appearance {
   const [choice] = useTheme()
   const isSystemDark = useSyncExternalStore(subscribe, () => matchMedia(DARK_QUERY).matches)

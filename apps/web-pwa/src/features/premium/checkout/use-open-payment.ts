@@ -5,8 +5,8 @@ import { openPayment, type OpenPayment } from './open-stripe.ts'
 type Outcome = OpenPayment | 'failed'
 
 /**
- * Opens the payment, with how this site speaks to Stripe. It is kept here and not among the reads: a payment's secret is for
- * this page's memory alone.
+ * Opens the payment with the site's Stripe settings. It is kept in state instead of the query cache, because
+ * a payment's secret must stay in this page's memory.
  */
 export function useOpenPayment(settings: NonNullable<OwnPremium['stripe']>, clientSecret: string) {
   const [attempt, setAttempt] = useState(0)

@@ -7,7 +7,7 @@ import { PATHS } from '../../../lib/paths.ts'
 import { ROOT_ATTRIBUTES } from '../../../lib/root-attributes.ts'
 import { useServices } from '../../../lib/services.tsx'
 
-/** The account is gone; what this device still holds of it goes too. */
+/** Shown after the account was deleted. Deletes the member's data from this device. */
 export function AccountDeletedDialog() {
   const { t } = useTranslation('profile')
   const { queryClient } = useServices()
@@ -15,7 +15,7 @@ export function AccountDeletedDialog() {
 
   useEffect(() => {
     void clearMemberData(queryClient.getQueryData<CurrentUser>(queryKeys.viewer())?.id)
-    // The cookie that said who is there has ended with the session, and nothing is asked that could say so.
+    // The server has removed the `signed_in` cookie, but no request follows that would update the page.
     document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
     queryClient.getQueryCache().find({ queryKey: queryKeys.viewer() })?.reset()
     queryClient.removeQueries({ type: 'inactive' })
@@ -33,7 +33,7 @@ export function AccountDeletedDialog() {
         {t('leave.doneTitle')}
       </h1>
       <p className="mt-2 max-w-narrow text-muted">{t('leave.doneText')}</p>
-      {/* A new page: nothing of what was there remains in its memory. */}
+      {/* A full page load, so that nothing remains in memory. */}
       <a href={PATHS.home} className={buttonClass({ variant: 'filled', className: 'mt-6' })}>
         {t('leave.home')}
       </a>

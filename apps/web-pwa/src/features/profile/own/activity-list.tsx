@@ -33,7 +33,7 @@ interface ActivityListProps<Item extends { id: number }> {
   children: (item: Item) => ReactNode
 }
 
-/** Something that a member has done, the latest first, with the states of a list. */
+/** A list of the member's activity, the latest first, with loading, error and empty states. */
 export function ActivityList<Item extends { id: number }>({
   words: texts,
   items,

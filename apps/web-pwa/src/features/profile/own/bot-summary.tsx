@@ -7,13 +7,13 @@ const AVATAR_PIXELS = 128
 
 interface BotSummaryProps {
   bot: { discordBotId: string; name: string; avatar: string | null }
-  /** Goes to the address of the bot's page, for a part of it. */
+  /** Query string for the link to the bot's page, such as a tab. */
   query?: string
-  /** What happened to it, in one line. */
+  /** Details of the activity. */
   children: ReactNode
 }
 
-/** A bot as the subject of something that a member did. */
+/** The bot of an activity, with details. */
 export function BotSummary({ bot, query = '', children }: BotSummaryProps) {
   const { discordBotId, name, avatar } = bot
   const src = useImageUrls().avatar(discordBotId, avatar, { size: AVATAR_PIXELS })

@@ -16,7 +16,7 @@ interface DeleteAccountProps {
   onGone: () => void
 }
 
-/** The end of an account, by its member's own hand, banned ones too. */
+/** Deletes the member's own account. Restricted members can delete theirs too. */
 export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
   const { t } = useTranslation('profile')
   const [isConfirming, setIsConfirming] = useState(false)
@@ -49,7 +49,7 @@ export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
   )
 }
 
-/** What concerns this member. */
+/** The consequences that apply to this member. */
 function Consequences({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('profile')
   const lines = [

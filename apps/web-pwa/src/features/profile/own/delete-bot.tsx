@@ -11,11 +11,11 @@ type OwnBotPages = InfiniteData<Page<OwnBot>>
 
 interface DeleteBotProps {
   bot: OwnBot
-  /** It is gone, and its card with it. */
+  /** Called after the bot and its card were removed. */
   onDeleted: () => void
 }
 
-/** The button, and the question that it asks. */
+/** Delete button with a confirmation. */
 export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
   const { t } = useTranslation('profile')
   const [isConfirming, setIsConfirming] = useState(false)

@@ -9,8 +9,8 @@ import { DeviceRow } from './device-row.tsx'
 const HEADING_ID = 'desktop-client'
 
 /**
- * The devices on which a member is signed in to the staff's desktop client. Who is not of the staff is shown
- * only what there is to end.
+ * The devices on which the member is signed in to the desktop client. Members who are not staff only see it
+ * if there are sessions to end.
  */
 export function DesktopClient({ isStaff }: { isStaff: boolean }) {
   const { t } = useTranslation('profile')

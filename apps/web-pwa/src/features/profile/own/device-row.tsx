@@ -10,11 +10,11 @@ import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 
 interface DeviceRowProps {
   device: OwnToken
-  /** It is signed out, and its line is gone. */
+  /** Called after the device was signed out and its row removed. */
   onGone: () => void
 }
 
-/** A device that is signed in, and the way to end that. */
+/** A signed-in device with a sign-out button. */
 export function DeviceRow({ device, onGone }: DeviceRowProps) {
   const { t } = useTranslation('profile')
   const name = device.name ?? t('desktop.unnamed')

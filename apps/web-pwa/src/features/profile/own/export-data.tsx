@@ -8,7 +8,7 @@ import type { Viewer } from '../../../lib/viewer.ts'
 const HEADING_ID = 'your-data'
 const JSON_TYPE = 'application/json'
 const INDENT = 2
-/** Longer than any browser takes to begin with the file. */
+/** Longer than browsers take to start the download. */
 const OBJECT_URL_LIFETIME_MS = 60_000
 
 function saveFile(name: string, text: string) {
@@ -17,7 +17,7 @@ function saveFile(name: string, text: string) {
   setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME_MS)
 }
 
-/** All own data as a file; asked for by a call, because a plain link could not say why it fails. */
+/** Downloads the member's data as a file. It uses an API call, because a plain link could not report errors. */
 export function ExportData({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()

@@ -1,4 +1,4 @@
-/** The page and the place that is kept for it. */
+/** Classes that the profile page shares with its skeleton. */
 export const LAYOUT = {
   page: 'page pt-6 pb-4 md:pt-10',
   columns: 'grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-12',

@@ -17,7 +17,7 @@ interface OwnBotCardProps {
   onDeleted: () => void
 }
 
-/** A bot as its owner sees it: a press anywhere on it opens its page. */
+/** A bot for its owner. The whole card is a link to the bot's page. */
 export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBotCardProps) {
   const { t } = useTranslation(['profile', 'bots'])
   const { name } = bot
@@ -84,7 +84,10 @@ export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBot
   )
 }
 
-/** What an owner would wonder about. */
+/**
+ * Notes for the owner: the reason of a rejection, that Discord no longer knows the bot, or that the viewer is
+ * a co-owner.
+ */
 function Notes({ bot, isMainOwner }: Pick<OwnBotCardProps, 'bot' | 'isMainOwner'>) {
   const { t } = useTranslation('profile')
   const whyRejected = bot.approvalStatus === 'rejected' ? bot.approvalReason : null

@@ -3,7 +3,7 @@ import { LAYOUT } from './layout.ts'
 
 const CARDS = 4
 
-/** The places of cards, of their size. */
+/** Skeletons of bot cards. */
 export function OwnBotSkeletons() {
   return (
     <div aria-hidden="true" className={LAYOUT.bots}>

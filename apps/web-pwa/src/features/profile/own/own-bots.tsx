@@ -15,7 +15,7 @@ interface OwnBotsProps {
   isRestricted: boolean
 }
 
-/** The bots that a member owns, in whatever state. */
+/** The bots that the member owns, in any state. */
 export function OwnBots({ viewer, isRestricted }: OwnBotsProps) {
   const { t } = useTranslation('profile')
   const heading = useRef<HTMLHeadingElement>(null)

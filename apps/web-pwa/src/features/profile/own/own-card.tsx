@@ -11,7 +11,7 @@ import { listPersonLinks } from '../person-links.ts'
 import { PersonAvatar, PersonBanner } from '../person-pictures.tsx'
 import { LAYOUT } from './layout.ts'
 
-/** Who one is here, and the way out. */
+/** The member's name, roles and links, with the logout button. */
 export function OwnCard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('profile')
   const name = getViewerName(viewer)

@@ -32,7 +32,7 @@ export function OwnProfilePage() {
   )
 }
 
-/** The page is the same bytes for everybody: the stylesheet shows what is true until the member is known. */
+/** The HTML is the same for everybody. The stylesheet shows the right part until the member is known. */
 function PendingViewer() {
   const { t } = useTranslation('profile')
   const path = usePathOfPage()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LAYOUT } from './layout.ts'
 import { OwnBotSkeletons } from './own-bot-skeletons.tsx'
 
-/** The places of the page, before it is known whose it is. */
+/** Skeleton of the page, shown until the member is known. */
 export function OwnProfileSkeleton() {
   const { t } = useTranslation('profile')
 

@@ -12,7 +12,7 @@ import { Settings } from './settings.tsx'
 
 interface OwnProfileProps {
   viewer: Viewer
-  /** The account is deleted. */
+  /** Called after the account was deleted. */
   onGone: () => void
 }
 

@@ -9,7 +9,7 @@ import { BotSummary } from './bot-summary.tsx'
 
 const REVIEWS_TAB = '?tab=reviews'
 
-/** All that a member has written; each is edited where it stands, on the bot's page. */
+/** The member's reviews, linked to the bots' pages, where they are edited. */
 export function OwnReviews() {
   const { t } = useTranslation('profile')
   const { api } = useServices()

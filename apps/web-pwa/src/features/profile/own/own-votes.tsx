@@ -6,7 +6,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { BotSummary } from './bot-summary.tsx'
 
-/** The bots that a member has voted for. */
+/** The bots that the member has voted for. */
 export function OwnVotes() {
   const { t } = useTranslation('profile')
   const { api } = useServices()

@@ -16,7 +16,7 @@ interface SettingsProps {
   onGone: () => void
 }
 
-/** What a member can change of the account, take along, and end. */
+/** The member's account settings, data export and account deletion. */
 export function Settings({ viewer, isRestricted, onGone }: SettingsProps) {
   const { t } = useTranslation('profile')
 

@@ -11,7 +11,7 @@ interface AchievementsProps {
   certifiedCount: number
 }
 
-/** A tile per role with its rank, and three figures. */
+/** The person's roles with their ranks, and three counts. */
 export function Achievements({ roles, botCount, certifiedCount }: AchievementsProps) {
   const { t } = useTranslation('person')
   const shown = sortRoles(roles)

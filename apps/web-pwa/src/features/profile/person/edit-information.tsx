@@ -11,7 +11,7 @@ interface EditInformationProps {
   onClose: () => void
 }
 
-/** The own profile, in place of what it says. */
+/** Form for the member's own profile, in place of its content. */
 export function EditInformation({ self, onClose }: EditInformationProps) {
   const { t } = useTranslation('person')
   const { api } = useServices()

@@ -12,7 +12,7 @@ const BANNER = 'h-24 rounded-plate'
 const BODY = 'flex grow flex-col px-2 pb-2'
 const SEAL_PX = 22
 
-/** A bot on the profile of its main owner: the whole card leads to its page. */
+/** A bot on its main owner's profile. The whole card is a link to the bot's page. */
 export function PersonBotCard({ bot }: { bot: BotListItem }) {
   const { t } = useTranslation('bots')
   const format = useFormat()
@@ -81,7 +81,7 @@ function Rating({ bot: { averageRating, ratingCount } }: { bot: BotListItem }) {
   )
 }
 
-/** The place of such a card, of its size. */
+/** Skeleton of the card. */
 export function PersonBotCardSkeleton() {
   return (
     <div aria-hidden="true" className={SHEET}>

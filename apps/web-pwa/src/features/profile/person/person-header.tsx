@@ -12,7 +12,7 @@ interface PersonHeaderProps {
   botCount: number
 }
 
-/** Banner, picture, names, roles and counters. */
+/** Banner, avatar, names, roles and counts. */
 export function PersonHeader({ person, name, botCount }: PersonHeaderProps) {
   const { t } = useTranslation('person')
 

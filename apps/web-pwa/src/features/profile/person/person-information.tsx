@@ -12,7 +12,7 @@ import { listRestrictions } from '../../../lib/restriction.ts'
 
 const HEADING_ID = 'profile-information'
 
-/** Only one's own profile can be edited, so the form's script comes when somebody does. */
+/** Members can only edit their own profile, so the form's script is loaded on demand. */
 const EditInformation = lazy(async () => {
   try {
     return { default: (await import('./edit-information.tsx')).EditInformation }
@@ -23,11 +23,11 @@ const EditInformation = lazy(async () => {
 
 interface PersonInformationProps {
   person: Person
-  /** The viewer, when it is the own profile. */
+  /** The viewer, if this is their own profile. */
   self: Viewer | null
 }
 
-/** What a person says of himself or herself, edited in place by whose profile it is. */
+/** A person's self-description, which the person can edit in place. */
 export function PersonInformation({ person, self }: PersonInformationProps) {
   const { t } = useTranslation('person')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +35,7 @@ export function PersonInformation({ person, self }: PersonInformationProps) {
   useReturnToDraft(self, () => setIsEditing(true))
   const edit = useEditing(self, () => setIsEditing(true))
 
-  /** What had the focus is gone with the form. */
+  /** Moves the focus, because the focused element disappears with the form. */
   function close() {
     setIsEditing(false)
     heading.current?.focus({ preventScroll: true })
@@ -72,7 +72,7 @@ export function PersonInformation({ person, self }: PersonInformationProps) {
   )
 }
 
-/** Who is restricted is told why nothing opens. */
+/** Opens the form, or explains to restricted members why it does not open. */
 function useEditing(self: Viewer | null, open: () => void) {
   const { t } = useTranslation('toasts')
   const toast = useToast()
@@ -83,7 +83,7 @@ function useEditing(self: Viewer | null, open: () => void) {
   }
 }
 
-/** What was being written when signing in came between is open again. */
+/** Reopens the form if a draft was interrupted by signing in. */
 function useReturnToDraft(self: Viewer | null, open: () => void) {
   const id = self?.id
   useEffect(() => {
@@ -94,7 +94,7 @@ function useReturnToDraft(self: Viewer | null, open: () => void) {
 
 interface ReadingProps {
   person: Person
-  /** Null for everybody else. */
+  /** Null on other people's profiles. */
   onAddBio: (() => void) | null
 }
 

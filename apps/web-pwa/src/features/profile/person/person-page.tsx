@@ -16,7 +16,7 @@ export function PersonPage() {
   const { data: person, isError, refetch } = useQuery(api.queries.person(id))
 
   if (person?.banned) return <Banned person={person} />
-  // Somebody else is another visit: what was typed on the last profile is none of this one's business.
+  // The key resets input when the page shows another person.
   if (person) return <PersonView key={person.id} person={person} />
   if (person === null) return <NotFound />
   if (isError) {

@@ -12,13 +12,13 @@ import { PersonBots } from './person-bots.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonInformation } from './person-information.tsx'
 
-/** The person and the staff see bots that are not listed. */
+/** The person themselves and staff see unlisted bots. */
 function canSeeHiddenBots(viewer: Viewer | null, { id }: Person): boolean {
   if (!viewer) return false
   return viewer.id === id || hasRoleWithRight(viewer.roles, 'seeHiddenBots')
 }
 
-/** What one has just said of oneself may not have reached what everybody is shown. */
+/** Overrides the public profile with the viewer's own data, because the public response may still be cached. */
 function withOwnFields(person: Person, self: Viewer | null): Person {
   if (!self) return person
   const ownFields = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, self[field]]))
@@ -39,7 +39,7 @@ export function PersonView({ person }: { person: Person }) {
     placeholderData: keepPreviousData,
   })
   const bots = list.data?.pages.flatMap((page) => page.items)
-  // As a whole the list knows best how long it is, for whoever looks at it.
+  // A complete list has the most accurate count for this viewer.
   const count = bots && !list.hasNextPage ? bots.length : person.botCount
   const name = getDisplayName(displayed) ?? t('common:people.anonymousUser')
 

@@ -9,7 +9,7 @@ import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { hasSignedInCookie } from '../../../lib/viewer.ts'
 import { AddBot } from './add-bot.tsx'
 
-/** The key of the address's query that names the bot. */
+/** Query parameter with the bot's id. */
 const ID_KEY = 'id'
 
 export function AddBotPage() {
@@ -19,7 +19,7 @@ export function AddBotPage() {
   const isOnline = useIsOnline()
   const id = query.get(ID_KEY) ?? ''
   const restrictions = member ? listRestrictions(member) : []
-  // Who is signed in is not stored on the device, but what they write is a draft until it is known.
+  // Offline, the viewer is unknown. Members can still start to write; the form becomes a draft.
   const canBegin = member !== null || (isUnknown && !isOnline && hasSignedInCookie())
 
   return (

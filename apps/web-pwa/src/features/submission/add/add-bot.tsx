@@ -23,9 +23,9 @@ const NO_CATEGORIES = [] as const
 const ID: BotFormField = 'discordBotId'
 
 interface AddBotProps {
-  /** The bot's id, when the address names it. */
+  /** The bot's id from the URL; empty if it has none. */
   id: string
-  /** Null while it cannot be known, for lack of a connection. */
+  /** Null while unknown, for lack of a connection. */
   viewer: Viewer | null
 }
 

@@ -4,7 +4,7 @@ import { PATHS } from '../../../lib/paths.ts'
 
 const LINK = 'underline underline-offset-4 hover:text-leaf-strong'
 
-/** What submitting agrees to; the draft is kept, so whoever reads it comes back to what they wrote. */
+/** The terms that a submission accepts. The draft survives reading them. */
 export function Agreement() {
   const { t } = useTranslation('forms')
 

@@ -7,11 +7,11 @@ import type { BotLookup } from './use-bot-lookup.ts'
 
 interface IdFieldProps {
   lookup: BotLookup
-  /** Takes over what was submitted before the bot was rejected; absent when nothing else is written. */
+  /** Fills the form with the rejected submission; undefined if the form has no other input. */
   onTakeSubmitted: (() => void) | undefined
 }
 
-/** Which bot it is, and how it stands with it. */
+/** The bot's id and the result of its lookup. */
 export function IdField({ lookup, onTakeSubmitted }: IdFieldProps) {
   const { t } = useTranslation(['forms', 'common'])
 
@@ -42,7 +42,7 @@ export function IdField({ lookup, onTakeSubmitted }: IdFieldProps) {
   )
 }
 
-/** A bot that is here already. */
+/** Banner for a bot that was submitted before. */
 function LookupResult({ lookup, onTakeSubmitted }: IdFieldProps) {
   const { t } = useTranslation('forms')
   const { approvalStatus, submitted, isOfOthers } = lookup

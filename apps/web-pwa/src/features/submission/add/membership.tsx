@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { SubmissionBanner } from '../submission-banner.tsx'
 
-/** How it stands between the member and the community server; nobody is kept out while Discord cannot be asked. */
+/** Whether the member is in the community server. If Discord cannot be reached, membership is not required. */
 export function useMembership() {
   const { t } = useTranslation('forms')
   const { api } = useServices()
@@ -27,12 +27,12 @@ export function useMembership() {
     server: data?.serverName ?? t('membership.ourServer'),
     inviteUrl: data?.inviteUrl ?? null,
     isAsking: isFetching,
-    /** Discord was asked again, and says the same. */
+    /** Whether a repeated check had the same result. */
     isStillOutside: wasRefreshed && isOutside && !isFetching,
     isWindowOpen: isOutside && !wasClosed,
     setWindowOpen: (isOpen: boolean) => {
       setClosed(!isOpen)
-      // What the last check has said is not what this opening says.
+      // The result of the last check does not apply to the reopened dialog.
       setRefreshed(false)
     },
     ask: () => void refetch(),
@@ -42,7 +42,7 @@ export function useMembership() {
 
 export type Membership = ReturnType<typeof useMembership>
 
-/** For who is not in the community server: a banner, and a window with the way in. */
+/** For members who are not in the community server: a banner and a dialog with an invite. */
 export function MembershipRequired({ membership }: { membership: Membership }) {
   const { t } = useTranslation('forms')
   const { server } = membership

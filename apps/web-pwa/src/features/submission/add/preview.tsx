@@ -12,7 +12,7 @@ interface PreviewProps {
   categories: readonly Category[]
 }
 
-/** The bot as it will look in the list. Nothing on the card can be followed yet. */
+/** Preview of the bot's card. Its links are inert. */
 export function Preview({ form, lookup, categories }: PreviewProps) {
   const { t } = useTranslation('forms')
   const { info, isLooking } = lookup

@@ -5,10 +5,10 @@ import { isBlank, toFormValues } from '../form/values.ts'
 import type { BotLookup } from './use-bot-lookup.ts'
 
 /**
- * What fills itself in, once for each bot: the invite that the platform suggests, and, of a rejected bot, what was submitted.
- * Nothing that somebody has written is replaced without being asked.
+ * Fills the form once per bot: with Discord's suggested invite URL, and with the earlier submission of a
+ * rejected bot. It never replaces input.
  *
- * @returns how to take over what was submitted, where it would replace something
+ * @returns a function that fills in the earlier submission, if that would replace input
  */
 export function useAutofill(
   form: BotForm,

@@ -9,8 +9,8 @@ import type { Viewer } from '../../../lib/viewer.ts'
 import { TYPING_PAUSE_MS } from '../form/typing.ts'
 
 /**
- * What is known of the bot with the id that is typed: how far it has come here, and what the platform says of it, asked for
- * side by side once nobody has typed for half a second.
+ * Looks up the bot with the typed id: its status on this site, and its data on Discord. Both are requested in
+ * parallel after half a second without typing.
  */
 export function useBotLookup(typed: string, viewer: Viewer | null) {
   const { api } = useServices()
@@ -24,7 +24,7 @@ export function useBotLookup(typed: string, viewer: Viewer | null) {
   const status = useQuery({ ...reads.status(lookupId ?? ''), ...queryOptions })
   const platform = useQuery({ ...reads.platformBot(lookupId ?? ''), ...queryOptions })
   const isRejected = status.data?.approvalStatus === 'rejected'
-  // Only its owners see a rejected bot.
+  // Only owners can see a rejected bot.
   const own = useQuery({
     ...api.queries.bot(lookupId ?? ''),
     ...(isRejected ? { refetchOnMount: 'always' } : { queryFn: skipToken }),
@@ -33,15 +33,15 @@ export function useBotLookup(typed: string, viewer: Viewer | null) {
 
   return {
     isLooking: id !== undefined && (!isDebounced || platform.isLoading || status.isLoading),
-    /** What the platform says of the bot. */
+    /** The bot's data on Discord. */
     info: lookupId === undefined ? undefined : platform.data,
     approvalStatus: lookupId === undefined ? undefined : status.data?.approvalStatus,
-    /** The rejected bot, when it is the member's to send again. */
+    /** The rejected bot, if the member can submit it again. */
     submitted: isRejected ? submitted : null,
     isOfOthers: isRejected && own.isSuccess && !submitted,
-    /** The platform knows no such bot. */
+    /** Discord knows no such bot. */
     isUnknown: hasStatus(platform.error, HTTP_NOT_FOUND),
-    /** One of both could not be asked. */
+    /** Error of either request. */
     trouble: platform.error ?? status.error,
     checkFailed: status.isError,
     askAgain: () => {

@@ -14,14 +14,14 @@ import { useBotCache } from '../use-bot-cache.ts'
 import type { Membership } from './membership.tsx'
 import type { BotLookup } from './use-bot-lookup.ts'
 
-/** Those of the server's reasons for a `conflict` that this screen has words for; all others mean that the bot is pending. */
+/** Reasons of a `conflict` with a specific text here. All others mean that the bot is pending. */
 const REASONS = {
   approved: 'approved',
   rejected: 'rejected',
   rejectedOfOthers: 'rejectedOfOthers',
 } as const satisfies { [Reason in SubmissionReason]?: Reason }
 
-/** A new bot, or a rejected one that goes to review again. */
+/** A new bot, or a rejected one that is submitted again. */
 interface Submission {
   body: BotBody
   info: NonNullable<BotLookup['info']>
@@ -29,12 +29,12 @@ interface Submission {
   viewerId: string | null
 }
 
-/** Fields that are sent besides; the server ignores them and asks Discord. */
+/** Fields that the server ignores: it gets them from Discord. */
 function toPlatformFields({ info }: Submission) {
   return { name: info.name, avatar: info.avatar ?? '', banner: info.banner ?? '' }
 }
 
-/** Who is no main owner leaves the owners as they are. */
+/** Only the main owner can change the owners. */
 function toRequestBody({ body, rejected, viewerId }: Submission) {
   const { additionalOwners, ...rest } = body
   return rejected && rejected.userId !== viewerId ? rest : { ...rest, additionalOwners }
@@ -46,7 +46,7 @@ interface Options {
   membership: Membership
 }
 
-/** Sends the form, and says what became of it. */
+/** Submits the form and shows the result. */
 export function useSubmission({ form, viewer, membership }: Options) {
   const { t } = useTranslation('forms')
   const { api } = useServices()
@@ -57,7 +57,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
 
   const { act, isBusy, failure } = useMemberMutation({
     name: ['submit bot'],
-    // Who writes is not known yet where the form was begun without a connection; the draft has it.
+    // Offline the viewer may be unknown. The input is still saved as a draft.
     kept: viewer ? { by: viewer.id, draft: form.draftName, what: 'bot' } : undefined,
     send: (submission: Submission, sending) => {
       const body = { ...toRequestBody(submission), ...toPlatformFields(submission) }
@@ -95,7 +95,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
   return { submit: act, isBusy, failure }
 }
 
-/** What the server says no to, in the reader's language. @returns undefined for what is explained as any failure is */
+/** Texts for the errors of a submission. @returns undefined for errors with a general explanation */
 function useErrorText(viewer: Viewer | null, { server }: Membership) {
   const { t } = useTranslation('forms')
 

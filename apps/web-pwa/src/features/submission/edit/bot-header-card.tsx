@@ -2,7 +2,7 @@ import type { BotDetail } from '@botanica/api-client'
 import { BotAvatar, StatusBadge } from '@botanica/ui/bots'
 import { personHandle } from '@botanica/ui/people'
 
-/** Which bot it is; its name and pictures are the platform's. */
+/** The bot's avatar, name and status. Name and avatar come from Discord. */
 export function BotHeaderCard({ bot }: { bot: BotDetail }) {
   return (
     <div className="mt-4 flex items-center gap-3">

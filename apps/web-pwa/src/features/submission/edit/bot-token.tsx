@@ -12,7 +12,7 @@ import { SubmissionBanner } from '../submission-banner.tsx'
 import { Copyable } from './copyable.tsx'
 import { statsExample } from './stats-example.ts'
 
-/** The token by which the bot posts its server count: made, shown once, replaced. */
+/** The token that the bot uses to post its server count. It is shown once, when it is created or replaced. */
 export function BotToken({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation(['forms', 'common'])
   const { api, settings } = useServices()
@@ -99,7 +99,7 @@ function ReplaceToken({ isBusy, onReplace }: { isBusy: boolean; onReplace: () =>
   )
 }
 
-/** Its text lives on this screen alone, and goes with it. */
+/** Creates a token. Its text is only kept in the state of this component. */
 function useNewToken(bot: BotDetail) {
   const { t } = useTranslation('forms')
   const { api, queryClient } = useServices()

@@ -6,11 +6,11 @@ interface CopyableProps {
   label: string
   help?: string
   text: string
-  /** What the button is called where there are several. */
+  /** Accessible name of the copy button. */
   copyLabel: string
 }
 
-/** A text to be taken elsewhere as it stands. */
+/** A text with a copy button. */
 export function Copyable({ label, help, text, copyLabel }: CopyableProps) {
   const { t } = useTranslation('forms')
   const toast = useToast()
@@ -20,7 +20,7 @@ export function Copyable({ label, help, text, copyLabel }: CopyableProps) {
       await navigator.clipboard.writeText(text)
       toast({ title: t('token.copied'), tone: 'success' })
     } catch {
-      // Without permission, or on an address without encryption.
+      // The browser denies permission or the page is not served over HTTPS.
       toast({ title: t('token.notCopied'), tone: 'error' })
     }
   }

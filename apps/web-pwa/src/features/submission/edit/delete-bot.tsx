@@ -13,14 +13,14 @@ import { useBotCache } from '../use-bot-cache.ts'
 
 interface DeleteBotProps {
   bot: BotDetail
-  /** Whose draft of a change goes with it. */
+  /** Owner of the draft that is deleted with the bot. */
   viewerId: string
-  /** Called with the bot when its deletion is sent, and with null when that has failed. */
+  /** Called with the bot when the deletion is sent, and with null if it failed. */
   onDelete: (bot: BotDetail | null) => void
   onDeleted: () => void
 }
 
-/** Takes the bot off the site, after a question. */
+/** Deletes the bot, after a confirmation. */
 export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps) {
   const { t } = useTranslation(['forms', 'toasts'])
   const { api } = useServices()

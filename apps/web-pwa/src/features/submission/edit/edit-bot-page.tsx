@@ -43,7 +43,7 @@ export function EditBotPage() {
   )
 }
 
-/** The bot as it is now: a form is not filled anew while somebody writes in it. */
+/** Loads the bot once: the form must not be reset while somebody is writing. */
 function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: Viewer }) {
   const { t } = useTranslation(['forms', 'bot'])
   const { api } = useServices()
@@ -55,7 +55,7 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
   const categories = useQuery(api.queries.categories())
   const [deleted, setDeleted] = useState<BotDetail | null>(null)
 
-  // Until the profile comes, the form of a bot that is being deleted stays: that it is not found is no failure.
+  // Until the profile page has loaded, the form stays, so that the deleted bot is not reported as missing.
   if (deleted && categories.data) {
     return (
       <EditBot bot={deleted} viewer={viewer} categories={categories.data} onDelete={setDeleted} />

@@ -21,7 +21,7 @@ interface EditBotProps {
   bot: BotDetail
   viewer: Viewer
   categories: readonly Category[]
-  /** Called with the bot when its deletion is sent, and with null when that has failed. */
+  /** Called with the bot when the deletion is sent, and with null if it failed. */
   onDelete: (bot: BotDetail | null) => void
 }
 
@@ -40,7 +40,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
   const { values, errors } = form.check({
     discordBotId: bot.discordBotId,
     mainOwnerId: bot.userId,
-    // It was accepted, so where it leads is the platform.
+    // The stored invite URL is valid, so it leads to Discord.
     platformUrl: bot.inviteUrl,
   })
 
@@ -102,7 +102,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
   )
 }
 
-/** It is changed here, and sent to review again where bots are submitted. */
+/** Banner for a rejected bot. It is edited here and submitted again on the submission page. */
 function Rejected({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('forms')
 

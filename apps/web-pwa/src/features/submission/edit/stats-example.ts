@@ -1,6 +1,6 @@
-/** Any number of servers; the bot's code puts its own there. */
+/** Any number of servers, as an example. */
 const EXAMPLE_COUNT = 1_280
-/** What stands for a token that is not shown any more. */
+/** Placeholder for a token that is no longer shown. */
 const TOKEN_VARIABLE = '$BOT_TOKEN'
 
 interface StatsExample {
@@ -9,7 +9,7 @@ interface StatsExample {
   token: string | null
 }
 
-/** How a bot posts its server count, for a terminal. */
+/** A `curl` command that posts a server count. */
 export function statsExample({ siteUrl, discordBotId, token }: StatsExample): string {
   return [
     `curl -X POST '${siteUrl}/api/bots/${discordBotId}/stats'`,

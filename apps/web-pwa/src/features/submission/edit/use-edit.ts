@@ -16,11 +16,11 @@ type EditBody = Omit<BotBody, 'discordBotId' | 'additionalOwners'> &
 interface Options {
   bot: BotDetail
   form: BotForm
-  /** Lets the page be left without a question. */
+  /** Disables the confirmation for leaving the page. */
   release: () => void
 }
 
-/** Saves the form, and goes to the bot's page. */
+/** Saves the form and navigates to the bot's page. */
 export function useEdit({ bot, form, release }: Options) {
   const { t } = useTranslation(['forms', 'toasts'])
   const { api } = useServices()
@@ -46,7 +46,7 @@ export function useEdit({ bot, form, release }: Options) {
     },
     describeError: (error) => {
       if (error instanceof ApiError) form.refuse(error.errors)
-      // The draft is kept while its writer signs in again.
+      // The draft survives signing in again.
       if (hasStatus(error, HTTP_UNAUTHORIZED)) release()
       return undefined
     },

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 /**
- * Asks before what was changed is left behind, on the site and by the browser itself.
+ * Confirms that unsaved changes are left, on client-side navigation and when the page is closed.
  *
- * @returns `release`, to be called before a page is left on purpose
+ * @returns `release`, which disables the confirmation before the page is left on purpose
  */
 export function useUnsavedGuard(isDirty: boolean) {
   const isReleased = useRef(false)

@@ -13,7 +13,7 @@ interface BotFieldsProps {
   isOwnersReadOnly: boolean
 }
 
-/** All that is said of a bot, new or old. */
+/** The fields of a bot, for submissions and edits. */
 export function BotFields({ mainOwnerId, isOwnersReadOnly }: BotFieldsProps) {
   const { t } = useTranslation('forms')
 
@@ -52,7 +52,7 @@ export function BotFields({ mainOwnerId, isOwnersReadOnly }: BotFieldsProps) {
   )
 }
 
-/** A sheet of the form with its heading. */
+/** A section of the form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5 rounded-sheet border border-line bg-plate p-4 sm:p-6">

@@ -8,7 +8,7 @@ import { useBotField } from './form-context.tsx'
 
 const SKELETON_COUNT = 12
 
-/** What the bot is about: at least one. */
+/** The bot's categories; at least one is required. */
 export function CategoriesField() {
   const { t } = useTranslation('forms')
   const { problem, place } = useBotField('categoryIds')

@@ -9,7 +9,7 @@ const ROWS = 10
 const MODES = ['write', 'preview'] as const
 type Mode = (typeof MODES)[number]
 
-/** The long description in Markdown, as it is written and as its page will show it. */
+/** The long description in Markdown, with a preview. */
 export function DescriptionField() {
   const { t } = useTranslation('forms')
   const { value, set, touch, problem, place } = useBotField('description')

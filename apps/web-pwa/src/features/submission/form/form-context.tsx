@@ -19,7 +19,7 @@ function useFormState(): FormState {
   return state
 }
 
-/** One field of the form round it: what was typed, and what is said of it. */
+/** Value, handlers and error of a field of the surrounding form. */
 export function useBotField<Field extends BotFormField>(field: Field) {
   const { t } = useTranslation('forms')
   const { form, broken } = useFormState()
@@ -29,7 +29,7 @@ export function useBotField<Field extends BotFormField>(field: Field) {
     set: (value: (typeof form.values)[Field]) => form.set(field, value),
     touch: () => form.touch(field),
     problem: rule && getProblemText(t, field, rule),
-    /** Marks the place to go to when it is wrong. */
+    /** Marks the element of an invalid field, for `useFirstProblem`. */
     place: { 'data-broken': rule ? true : undefined },
   }
 }

@@ -9,7 +9,7 @@ interface MissingFieldsProps {
   fields: readonly BotFormField[]
 }
 
-/** What the form still lacks, at any moment. */
+/** Lists the fields that are missing or invalid. */
 export function MissingFields({ id, fields }: MissingFieldsProps) {
   const { t, i18n } = useTranslation('forms')
   const list = new Intl.ListFormat(isLanguage(i18n.language) ? i18n.language : undefined)

@@ -13,11 +13,11 @@ import { TYPING_PAUSE_MS } from './typing.ts'
 
 interface OwnersFieldProps {
   mainOwnerId: string
-  /** Only the main owner may change them. */
+  /** True unless the viewer is the main owner, who alone can change the owners. */
   isReadOnly: boolean
 }
 
-/** Who else looks after the bot, with the names that belong to the ids. */
+/** The co-owners' ids, with their names below. */
 export function OwnersField({ mainOwnerId, isReadOnly }: OwnersFieldProps) {
   const { t } = useTranslation('forms')
   const { value } = useBotField('additionalOwners')

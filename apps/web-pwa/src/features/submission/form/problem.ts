@@ -8,7 +8,7 @@ function isOneOf<Field extends string>(fields: readonly Field[], field: string):
   return fields.some((other) => other === field)
 }
 
-/** The sentence for a rule that a field breaks. */
+/** Error text for a field's violated rule. */
 export function getProblemText(t: TFunction<'forms'>, field: BotFormField, rule: string): string {
   if (rule === 'characters') return t('problems.characters')
   if (isOneOf(TEXTS, field)) return t(`errors.${field}${rule === 'maxLength' ? 'Max' : 'Min'}`)
@@ -22,7 +22,7 @@ export function getProblemText(t: TFunction<'forms'>, field: BotFormField, rule:
   return t(isUnknown ? 'problems.unknownOwner' : 'errors.additionalOwners')
 }
 
-/** What a field is called on the screen. */
+/** Label of a field. */
 export function getFieldLabel(t: TFunction<'forms'>, field: BotFormField): string {
   return t(field === 'categoryIds' ? 'fields.categories' : `fields.${field}`)
 }

@@ -3,7 +3,7 @@ import { Field, Textarea } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useBotField } from './form-context.tsx'
 
-/** One or two lines for the card. */
+/** The short description for the bot's card. */
 export function ShortDescriptionField() {
   const { t } = useTranslation('forms')
   const { value, set, touch, problem, place } = useBotField('shortDescription')

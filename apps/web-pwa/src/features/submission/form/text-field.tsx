@@ -11,14 +11,14 @@ interface TextFieldProps extends Pick<
 > {
   field: Exclude<BotFormField, 'categoryIds'>
   help?: ReactNode
-  /** Characters that it may have. */
+  /** Maximum length. */
   limit?: number
   isRequired?: boolean
-  /** In place of what is wrong with what was typed. */
+  /** Shown if the field has no error of its own. */
   problem?: ReactNode
 }
 
-/** One line of the form. */
+/** A single-line field. */
 export function TextField({
   field,
   help,

@@ -1,2 +1,2 @@
-/** Milliseconds without typing after which what was typed is looked up. */
+/** Milliseconds without typing before a value is looked up. */
 export const TYPING_PAUSE_MS = 500

@@ -12,19 +12,19 @@ import { areValuesEqual, type BotFormField } from './values.ts'
 interface BotFormOptions {
   draftName: string
   writer: string | null
-  /** What it begins with, when nobody has written in it yet. */
+  /** Initial values, used if there is no draft. */
   initial: BotFormValues
 }
 
-/** What the server has refused, and what had been typed there. */
+/** A field error from the server and the value that it applies to. */
 interface ServerError {
   rule: string
   typed: BotFormValues[BotFormField]
 }
 
 /**
- * The form of a bot. What is typed is the draft, which outlives the page, so there is no second state that could bring it
- * back after it was sent. What is wrong is known at any moment; it is shown once somebody has been at the field.
+ * State of the bot form. The draft is its only state and outlives the page, so a sent form cannot reappear.
+ * Fields are validated continuously; an error is shown once the field was touched.
  */
 export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
   const { draft: values, write, discard } = useDraft(draftName, writer, initial)
@@ -39,15 +39,15 @@ export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
     set: <Field extends BotFormField>(field: Field, value: BotFormValues[Field]) =>
       write({ ...values, [field]: value }),
     fill: (part: Partial<BotFormValues>) => write({ ...values, ...part }),
-    /** What is stored of it, or the rules that are broken. */
+    /** Validates the form. Returns the valid values or the violated rules. */
     check: (context: BotFormContext) => validateForm(botFormSchema(context), values),
-    /** Somebody has been there; what was left empty is told when it is sent. */
+    /** Marks a field as touched. Empty fields are only reported on submit. */
     touch: (field: BotFormField) => {
       if (values[field].length > 0) setTouched((before) => new Set(before).add(field))
     },
     isShown: (field: BotFormField) => isAllShown || touched.has(field),
     showAll: () => showAll(true),
-    /** The rule by which the server has refused what stands there still. */
+    /** The rule of the server's error, as long as the value is unchanged. */
     refusalOf: (field: BotFormField) => {
       const serverError = serverErrors[field]
       return serverError?.typed === values[field] ? serverError.rule : undefined

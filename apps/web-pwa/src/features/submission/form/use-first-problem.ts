@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const INVALID_FIELD = '[data-broken]'
 const CONTROLS = 'input, textarea, button, [role="checkbox"]'
 
-/** Leads to the first field that is wrong, once its problem is on the screen. */
+/** Focuses the first invalid field once its error is rendered. */
 export function useFirstProblem() {
   const form = useRef<HTMLFormElement>(null)
   const [rejections, setRejections] = useState(0)

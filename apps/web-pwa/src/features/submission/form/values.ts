@@ -17,7 +17,7 @@ export const BLANK: BotFormValues = {
 
 const OWNERS_SEPARATOR = ', '
 
-/** The form as it stands for a bot. Its categories have names, where a form holds their ids. */
+/** Converts a bot to form values. A bot has names of categories, the form has ids. */
 export function toFormValues(bot: BotDetail, categories: readonly Category[]): BotFormValues {
   const ids = categories.filter(({ name }) => bot.tags.includes(name)).map(({ id }) => String(id))
   return {
@@ -32,7 +32,7 @@ export function toFormValues(bot: BotDetail, categories: readonly Category[]): B
   }
 }
 
-/** Whether nothing has been written yet, besides what fills itself in. */
+/** Whether the form has no input, apart from the id and the suggested invite URL. */
 export function isBlank(values: BotFormValues): boolean {
   const { discordBotId: _id, inviteUrl: _invite, ...written } = values
   return areValuesEqual({ ...BLANK, ...written }, BLANK)
@@ -47,7 +47,7 @@ export function getTags(categoryIds: readonly string[], categories: readonly Cat
   return categories.filter(({ id }) => categoryIds.includes(String(id))).map(({ name }) => name)
 }
 
-/** What is sent: the names of the categories beside their ids. */
+/** Converts form values to a request body, which has both ids and names of the categories. */
 export function toBotBody(form: ValidBotForm, categories: readonly Category[]) {
   return { ...form, tags: getTags(form.categoryIds, categories) }
 }

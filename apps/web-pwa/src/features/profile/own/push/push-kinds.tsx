@@ -9,7 +9,7 @@ import { useMemberMutation } from '../../../../lib/use-member-mutation.ts'
 const MUTATION_NAME = ['push-kinds']
 const HINT_ID = 'push-kinds-hint'
 
-/** What the member's devices are told of: a press counts at once, and all that are made are sent in their order. */
+/** Selects the kinds of inbox items that are pushed. Changes are shown at once and sent in order. */
 export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()
@@ -24,7 +24,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
       return () => void client.invalidateQueries({ queryKey })
     },
     onSuccess: (settings: PushSettings) => {
-      // What was pressed since stands already, and comes with its own answer.
+      // Later changes are already shown and have their own responses.
       if (client.isMutating({ mutationKey: MUTATION_NAME }) === 1)
         client.setQueryData(queryKey, settings)
     },

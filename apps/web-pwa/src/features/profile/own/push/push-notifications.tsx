@@ -8,7 +8,10 @@ import { usePush } from './use-push.ts'
 
 const TITLE_ID = 'push-title'
 
-/** Notifications of this device, and what they are of (decision 28). Where the operators have not set web push up there are none. */
+/**
+ * Push notifications of this device and their kinds (decision 28). Hidden if the operators have not
+ * configured web push.
+ */
 export function PushNotifications({ isRestricted }: { isRestricted: boolean }) {
   const { t } = useTranslation('profile')
   const push = usePush()
@@ -17,7 +20,7 @@ export function PushNotifications({ isRestricted }: { isRestricted: boolean }) {
   const isTarget = hash === `#${PUSH_SECTION}`
   const isLoaded = push.settings.data !== undefined && push.browser !== null
   useEffect(() => {
-    // The browser has looked for it before it was there.
+    // The browser looked for the anchor before the section was rendered.
     if (isTarget && isLoaded) section.current?.scrollIntoView()
   }, [isTarget, isLoaded])
   if (push.settings.data?.publicKey === null) return null

@@ -5,7 +5,7 @@ import { getSubscriptionEndpoint, isPushSupported } from '../../../../lib/browse
 interface BrowserState {
   canBeTold: boolean
   permission: NotificationPermission
-  /** Where its push service reaches it; `null` while it does not. */
+  /** Endpoint of its push subscription; null without one. */
   endpoint: string | null
 }
 
@@ -19,14 +19,17 @@ async function readBrowserState(): Promise<BrowserState> {
   }
 }
 
-/** What this browser can and may do; looked at again when somebody comes back to the page, from its settings perhaps. */
+/**
+ * Push support and permission of this browser. Refetched when the window gets the focus, because the
+ * permission may have changed in the browser's settings.
+ */
 export function useBrowserState() {
   const { data, refetch } = useQuery({
     queryKey: memberKeys.browserPush(),
     queryFn: readBrowserState,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // Nobody else is asked.
+    // The query needs no network.
     networkMode: 'always',
   })
   return { browser: data ?? null, look: refetch }

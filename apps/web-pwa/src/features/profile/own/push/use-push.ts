@@ -12,12 +12,15 @@ import { useMemberMutation } from '../../../../lib/use-member-mutation.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { useBrowserState } from './use-browser-state.ts'
 
-/** The member was asked, and has given no answer. */
+/** The member closed the permission prompt or denied permission. */
 class PermissionNotGrantedError extends Error {}
-/** The browser would not: its push service cannot be reached, or it has no worker. */
+/** The browser could not subscribe: its push service is unreachable or there is no service worker. */
 class SubscriptionFailedError extends Error {}
 
-/** Whether this device is notified, and how that is changed. The permission is asked for after a press alone. */
+/**
+ * Whether this device gets push notifications, and how to change that. The permission is only requested after
+ * a press.
+ */
 export function usePush() {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()
@@ -43,7 +46,7 @@ export function usePush() {
     onSuccess: (newSettings: PushSettings, shouldEnable) => {
       client.setQueryData(memberKeys.push(), newSettings)
       storePushLanguage(shouldEnable ? language : null)
-      // The server tells it nothing any more, whatever becomes of this.
+      // The server has stopped sending already, so a failure here does not matter.
       const unsubscribed = shouldEnable ? Promise.resolve() : unsubscribeBrowser()
       void unsubscribed.catch(() => undefined).then(() => look())
     },
@@ -76,7 +79,7 @@ export function usePush() {
     browser,
     isAsking: isRequestingPermission,
     isBusy,
-    /** What it is being changed to. */
+    /** The state that is being changed to. */
     wanted: isTurningOn,
     isOn: endpoint !== null && browser?.endpoint === endpoint && browser.permission === 'granted',
     failure,
