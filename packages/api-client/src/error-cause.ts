@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** Causes after which trying again helps, and those that stand. */
+/** Causes that a retry may fix, and those that it cannot. */
 const PASSING = {
   network: 'lost',
   timeout: 'timeout',
@@ -17,7 +17,7 @@ const STANDING = {
 
 type Values<Causes> = Causes[keyof Causes]
 
-/** Why a call failed, as screens have words for it. */
+/** Why a call failed, by the names for which clients have texts. */
 export type ErrorCause =
   | { name: Values<typeof STANDING>; passes: false }
   | { name: Values<typeof PASSING> | 'offline'; passes: true }
@@ -26,10 +26,10 @@ function lookUp<Causes extends object>(causes: Causes, code: string) {
   return Object.hasOwn(causes, code) ? causes[code as keyof Causes] : undefined
 }
 
-/** Browsers alone know whether there is a connection; Node has a `navigator` that does not say. */
+/** Only browsers know whether they are online; Node's `navigator` does not say. */
 const isOffline = () => globalThis.navigator?.onLine === false
 
-/** @returns null when nothing is known but that it failed */
+/** @returns null when the cause is unknown */
 export function getErrorCause(error: unknown): ErrorCause | null {
   const code = error instanceof ApiError ? error.code : ''
   const standing = lookUp(STANDING, code)

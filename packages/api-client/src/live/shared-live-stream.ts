@@ -5,15 +5,15 @@ import { mergeChannels } from './channels.ts'
 const NAME = 'botanica-live'
 const LEADER_LOCK = `${NAME}:leader`
 const TAB_LOCK = `${NAME}:tab:`
-/** How often it is looked whether tabs have gone without a word. */
+/** How often to look for tabs that were closed without a message. */
 const SWEEP_MS = 20_000
-/** Screens are put together query by query; what they follow is asked for once they stand. */
+/** Screens mount query by query; their channels are collected once they have mounted. */
 const CALM_MS = 150
 
 type Word =
   | { say: 'follow'; tab: string; topics: readonly string[] }
   | { say: 'gone'; tab: string }
-  /** A new leader asks what is to be followed. */
+  /** A new leader requests the channels of every tab. */
   | { say: 'who' }
   | ({ say: 'open' } & OpenedStream)
   | { say: 'down' }
@@ -26,9 +26,8 @@ interface TabsOptions extends Pick<LiveStreamOptions, 'fetch' | 'baseUrl'> {
 }
 
 /**
- * One connection however many tabs: one of them holds it, and tells the others. Who that is a lock of the
- * browser's decides, which passes to the next tab when its holder is closed, or dies. A browser without such locks has a
- * connection per tab.
+ * One connection for all tabs. One tab holds it and forwards its events to the others. A Web Lock elects that tab; when
+ * it is closed or crashes, the lock passes to another. In a browser without Web Locks each tab has its own connection.
  */
 export class SharedLiveStream {
   readonly #options: TabsOptions
@@ -56,7 +55,7 @@ export class SharedLiveStream {
               work()
               return untilEnded()
             })
-            // Ended while it waited.
+            // Stopped while waiting for the lock.
             .catch(() => {})
         : work()
     void hold(TAB_LOCK + this.#id, () => {})
@@ -84,7 +83,7 @@ export class SharedLiveStream {
     this.#ended.abort()
   }
 
-  /** To all tabs, this one too. */
+  /** Sends to all tabs, including this one. */
   #say(word: Word) {
     this.#tellOthers(word)
     this.#hear(word)
@@ -103,7 +102,7 @@ export class SharedLiveStream {
       case 'follow':
         this.#ofTabs.set(word.tab, word.topics)
         this.#follow()
-        // A tab that has just come does not know that it is up.
+        // A new tab does not know yet that the stream is open.
         if (this.#link && this.#opened && word.tab !== this.#id) {
           this.#tellOthers({ say: 'open', ...this.#opened })
         }
@@ -130,7 +129,7 @@ export class SharedLiveStream {
       fetch,
       baseUrl,
       onOpen: (opened) => {
-        // For tabs that come later nothing has been missed, and nothing has been followed before.
+        // Tabs that join later have missed nothing and had no subscription before.
         this.#opened = { ...opened, resumed: true }
         this.#say({ say: 'open', ...opened })
       },

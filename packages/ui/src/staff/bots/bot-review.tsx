@@ -31,11 +31,11 @@ const FRAMED_AVATAR_PX = 40
 
 export interface BotReviewProps {
   id: number
-  /** A decision about it has been made here. */
+  /** Called when a decision was made here. */
   onDecided?: ((bot: StaffBot, decision: BotDecision) => void) | undefined
 }
 
-/** All that helps to decide about one bot, and the decisions. */
+/** The details of one bot and the decisions about it. */
 export function BotReview({ id, onDecided }: BotReviewProps) {
   const { t } = useTranslation(['staff', 'common'])
   const { data: bot, isPending, isError, refetch } = useQuery(useStaffQueries().bot(id))
@@ -142,7 +142,7 @@ const LOOKS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
   reject: 'danger',
 }
 
-/** The decisions, always at the foot of what they are about, with their keys on them. */
+/** The decision buttons, always at the bottom, with their shortcut keys. */
 function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
   const { viewer, keeper, isFramed = false } = useStaff()
@@ -150,7 +150,7 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   const size = isFramed ? 'small' : 'medium'
   const kept = keeper?.of(bot.id)
   const possible = useAllowedBotActions()(bot)
-  // Decided is decided, until that is sent or thrown away.
+  // A queued decision blocks others until it is sent or discarded.
   const deeds = kept ? [] : possible
   const [deed, setDeed] = useState<BotAction | null>(null)
   const [isEditing, setEditing] = useState(false)
