@@ -1,13 +1,13 @@
 import { ApiError } from './api-error.ts'
 
 /** Causes that a retry may fix, and those that it cannot. */
-const PASSING = {
+const TRANSIENT = {
   network: 'lost',
   timeout: 'timeout',
   unavailable: 'unavailable',
   rate_limited: 'tooMany',
 } as const
-const STANDING = {
+const PERMANENT = {
   account_restricted: 'restricted',
   forbidden: 'forbidden',
   blocked: 'blocked',
@@ -19,10 +19,10 @@ type Values<Causes> = Causes[keyof Causes]
 
 /** Why a call failed, by the names for which clients have texts. */
 export type ErrorCause =
-  | { name: Values<typeof STANDING>; passes: false }
-  | { name: Values<typeof PASSING> | 'offline'; passes: true }
+  | { name: Values<typeof PERMANENT>; passes: false }
+  | { name: Values<typeof TRANSIENT> | 'offline'; passes: true }
 
-function lookUp<Causes extends object>(causes: Causes, code: string) {
+function findCause<Causes extends object>(causes: Causes, code: string) {
   return Object.hasOwn(causes, code) ? causes[code as keyof Causes] : undefined
 }
 
@@ -32,8 +32,8 @@ const isOffline = () => globalThis.navigator?.onLine === false
 /** @returns null when the cause is unknown */
 export function getErrorCause(error: unknown): ErrorCause | null {
   const code = error instanceof ApiError ? error.code : ''
-  const standing = lookUp(STANDING, code)
-  if (standing) return { name: standing, passes: false }
-  const passing = isOffline() ? 'offline' : lookUp(PASSING, code)
-  return passing ? { name: passing, passes: true } : null
+  const permanent = findCause(PERMANENT, code)
+  if (permanent) return { name: permanent, passes: false }
+  const transient = isOffline() ? 'offline' : findCause(TRANSIENT, code)
+  return transient ? { name: transient, passes: true } : null
 }

@@ -10,7 +10,7 @@ const SWEEP_MS = 20_000
 /** Screens mount query by query; their channels are collected once they have mounted. */
 const CALM_MS = 150
 
-type Word =
+type TabMessage =
   | { say: 'follow'; tab: string; topics: readonly string[] }
   | { say: 'gone'; tab: string }
   /** A new leader requests the channels of every tab. */
@@ -34,7 +34,7 @@ export class SharedLiveStream {
   readonly #id = crypto.randomUUID()
   readonly #channel = new BroadcastChannel(NAME)
   readonly #ended = new AbortController()
-  readonly #ofTabs = new Map<string, readonly string[]>()
+  readonly #tabTopics = new Map<string, readonly string[]>()
   #topics: readonly string[] = []
   #followed = ''
   #link: LiveStream | undefined
@@ -43,12 +43,14 @@ export class SharedLiveStream {
 
   constructor(options: TabsOptions) {
     this.#options = options
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data))
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
+      this.#receive(data)
+    )
     const { signal } = this.#ended
     const untilEnded = () =>
       new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     const { locks } = navigator as { locks?: LockManager }
-    const hold = (name: string, work: () => void) =>
+    const holdLock = (name: string, work: () => void) =>
       locks
         ? locks
             .request(name, { signal }, () => {
@@ -58,13 +60,13 @@ export class SharedLiveStream {
             // Stopped while waiting for the lock.
             .catch(() => {})
         : work()
-    void hold(TAB_LOCK + this.#id, () => {})
-    void hold(LEADER_LOCK, () => this.#lead())
+    void holdLock(TAB_LOCK + this.#id, () => {})
+    void holdLock(LEADER_LOCK, () => this.#lead())
   }
 
   setChannels(topics: readonly string[]) {
     this.#topics = topics
-    this.#say({ say: 'follow', tab: this.#id, topics })
+    this.#send({ say: 'follow', tab: this.#id, topics })
   }
 
   reconnect() {
@@ -76,7 +78,7 @@ export class SharedLiveStream {
   }
 
   stop() {
-    this.#say({ say: 'gone', tab: this.#id })
+    this.#send({ say: 'gone', tab: this.#id })
     clearTimeout(this.#calm)
     this.#link?.stop()
     this.#channel.close()
@@ -84,41 +86,41 @@ export class SharedLiveStream {
   }
 
   /** Sends to all tabs, including this one. */
-  #say(word: Word) {
-    this.#tellOthers(word)
-    this.#hear(word)
+  #send(message: TabMessage) {
+    this.#broadcast(message)
+    this.#receive(message)
   }
 
-  #tellOthers(word: Word) {
+  #broadcast(message: TabMessage) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-    this.#channel.postMessage(word)
+    this.#channel.postMessage(message)
   }
 
-  #hear(word: Word) {
-    switch (word.say) {
+  #receive(message: TabMessage) {
+    switch (message.say) {
       case 'who':
         if (!this.#link) this.setChannels(this.#topics)
         break
       case 'follow':
-        this.#ofTabs.set(word.tab, word.topics)
+        this.#tabTopics.set(message.tab, message.topics)
         this.#follow()
         // A new tab does not know yet that the stream is open.
-        if (this.#link && this.#opened && word.tab !== this.#id) {
-          this.#tellOthers({ say: 'open', ...this.#opened })
+        if (this.#link && this.#opened && message.tab !== this.#id) {
+          this.#broadcast({ say: 'open', ...this.#opened })
         }
         break
       case 'gone':
-        this.#ofTabs.delete(word.tab)
+        this.#tabTopics.delete(message.tab)
         this.#follow()
         break
       case 'open':
-        this.#options.onOpen(word)
+        this.#options.onOpen(message)
         break
       case 'down':
         this.#options.onDown()
         break
       case 'news':
-        this.#options.onMessages(word.messages)
+        this.#options.onMessages(message.messages)
         break
     }
   }
@@ -131,26 +133,26 @@ export class SharedLiveStream {
       onOpen: (opened) => {
         // Tabs that join later have missed nothing and had no subscription before.
         this.#opened = { ...opened, resumed: true }
-        this.#say({ say: 'open', ...opened })
+        this.#send({ say: 'open', ...opened })
       },
-      onMessages: (messages) => this.#say({ say: 'news', messages }),
+      onMessages: (messages) => this.#send({ say: 'news', messages }),
       onDown: () => {
         this.#opened = undefined
-        this.#say({ say: 'down' })
+        this.#send({ say: 'down' })
       },
     })
     const sweep = setInterval(() => void this.#sweep(), SWEEP_MS)
     this.#ended.signal.addEventListener('abort', () => clearInterval(sweep))
-    this.#ofTabs.clear()
+    this.#tabTopics.clear()
     this.setChannels(this.#topics)
-    this.#tellOthers({ say: 'who' })
+    this.#broadcast({ say: 'who' })
   }
 
   #follow() {
     if (!this.#link) return
     clearTimeout(this.#calm)
     this.#calm = setTimeout(() => {
-      const topics = mergeChannels(this.#ofTabs.values())
+      const topics = mergeChannels(this.#tabTopics.values())
       const followed = topics.join(',')
       if (followed === this.#followed) return
       this.#followed = followed
@@ -162,8 +164,8 @@ export class SharedLiveStream {
     const { held = [] } = (await (navigator as { locks?: LockManager }).locks?.query()) ?? {}
     const alive = new Set(held.map(({ name }) => name))
     if (!alive.has(TAB_LOCK + this.#id)) return
-    for (const tab of this.#ofTabs.keys()) {
-      if (!alive.has(TAB_LOCK + tab)) this.#ofTabs.delete(tab)
+    for (const tab of this.#tabTopics.keys()) {
+      if (!alive.has(TAB_LOCK + tab)) this.#tabTopics.delete(tab)
     }
     this.#follow()
   }

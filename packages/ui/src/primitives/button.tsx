@@ -11,8 +11,7 @@ export interface ButtonProps
   /** An icon before the text; decoration, hidden from screen readers. */
   icon?: ReactNode
   /**
-   * Work is going on: a spinner takes the icon's place, presses do nothing, and the button keeps
-   * its focus. Say what happens in `children` (`Submitting...`).
+   * A spinner replaces the icon, clicks do nothing, and the button keeps its focus. Say what happens in `children` (`Submitting...`).
    */
   busy?: boolean
   /** Looks disabled, with `aria-disabled`, but stays focusable and still calls `onClick`, which explains why. */

@@ -33,14 +33,14 @@ export function useDecision<Input, Answer>({
   about,
   describeError,
   onSuccess,
-  ...deed
+  ...mutation
 }: DecisionOptions<Input, Answer>) {
   const { t } = useTranslation(['staff', 'toasts'])
   const { signIn } = useStaff()
   const toast = useToast()
   useEffect(preloadToasts, [])
 
-  function explain(error: unknown, input: Input): string {
+  function describe(error: unknown, input: Input): string {
     if (hasStatus(error, HTTP_UNAUTHORIZED)) {
       const text = t('toasts:unauthorized.text')
       toast({ title: t('toasts:unauthorized.title'), text, tone: 'error' })
@@ -56,8 +56,8 @@ export function useDecision<Input, Answer>({
   }
 
   return useIdempotentMutation<Input, Answer>({
-    ...deed,
-    describeError: explain,
+    ...mutation,
+    describeError: describe,
     onSuccess: (answer, input) => {
       const title = typeof success === 'string' ? success : success(input, answer)
       if (title !== null) toast({ title, text: about, tone: 'success' })

@@ -148,14 +148,15 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   const { viewer, keeper, isFramed = false } = useStaff()
   const bar = useCloseToasts()
   const size = isFramed ? 'small' : 'medium'
-  const kept = keeper?.of(bot.id)
+  const queued = keeper?.of(bot.id)
   const possible = useAllowedBotActions()(bot)
   // A queued decision blocks others until it is sent or discarded.
-  const deeds = kept ? [] : possible
-  const [deed, setDeed] = useState<BotAction | null>(null)
+  const actions = queued ? [] : possible
+  const [action, setAction] = useState<BotAction | null>(null)
   const [isEditing, setEditing] = useState(false)
   const mayEdit = hasRoleWithRight(viewer.roles, 'editBots')
-  const offer = (wanted: BotAction) => (deeds.includes(wanted) ? () => setDeed(wanted) : undefined)
+  const offer = (wanted: BotAction) =>
+    actions.includes(wanted) ? () => setAction(wanted) : undefined
   const edit = () => setEditing(true)
   useShortcuts({
     a: offer('approve'),
@@ -165,12 +166,12 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
     e: mayEdit ? edit : undefined,
   })
   useCommands([
-    ...deeds.map((one) => ({
+    ...actions.map((one) => ({
       id: one,
       group: 'here' as const,
       label: `${t(`bots.deeds.${one}`)}: ${bot.name}`,
       shortcut: KEYS[one],
-      run: () => setDeed(one),
+      run: () => setAction(one),
     })),
     ...(mayEdit
       ? [
@@ -196,23 +197,23 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
       )}
     >
       {bot.isOwn && <p className="basis-full text-label text-muted">{t('bots.ownBot')}</p>}
-      {kept && (
+      {queued && (
         <>
           <p className="flex-1 font-medium">
-            {t('bots.kept.waits', { deed: t(`bots.deeds.${kept.decision.deed}`) })}
+            {t('bots.kept.waits', { deed: t(`bots.deeds.${queued.decision.deed}`) })}
           </p>
           <Button size={size} onClick={() => keeper?.discard(bot.id)}>
             {t('bots.kept.discard')}
           </Button>
         </>
       )}
-      {deeds.map((one) => (
+      {actions.map((one) => (
         <Button
           key={one}
           size={size}
           variant={LOOKS[one] ?? 'outline'}
           aria-keyshortcuts={KEYS[one]}
-          onClick={() => setDeed(one)}
+          onClick={() => setAction(one)}
           className={one === 'delete' ? 'ml-auto' : undefined}
         >
           {t(`bots.deeds.${one}`)}
@@ -225,11 +226,11 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
           <ButtonKey>e</ButtonKey>
         </Button>
       )}
-      {deed && (
+      {action && (
         <DecisionDialog
           bot={bot}
-          deed={deed}
-          onClose={() => setDeed(null)}
+          deed={action}
+          onClose={() => setAction(null)}
           onDone={(decision) => onDecided?.(bot, decision)}
         />
       )}

@@ -5,26 +5,26 @@ const TYPING_MS = 250
 
 /** A text state whose changes are reported after a pause in typing; a change from outside replaces it. */
 export function useDebouncedText(
-  settled: string,
-  settle: (text: string) => void
+  value: string,
+  onChange: (text: string) => void
 ): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(settled)
+  const [typed, setTyped] = useState(value)
   // The outside repeats a reported text a little later; by then more may be typed, which must not be lost.
-  const [told, setTold] = useState(settled)
-  const [heard, setHeard] = useState(settled)
-  if (settled !== heard) {
-    setHeard(settled)
-    if (settled !== told) {
-      setTold(settled)
-      setTyped(settled)
+  const [reported, setReported] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== reported) {
+      setReported(value)
+      setTyped(value)
     }
   }
 
   useEffect(() => {
-    if (typed === told) return
+    if (typed === reported) return
     const timer = setTimeout(() => {
-      setTold(typed)
-      settle(typed)
+      setReported(typed)
+      onChange(typed)
     }, TYPING_MS)
     return () => clearTimeout(timer)
   })

@@ -7,7 +7,7 @@ import type { RowsState } from '../rows/use-rows.ts'
 
 /** The texts of an empty list: nothing exists, or nothing matches the filters. */
 export interface EmptyTexts {
-  /** The documents' words. */
+  /** The texts of this list. */
   text: string
   isFiltered: boolean
   onClear: () => void

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../../primitives/cx.ts'
 import { useStaff } from '../environment.tsx'
 
-/** Minimum widths for two columns, on a page and in a frame. */
+/** Below these widths the two are stacked, on a page and in a frame. */
 const STACKED = '(width < 54rem)'
 const STACKED_IN_FRAME = '(width < 45rem)'
 
