@@ -5,7 +5,7 @@ import type { ApiErrorBody, FieldError } from './response-types.ts'
 const RETRY_AFTER = 'retry-after'
 const SECONDS_ONLY = /^\d+$/
 
-/** What a request died of before there was an answer. */
+/** Why a request failed before there was a response. */
 export type NetworkErrorReason = 'aborted' | 'timeout' | 'network'
 
 const REASON_BY_NAME: Record<string, NetworkErrorReason> = {
@@ -21,7 +21,7 @@ function textOf(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-/** @param header seconds, or a date (RFC 9110 section 10.2.3); of a date that has passed there are 0 left */
+/** @param header seconds, or a date (RFC 9110 section 10.2.3); a date in the past gives 0 */
 function parseRetryAfter(header: string | null | undefined): number | null {
   if (!header) return null
   if (SECONDS_ONLY.test(header)) return Number(header)
@@ -29,28 +29,30 @@ function parseRetryAfter(header: string | null | undefined): number | null {
   return Number.isNaN(seconds) ? null : Math.max(0, seconds)
 }
 
-/** What is known of a call that failed. */
+/** What is known about a failed call. */
 type FailedCall = Pick<TuyauError, 'kind' | 'cause'> &
   Partial<Pick<TuyauError, 'status' | 'response' | 'rawResponse' | 'rawRequest'>>
 
 /**
- * A call that failed. Its text is the status code, a colon, and the body or the status text;
- * without an answer it is the reason. Screens translate by {@link code}, by {@link reason} and by the rules in {@link errors}, never by
- * the text.
+ * A failed call. Its message is the status code, a colon, and the body or the status text; without a response it is the
+ * reason. Screens translate by {@link code}, {@link reason} and the rules in {@link errors}, never by the message.
  */
 export class ApiError extends Error {
   readonly kind: TuyauError['kind']
-  /** Undefined without an answer. */
+  /** Undefined without a response. */
   readonly status: number | undefined
-  /** The answer's body. */
+  /** The response body. */
   readonly response: unknown
   readonly rawResponse: TuyauError['rawResponse']
   readonly rawRequest: TuyauError['rawRequest']
-  /** The answer's `code`; of an answer that is none of ours, `unknown`; without an answer, the {@link NetworkErrorReason}. */
+  /**
+   * The response's `code`; `unknown` for a response that is not the API's; the {@link NetworkErrorReason} without a
+   * response.
+   */
   readonly code: string
-  /** The answer's `reason`, for a code that has several; `null` without one. */
+  /** The response's `reason`, for a code that has several; `null` without one. */
   readonly reason: string | null
-  /** The refused fields of a 422. */
+  /** The invalid fields of a 422. */
   readonly errors: readonly FieldError[]
   readonly requestId: string | null
   /** Seconds, from `Retry-After`. */
@@ -78,7 +80,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether `error` is an answer with that status. */
+/** Whether `error` is a response with that status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status
 }

@@ -4,14 +4,14 @@ import { createPollingOptions } from './polling.ts'
 import { createQueries } from './queries.ts'
 
 export interface ApiOptions extends ClientOptions {
-  /** What makes polling needless while it is up; `pollingOnly` where there is none. */
+  /** While this live stream is open, polling pauses; `pollingOnly` where there is none. */
   live: LiveStreamState
 }
 
 /**
- * The server, as a client sees it: `calls` by route name, and `queries`, the options of the site's reads for TanStack Query;
- * `every` is the pace of those that stand elsewhere (`staff`).
- * Browsers and the rendering on the server inject their own way to send a request.
+ * The server as a client sees it: `calls` by route name, and `queries`, the site's TanStack Query options. `every`
+ * builds the polling options of queries that are defined elsewhere (`staff`). Browsers and server rendering inject their
+ * own `fetch`.
  */
 export function createApi({ fetch, baseUrl, live }: ApiOptions) {
   const calls = createClient({ fetch, baseUrl })

@@ -3,16 +3,16 @@ import { createTuyau, TuyauError } from '@tuyau/core/client'
 import type { ClientOptions } from './client.ts'
 import { ApiError } from './api-error.ts'
 
-/** After so long without an answer a screen says so. */
+/** A call without a response after this time fails with `timeout`. */
 const DEADLINE_MS = 15_000
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-/** Proof, for mutations with a cookie, that one of our pages sent them: CSRF protection. */
+/** Sent with mutations that carry a cookie, to prove that one of our pages sent them (CSRF protection). */
 function markAsOurs(request: Request) {
   if (!SAFE_METHODS.has(request.method)) request.headers.set('X-Requested-With', 'XMLHttpRequest')
 }
 
-/** Typed calls by route name. All send credentials and none is retried. */
+/** Typed calls by route name. All send credentials; none is retried. */
 export function createCalls({ fetch, baseUrl }: ClientOptions) {
   return createTuyau({
     registry,
@@ -26,7 +26,7 @@ export function createCalls({ fetch, baseUrl }: ClientOptions) {
   }).api
 }
 
-/** What a rejected call is told as. */
+/** Converts the rejection of a call. */
 export function toApiError(error: unknown): unknown {
   return error instanceof TuyauError ? new ApiError(error) : error
 }

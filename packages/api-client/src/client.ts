@@ -12,7 +12,7 @@ export interface ClientOptions {
 /** Typed calls by route name; every rejection is an {@link ApiError}. */
 export type Client = ReturnType<typeof Calls.createCalls>
 
-/** A promise with what Tuyau's has besides. */
+/** A promise with the extra methods of Tuyau's. */
 class Call<Data> extends Promise<Data> {
   safe() {
     return this.then(
@@ -24,7 +24,7 @@ class Call<Data> extends Promise<Data> {
 
 type Send = (path: readonly string[], args: unknown[]) => Promise<unknown>
 
-/** Stands for the calls below `path`, and turns one into its name and its arguments. */
+/** Proxy for the calls below `path`; turns a call into its route name and arguments. */
 function callsBelow(path: readonly string[], send: Send): object {
   return new Proxy(() => {}, {
     get: (_target, name) => callsBelow([...path, String(name)], send),
@@ -33,8 +33,8 @@ function callsBelow(path: readonly string[], send: Send): object {
 }
 
 /**
- * The calls, without the table of all routes and what sends them until one is made: a page comes with its data, so its
- * first load needs neither.
+ * The calls. The route table and the HTTP client load with the first call: a page arrives with its data, so its first
+ * load needs neither.
  */
 export function createClient(options: ClientOptions): Client {
   let loading: Promise<{ client: Client; module: typeof Calls }> | undefined

@@ -1,2 +1,2 @@
-/** The server's limits, messages, roles and intervals, for screens, which may not import the server. */
+/** The server's limits, messages, roles and intervals, for clients, which may not import the server. */
 export * from '@botanica/server/contract'

@@ -1,13 +1,13 @@
 import { ApiError } from './api-error.ts'
 
-/** Causes after which trying again helps, and those that stand. */
-const PASSING = {
+/** Causes that a retry may fix, and those that it cannot. */
+const TRANSIENT = {
   network: 'lost',
   timeout: 'timeout',
   unavailable: 'unavailable',
   rate_limited: 'tooMany',
 } as const
-const ACCOUNT_CAUSES = {
+const PERMANENT = {
   account_restricted: 'restricted',
   forbidden: 'forbidden',
   blocked: 'blocked',
@@ -17,23 +17,23 @@ const ACCOUNT_CAUSES = {
 
 type Values<Causes> = Causes[keyof Causes]
 
-/** Why a call failed, as screens have words for it. */
+/** Why a call failed, by the names for which clients have texts. */
 export type ErrorCause =
-  | { name: Values<typeof ACCOUNT_CAUSES>; passes: false }
-  | { name: Values<typeof PASSING> | 'offline'; passes: true }
+  | { name: Values<typeof PERMANENT>; passes: false }
+  | { name: Values<typeof TRANSIENT> | 'offline'; passes: true }
 
 function findCause<Causes extends object>(causes: Causes, code: string) {
   return Object.hasOwn(causes, code) ? causes[code as keyof Causes] : undefined
 }
 
-/** Browsers alone know whether there is a connection; Node has a `navigator` that does not say. */
+/** Only browsers know whether they are online; Node's `navigator` does not say. */
 const isOffline = () => globalThis.navigator?.onLine === false
 
-/** @returns null when nothing is known but that it failed */
+/** @returns null when the cause is unknown */
 export function getErrorCause(error: unknown): ErrorCause | null {
   const code = error instanceof ApiError ? error.code : ''
-  const accountCause = findCause(ACCOUNT_CAUSES, code)
-  if (accountCause) return { name: accountCause, passes: false }
-  const passing = isOffline() ? 'offline' : findCause(PASSING, code)
-  return passing ? { name: passing, passes: true } : null
+  const permanent = findCause(PERMANENT, code)
+  if (permanent) return { name: permanent, passes: false }
+  const transient = isOffline() ? 'offline' : findCause(TRANSIENT, code)
+  return transient ? { name: transient, passes: true } : null
 }

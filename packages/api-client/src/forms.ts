@@ -10,7 +10,7 @@ import { mapBotLinks } from '@botanica/server/contract'
 export { BOT_FIELD_CHECKS, listOwners, MAX_URL_LENGTH } from '@botanica/server/field-checks'
 export type { BotFormContext } from '@botanica/server/field-checks'
 
-/** Takes what was typed into a field and gives what is stored; an issue's message is the rule that is broken. */
+/** Parses the typed value of a field into the stored one; the message of an issue is the rule that failed. */
 function field<Typed, Value>(check: (typed: Typed) => FieldCheck<Value>) {
   return v.pipe(
     v.custom<Typed>(() => true),
@@ -23,7 +23,7 @@ function field<Typed, Value>(check: (typed: Typed) => FieldCheck<Value>) {
   )
 }
 
-/** The form of a bot, new or old, as the server checks it. */
+/** Validates the form of a new or existing bot as the server does. */
 export function botFormSchema(context: BotFormContext) {
   const checks = BOT_FIELD_CHECKS
   return v.object({
@@ -38,7 +38,7 @@ export function botFormSchema(context: BotFormContext) {
   })
 }
 
-/** The form of a member's own profile, as the server checks it. */
+/** Validates the form of the member's own profile as the server does. */
 export function profileFormSchema() {
   const checks = PROFILE_FIELD_CHECKS
   return v.object({
@@ -50,13 +50,13 @@ export function profileFormSchema() {
   })
 }
 
-/** What is typed into the form of a bot, and what is stored of it. */
+/** The typed and the stored values of a bot's form. */
 export type BotFormValues = v.InferInput<ReturnType<typeof botFormSchema>>
 export type ValidBotForm = v.InferOutput<ReturnType<typeof botFormSchema>>
 
 type FormSchema = v.GenericSchema<object, object>
 
-/** What a form says of what is typed: all that is stored, or the rule that each wrong field breaks. */
+/** The result of a validation: all stored values, or the failed rule of each invalid field. */
 export interface FormValidation<Schema extends FormSchema> {
   values: v.InferOutput<Schema> | null
   errors: { [Field in keyof v.InferInput<Schema>]?: string }

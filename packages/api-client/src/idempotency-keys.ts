@@ -6,13 +6,13 @@ const KEY_BYTES = 16
 const HEX = 16
 const HEX_DIGITS = 2
 
-/* Not `randomUUID`, which exists in secure contexts alone. */
+/* Not `randomUUID`, which exists in secure contexts only. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(HEX).padStart(HEX_DIGITS, '0')).join('')
 }
 
-/** Whether the same may be asked for again: it was not done yet, or nobody knows whether it was. */
+/** Whether the same request may be repeated: it was not processed, or nobody knows whether it was. */
 function isOpen(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, retryAfter } = error
@@ -20,20 +20,20 @@ function isOpen(error: unknown): boolean {
 }
 
 /**
- * What somebody wants done, once, however often it has to be sent: sending the same again after an
- * answer that never came carries the same `Idempotency-Key`; anything else is a new intent.
+ * Creates the `Idempotency-Key` of a mutation. A retry of the same content after a lost response sends the same key;
+ * other content, or a completed request, gets a new one.
  */
 export function createIdempotencyKeys() {
   let last: { key: string; content: string } | null = null
 
   return {
-    /** What every sending of the content carries. */
+    /** The headers of every attempt to send this content. */
     headersFor(content: unknown): { [HEADER]: string } {
       const text = JSON.stringify(content) ?? ''
       if (last?.content !== text) last = { key: newKey(), content: text }
       return { [HEADER]: last.key }
     },
-    /** It was answered, or failed with `error`. */
+    /** The request completed, or failed with `error`. */
     settle(error?: unknown) {
       if (!isOpen(error)) last = null
     },

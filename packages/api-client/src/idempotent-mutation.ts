@@ -2,25 +2,27 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 
-/** What a call takes besides what it is about. */
+/** The options of a call besides its parameters and body. */
 export interface IdempotentCallOptions {
   headers: ReturnType<IdempotencyKeys['headersFor']>
 }
 
 export interface IdempotentMutationOptions<Input, Answer> {
-  /** Names the deed; those of one name are done one after the other, in the order of the presses. */
+  /** Identifies the mutation; mutations with the same name run one after the other, in the order of the clicks. */
   name: readonly (string | number)[]
   send: (input: Input, sending: IdempotentCallOptions) => Promise<Answer>
-  /** Shows at once what the server can hardly refuse. @returns how to take it back */
+  /** Applies the expected result before the response. @returns a function that rolls it back */
   updateOptimistically?: ((input: Input) => Promise<() => void>) | undefined
   onSuccess: (answer: Answer, input: Input) => void
-  /** Tells why it failed. @returns the sentence, for the place where it was tried */
+  /** Describes a failure to the user. @returns the text, for the place where the user tried */
   describeError: (error: unknown, input: Input) => string
-  /** However it has ended. */
+  /** Called after success and failure. */
   onSettled?: (() => void) | undefined
 }
 
-/** Something that a person does: sent once, however often it is tried, and explained when it fails. */
+/**
+ * A mutation with an idempotency key: processed once however often it is sent, with its failure described to the user.
+ */
 export function useIdempotentMutation<Input, Answer>(
   options: IdempotentMutationOptions<Input, Answer>
 ) {
@@ -29,7 +31,7 @@ export function useIdempotentMutation<Input, Answer>(
   const { mutate, isPending } = useMutation({
     mutationKey: options.name,
     scope: { id: options.name.join(' ') },
-    // A deed that waits for the connection to come back would surprise whoever has moved on.
+    // A mutation that is paused until the connection returns would surprise users who have moved on.
     networkMode: 'always',
     mutationFn: (input: Input) => options.send(input, { headers: intent.headersFor(input) }),
     onMutate: (input) => options.updateOptimistically?.(input),
@@ -51,7 +53,7 @@ export function useIdempotentMutation<Input, Answer>(
       mutate(input)
     },
     isBusy: isPending,
-    /** Why it failed, until it is tried again. */
+    /** Why it failed; cleared by the next attempt. */
     failure,
   }
 }

@@ -1,6 +1,6 @@
 import type { AdPlacement, BotSort } from '@botanica/server/contract'
 
-/** What a bot list is asked for. Absent is: everything, by popularity, as many as the server gives. */
+/** The filter of a bot list. By default: all bots, by popularity, with the server's page size. */
 export interface BotListFilter {
   search?: string | undefined
   categoryId?: number | undefined
@@ -8,13 +8,13 @@ export interface BotListFilter {
   limit?: number | undefined
 }
 
-/** What the keys of the staff's reads begin with. */
+/** The first element of the keys of staff queries. */
 export const STAFF_AREA = 'staff'
 
 /**
- * The keys of reads that every page may make. They nest, so that a change drops what it touches: `bots()` is every list
- * and page that shows bots. Keys of reads that some pages make alone are built upon these, in one object beside those
- * reads: `memberKeys`, `premiumKeys`, `staffKeys`.
+ * Query keys that every page may use. They nest, so that a mutation invalidates whatever shows its result: `bots()`
+ * covers every list and page that shows bots. Keys that only some pages use build on these, in one object beside their
+ * queries: `memberKeys`, `premiumKeys`, `staffKeys`.
  */
 export const queryKeys = {
   viewer: () => ['viewer'] as const,
@@ -43,11 +43,11 @@ export const queryKeys = {
   ads: (placement: AdPlacement) => ['ads', placement] as const,
 }
 
-/** What a key begins with. */
+/** The first element of a key. */
 export type QueryArea =
   ReturnType<(typeof queryKeys)[keyof typeof queryKeys]>[0] | typeof STAFF_AREA
 
-/** By which a screen finds out whether something of a kind is being sent. */
+/** Mutation keys, by which a screen finds out whether a mutation of that kind is pending. */
 export const mutationKeys = {
   votes: () => ['vote for bot'] as const,
   vote: (botId: number) => ['vote for bot', botId] as const,

@@ -1,2 +1,2 @@
-/** The languages, for what Node runs from the sources, where the rest of the contract cannot be loaded. */
+/** The languages, for scripts that Node runs from source, where the rest of the contract cannot be loaded. */
 export * from '@botanica/server/languages'

@@ -1,12 +1,12 @@
-/** The push channel that makes polling needless while it is up. */
+/** The state of the live stream; polling pauses while it is open. */
 export interface LiveStreamState {
   readonly connected: boolean
 }
 
-/** No channel: every screen polls at its documented interval. */
+/** No live stream: every screen polls at its documented interval. */
 export const pollingOnly: LiveStreamState = { connected: false }
 
-/** A channel that is opened later (`startLiveUpdates`), so that no page waits for it. */
+/** State of a live stream that is opened later (`startLiveUpdates`), so that no page waits for it. */
 export interface MutableLiveStreamState extends LiveStreamState {
   connected: boolean
 }

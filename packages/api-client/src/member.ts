@@ -11,13 +11,13 @@ export type InboxItem = ResponseBody<Client['inbox']['index']>[number]
 
 export type OwnSupportRequest = ResponseBody<Client['ownSupportRequests']['index']>[number]
 
-/** Which notices were read: one and all before it, or these. */
+/** Which inbox items were read: all up to one, or these. */
 export type ReadInboxItems = { upTo: number } | { ids: number[] }
 
-/** What browsers are told by web push, as the one that asks has it. */
+/** The push settings, as the requesting browser has them. */
 export type PushSettings = ResponseBody<Client['push']['show']>
 
-/** Keys of what belongs to the caller alone. */
+/** Query keys of the caller's own data. */
 export const memberKeys = {
   ownBots: () => [...queryKeys.ownBots(), 'all'] as const,
   ownApplications: () => [...queryKeys.own(), 'applications'] as const,
@@ -25,15 +25,15 @@ export const memberKeys = {
   inbox: () => [...queryKeys.own(), 'inbox', 'list'] as const,
   unread: () => [...queryKeys.own(), 'inbox', 'unread'] as const,
   push: () => [...queryKeys.own(), 'push'] as const,
-  /** What this browser can and may do. */
+  /** What this browser supports and permits. */
   browserPush: () => [...memberKeys.push(), 'browser'] as const,
   tokens: () => [...queryKeys.own(), 'tokens'] as const,
 }
 
-/** Reads of members' own pages and windows, apart from `queries.ts`, which every page loads. */
+/** Queries of members' own pages and dialogs, apart from `queries.ts`, which every page loads. */
 export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
   return {
-    /** Every bot that the caller may apply for a certificate of; nobody owns more than a page of them. */
+    /** The bots that the caller may submit for certification; nobody owns more than one page of them. */
     ownBots: () =>
       queryOptions({
         queryKey: memberKeys.ownBots(),
@@ -41,7 +41,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         staleTime: 0,
       }),
 
-    /** The caller's applications for certificates, page by page, the newest first. */
+    /** The caller's certification requests, page by page, newest first. */
     ownApplications: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.ownApplications(),
@@ -54,7 +54,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         staleTime: 0,
       }),
 
-    /** What the caller has asked the staff, page by page, the newest first. */
+    /** The caller's support requests, page by page, newest first. */
     ownSupportRequests: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.ownSupportRequests(),
@@ -67,7 +67,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         staleTime: 0,
       }),
 
-    /** What the caller was told of, page by page, the latest first. */
+    /** The caller's inbox items, page by page, newest first. */
     inbox: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.inbox(),
@@ -78,7 +78,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         staleTime: 0,
       }),
 
-    /** What the caller is signed in with outside of browsers, the newest first. */
+    /** The caller's sessions and tokens outside browsers, newest first. */
     tokens: () =>
       queryOptions({
         queryKey: memberKeys.tokens(),
@@ -86,7 +86,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         staleTime: 0,
       }),
 
-    /** How much of it is unread. */
+    /** The number of unread inbox items. */
     unread: () =>
       queryOptions({
         queryKey: memberKeys.unread(),
@@ -94,7 +94,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         ...every(INBOX_STALE_MS),
       }),
 
-    /** Whether this browser is told by web push, and what the caller's browsers are told. */
+    /** Whether this browser receives push messages, and which kinds the caller receives. */
     push: () =>
       queryOptions({
         queryKey: memberKeys.push(),

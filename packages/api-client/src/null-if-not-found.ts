@@ -1,7 +1,7 @@
 import { hasStatus } from './api-error.ts'
 import { HTTP_NOT_FOUND } from '@botanica/server/contract'
 
-/** What does not exist is an answer, not a failure: `null`. */
+/** Resolves to `null` on 404 instead of rejecting. */
 export async function nullIfNotFound<Found>(call: Promise<Found>): Promise<Found | null> {
   try {
     return await call

@@ -2,16 +2,16 @@ import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
 const NEXT_LINK = /<([^>]*)>\s*;[^,]*\brel="?next"?/
 const CURSOR = 'cursor'
-/** `Link` holds a path; only its query is of interest, so any origin will do to parse it. */
+/** `Link` holds a path; only its query matters, so any origin will do to parse it. */
 const ANY_ORIGIN = 'http://localhost'
 
-/** One page of a list, and where the next one begins. */
+/** One page of a list and the cursor of the next one. */
 export interface Page<Item> {
   items: Item[]
   nextCursor: string | null
 }
 
-/** @returns the cursor that `Link: <...>; rel="next"` announces, or null on the last page. */
+/** @returns the cursor in `Link: <...>; rel="next"`, or null on the last page */
 export function getNextCursor(headers: Headers): string | null {
   const target = NEXT_LINK.exec(headers.get('link') ?? '')?.[1]
   if (!target || !URL.canParse(target, ANY_ORIGIN)) return null
@@ -22,7 +22,7 @@ interface HeaderHook {
   hooks: { afterResponse: [(request: Request, options: object, response: Response) => void] }
 }
 
-/** Tuyau gives the body alone; the hook keeps what the header says beside it. */
+/** Tuyau returns the body alone; this hook stores the header's cursor beside it. */
 export async function requestPage<Item>(
   call: (hook: HeaderHook) => Promise<Item[]>
 ): Promise<Page<Item>> {
@@ -37,7 +37,7 @@ export async function requestPage<Item>(
   return { items, nextCursor }
 }
 
-/** What a call for one page takes: its cursor goes into the query, the rest stands beside it. */
+/** The options of a call for one page: the cursor goes into the query, the rest is passed on. */
 interface PageRequest extends HeaderHook {
   /** Absent for the first page. */
   cursor: string | undefined
@@ -47,8 +47,8 @@ interface PageRequest extends HeaderHook {
 type PageContext = QueryFunctionContext<QueryKey, string | null>
 
 /**
- * What `infiniteQueryOptions` ask for of a list that is read page by page, besides its key and freshness.
- * @param from the cursor that the list begins at; `null` is the beginning
+ * The `infiniteQueryOptions` of a paginated list, without its key and freshness.
+ * @param from the cursor of the first page; `null` starts at the beginning
  */
 export function paginationOptions<Item>(
   call: (request: PageRequest, context: PageContext) => Promise<Item[]>,

@@ -1,6 +1,6 @@
 import type { LiveStreamState } from './live.ts'
 
-/** Browsers that opened a page at the same moment must not ask at the same moment ever after. */
+/** Jitter: browsers that opened a page at the same moment must not poll at the same moment ever after. */
 const JITTER = 0.1
 
 interface Pace {
@@ -10,15 +10,15 @@ interface Pace {
 }
 
 export interface PollingOptions {
-  /** Whether the screen stays fresh while its tab is hidden (the bot list alone does). */
+  /** Whether to poll while the tab is hidden (the bot list only). */
   inBackground?: boolean
 }
 
 /**
- * How often a query asks again: at the documented interval, give or take a tenth, and not at all while the live channel
- * tells what has changed. Younger answers count as fresh.
+ * Builds polling options: a query refetches at the documented interval, give or take a tenth, and pauses while the live
+ * stream is open. Younger responses count as fresh.
  *
- * The deviation is drawn once: an interval that changed at every render would start anew at every render.
+ * The jitter is drawn once: an interval that changed with every render would restart with every render.
  */
 export function createPollingOptions(live: LiveStreamState, random: () => number = Math.random) {
   const deviation = 1 + JITTER * (2 * random() - 1)

@@ -9,20 +9,20 @@ export type OwnPremium = ResponseBody<Client['premium']['show']>
 export type OwnSubscription = OwnPremium['subscriptions'][number]
 export type Transaction = ResponseBody<Client['premium']['transactions']>[number]
 
-/** Keys of what a member has of premium. */
+/** Query keys of the member's premium data. */
 export const premiumKeys = {
   all: () => [...queryKeys.own(), 'premium'] as const,
   own: () => [...premiumKeys.all(), 'now'] as const,
   transactions: () => [...premiumKeys.all(), 'transactions'] as const,
 }
 
-/** Providers tell of payments whenever they like: each screen asks anew. */
+/** Payment providers report payments at any time: each screen refetches. */
 const NEVER_FRESH = { staleTime: 0 }
 
-/** Reads of the premium page and the checkout, and of no other, so that they do not come with every page. */
+/** Queries of the premium page and the checkout only, so that other pages do not load them. */
 export function createPremiumQueries({ calls }: Pick<Api, 'calls'>) {
   return {
-    /** What the caller has, and how this site speaks to Stripe. */
+    /** The caller's subscription, and the site's Stripe settings. */
     own: () =>
       queryOptions({
         queryKey: premiumKeys.own(),
@@ -30,7 +30,7 @@ export function createPremiumQueries({ calls }: Pick<Api, 'calls'>) {
         ...NEVER_FRESH,
       }),
 
-    /** What the caller has paid, page by page, the latest first. */
+    /** The caller's payments, page by page, newest first. */
     transactions: () =>
       infiniteQueryOptions({
         queryKey: premiumKeys.transactions(),

@@ -11,15 +11,15 @@ import { nullIfNotFound } from './null-if-not-found.ts'
 import type { createPollingOptions } from './polling.ts'
 
 /**
- * How a list is asked for: what is known to have changed, by a live message or a deed of one's own, is not answered from before the
- * change, although lists are otherwise served stale for a moment.
+ * Request options of a list. Lists are otherwise served stale for a moment; after a live event or an own mutation the
+ * response must be newer than the change.
  */
 function freshness({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>) {
   const cache: RequestCache = client.getQueryState(queryKey)?.isInvalidated ? 'no-cache' : 'default'
   return { cache }
 }
 
-/** The options of every read, with the keys, the refresh intervals and the signals. */
+/** The options of every query: keys, refresh intervals and abort signals. */
 export function createQueries(calls: Client, every: ReturnType<typeof createPollingOptions>) {
   return {
     /** The current member; a 401 is an error. */
@@ -46,7 +46,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ...every(REFRESH_MS.botList, { inBackground: true }),
       }),
 
-    /** A list that grows page by page. `from` is the cursor that it begins at; null is the beginning. */
+    /** A list that grows page by page, from the cursor `from`; null is the beginning. */
     botPages: (filter: BotListFilter, from: string | null = null) =>
       infiniteQueryOptions({
         queryKey: queryKeys.botPages(filter, from),
@@ -79,7 +79,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ...every(REFRESH_MS.botList),
       }),
 
-    /** A bot's reviews, page by page. They carry their votes, so they are asked for as often as those. */
+    /** A bot's reviews, page by page. They include votes, so they are polled as often as those. */
     reviews: (discordBotId: string) =>
       infiniteQueryOptions({
         queryKey: queryKeys.reviews(discordBotId),
@@ -93,7 +93,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ...every(Math.min(REFRESH_MS.reviews, REFRESH_MS.reviewVotes)),
       }),
 
-    /** How a review was voted on, and how by the caller; `null` when it is gone. */
+    /** The vote counts of a review and the caller's own vote; `null` when the review is gone. */
     reviewVotes: (reviewId: number) =>
       queryOptions({
         queryKey: queryKeys.reviewVotes(reviewId),
@@ -115,7 +115,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ...every(REFRESH_MS.person),
       }),
 
-    /** The bots that the caller owns, whatever their state, page by page, the newest first. */
+    /** The bots that the caller owns, in any state, page by page, newest first. */
     ownBots: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownBots(),
@@ -124,7 +124,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ),
       }),
 
-    /** What the caller has written, page by page, the newest first. */
+    /** The caller's reviews, page by page, newest first. */
     ownReviews: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownReviews(),
@@ -136,7 +136,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ),
       }),
 
-    /** What the caller has voted for, page by page, the latest first. */
+    /** The bots that the caller has voted for, page by page, latest vote first. */
     ownVotes: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownVotes(),
@@ -156,8 +156,8 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
       }),
 
     /**
-     * The bots of which a person is main owner, page by page. Everybody sees the
-     * public ones, the person and the staff see all.
+     * The bots of which a person is the main owner, page by page. Everybody sees the public ones; the person and the
+     * staff see all.
      */
     personBots: (id: string, seenBy: 'everybody' | 'insider' = 'everybody') =>
       infiniteQueryOptions({
@@ -172,7 +172,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
         ...every(REFRESH_MS.person),
       }),
 
-    /** The ads of a place; premium members need not ask. */
+    /** The ads of a placement; premium members need not load them. */
     ads: (placement: AdPlacement) =>
       queryOptions({
         queryKey: queryKeys.ads(placement),

@@ -16,7 +16,7 @@ function isPages(data: unknown): data is Pages {
   return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 }
 
-/** The library appends a page to the pages of when it was requested; what has changed in them since would be lost. */
+/** The library appends a page to the pages as they were when it was requested; later changes to them would be lost. */
 function appendToCurrent(current: unknown, next: unknown): unknown {
   if (!isPages(current) || !isPages(next)) return next
   const { pages, pageParams } = current
@@ -29,11 +29,11 @@ const isLoadingMore = ({ state }: Query) =>
   state.fetchStatus !== 'idle' && state.fetchMeta?.fetchMore !== undefined
 
 /**
- * A query client for lists that grow: a refetch neither cancels a page that is loading nor is lost because of one. The library's own
- * cancels whichever request began first, and says nothing to whoever waits for it.
+ * A query client for infinite lists: a refetch neither cancels a page that is loading nor is dropped because of one. The
+ * library's own client cancels whichever request started first, without notifying its caller.
  */
 export class InfiniteQueryClient extends QueryClient {
-  /** To be refetched when the request that is under way has ended. */
+  /** Queries to refetch when their current request has ended. */
   readonly #outdated = new WeakSet<Query>()
 
   constructor(...config: ConstructorParameters<typeof QueryClient>) {
@@ -42,8 +42,8 @@ export class InfiniteQueryClient extends QueryClient {
   }
 
   /**
-   * As in the library, but a query that is loading its next page is refetched after that, and with `cancelRefetch: false` a query
-   * that is fetching is refetched after that too. The promise does not wait for these.
+   * Like the library's method, but a query that is loading its next page is refetched afterwards, and with
+   * `cancelRefetch: false` so is a query that is fetching. The promise does not wait for these.
    */
   override refetchQueries<TTaggedQueryKey extends QueryKey = QueryKey>(
     filters: RefetchQueryFilters<TTaggedQueryKey> = {},
@@ -71,7 +71,7 @@ export class InfiniteQueryClient extends QueryClient {
     const { action, query } = event
     switch (action.type) {
       case 'fetch':
-        // The next page ends a refetch that is under way, and its response would count as one.
+        // Loading the next page ends a running refetch, and its response would count as one.
         if (isLoadingMore(query) && query.state.isInvalidated) this.#outdated.add(query)
         return
       case 'success':
@@ -80,7 +80,7 @@ export class InfiniteQueryClient extends QueryClient {
       case 'error':
         return this.#refetchOutdated(query)
       case 'setState':
-        // Nobody waits for a request that was canceled; whoever shows the list again refetches it.
+        // Nobody waits for a canceled request; whoever shows the list again refetches it.
         if (query.state.fetchStatus === 'idle' && this.#outdated.delete(query)) query.invalidate()
     }
   }
@@ -92,9 +92,9 @@ export class InfiniteQueryClient extends QueryClient {
 }
 
 /**
- * A query client with the site's defaults: no retries, no refetching on focus, and what came once is fresh for ever unless its query
- * says otherwise. What was requested while offline is requested again when the connection is back.
- * @param queries defaults of queries beside these
+ * A query client with the site's defaults: no retries, no refetch on focus, and data stays fresh unless its query says
+ * otherwise. Requests made offline are repeated when the connection returns.
+ * @param queries additional query defaults
  */
 export function createQueryClient(queries?: DefaultOptions['queries']): InfiniteQueryClient {
   return new InfiniteQueryClient({

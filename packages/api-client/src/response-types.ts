@@ -3,12 +3,12 @@ import type { Client } from './client.ts'
 
 export type { ApiErrorBody, FieldError }
 
-/** What a call answers. */
+/** The response of a call. */
 export type ResponseBody<Call> = Call extends (...args: never[]) => PromiseLike<infer Body>
   ? Body
   : never
 
-/** Shapes of answers, as the server's transformers make them. */
+/** Types of responses, as the server's transformers build them. */
 export type BotListItem = ResponseBody<Client['bots']['index']>[number]
 export type BotDetail = ResponseBody<Client['bots']['show']>
 export type Category = ResponseBody<Client['categories']['index']>[number]

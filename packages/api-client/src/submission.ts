@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 
-/** Keys of what the screens for submitting and looking after bots read. */
+/** Query keys of the screens for submitting and managing bots. */
 export const submissionKeys = {
   all: () => ['submission'] as const,
   status: (discordBotId: string) => ['submission', 'status', discordBotId] as const,
@@ -12,13 +12,13 @@ export const submissionKeys = {
   token: (botId: number) => ['submission', 'token', botId] as const,
 }
 
-/** What somebody else may change at any moment is asked for whenever a screen opens. */
+/** Others may change this at any time, so every screen that opens refetches it. */
 const NEVER_FRESH = { staleTime: 0 }
 
-/** Reads of the screens for submitting and looking after bots, and of no other; so they do not come with every page. */
+/** Queries of the screens for submitting and managing bots only, so that other pages do not load them. */
 export function createSubmissionQueries(calls: Client) {
   return {
-    /** How far the bot with that id has come; `null` when it is free. */
+    /** The status of the listing with that bot id; `null` when the id is free. */
     status: (discordBotId: string) =>
       queryOptions({
         queryKey: submissionKeys.status(discordBotId),
@@ -27,7 +27,7 @@ export function createSubmissionQueries(calls: Client) {
         ...NEVER_FRESH,
       }),
 
-    /** What the platform knows of a bot; one that it does not know is a failure. */
+    /** What Discord knows about a bot; rejects for an unknown one. */
     platformBot: (discordBotId: string) =>
       queryOptions({
         queryKey: submissionKeys.platformBot(discordBotId),
@@ -42,7 +42,7 @@ export function createSubmissionQueries(calls: Client) {
         ...NEVER_FRESH,
       }),
 
-    /** Somebody on the platform, be they a member or not; `null` when there is nobody. */
+    /** A Discord user, whether a member or not; `null` when there is none. */
     account: (userId: string) =>
       queryOptions({
         queryKey: submissionKeys.account(userId),
@@ -50,7 +50,7 @@ export function createSubmissionQueries(calls: Client) {
           nullIfNotFound(calls.discordUsers.show({ params: { id: userId }, signal })),
       }),
 
-    /** Since when the bot has a token for its server count; `null` when it has none. */
+    /** When the bot's server count token was created; `null` when it has none. */
     token: (botId: number) =>
       queryOptions({
         queryKey: submissionKeys.token(botId),

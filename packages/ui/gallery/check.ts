@@ -1,6 +1,6 @@
 /**
- * Builds the gallery, opens it in Chromium in every theme, language and width, runs axe, listens
- * for broken policies and errors, and leaves pictures in `gallery/pictures/` to be looked at.
+ * Builds the gallery, opens it in Chromium in every theme, language and width, runs axe, listens for CSP violations and
+ * errors, and saves screenshots to `gallery/pictures/` for review.
  *
  * `node gallery/check.ts [section]`; the browser is CHROMIUM_PATH or /usr/bin/chromium.
  */
@@ -76,7 +76,7 @@ async function look(view: View) {
   await context.close()
 }
 
-/* Lazy pictures load when they come near. */
+/* Lazy images load when they come near the viewport. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -88,7 +88,7 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/* Nothing may push the page sideways: what is too wide wraps, is cut, or scrolls in itself. */
+/* No horizontal overflow: what is too wide wraps, is clipped, or scrolls in itself. */
 async function findOverflow(page: Page, name: string) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (wider > 0) findings.push(`${name}: the page is ${wider} px wider than the screen`)

@@ -23,7 +23,7 @@ export interface GalleryProps {
   language: Language
 }
 
-/** Everything there is, on one page; `?section=cards&theme=dark&language=ro` shows a part of it. */
+/** All components on one page; `?section=cards&theme=dark&language=ro` shows a part of them. */
 export function Gallery({ section, theme: initialTheme, language }: GalleryProps) {
   const [theme, setTheme] = useState(initialTheme)
   const { i18n } = useTranslation()

@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite'
 
-/** Where the gallery's own pictures are; the same origin, so that its policy allows them. */
+/** The path of the gallery's own images; same origin, so that its CSP allows them. */
 export const GALLERY_IMAGES = '/images'
 
 const BANNER =
@@ -20,12 +20,12 @@ const answer: Connect.NextHandleFunction = (request, response, next) => {
   const url = request.url ?? ''
   if (!url.startsWith(GALLERY_IMAGES)) return next()
   const picture = pictures.find(([path]) => path.test(url))?.[1]
-  /* A broken picture is one that answers with something else: a 404 would only clutter the console. */
+  /* A broken image answers with another content type: a 404 would only clutter the console. */
   response.setHeader('content-type', picture ? 'image/svg+xml' : 'image/webp')
   response.end(picture ?? 'not a picture')
 }
 
-/** Plays the platform's image host: `present` hashes are pictures, all others are broken. */
+/** Simulates Discord's image host: the `present` hashes are images, all others are broken. */
 export function imageHost(): Plugin {
   return {
     name: 'gallery-image-host',

@@ -18,7 +18,7 @@ applyTheme(theme)
 document.documentElement.lang = language
 const i18n = await createI18n({ language, areas: ['bots', 'home', 'bot', 'reviews', 'toasts'] })
 
-/* The gallery navigates nowhere: a press on a link stays on the page. */
+/* The gallery has no navigation: a click on a link stays on the page. */
 function StayingLink(props: AppLinkProps) {
   return createElement('a', {
     ...props,

@@ -5,7 +5,7 @@ import { imageHost } from './image-host.ts'
 
 const PORT = 4120
 
-/* The gallery is a workbench: it is built and looked at, never shipped. */
+/* The gallery is for development: it is built and reviewed, never shipped. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), imageHost()],

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { DAY_MS } from '@botanica/api-client/contract'
 
 const KEY_PREFIX = 'draft:'
-/** Nobody comes back to what was typed longer ago. */
+/** Older drafts are deleted. */
 export const DRAFT_DAYS = 30
 const ID_BYTES = 8
 const ID_RADIX = 36
 
 /**
- * A draft as it is stored, twice with the same text: in the tab's session storage as `draft:<name>`, which is what this tab is writing, and in
- * local storage as `draft:<name>:<id>`, which outlives the tab. Tabs that write at the same time have an id of their own each.
+ * A draft as it is stored, twice with the same text: in session storage as `draft:<name>`, which is what this tab is
+ * writing, and in local storage as `draft:<name>:<id>`, which outlives the tab. Each tab has its own id.
  */
 interface StoredDraft<Draft = unknown> {
   draft: Draft
-  /** Who wrote it; null is a visitor, whose draft is theirs who sign in in the same tab. */
+  /** The author; null for a visitor, whose draft belongs to whoever signs in in the same tab. */
   by: string | null
-  /** Absent in what an older version has stored, in session storage alone. */
+  /** Absent in drafts of older versions, which used session storage only. */
   id?: string
   /** Milliseconds of the epoch. */
   at?: number
 }
 
-/** Storage may be full or forbidden; a draft then lives as long as its field. */
+/** Storage may be full or forbidden; the draft then lives only as long as its field. */
 function attempt<Result>(access: () => Result): Result | null {
   try {
     return access()
@@ -30,13 +30,13 @@ function attempt<Result>(access: () => Result): Result | null {
   }
 }
 
-/** @returns null for what is no draft */
+/** @returns null when the value is not a draft */
 export function parseDraft<Draft>(text: string | null): StoredDraft<Draft> | null {
   const stored = attempt(() => JSON.parse(text ?? 'null') as StoredDraft<Draft> | null)
   return stored !== null && typeof stored === 'object' && 'draft' in stored ? stored : null
 }
 
-/* Not `randomUUID`, which exists in secure contexts alone. */
+/* Not `randomUUID`, which exists in secure contexts only. */
 function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
   return Array.from(bytes, (byte) => byte.toString(ID_RADIX)).join('')
@@ -49,7 +49,7 @@ const getTabText = (name: string) => attempt(() => sessionStorage.getItem(tabKey
 const getSavedText = (name: string, id: string | undefined) =>
   id === undefined ? null : attempt(() => localStorage.getItem(savedKey(name, id)))
 
-/** What this tab is writing, unless it is another member's. */
+/** The draft of this tab, unless it is another member's. */
 function readTab<Draft>(name: string, writer: string | null) {
   const text = getTabText(name)
   const stored = parseDraft<Draft>(text)
@@ -60,7 +60,7 @@ function isExpired({ at }: StoredDraft): boolean {
   return at === undefined || at < Date.now() - DRAFT_DAYS * DAY_MS
 }
 
-/** The writer's last draft of that name that a tab has left behind. */
+/** The author's latest draft of that name from a closed tab. */
 function readSaved<Draft>(name: string, writer: string | null): StoredDraft<Draft> | null {
   const all = attempt(() =>
     Object.keys(localStorage)
@@ -75,7 +75,7 @@ function writeTab(name: string, stored: StoredDraft) {
   attempt(() => sessionStorage.setItem(tabKey(name), JSON.stringify(stored)))
 }
 
-/** What another member has left in this tab stays theirs when somebody else writes there. */
+/** Another member's draft in this tab is preserved when somebody else writes there. */
 function saveOfOthers(name: string, writer: string | null) {
   const stored = parseDraft(getTabText(name))
   if (!stored || stored.by === null || stored.by === writer || stored.id !== undefined) return
@@ -84,7 +84,7 @@ function saveOfOthers(name: string, writer: string | null) {
   attempt(() => localStorage.setItem(savedKey(name, id), JSON.stringify(saved)))
 }
 
-/** Stores what somebody is typing, in the tab and for when it is closed. What another tab has written meanwhile stays beside it. */
+/** Stores the text in session and local storage. Drafts of other tabs are preserved. */
 export function saveDraft(name: string, writer: string | null, draft: unknown) {
   saveOfOthers(name, writer)
   const last = readTab(name, writer)
@@ -96,13 +96,13 @@ export function saveDraft(name: string, writer: string | null, draft: unknown) {
 }
 
 /**
- * What was typed: in this tab, else in one that has been closed since.
- * @returns null when there is none that the writer may see
+ * The draft of this tab, or else the latest of a closed one.
+ * @returns null when there is none that the viewer may see
  */
 export function readDraft<Draft>(name: string, writer: string | null): Draft | null {
   const inTab = readTab<Draft>(name, writer)
   if (inTab) {
-    // Of an older version, or of a visitor who has signed in.
+    // From an older version, or of a visitor who has signed in.
     if (inTab.id === undefined || inTab.by !== writer) saveDraft(name, writer, inTab.draft)
     return inTab.draft
   }
@@ -113,12 +113,12 @@ export function readDraft<Draft>(name: string, writer: string | null): Draft | n
   return saved.draft
 }
 
-/** A draft as it is stored, to be put back later; null when there is none. */
+/** A draft as it is stored, to be restored later; null when there is none. */
 export function readStoredDraft(name: string, writer: string): string | null {
   return readDraft(name, writer) === null ? null : getTabText(name)
 }
 
-/** It was sent, or is not wanted any more. What another tab has written meanwhile stays. */
+/** Deletes a draft that was sent or discarded. Drafts of other tabs are preserved. */
 export function deleteDraft(name: string, writer: string | null) {
   readDraft(name, writer)
   const inTab = readTab(name, writer)
@@ -141,8 +141,8 @@ function dropWhere(storage: () => Storage, isDropped: (stored: StoredDraft) => b
 }
 
 /**
- * Whoever wrote them has signed out, and nothing of theirs shall stay behind: neither what visitors have typed, which may be theirs too.
- * @param member null when it is not known who it was; then no member's drafts are touched
+ * Deletes a member's drafts on sign-out, and those of visitors, which may be theirs too.
+ * @param member null when the member is unknown; then no member's drafts are deleted
  */
 export function deleteMemberDrafts(member: string | null) {
   const isDropped = ({ by }: StoredDraft) => by === null || by === member
@@ -150,14 +150,14 @@ export function deleteMemberDrafts(member: string | null) {
   dropWhere(() => localStorage, isDropped)
 }
 
-/** Drops what nobody has come back to for {@link DRAFT_DAYS} days. */
+/** Deletes drafts older than {@link DRAFT_DAYS} days. */
 export function deleteExpiredDrafts() {
   dropWhere(() => localStorage, isExpired)
 }
 
 /**
- * What somebody is typing. It outlives the page and its tab: signing in leaves the page, tabs are closed by mistake, and nothing that was
- * typed may be lost by it. Only its writer sees it again.
+ * State of a text field that outlives the page and its tab: signing in leaves the page, and tabs are closed by mistake.
+ * Only its author sees the draft again.
  */
 export function useDraft<Draft>(name: string, writer: string | null, initial: Draft) {
   const [draft, setDraft] = useState(() => readDraft<Draft>(name, writer) ?? initial)

@@ -1,4 +1,4 @@
-/** Addresses of the site that cards and chips lead to. */
+/** Paths of the site that cards and chips link to. */
 export const paths = {
   bot: (discordBotId: string) => `/bot/${encodeURIComponent(discordBotId)}`,
   user: (userId: string) => `/user/${encodeURIComponent(userId)}`,

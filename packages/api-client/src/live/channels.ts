@@ -2,12 +2,12 @@ import { LIVE_LIMITS, STAFF_CHANNELS, STAFF_TOPIC_PREFIX } from '@botanica/serve
 import type { Query, QueryCache } from '@tanstack/react-query'
 import { queryKeys, type QueryArea } from '../keys.ts'
 
-/** The part of a key by which a bot's page differs from the lists. */
+/** The element of a key that tells a bot's page from the lists. */
 export const [, BOT_DETAIL] = queryKeys.eachBot()
 const LISTS = 'bots'
 const OWN = 'me'
 
-/** Of a tab. Several share one connection, and the lists of each may be long. */
+/** Channels per tab. Several tabs share one connection, and the lists of each may be long. */
 const MOST_OF_A_TAB = 50
 
 export const isStaffChannel = (topic: string) => topic.startsWith(STAFF_TOPIC_PREFIX)
@@ -18,7 +18,7 @@ interface ShownBot {
   discordBotId: string
 }
 
-/** The bots that a list of any shape shows. */
+/** The bots in a list of any shape. */
 export function findBots(data: unknown): ShownBot[] {
   if (Array.isArray(data)) return data.flatMap(findBots)
   if (typeof data !== 'object' || data === null) return []
@@ -28,13 +28,13 @@ export function findBots(data: unknown): ShownBot[] {
 }
 
 interface ShownPeople {
-  /** Of a bot's page. */
+  /** Data of a bot's page. */
   owner?: { id: string } | null
-  /** Of a review. */
+  /** Data of a review. */
   author?: { id: string } | null
 }
 
-/** The ids of the members whose names stand in an answer: the owner of a bot's page, the authors of reviews. */
+/** The ids of the members whose names appear in the data: the owner of a bot's page, the authors of reviews. */
 export function findPersonIds(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(findPersonIds)
   if (typeof data !== 'object' || data === null) return []
@@ -44,7 +44,7 @@ export function findPersonIds(data: unknown): string[] {
   return [owner, author].flatMap((person) => person?.id ?? [])
 }
 
-/** What a screen follows that shows the answer of a read; the keys are those of `queryKeys` and `staffKeys`. */
+/** The channels of a screen that shows the data of a query; the keys are those of `queryKeys` and `staffKeys`. */
 export function getQueryChannels({ queryKey, state }: Query, cache: QueryCache): string[] {
   const [area, part] = queryKey as unknown as [QueryArea, unknown]
   const bots = () => findBots(state.data).map(({ id }) => `bot:${id}`)
@@ -65,14 +65,14 @@ export function getQueryChannels({ queryKey, state }: Query, cache: QueryCache):
       return [`person:${String(part)}`, ...(queryKey.length > 2 ? [LISTS, ...bots()] : [])]
     case 'staff':
       if (part === 'categories') return [LISTS]
-      // The others of the staff's reads change too seldom.
+      // The data of the other staff queries changes too rarely.
       return String(part) in STAFF_CHANNELS ? [STAFF_TOPIC_PREFIX + String(part)] : []
     default:
       return []
   }
 }
 
-/** What the screens of this tab show, as topics. What comes first is followed, when it is too much. */
+/** The channels of everything that this tab shows. When there are too many, the first ones are kept. */
 export function getChannels(cache: QueryCache): string[] {
   const [pages, cards, authors] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const query of cache.getAll()) {
@@ -84,11 +84,12 @@ export function getChannels(cache: QueryCache): string[] {
       else pages.add(topic)
     }
   }
-  // A card that does not change by itself is a smaller loss than a page that does not, and a reviewer's name a smaller one yet.
+  // If something must be dropped: a card that does not update matters less than a page, and a reviewer's name less
+  // still.
   return [...new Set([...pages, ...cards, ...authors])].slice(0, MOST_OF_A_TAB)
 }
 
-/** What the tabs of a browser follow together. */
+/** The channels of all tabs of a browser together. */
 export function mergeChannels(ofTabs: Iterable<readonly string[]>): string[] {
   const all = new Set<string>()
   for (const topics of ofTabs) for (const topic of topics) all.add(topic)

@@ -9,10 +9,10 @@ import { getChannels, getQueryChannels } from './channels.ts'
 
 export { LiveStream, type LiveStreamOptions, type OpenedStream } from './live-stream.ts'
 
-/** Screens are put together query by query; what they follow is looked at once they stand. */
+/** Screens mount query by query; their channels are collected once they have mounted. */
 const CALM_MS = 50
 
-/** After these a screen may show something else. */
+/** After these events of the query cache a screen may show something else. */
 const CHANGES = new Set<QueryCacheNotifyEvent['type']>([
   'observerAdded',
   'observerRemoved',
@@ -20,44 +20,44 @@ const CHANGES = new Set<QueryCacheNotifyEvent['type']>([
   'removed',
 ])
 
-/** What is told of the channel. */
+/** Callbacks of the live stream. */
 export type LiveHandlers = Pick<LiveStreamOptions, 'onOpen' | 'onMessages' | 'onDown'>
 
-/** What screens have of a connection that somebody holds for them. */
+/** What screens use of a shared connection. */
 export type LiveConnection = Pick<
   SharedLiveStream,
   'setChannels' | 'reconnect' | 'reconnectIfUnanswered' | 'stop'
 >
 
-/** In browsers: all tabs share one connection. */
+/** In browsers, all tabs share one connection. */
 export function connectThroughTabs(client: ClientOptions) {
   return (handlers: LiveHandlers): LiveConnection =>
     new SharedLiveStream({ ...client, ...handlers })
 }
 
 export interface LiveUpdatesOptions {
-  /** What `createApi` was given: polling rests while it says that the channel is up. */
+  /** The state that was passed to `createApi`: polling pauses while it says that the stream is open. */
   live: MutableLiveStreamState
   queryClient: InfiniteQueryClient
-  /** Begins a connection: `connectThroughTabs`, or whatever else there is between the screens and the server. */
+  /** Opens a connection: `connectThroughTabs`, or another transport between the screens and the server. */
   connect: (handlers: LiveHandlers) => LiveConnection
 }
 
-/** Whether screens are told of changes; `idle` where none of them follows anything. */
+/** Whether screens receive changes; `idle` when none of them subscribes to anything. */
 export type LiveStatus = 'idle' | 'up' | 'down'
 
 export interface LiveUpdates {
   readonly state: LiveStatus
-  /** Calls the listener whenever the state changes. @returns what ends it */
+  /** Calls the listener whenever the state changes. @returns the unsubscribe function */
   subscribe: (listener: (state: LiveStatus) => void) => () => void
-  /** Tries at once to open what is down: the network is back, or somebody looks again. */
+  /** Reconnects at once: the network is back, or the user has returned to the page. */
   reconnect: () => void
   stop: () => void
 }
 
 /**
- * Opens the live channel: follows whatever the screens show, brings what is told into them, and lets
- * polling go on while it is down.
+ * Opens the live stream, subscribes to the channels of whatever the screens show, applies live events to the query
+ * cache, and lets polling continue while the stream is down.
  */
 export function startLiveUpdates({ live, queryClient, connect }: LiveUpdatesOptions): LiveUpdates {
   const cache = queryClient.getQueryCache()
@@ -66,10 +66,10 @@ export function startLiveUpdates({ live, queryClient, connect }: LiveUpdatesOpti
   let state: LiveStatus = 'idle'
   let requestedChannels: readonly string[] = []
   let opened: OpenedStream | undefined
-  /** What has been followed without a break since the screens were last asked for it. */
+  /** Channels that have been subscribed without interruption since their queries were last fetched. */
   let openChannels = new Set<string>()
 
-  /** Of what begins to be followed, what came before is not known. */
+  /** Refetches for newly subscribed channels: earlier events may have been missed. */
   function catchUp() {
     if (!opened) return
     const { topics } = opened
@@ -89,7 +89,7 @@ export function startLiveUpdates({ live, queryClient, connect }: LiveUpdatesOpti
     if (next === state) return
     state = next
     live.connected = next === 'up'
-    // Each observer has reckoned its interval before, and does it anew when its options are set.
+    // Observers have computed their intervals already; setting their options makes them compute again.
     for (const query of cache.findAll({ type: 'active' })) {
       for (const observer of query.observers) observer.setOptions(observer.options)
     }

@@ -6,16 +6,19 @@ import { VISIBLE_ROWS_KEY } from '../staff/rows.ts'
 import { applyPatch, type Patch } from './patch.ts'
 import { findBots, BOT_DETAIL, findPersonIds } from './channels.ts'
 
-/** Not everybody who looks at the same thing asks for it at the same moment. */
+/** Clients that show the same data do not all refetch it at the same moment. */
 const SPREAD_MS = 250
-/** Nobody waits for the order of a list. */
+/** The order of a list is not urgent. */
 const ORDER_SPREAD_MS = 2_000
-/** For so long a list may still be answered from before: of figures, and of presences, whose bytes expire by themselves. */
+/**
+ * For so long the server may answer with an older list: counts, and presences, whose cached responses expire on their
+ * own.
+ */
 const COUNTS_STALE_MS = 5_000
 const PRESENCE_STALE_MS = 40_000
 
 interface RecentPatch {
-  /** What is kept below these keys shows it. */
+  /** Cached queries below these keys show it. */
   keys: readonly QueryKey[]
   apply: (data: unknown) => unknown
   until: number
@@ -23,12 +26,12 @@ interface RecentPatch {
 
 type MessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessage, { kind: Kind }>
 
-/** Brings what the channel tells into what the screens show: figures at once, everything else by asking for it again. */
+/** Applies live events to the query cache: counts at once, everything else by refetching. */
 export class LiveQueryUpdater {
   readonly #client: InfiniteQueryClient
   readonly #recentPatches = new Map<string, RecentPatch>()
   readonly #due = new Map<string, ReturnType<typeof setTimeout>>()
-  /** Of these there has been news while it was already to be asked for. */
+  /** Keys for which another event arrived while a refetch was already scheduled. */
   readonly #again = new Set<string>()
   readonly #unsubscribe: () => void
 
@@ -48,7 +51,7 @@ export class LiveQueryUpdater {
     this.#due.clear()
   }
 
-  /** While nothing is told, what was told grows old. */
+  /** Overrides expire, also while no events arrive. */
   clear() {
     this.#recentPatches.clear()
   }
@@ -57,7 +60,7 @@ export class LiveQueryUpdater {
     for (const message of messages) this.#show(message)
   }
 
-  /** Asks for everything that the queries read, once; whoever begins to follow something may have missed what came before. */
+  /** Refetches everything that the queries show, once; a new subscriber may have missed earlier events. */
   refetch(queries: readonly Query[]) {
     for (const { queryKey } of queries) this.#scheduleRefetch(queryKey)
   }
@@ -122,7 +125,7 @@ export class LiveQueryUpdater {
     }
   }
 
-  /** The platform's id of a bot that some screen shows. */
+  /** The Discord id of a bot that some screen shows. */
   #findDiscordBotId(id: number): string | undefined {
     const queries = this.#client.getQueryCache().findAll({ queryKey: queryKeys.eachBot() })
     return queries.flatMap(({ state }) => findBots(state.data)).find((bot) => bot.id === id)
@@ -140,7 +143,7 @@ export class LiveQueryUpdater {
 
   #showReviewVotes({ id, likes, dislikes }: MessageOf<'review_votes'>) {
     const [inReviews, own] = [`review votes:${id}`, `own review votes:${id}`]
-    // What the member has just pressed is shown as it will be; the answer to it brings the counts.
+    // While the member's own vote is pending, its optimistic update stays; the response brings the counts.
     if (this.#client.isMutating({ mutationKey: mutationKeys.reviewVote(id) }) > 0) {
       this.#recentPatches.delete(inReviews)
       this.#recentPatches.delete(own)
@@ -165,7 +168,7 @@ export class LiveQueryUpdater {
     this.#patch(name, [queryKeys.bots(), queryKeys.people()], (data) => applyPatch(data, patch), ms)
   }
 
-  /** Brings it into what is kept, and for so many milliseconds into what is answered. */
+  /** Writes the fields into the cache, and for so many milliseconds also into responses. */
   #patch(name: string, keys: RecentPatch['keys'], apply: RecentPatch['apply'], ms: number) {
     this.#recentPatches.set(name, { keys, apply, until: Date.now() + ms })
     for (const key of keys) {
@@ -176,7 +179,7 @@ export class LiveQueryUpdater {
     }
   }
 
-  /** What has been answered from before does not undo what has been told since. */
+  /** A response from before the event does not undo the event. */
   #repeat({ queryKey, state }: Query) {
     const now = Date.now()
     let data: unknown = state.data
@@ -187,7 +190,7 @@ export class LiveQueryUpdater {
     if (data !== state.data) this.#client.setQueryData(queryKey, data)
   }
 
-  /** Who is there, and what may be seen, may be another matter now: what is not allowed any more leaves the memory. */
+  /** The viewer's permissions may have changed; data that is no longer allowed is removed from the cache. */
   async #checkAccount() {
     const client = this.#client
     await client.invalidateQueries({ queryKey: queryKeys.viewer() })
@@ -198,16 +201,16 @@ export class LiveQueryUpdater {
       this.#scheduleRefetch(queryKey)
   }
 
-  /** Asks again for what is shown below the key, once every process answers with what has been told. */
+  /** Refetches the visible queries below the key, once every server process has read the event. */
   #scheduleRefetch(queryKey: QueryKey, spreadMs = SPREAD_MS) {
     const name = JSON.stringify(queryKey)
     const pause = LIVE_SETTLE_MS + spreadMs * Math.random()
-    // What is asked a little later knows of this as well, unless it is about to be asked at this moment.
+    // A later refetch includes this event as well, unless it is about to start now.
     if (this.#due.has(name)) return void this.#again.add(name)
     const timer = setTimeout(() => {
       this.#due.delete(name)
       if (this.#again.delete(name)) this.#scheduleRefetch(queryKey, spreadMs)
-      // On a slow connection news may come faster than responses, so none of these requests cancels the one before.
+      // On a slow connection events may arrive faster than responses, so none of these requests cancels an earlier one.
       void this.#client.invalidateQueries(
         { queryKey, predicate: (query) => !this.#hasPulse(query) },
         { cancelRefetch: false }
@@ -216,7 +219,7 @@ export class LiveQueryUpdater {
     this.#due.set(name, timer)
   }
 
-  /** The staff's long lists ask, by a query of their own, for what of them is in view. */
+  /** The staff's long lists refetch their visible rows with a query of their own. */
   #hasPulse({ queryKey }: Query): boolean {
     if (queryKey[0] !== STAFF_AREA || queryKey.at(-1) === VISIBLE_ROWS_KEY) return false
     const pulse = { queryKey: [...queryKey, VISIBLE_ROWS_KEY], exact: true }

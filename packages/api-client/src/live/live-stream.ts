@@ -13,21 +13,21 @@ const LAST_MARK = 'last-event-id'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
-/** What the server ends by itself is opened again at once, but not by everybody at the same moment. */
+/** After the server has closed a stream, clients reconnect at once, but not all at the same moment. */
 const SOON_MS = { least: 50, most: 300 } as const
 const AFTER_STOP_MS = { least: 300, most: 2_000 } as const
 const SOON_AFTER = new Set<LiveEnding>(['rights', 'session', 'age'])
-/** An answer begins sooner, or not at all. */
+/** A response starts within this time, or the attempt has failed. */
 const ANSWER_MS = 15_000
-/** Two signs of life may be lost; then the connection is, whatever the system says of it. */
+/** After two missed heartbeats the connection is lost, whatever the operating system reports. */
 const SILENCE_MS = 2.5 * LIVE_LIMITS.heartbeatMs
 
 export interface OpenedStream {
-  /** What was to be followed. */
+  /** The requested channels. */
   asked: readonly string[]
-  /** What is: nothing that is hidden, refused, or not there. */
+  /** The subscribed channels, without those that are hidden, forbidden or do not exist. */
   topics: readonly string[]
-  /** Whether nothing was missed since it was open before. */
+  /** Whether no event was missed since the stream was last open. */
   resumed: boolean
 }
 
@@ -41,19 +41,19 @@ export interface LiveStreamOptions {
   random?: () => number
 }
 
-/** One connection to the live channel: opened again whenever it ends, later and later while that fails. */
+/** One live stream. Reconnects whenever it ends, with exponential backoff while that fails. */
 export class LiveStream {
   readonly #options: LiveStreamOptions
   #topics: readonly string[] = []
-  /** Those that the server has refused; what a member may follow changes only when the account does. */
+  /** Channels that the server refused; what a member may subscribe to changes only with the account. */
   #refused = new Set<string>()
   #current: AbortController | undefined
   #opening: AbortController | undefined
   #mark: string | undefined
   #failures = 0
-  /** Whether the last attempt ended without any answer. */
+  /** Whether the last attempt ended without a response. */
   #isUnanswered = false
-  /** When a response of another call last ended a pause, in milliseconds of the epoch. */
+  /** When a response to another call last ended a pause, in milliseconds of the epoch. */
   #wokenAt = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #watch: ReturnType<typeof setTimeout> | undefined
@@ -66,23 +66,23 @@ export class LiveStream {
     return this.#current !== undefined
   }
 
-  /** What is to be followed from now on. Until that is open, what was followed before still is. */
+  /** Sets the channels. The old subscription stays open until the new one is. */
   setChannels(topics: readonly string[]) {
-    // Somebody who asks for other things may be somebody else meanwhile.
+    // Other channels may mean another viewer.
     this.#refused.clear()
     this.#topics = topics
     if (topics.length === 0) return this.stop()
     this.#open()
   }
 
-  /** Tries at once: the network is back, or somebody looks again. */
+  /** Reconnects at once: the network is back, or the user has returned to the page. */
   reconnect() {
     if (this.#topics.length > 0 && !this.isOpen && !this.#opening) this.#open()
   }
 
   /**
-   * The server has answered another call: when it did not answer here, it may now. Where something blocks this channel alone, every
-   * poll is answered, so a response ends a pause only once in the longest one.
+   * The server has answered another call, so it may answer here now. Where something blocks this stream alone, every
+   * poll is answered, so a response ends a pause at most once per longest pause.
    */
   reconnectIfUnanswered() {
     const now = Date.now()
@@ -125,7 +125,7 @@ export class LiveStream {
         else this.#take(event, attempt, asked)
       })
     } catch {
-      // It is opened again, as after any other end.
+      // Reconnects, as after any other end.
     }
     if (attempt.signal.aborted) return
     this.#ended(attempt, after)
@@ -140,7 +140,7 @@ export class LiveStream {
     return fetch(new Request(address, { headers, signal, cache: 'no-store' }))
   }
 
-  /** Some of it is for members, or for others of the staff: the rest is followed all the same. */
+  /** Some channels are for members or other staff only: the rest are subscribed all the same. */
   #doWithout(status: number) {
     const isRefused = status === HTTP_UNAUTHORIZED ? isMemberChannel : isStaffChannel
     for (const topic of this.#topics) if (isRefused(topic)) this.#refused.add(topic)
@@ -158,7 +158,7 @@ export class LiveStream {
     if (event === 'open') {
       const isFirst = this.#opening === attempt
       if (isFirst) this.#opening = undefined
-      // Only now: in between the earlier one has told of what happened.
+      // Closed only now: until here the old stream has delivered events.
       if (this.#current !== attempt) this.#current?.abort()
       this.#current = attempt
       this.#failures = 0
@@ -185,7 +185,7 @@ export class LiveStream {
   #ended(attempt: AbortController, reason: LiveEnding | undefined) {
     if (this.#opening === attempt) this.#opening = undefined
     if (this.#current === attempt) this.#lose()
-    // Another one is being opened already.
+    // Another stream is being opened already.
     if (this.#opening || this.#current) return
     this.#retry = setTimeout(() => this.#open(), this.#pause(reason))
   }
@@ -209,7 +209,7 @@ export class LiveStream {
   }
 }
 
-/** Reads events until the sender ends, and rejects when the connection breaks. */
+/** Reads events until the server closes the stream; rejects when the connection breaks. */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: EventSourceMessage) => void

@@ -1,6 +1,6 @@
-/** Fields of whatever is shown of one thing. */
+/** Fields to set on every copy of one object. */
 export interface Patch {
-  /** Which field says what it is. */
+  /** The field that identifies the object. */
   idField: string
   id: number | string
   fields: Readonly<Record<string, unknown>>
@@ -9,8 +9,8 @@ export interface Patch {
 type Thing = Record<string, unknown>
 
 /**
- * The data of a query, with the fields set wherever the thing stands in it: alone, in a list, in pages. Only fields that are
- * there are set, because a list shows less than a page; the very same data comes back when nothing differs.
+ * Sets the fields in a query's data wherever the object occurs: alone, in a list, in pages. Sets existing fields only,
+ * because a list shows less than a page. Returns the same data when nothing differs.
  */
 export function applyPatch<Data>(data: Data, patch: Patch): Data {
   if (Array.isArray(data)) return mapped(data as unknown[], patch) as Data
@@ -31,7 +31,7 @@ export function applyPatch<Data>(data: Data, patch: Patch): Data {
   return data
 }
 
-/** Ids of ours are told apart by what they are of. */
+/** Ids of this database are unique per kind of object only. */
 function isOfBot({ fields, idField }: Patch): boolean {
   return idField === 'discordBotId' || 'voteCount' in fields
 }

@@ -5,15 +5,15 @@ import { mergeChannels } from './channels.ts'
 const NAME = 'botanica-live'
 const LEADER_LOCK = `${NAME}:leader`
 const TAB_LOCK = `${NAME}:tab:`
-/** How often it is looked whether tabs have gone without a word. */
+/** How often to look for tabs that were closed without a message. */
 const SWEEP_MS = 20_000
-/** Screens are put together query by query; what they follow is asked for once they stand. */
+/** Screens mount query by query; their channels are collected once they have mounted. */
 const CALM_MS = 150
 
-type Word =
+type TabMessage =
   | { say: 'follow'; tab: string; topics: readonly string[] }
   | { say: 'gone'; tab: string }
-  /** A new leader asks what is to be followed. */
+  /** A new leader requests the channels of every tab. */
   | { say: 'who' }
   | ({ say: 'open' } & OpenedStream)
   | { say: 'down' }
@@ -26,16 +26,15 @@ interface TabsOptions extends Pick<LiveStreamOptions, 'fetch' | 'baseUrl'> {
 }
 
 /**
- * One connection however many tabs: one of them holds it, and tells the others. Who that is a lock of the
- * browser's decides, which passes to the next tab when its holder is closed, or dies. A browser without such locks has a
- * connection per tab.
+ * One connection for all tabs. One tab holds it and forwards its events to the others. A Web Lock elects that tab; when
+ * it is closed or crashes, the lock passes to another. In a browser without Web Locks each tab has its own connection.
  */
 export class SharedLiveStream {
   readonly #options: TabsOptions
   readonly #id = crypto.randomUUID()
   readonly #channel = new BroadcastChannel(NAME)
   readonly #ended = new AbortController()
-  readonly #ofTabs = new Map<string, readonly string[]>()
+  readonly #tabTopics = new Map<string, readonly string[]>()
   #topics: readonly string[] = []
   #followed = ''
   #link: LiveStream | undefined
@@ -44,7 +43,9 @@ export class SharedLiveStream {
 
   constructor(options: TabsOptions) {
     this.#options = options
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data))
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
+      this.#receive(data)
+    )
     const { signal } = this.#ended
     const untilEnded = () =>
       new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -56,7 +57,7 @@ export class SharedLiveStream {
               work()
               return untilEnded()
             })
-            // Ended while it waited.
+            // Stopped while waiting for the lock.
             .catch(() => {})
         : work()
     void withLock(TAB_LOCK + this.#id, () => {})
@@ -65,7 +66,7 @@ export class SharedLiveStream {
 
   setChannels(topics: readonly string[]) {
     this.#topics = topics
-    this.#say({ say: 'follow', tab: this.#id, topics })
+    this.#send({ say: 'follow', tab: this.#id, topics })
   }
 
   reconnect() {
@@ -77,49 +78,49 @@ export class SharedLiveStream {
   }
 
   stop() {
-    this.#say({ say: 'gone', tab: this.#id })
+    this.#send({ say: 'gone', tab: this.#id })
     clearTimeout(this.#calm)
     this.#link?.stop()
     this.#channel.close()
     this.#ended.abort()
   }
 
-  /** To all tabs, this one too. */
-  #say(word: Word) {
-    this.#tellOthers(word)
-    this.#hear(word)
+  /** Sends to all tabs, including this one. */
+  #send(message: TabMessage) {
+    this.#broadcast(message)
+    this.#receive(message)
   }
 
-  #tellOthers(word: Word) {
+  #broadcast(message: TabMessage) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-    this.#channel.postMessage(word)
+    this.#channel.postMessage(message)
   }
 
-  #hear(word: Word) {
-    switch (word.say) {
+  #receive(message: TabMessage) {
+    switch (message.say) {
       case 'who':
         if (!this.#link) this.setChannels(this.#topics)
         break
       case 'follow':
-        this.#ofTabs.set(word.tab, word.topics)
+        this.#tabTopics.set(message.tab, message.topics)
         this.#follow()
-        // A tab that has just come does not know that it is up.
-        if (this.#link && this.#opened && word.tab !== this.#id) {
-          this.#tellOthers({ say: 'open', ...this.#opened })
+        // A new tab does not know yet that the stream is open.
+        if (this.#link && this.#opened && message.tab !== this.#id) {
+          this.#broadcast({ say: 'open', ...this.#opened })
         }
         break
       case 'gone':
-        this.#ofTabs.delete(word.tab)
+        this.#tabTopics.delete(message.tab)
         this.#follow()
         break
       case 'open':
-        this.#options.onOpen(word)
+        this.#options.onOpen(message)
         break
       case 'down':
         this.#options.onDown()
         break
       case 'news':
-        this.#options.onMessages(word.messages)
+        this.#options.onMessages(message.messages)
         break
     }
   }
@@ -130,28 +131,28 @@ export class SharedLiveStream {
       fetch,
       baseUrl,
       onOpen: (opened) => {
-        // For tabs that come later nothing has been missed, and nothing has been followed before.
+        // Tabs that join later have missed nothing and had no subscription before.
         this.#opened = { ...opened, resumed: true }
-        this.#say({ say: 'open', ...opened })
+        this.#send({ say: 'open', ...opened })
       },
-      onMessages: (messages) => this.#say({ say: 'news', messages }),
+      onMessages: (messages) => this.#send({ say: 'news', messages }),
       onDown: () => {
         this.#opened = undefined
-        this.#say({ say: 'down' })
+        this.#send({ say: 'down' })
       },
     })
     const sweep = setInterval(() => void this.#sweep(), SWEEP_MS)
     this.#ended.signal.addEventListener('abort', () => clearInterval(sweep))
-    this.#ofTabs.clear()
+    this.#tabTopics.clear()
     this.setChannels(this.#topics)
-    this.#tellOthers({ say: 'who' })
+    this.#broadcast({ say: 'who' })
   }
 
   #follow() {
     if (!this.#link) return
     clearTimeout(this.#calm)
     this.#calm = setTimeout(() => {
-      const topics = mergeChannels(this.#ofTabs.values())
+      const topics = mergeChannels(this.#tabTopics.values())
       const followed = topics.join(',')
       if (followed === this.#followed) return
       this.#followed = followed
@@ -164,8 +165,8 @@ export class SharedLiveStream {
       (await (navigator as { locks?: LockManager }).locks?.query()) ?? {}
     const alive = new Set(heldLocks.map(({ name }) => name))
     if (!alive.has(TAB_LOCK + this.#id)) return
-    for (const tab of this.#ofTabs.keys()) {
-      if (!alive.has(TAB_LOCK + tab)) this.#ofTabs.delete(tab)
+    for (const tab of this.#tabTopics.keys()) {
+      if (!alive.has(TAB_LOCK + tab)) this.#tabTopics.delete(tab)
     }
     this.#follow()
   }

@@ -26,7 +26,7 @@ function listCallers({ security }: DescribedCall): Callers {
   return security.some((way) => 'token' in way) ? 'members' : 'sessions'
 }
 
-/** @throws when the document is none of ours: what refers to nothing cannot be shown */
+/** @throws when the document has a dangling reference */
 export function buildReference(document: ApiDocument): ApiReference {
   const site = document.servers[0]?.url ?? ''
   const resolve = <Part extends { $ref?: string }>(part: Part): Part => {
@@ -54,7 +54,7 @@ export function buildReference(document: ApiDocument): ApiReference {
       callers: listCallers(described),
       parameters: parameters.flatMap(
         ({ name, in: location, required = false, description, schema }) =>
-          // What headers are there for is the same for all calls, and stands above them.
+          // Common headers are the same for all calls and are described above them.
           location === 'path' || location === 'query'
             ? [{ name, location, required, description, type: formatType(schema) } as const]
             : []

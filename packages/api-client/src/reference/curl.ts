@@ -9,7 +9,7 @@ const TOKENS: Record<Callers, string | undefined> = {
   bots: 'Authorization: $BOT_TOKEN',
 }
 
-/** A call as somebody types it at a terminal. @param site scheme, host and port */
+/** A call as a curl command. @param site scheme, host and port */
 export function toCurl(
   site: string,
   call: Omit<ReferenceCall, 'curl'>,

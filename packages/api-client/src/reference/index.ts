@@ -5,8 +5,8 @@ import { buildReference } from './build-reference.ts'
 export type * from './model.ts'
 
 /**
- * The read of the description, made for a page. It stands beside the others (`../queries.ts`), because every page loads
- * those and one alone needs this. It changes with the server's program alone.
+ * The query of the API description, made for one page. It is separate from `../queries.ts`, which every page loads. The
+ * description changes only with a new server version.
  */
 export function apiReferenceQuery(calls: Client) {
   return queryOptions({

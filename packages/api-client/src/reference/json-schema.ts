@@ -1,6 +1,6 @@
 import type { ReferenceField } from './model.ts'
 
-/** What of JSON Schema the description makes use of. */
+/** The subset of JSON Schema that the description uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -19,7 +19,7 @@ export interface Schema {
   examples?: unknown[]
 }
 
-/** Upper bounds beyond which nobody cares. */
+/** Larger upper bounds are not shown. */
 const MAX_SHOWN = Number.MAX_SAFE_INTEGER
 
 const nameOf = ($ref: string) => $ref.split('/').at(-1)!
@@ -42,7 +42,7 @@ function plainType(type: string, schema: Schema) {
   return type === 'null' || type === 'boolean' ? type : type + rangeOf(schema)
 }
 
-/** A type in the notation of TypeScript, more or less. */
+/** A type in TypeScript-like notation. */
 export function formatType(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -54,7 +54,7 @@ export function formatType(schema: Schema): string {
     .join(' | ')
 }
 
-/** The shape that stands in a schema, if there is one. */
+/** The name of the schema that this one refers to, if any. */
 export function findSchemaName({ $ref, anyOf, items }: Schema): string | undefined {
   if ($ref) return nameOf($ref)
   return [...(anyOf ?? []), ...(items ? [items] : [])]

@@ -1,9 +1,12 @@
-/** One field of a body, a parameter, an answer. */
+/** A field of a body, a parameter or a response. */
 export interface ReferenceField {
   name: string
-  /** In the notation of TypeScript, more or less: `string | null`, `1 to 100`, `Bot[]`. */
+  /**
+   * In TypeScript-like notation: `string
+   * null`, `1 to 100`, `Bot[]`.
+   */
   type: string
-  /** Where the type leads to, when it is one of the shapes. */
+  /** The schema that the type refers to, if it has a name. */
   schemaName?: string | undefined
   required: boolean
   description?: string | undefined
@@ -18,7 +21,7 @@ export interface ReferenceResponse {
   description: string
   type?: string | undefined
   schemaName?: string | undefined
-  /** Of an object that is none of the shapes. */
+  /** Fields of an inline object. */
   fields: ReferenceField[]
 }
 
@@ -29,8 +32,8 @@ export interface ReferenceErrorResponse {
 }
 
 /**
- * Who may call: visitors too, visitors and members with different answers, members alone, members without a token, bots with
- * a token of their own.
+ * Who may call: everybody, everybody with different responses for members, members only, members with a session only, or
+ * bots with their own token.
  */
 export type Callers = 'everybody' | 'anybody' | 'members' | 'sessions' | 'bots'
 
@@ -45,9 +48,9 @@ export interface ReferenceCall {
   body: ReferenceField[]
   responses: ReferenceResponse[]
   errors: ReferenceErrorResponse[]
-  /** For a terminal. */
+  /** As a curl command. */
   curl: string
-  /** What comes back, as JSON. */
+  /** The response, as JSON. */
   example?: string | undefined
 }
 
@@ -63,7 +66,7 @@ export interface ReferenceSchema {
   fields: ReferenceField[]
 }
 
-/** The API's description as a page shows it: every reference resolved, every example written out. */
+/** The API description as a page shows it: references resolved, examples written out. */
 export interface ApiReference {
   groups: ReferenceGroup[]
   schemas: ReferenceSchema[]

@@ -4,10 +4,10 @@ import type { Api } from '../api.ts'
 import { paginationOptions } from '../pagination.ts'
 import { staffKeys } from './keys.ts'
 
-/** The reads of ads, for owners of the site. */
+/** Queries of ads, for owners of the site. */
 export function createAdQueries({ calls }: Pick<Api, 'calls'>) {
   return {
-    /** Those of a placement, or all of them, page by page, the newest first. */
+    /** The ads of a placement, or all of them, page by page, newest first. */
     ads: (placement?: AdPlacement) =>
       infiniteQueryOptions({
         queryKey: staffKeys.adPages(placement),

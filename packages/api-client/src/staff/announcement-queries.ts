@@ -4,11 +4,11 @@ import { paginationOptions } from '../pagination.ts'
 import { staffKeys } from './keys.ts'
 import type { Announcement } from './response-types.ts'
 
-/** How long a list of channels is fresh. */
+/** How long a list of channels stays fresh. */
 const CHANNELS_FRESH_MS = 60_000
-/** While one is on its way to Discord; otherwise nobody polls. */
+/** Polls only while an announcement is on its way to Discord. */
 const UNDER_WAY_MS = 2_000
-/** What has not arrived by then waits for Discord, and nobody waits for it at the screen. */
+/** An announcement still unsent after this time waits for Discord; the screen stops polling. */
 const WATCHED_FOR_MS = 120_000
 
 const UNDER_WAY = new Set(['pending', 'sending'])
@@ -17,10 +17,10 @@ function isWatched({ state, requestedAt }: Announcement): boolean {
   return UNDER_WAY.has(state) && Date.now() - Date.parse(requestedAt) < WATCHED_FOR_MS
 }
 
-/** The reads of announcements, and of the channels that they go to. */
+/** Queries of announcements and of the channels that they go to. */
 export function createAnnouncementQueries({ calls }: Pick<Api, 'calls'>) {
   return {
-    /** Page by page, the latest first. */
+    /** Page by page, newest first. */
     announcements: () =>
       infiniteQueryOptions({
         queryKey: staffKeys.announcements(),

@@ -5,7 +5,7 @@ import { staffKeys, type ApplicationFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
 import type { ReviewedApplication } from './response-types.ts'
 
-/** The same at every call, so that lists need not be made anew. */
+/** Stable across calls, so that lists keep their identity. */
 const idOfApplication = ({ id }: ReviewedApplication) => id
 
 /** Queries of certification requests, at their polling interval. */

@@ -7,13 +7,13 @@ import { staffKeys, type PendingBotFilter, type StaffBotFilter } from './keys.ts
 import type { RowsSource } from './rows.ts'
 import type { StaffBot } from './response-types.ts'
 
-/** The same at every call, so that lists need not be made anew. */
+/** Stable across calls, so that lists keep their identity. */
 const idOfBot = ({ id }: StaffBot) => id
 
 /** Staff queries of bots, at their polling intervals. */
 export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
   return {
-    /** The figures on top of the dashboard. */
+    /** The counts at the top of the dashboard. */
     overview: () =>
       queryOptions({
         queryKey: staffKeys.overview(),
@@ -21,7 +21,7 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
         ...every(STAFF_REFRESH_MS.overview),
       }),
 
-    /** The bots that wait for a decision. */
+    /** Bots that are pending review. */
     pendingBots: (filter: PendingBotFilter): RowsSource<StaffBot> => ({
       queryKey: staffKeys.pendingBots(filter),
       fetchPage: ({ cursor, limit, signal }) =>
@@ -56,7 +56,7 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
       polling: every(STAFF_REFRESH_MS.bots),
     }),
 
-    /** One bot with what helps to decide about it; `null` when it is gone. */
+    /** One bot with the details that reviewers need; `null` when it is gone. */
     bot: (id: number) =>
       queryOptions({
         queryKey: staffKeys.bot(id),

@@ -33,8 +33,8 @@ export type {
 } from './response-types.ts'
 
 /**
- * The staff's reads, apart from the site's, so that no visitor loads them: options for TanStack Query, and for lists sources
- * of rows, of which screens keep fresh what is in view. Each context adds its own file of queries here.
+ * The staff's queries, apart from the site's, so that visitors do not load them: TanStack Query options and, for long
+ * lists, row sources of which screens refresh the visible rows. Each context adds its own file of queries here.
  */
 export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
   return {

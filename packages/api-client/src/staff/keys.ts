@@ -12,13 +12,13 @@ import type {
 } from '@botanica/server/contract'
 import { STAFF_AREA } from '../keys.ts'
 
-/** What the queue is asked for. Absent is: everything, who has waited longest first. */
+/** Filter of the review queue. By default: everything, longest wait first. */
 export interface PendingBotFilter {
   search?: string | undefined
   sort?: PendingBotSort | undefined
 }
 
-/** What the list of all bots is asked for. Absent is: everything, the newest first. */
+/** Filter of the list of all bots. By default: everything, newest first. */
 export interface StaffBotFilter {
   search?: string | undefined
   status?: ApprovalStatus | undefined
@@ -26,19 +26,19 @@ export interface StaffBotFilter {
   sort?: StaffBotSort | undefined
 }
 
-/** What the list of applications for certificates is asked for. Absent is: everything, the oldest first. */
+/** Filter of the list of certification requests. By default: everything, oldest first. */
 export interface ApplicationFilter {
   search?: string | undefined
   status?: ApplicationStatus | undefined
   sort?: ApplicationSort | undefined
 }
 
-/** What the queue of support requests is asked for. Absent is: open ones, premium first. */
+/** Filter of the queue of support requests. By default: open ones, premium first. */
 export interface SupportFilter {
   state?: SupportState | undefined
 }
 
-/** What the list of members is asked for. Absent is: everybody, the newest first. */
+/** Filter of the list of members. By default: everybody, newest first. */
 export interface MemberFilter {
   search?: string | undefined
   role?: BaseRole | undefined
@@ -46,7 +46,7 @@ export interface MemberFilter {
   sort?: MemberSort | undefined
 }
 
-/** What the audit log is asked for; moments in ISO 8601. Absent is: everything, the newest first. */
+/** Filter of the audit log; times in ISO 8601. By default: everything, newest first. */
 export interface LogFilter {
   search?: string | undefined
   action?: string | undefined
@@ -57,7 +57,7 @@ export interface LogFilter {
   to?: string | undefined
 }
 
-/** The keys of the staff's reads. They nest: `bots()` is all that a decision about a bot changes. */
+/** Keys of the staff's queries. They nest: `bots()` covers all that a decision about a bot changes. */
 export const staffKeys = {
   all: () => [STAFF_AREA] as const,
   bots: () => [STAFF_AREA, 'bots'] as const,

@@ -7,14 +7,14 @@ import { staffKeys, type LogFilter, type MemberFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
 import type { AdminLog, AdminUser } from './response-types.ts'
 
-/** Who is of the staff changes rarely. */
+/** The list of staff members changes rarely. */
 const LOG_ADMINS_FRESH_MS = 60_000
 
-/* The same at every call, so that lists need not be made anew. */
+/* Stable across calls, so that lists keep their identity. */
 const idOfMember = ({ id }: AdminUser) => id
 const idOfLog = ({ id }: AdminLog) => id
 
-/** Reads about members, and of the audit log. */
+/** Queries of members and of the audit log. */
 export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
   return {
     /** All members; for owners. */
@@ -32,7 +32,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
       polling: every(STAFF_REFRESH_MS.members),
     }),
 
-    /** A member as the menu for moderating needs one; `null` when there is none. */
+    /** A member as the moderation menu needs one; `null` when there is none. */
     member: (id: string) =>
       queryOptions({
         queryKey: staffKeys.member(id),
@@ -40,7 +40,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         ...every(STAFF_REFRESH_MS.members),
       }),
 
-    /** Whose deeds the log can be narrowed to. */
+    /** The people whose actions the log can be filtered by. */
     logAdmins: () =>
       queryOptions({
         queryKey: staffKeys.logAdmins(),
@@ -48,7 +48,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         staleTime: LOG_ADMINS_FRESH_MS,
       }),
 
-    /** The audit log, the newest first. */
+    /** The audit log, newest first. */
     logs: (filter: LogFilter): RowsSource<AdminLog> => ({
       queryKey: staffKeys.logs(filter),
       fetchPage: ({ cursor, limit, signal }) =>

@@ -1,14 +1,14 @@
 import type { Client } from '../client.ts'
 import type { ResponseBody } from '../response-types.ts'
 
-/** Shapes of the staff's answers, as the server's transformers make them. */
+/** Types of responses to staff, as the server's transformers build them. */
 export type StaffOverview = ResponseBody<Client['overview']['show']>
 export type StaffBot = ResponseBody<Client['pendingBots']['index']>[number]
 export type EvaluatedBot = ResponseBody<Client['staffBots']['show']>
 export type ReviewedApplication = ResponseBody<Client['applications']['index']>[number]
 export type QueuedSupportRequest = ResponseBody<Client['supportRequests']['index']>[number]
 export type AdminUser = ResponseBody<Client['adminUsers']['index']>[number]
-/** As moderators see one; owners see all of an `AdminUser`. */
+/** A member as moderators see one; owners see all of an `AdminUser`. */
 export type ModeratedUser = ResponseBody<Client['adminUsers']['show']>
 export type AdminLog = ResponseBody<Client['adminLogs']['index']>[number]
 export type AdministeredAd = ResponseBody<Client['administeredAds']['index']>[number]

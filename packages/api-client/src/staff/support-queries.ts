@@ -5,10 +5,10 @@ import { staffKeys, type SupportFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
 import type { QueuedSupportRequest } from './response-types.ts'
 
-/** The same at every call, so that lists need not be made anew. */
+/** Stable across calls, so that lists keep their identity. */
 const idOfRequest = ({ id }: QueuedSupportRequest) => id
 
-/** The staff's reads of support requests, at the interval of the other queues. */
+/** The staff's queries of support requests, polled like the other queues. */
 export function createSupportQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
   return {
     supportList: (filter: SupportFilter): RowsSource<QueuedSupportRequest> => ({

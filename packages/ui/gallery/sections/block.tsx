@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A named group of specimens. */
+/** A named group of samples. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5">
@@ -10,7 +10,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Specimens side by side. */
+/** Samples side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-4">{children}</div>
 }

@@ -5,7 +5,7 @@ import { Button } from '../../src/primitives/index.ts'
 import { Block, Row } from './block.tsx'
 import { specimens } from './specimens.ts'
 
-/** Cards as life brings them. */
+/** Cards with realistic content. */
 export function CardsSection() {
   return (
     <Block title="Cards">
@@ -14,7 +14,7 @@ export function CardsSection() {
   )
 }
 
-/** A card beside the place that is kept for one, and the list's states. */
+/** A card beside its skeleton, and the states of a list. */
 export function ListsSection() {
   const [first] = specimens
 

@@ -3,7 +3,7 @@ import { Block } from './block.tsx'
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => `3000000000000${41 + index * 7}`)
 
-/** Generated plates of many bots. */
+/** Generated banners of many bots. */
 export function PlatesSection() {
   return (
     <Block title="Plates">

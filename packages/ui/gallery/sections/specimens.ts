@@ -21,7 +21,7 @@ function specimen(index: number, changes: Partial<BotCardBot>): BotCardBot {
   return { ...plain, discordBotId: `30000000000000${index}`, certified: false, ...changes }
 }
 
-/** Cards as life brings them. */
+/** Cards with realistic content. */
 export const specimens: readonly BotCardBot[] = [
   plain,
   specimen(1002, {

@@ -28,7 +28,7 @@ const COLORS = [
   'bg-danger-wash',
 ]
 
-/** Sizes, letters, colours and the mark. */
+/** Sizes, letters, colors and the logo mark. */
 export function TypeSection() {
   return (
     <Block title="Type and colour">

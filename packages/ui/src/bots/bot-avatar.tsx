@@ -5,20 +5,20 @@ import { cx } from '../primitives/cx.ts'
 
 export interface BotAvatarProps {
   discordBotId: string
-  /** The platform's image hash. */
+  /** Discord's image hash. */
   avatar: string | null
   name: string
   size?: AvatarSize
-  /** Moves when the picture can and the reader does not mind. */
+  /** Plays an animated avatar, unless the reader prefers reduced motion. */
   animated?: boolean
-  /** A dot at its edge when given; null is shown as offline. */
+  /** Shows a presence dot when given; null is shown as offline. */
   presence?: Presence | null
-  /** The dot says nothing, because the status stands nearby in words. */
+  /** Hides the dot from screen readers, because the status is written nearby. */
   silentPresence?: boolean
   className?: string
 }
 
-/* Sharp on a screen of double density. */
+/* Sharp on a screen with two device pixels per CSS pixel. */
 const pixels: Record<AvatarSize, AvatarPixels> = {
   24: 64,
   32: 64,
@@ -28,10 +28,10 @@ const pixels: Record<AvatarSize, AvatarPixels> = {
   128: 256,
 }
 
-/* The dot grows with the picture. */
+/* The dot scales with the avatar. */
 const dots: Record<AvatarSize, number> = { 24: 8, 32: 10, 40: 12, 64: 14, 80: 16, 128: 20 }
 
-/** A bot's picture with its presence. */
+/** A bot's avatar with its presence. */
 export function BotAvatar({
   discordBotId,
   avatar,

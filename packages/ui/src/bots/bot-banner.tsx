@@ -5,7 +5,7 @@ import { getHueStyle } from '../primitives/hue.ts'
 import { useImage } from '../primitives/use-image.ts'
 import { leafPattern, PATTERN_BOX } from './leaf-pattern.ts'
 
-/** A quiet pattern of leaves in the colour that belongs to a seed, filling its container. */
+/** A subtle leaf pattern in the color derived from a seed, filling its container. */
 export function LeafBackdrop({ seed }: { seed: string }) {
   const pattern = useMemo(() => leafPattern(seed), [seed])
 
@@ -31,16 +31,16 @@ export function LeafBackdrop({ seed }: { seed: string }) {
 
 export interface BotBannerProps {
   discordBotId: string
-  /** The platform's image hash; without one, or when the image is broken, leaves grow instead. */
+  /** Discord's image hash; without one, or when the image is broken, a leaf pattern is shown. */
   banner: string | null
   size?: BannerPixels
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   eager?: boolean
-  /** Its height, and what belongs to its place. */
+  /** Its height and layout. */
   className?: string
 }
 
-/** The plate of a bot: its banner, or a pattern in its own colour. Decoration. */
+/** A bot's banner, or a leaf pattern in the bot's color. Decoration. */
 export function BotBanner({
   discordBotId,
   banner,

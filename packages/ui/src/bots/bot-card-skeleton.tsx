@@ -2,7 +2,7 @@ import { cx } from '../primitives/cx.ts'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { cardClass, cardParts } from './card-style.ts'
 
-/** The place of a card that is loading, of exactly its size. */
+/** The placeholder of a loading card, of exactly its size. */
 export function BotCardSkeleton() {
   return (
     <div aria-hidden="true" className={cardClass}>

@@ -20,16 +20,15 @@ const SEAL_PX = 22
 
 export interface BotCardProps {
   bot: BotCardBot
-  /** The level of the name's heading, by where the list stands in the page. */
+  /** The level of the name's heading, according to where the list is on the page. */
   headingLevel?: 2 | 3 | 4
-  /** Among the first on the page: its banner is loaded at once. */
+  /** Among the first on the page: its banner loads eagerly. */
   eager?: boolean
 }
 
 /**
- * A bot as a specimen plate. A press anywhere on it follows
- * View; Add Bot opens the invite in a new tab. Every line has a fixed height, so that all cards of
- * a list are equally high whatever they hold.
+ * The card of a bot. A click anywhere on it follows View; Add Bot opens the invite in a new tab. Every line has a fixed
+ * height, so that all cards of a list are equally high.
  */
 export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) {
   const { t } = useTranslation('bots')
@@ -93,7 +92,7 @@ export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) 
   )
 }
 
-/* The seal has a tooltip, so it lies above the link that covers the card. */
+/* The certified seal has a tooltip, so it is above the link that covers the card. */
 function CertifiedSeal() {
   const { t } = useTranslation('bots')
   const label = t('card.certified')
@@ -112,8 +111,8 @@ function CertifiedSeal() {
 }
 
 /*
- * Figures show every digit in a title, for which they have to lie above the link that covers the
- * card. So they are that same link once more, for the mouse only.
+ * Counts have a title with every digit, so they must be above the link that covers the card. They are that same link
+ * once more, for the mouse only.
  */
 function FiguresLine({ bot }: { bot: BotCardBot }) {
   const { t } = useTranslation('bots')

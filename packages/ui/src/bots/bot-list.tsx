@@ -8,7 +8,7 @@ import type { BotCardBot } from './types.ts'
 
 export const LOADING_CARDS = 8
 
-/* One to four columns, by the room that the list has and not by the screen. */
+/* One to four columns, by the width of the list and not of the screen. */
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.75rem),1fr))] gap-5'
 
 export interface BotGridProps {
@@ -17,7 +17,7 @@ export interface BotGridProps {
   className?: string
 }
 
-/** The grid that cards stand in, as a list: wrap each card in an `<li>`. */
+/** The grid of cards, as a list: wrap each card in an `<li>`. */
 export function BotGrid({ children, label, className }: BotGridProps) {
   return (
     <ul aria-label={label} className={cx(gridClass, className)}>
@@ -27,20 +27,20 @@ export function BotGrid({ children, label, className }: BotGridProps) {
 }
 
 export interface BotListProps {
-  /** Undefined while loading. What is there stays shown when a later refresh fails. */
+  /** Undefined while loading. Existing bots stay shown when a later refresh fails. */
   bots: readonly BotCardBot[] | undefined
   /** The first load failed. */
   failed?: boolean
-  /** The search text that led here; it changes what an empty list says. */
+  /** The search text of this list; it changes the text of an empty list. */
   search?: string
   /** The accessible name of the list. */
   label?: string
   headingLevel?: 2 | 3 | 4
-  /** How many cards to keep places for; 8 unless said otherwise. */
+  /** The number of skeleton cards; 8 by default. */
   loadingCards?: number
-  /** How many of the first cards load their banners at once. */
+  /** How many of the first cards load their banners eagerly. */
   eagerCards?: number
-  /** One thing to do when it failed (a Try again button) or is empty. */
+  /** An action for a failed list (a Try again button) or an empty one. */
   action?: ReactNode
 }
 

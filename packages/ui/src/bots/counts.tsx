@@ -8,14 +8,14 @@ interface FigureProps {
   /** Every digit, for the title and for screen readers. */
   exact: string
   icon?: ReactNode
-  /** The rounded figure, for eyes. */
+  /** The rounded number, for sighted readers. */
   children: ReactNode
   className?: string
 }
 
 /*
- * Rounding is for eyes. Server and browser may round a language's largest numbers by different
- * tables, which is no reason to warn.
+ * Rounding is visual only. Server and browser may round a language's largest numbers by different tables, so hydration
+ * warnings are suppressed.
  */
 function Figure({ exact, icon, children, className }: FigureProps) {
   return (
@@ -60,7 +60,7 @@ export function RatingCount({
   )
 }
 
-/** Votes cast. */
+/** The number of votes. */
 export function VoteCount({ count, className }: { count: number; className?: string }) {
   const { t } = useTranslation('bots')
   const format = useFormat()
@@ -76,7 +76,7 @@ export function VoteCount({ count, className }: { count: number; className?: str
   )
 }
 
-/** Servers, with the documented plus sign; never rounded up, so that the plus stays true. */
+/** The number of servers with a plus sign; never rounded up, so that the plus stays true. */
 export function ServerCount({ count, className }: { count: number; className?: string }) {
   const { t } = useTranslation('bots')
   const format = useFormat()

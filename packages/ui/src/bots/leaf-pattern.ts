@@ -1,26 +1,26 @@
 import { hash } from '../primitives/hue.ts'
 
-/** The box that a pattern is drawn in; a plate shows its middle. */
+/** The view box of a pattern; a banner shows its middle. */
 export const PATTERN_BOX = { width: 360, height: 120 } as const
 
-/** A pattern as two path descriptions: the leaves, and what is drawn fine upon them. */
+/** A pattern as two SVG path descriptions: the leaves, and the fine lines on them. */
 export interface LeafPattern {
   leaves: string
   veins: string
 }
 
-/* One kind of leaf. Lengths are in units of the box, angles in radians. */
+/* A kind of leaf. Lengths are in units of the view box, angles in radians. */
 interface Species {
   /** Leaves on each side of a twig. */
   pairs: number
   length: number
-  /** Greatest width as a part of the length. */
+  /** Maximum width relative to the length. */
   width: number
-  /** Where along the leaf the two curves bend: near 0 at its foot, near 1 at its tip. */
+  /** Where along the leaf the two curves bend: near 0 at its base, near 1 at its tip. */
   belly: readonly [number, number]
-  /** Between twig and leaf. */
+  /** The angle between twig and leaf. */
   spread: number
-  /** Opposite leaves leave the twig at one point, others by turns. */
+  /** Opposite leaves share a point of the twig; others alternate. */
   opposite: boolean
 }
 
@@ -75,7 +75,7 @@ const SPECIES: readonly Species[] = [
   },
 ]
 
-/* The leaf at the tip is the smallest; those at the foot the largest. */
+/* The leaf at the tip is the smallest; those at the base are the largest. */
 const SMALLEST = 0.42
 const TWIG_STEPS = 24
 
@@ -92,9 +92,9 @@ interface Twig {
 }
 
 /**
- * Two twigs of one species across a plate. The same seed always grows the same twigs.
+ * Two twigs of one species across a banner. The same seed always gives the same twigs.
  *
- * @param seed an id or a name.
+ * @param seed an id or a name
  */
 export function leafPattern(seed: string): LeafPattern {
   const random = generator(hash(seed))
@@ -113,7 +113,7 @@ export function leafPattern(seed: string): LeafPattern {
   return { leaves: leaves.join(''), veins: veins.join('') }
 }
 
-/* A long twig from the lower left, a short one that answers from the upper right. */
+/* A long twig from the lower left, and a short one from the upper right. */
 function twigs(random: () => number): Twig[] {
   const { width, height } = PATTERN_BOX
   const vary = (middle: number, range: number) => middle + (random() - 0.5) * range
@@ -205,7 +205,7 @@ function round(value: number): number {
   return Math.round(value)
 }
 
-/* mulberry32: small, and good enough to scatter leaves. */
+/* mulberry32: a small PRNG, good enough to scatter leaves. */
 function generator(seed: number): () => number {
   let state = seed
 

@@ -17,7 +17,7 @@ export function CardStatusBadge({ status }: { status: ApprovalStatus }) {
 
 const tones = { approved: 'leaf', pending: 'pending', rejected: 'danger' } as const
 
-/** The true state, for owners and profiles: Approved, Pending or Rejected. */
+/** The actual state, for owners and profiles: Approved, Pending or Rejected. */
 export function StatusBadge({ status }: { status: ApprovalStatus }) {
   const { t } = useTranslation('bots')
 

@@ -11,7 +11,7 @@ export interface TagRowProps {
   className?: string
 }
 
-/** One line of tags: those that fit, and how many do not. */
+/** One line of tags: those that fit, and the number of those that do not. */
 export function TagRow({ tags, className }: TagRowProps) {
   const { t } = useTranslation('bots')
   const texts = useCategoryTexts()

@@ -2,12 +2,12 @@ import type { Presence } from '../platform/presence.tsx'
 
 export type ApprovalStatus = 'pending' | 'approved' | 'rejected'
 
-/** What a card shows: the fields of a bot in a list. */
+/** What a card shows: a bot's fields in a list. */
 export interface BotCardBot {
-  /** The platform's id, in addresses and images. */
+  /** The Discord id, used in addresses and images. */
   discordBotId: string
   name: string
-  /** Image hashes of the platform. */
+  /** Discord's image hashes. */
   avatar: string | null
   banner: string | null
   shortDescription: string
@@ -18,7 +18,7 @@ export interface BotCardBot {
   approvalStatus: ApprovalStatus
   servingCount: number
   voteCount: number
-  /** Null while there is nothing to average. */
+  /** Null without ratings. */
   averageRating: number | null
   presence: Presence | null
 }

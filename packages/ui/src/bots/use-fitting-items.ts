@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 /* Room for "+12" at the end of a line. */
 const COUNT_WIDTH_PX = 32
 
-/* A server has no layout to wait for; React would warn. */
+/* On a server there is no layout; React would warn. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
 
 export interface FittingItems {
@@ -13,9 +13,8 @@ export interface FittingItems {
 }
 
 /**
- * Measures how many of a row's items (its descendants with `data-fit`) stand in one line, again
- * whenever the row's width changes. The items' own widths are taken once, while all of them are
- * laid out, because hidden ones have none.
+ * Measures how many of a row's items (its descendants with `data-fit`) fit in one line, again whenever the row's width
+ * changes. The items' own widths are measured once, while all of them are laid out, because hidden items have none.
  */
 export function useFittingItems(items: readonly string[], gap: number): FittingItems {
   const row = useRef<HTMLDivElement>(null)
@@ -46,7 +45,7 @@ function widthOf(element: Element): number {
   return element.getBoundingClientRect().width
 }
 
-/** How many of the widths fit into a line, leaving room for the count when not all do; at least one. */
+/** How many of the widths fit into a line, with room for the count when not all do; at least one. */
 export function countFittingItems(
   widths: readonly number[],
   available: number,

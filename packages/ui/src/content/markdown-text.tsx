@@ -10,11 +10,11 @@ import { cx } from '../primitives/cx.ts'
 import { ExternalLink } from '../primitives/external-link.tsx'
 import type { MarkdownProps } from './markdown.tsx'
 
-/* Quotes in quotes in quotes: beyond this only their text is left. */
+/* Blockquotes nested deeper than this are rendered as text. */
 const DEEPEST = 10
 const LAST_HEADING = 6
 
-/* Raw HTML is not a construct here: its angle brackets are plain letters. */
+/* Raw HTML is not parsed: its angle brackets are plain characters. */
 const WITHOUT_HTML = { disable: { null: ['htmlFlow', 'htmlText'] } }
 
 const OPTIONS = {
@@ -23,9 +23,8 @@ const OPTIONS = {
 }
 
 /**
- * A member's Markdown as React elements, never as an HTML string: raw HTML stays text,
- * pictures become their description, links leave in a new tab, unendorsed, and only to http and
- * https.
+ * A member's Markdown as React elements, never as an HTML string: raw HTML stays text, images become their alternative
+ * text, and links are http or https only, `nofollow`, in a new tab.
  */
 export function MarkdownText({ children, topHeading = 3, className }: MarkdownProps) {
   const tree = useMemo(() => fromMarkdown(children, OPTIONS), [children])
@@ -35,11 +34,14 @@ export function MarkdownText({ children, topHeading = 3, className }: MarkdownPr
 
 const CONTAINERS = new Set<Nodes['type']>(['root', 'blockquote', 'list', 'listItem'])
 
-/** Ends a sentence, or introduces the next one: what follows needs nothing between. */
+/** Ends a sentence, or introduces the next one: no separator is needed after it. */
 const CLOSED = /[.!?:;,…]$/
 const SEPARATOR = ' · '
 
-/** What the Markdown says, without its form: for the few lines of a card. Blocks that end without a stop are set apart. */
+/**
+ * The text of the Markdown without formatting, for the few lines of a card. Adds a separator after blocks that end
+ * without punctuation.
+ */
 export function PlainText({ children }: { children: string }) {
   return useMemo(() => {
     const blocks = blocksOf(fromMarkdown(children, OPTIONS)).filter((text) => text !== '')
@@ -74,8 +76,8 @@ function renderTree(tree: Root, topHeading: number): ReactNode {
 type HeadingLevel = 2 | 3 | 4 | 5 | 6
 
 /**
- * The level of each heading: one below the heading that it stands under, whatever depth its author gave it. Members
- * begin with any depth and leave some out; readers who jump from heading to heading must not fall into the gaps.
+ * The level of each heading: one below the heading above it, whatever depth its author gave it. Authors start at any
+ * depth and skip levels; readers who jump from heading to heading need a gapless outline.
  */
 function outline(tree: Root, topHeading: number): ReadonlyMap<Heading, HeadingLevel> {
   const levels = new Map<Heading, HeadingLevel>()
@@ -96,7 +98,7 @@ function outline(tree: Root, topHeading: number): ReadonlyMap<Heading, HeadingLe
 
 interface Place {
   levels: ReadonlyMap<Heading, HeadingLevel>
-  /** Addresses of reference links by identifier. */
+  /** URLs of reference links by identifier. */
   addresses: ReadonlyMap<string, string>
   depth: number
   inLink: boolean
@@ -105,7 +107,7 @@ interface Place {
 function renderAll(nodes: readonly RootContent[], place: Place): ReactNode {
   const inner = { ...place, depth: place.depth + 1 }
 
-  /* Nodes have no identity of their own, and the list is made anew whenever the text changes. */
+  /* Nodes have no identity of their own, and the list is rebuilt whenever the text changes. */
   // oxlint-disable-next-line react/no-array-index-key
   return nodes.map((node, index) => <Fragment key={index}>{render(node, inner)}</Fragment>)
 }
@@ -164,7 +166,7 @@ function render(node: Nodes, place: Place): ReactNode {
   }
 }
 
-/* Markdown forbids a link in a link but for bare addresses; HTML forbids it altogether. */
+/* Markdown forbids nested links except for bare URLs; HTML forbids them altogether. */
 function renderLink(
   address: string | undefined,
   text: readonly RootContent[],

@@ -4,22 +4,22 @@ import { Skeleton } from '../primitives/skeleton.tsx'
 
 const markdownText = lazyComponent(async () => (await import('./markdown-text.tsx')).MarkdownText)
 
-/** Fetches what reads Markdown. A server waits for it once; without it, `Markdown` renders its skeleton there. */
+/** Loads the Markdown parser. A server waits for it once; without it, `Markdown` renders its skeleton there. */
 export const loadMarkdown = markdownText.load
 
 export interface MarkdownProps {
-  /** What a member wrote. Nothing in it is trusted. */
+  /** The Markdown that a member wrote. Untrusted. */
   children: string
-  /** The level of the first headings, below those of the page; what stands under them follows, up to 6. */
+  /** The level of the first headings, below those of the page; nested headings follow, up to 6. */
   topHeading?: 2 | 3 | 4 | 5
   className?: string
 }
 
 /**
- * A member's Markdown as React elements, never as an HTML string, without its parser on the first load:
- * what the server rendered stays as it is until the parser has come, which is when somebody reads.
+ * A member's Markdown as React elements, never as an HTML string, without its parser in the first load: the server-
+ * rendered markup stays until the parser has loaded, which happens when the user interacts.
  *
- * It is drawn again only for another text: React would throw away markup that it has not taken over yet.
+ * Rerenders only when the text changes: React would discard markup that it has not hydrated yet.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   return (
@@ -32,7 +32,7 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
 function Text(props: MarkdownProps) {
   const isTakingOver = useSyncExternalStore(neverChanges, isDrawn, isServed)
   const Loaded = markdownText.current()
-  // Not `use`, which would wait for a promise that has resolved, and a server cannot.
+  // Not `use`, which would suspend even for a resolved promise, and a server cannot.
   if (!Loaded) throw isTakingOver ? markdownText.loaded : markdownText.load()
 
   return createElement(Loaded, props)

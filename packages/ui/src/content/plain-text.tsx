@@ -2,7 +2,7 @@ import { lazyComponent, useOnceOpened } from '../primitives/lazy-component.ts'
 
 const plainText = lazyComponent(async () => (await import('./markdown-text.tsx')).PlainText)
 
-/** The words of a member's Markdown without its form. Nothing stands there until its reader has come. */
+/** The text of a member's Markdown without formatting. Empty until the parser has loaded. */
 export function PlainText({ children }: { children: string }) {
   return useOnceOpened(plainText, { children })
 }

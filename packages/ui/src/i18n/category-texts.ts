@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Names and descriptions of categories in the reader's language. */
+/** Names and descriptions of categories in the user's language. */
 export interface CategoryTexts {
   name(name: string): string
-  /** Needs the area `categories`; before it is loaded the text stays as it was given. */
+  /** Needs the namespace `categories`; until it is loaded the text is returned unchanged. */
   description(description: string | null): string | null
 }
 
 /**
- * Categories are data, named in English. Names and descriptions that the product ships have a translation; what an
- * owner of the site writes is shown as it was written.
+ * Categories are data, named in English. The default categories have translations; names and descriptions written by an
+ * owner of the site are shown unchanged.
  */
 export function useCategoryTexts(): CategoryTexts {
   const { i18n } = useTranslation(['bots'])

@@ -3,29 +3,27 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 import { loadTexts, type TextArea } from './load.ts'
 
 export interface CreateI18nOptions {
-  /** The language to begin with. */
+  /** The initial language. */
   language: Language
   /**
-   * Texts that are there at once, by language and area. A server passes `allTexts` of
-   * `@botanica/ui/i18n/all`; a browser passes none, and loads what it needs.
+   * Preloaded texts, by language and namespace. A server passes `allTexts` of `@botanica/ui/i18n/all`; a browser passes
+   * none and loads what it needs.
    */
   resources?: Resource
-  /** Called when the language lacks a text that English may have. */
+  /** Called when the language lacks a text for which English may have a fallback. */
   onMissing?: () => void
-  /** The areas that have to be there before the promise resolves. `common` always is. */
+  /** The namespaces to load before the promise resolves. `common` is always loaded. */
   areas?: readonly TextArea[]
 }
 
 /**
- * Makes an i18next instance of its own: one for a browser, one for every request that a server
- * renders, because the language is the request's. Nothing is registered globally; give the
- * instance to `I18nextProvider`.
+ * Creates an i18next instance: one for a browser, one per request on a server, because the language is the request's.
+ * Nothing is registered globally; pass the instance to `I18nextProvider`.
  *
- * A missing translation falls back to English, then to the key itself.
- * `loadNamespaces` and `changeLanguage` of the instance fetch what is not there yet, each area
- * of each language in a chunk of its own.
+ * A missing translation falls back to English, then to the key itself. `loadNamespaces` and `changeLanguage` load what
+ * is missing, each namespace of each language in a chunk of its own.
  *
- * @returns the instance, ready: every area asked for is loaded, in English too.
+ * @returns the initialized instance: every requested namespace is loaded, in English too
  */
 export async function createI18n(options: CreateI18nOptions): Promise<I18n> {
   const instance = createInstance()
@@ -42,9 +40,9 @@ export async function createI18n(options: CreateI18nOptions): Promise<I18n> {
 }
 
 /**
- * The same without waiting, for texts that are all in `resources`: what a server renders with.
+ * The synchronous variant, for texts that are all in `resources`; used for server rendering.
  *
- * @returns the instance, ready at once; a text that is not in `resources` shows its key.
+ * @returns the initialized instance; a text that is not in `resources` shows its key
  */
 export function createI18nSync(options: CreateI18nOptions & { resources: Resource }): I18n {
   const instance = createInstance()
@@ -61,7 +59,7 @@ function sharedOptions({ language, resources, areas = [], onMissing }: CreateI18
     ns: [...new Set<string>(['common', ...areas])],
     defaultNS: 'common',
     resources,
-    /* React escapes; doing it twice would show &amp; to readers. */
+    /* React escapes already; escaping twice would show &amp;. */
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
     ...(onMissing && { saveMissing: true, missingKeyHandler: onMissing }),

@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from './format.ts'
 
-/* A page is rendered for everybody at once: until the browser takes over, days are those of UTC. */
+/* Server-rendered pages are the same for everybody: until hydration, days are in UTC. */
 const SERVER_TIME_ZONE = 'UTC'
 const REFRESH_MS = 60_000
 
 export interface DateTextProps {
-  /** ISO 8601, or nothing; what cannot be read is shown as `Unknown date`. */
+  /** ISO 8601, or nothing; an invalid date is shown as `Unknown date`. */
   value: string | null | undefined
   className?: string
 }
 
-/** A day as the reader's language writes it, in the reader's time zone. */
+/** A date in the user's language and time zone. */
 export function DateText({ value, className }: DateTextProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -28,8 +28,8 @@ export function DateText({ value, className }: DateTextProps) {
 }
 
 /**
- * How long ago, kept fresh; the whole date in its title. A server, whose page may be read much
- * later, renders the date instead.
+ * A relative time that keeps updating, with the full date in its title. A server, whose page may be read much later,
+ * renders the date instead.
  */
 export function RelativeTime({ value, className }: DateTextProps) {
   const { t } = useTranslation()
@@ -68,7 +68,7 @@ function useHydrated(): boolean {
   )
 }
 
-/** The present, no older than a minute. */
+/** The current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

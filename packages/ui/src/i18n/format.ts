@@ -11,7 +11,7 @@ import {
 
 const MONTH = 30 * DAY_SECONDS
 
-/* The largest unit of which at least one has passed is the one that people say. */
+/* The unit is the largest of which at least one has passed. */
 const RELATIVE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', YEAR_SECONDS],
   ['month', MONTH],
@@ -21,30 +21,30 @@ const RELATIVE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[
   ['minute', MINUTE_SECONDS],
 ]
 
-/** How one language writes numbers, dates and distances in time. */
+/** Formats numbers, dates and relative times in one language. */
 export interface Formatters {
   language: Language
   /** Every digit: 12,345. */
   exact(value: number): string
-  /** Rounded as people say it: 12K, 1.3M. */
+  /** Compact: 12K, 1.3M. */
   compact(value: number): string
-  /** The same, never upwards, for figures that a plus sign follows: 1,290 is `1.2K`, not `1.3K`. */
+  /** Compact and rounded down, for numbers followed by a plus sign: 1,290 is `1.2K`, not `1.3K`. */
   compactFloor(value: number): string
-  /** An average with its one decimal: 4.6. */
+  /** An average with one decimal: 4.6. */
   rating(value: number): string
-  /** A day: April 3, 2026. `timeZone` as Intl takes it; the reader's own when omitted. */
+  /** A date: April 3, 2026. `timeZone` as Intl takes it; the user's own when omitted. */
   date(value: Date, timeZone?: string): string
-  /** A day with its time of day. */
+  /** A date with its time. */
   dateTime(value: Date, timeZone?: string): string
-  /** A time of day to the second, in the reader's time zone. */
+  /** A time to the second, in the user's time zone. */
   time(value: Date): string
-  /** A moment as lists stamp it: Apr 03, 2026 14:05, in the reader's time zone. */
+  /** A timestamp for lists: Apr 03, 2026 14:05, in the user's time zone. */
   stamp(value: Date): string
-  /** A distance from `now`: 3 hours ago, yesterday. Below one minute it says "now". */
+  /** A time relative to `now`: 3 hours ago, yesterday. Below one minute it is "now". */
   relative(value: Date, now: Date): string
 }
 
-/** The documents stamp announcements from 00:00 to 23:59; one screen does not write times in two ways. */
+/** Announcements use times from 00:00 to 23:59, and one screen uses one format. */
 const HOUR_CYCLE = 'h23'
 
 const cache = new Map<Language, Formatters>()
@@ -52,7 +52,7 @@ const cache = new Map<Language, Formatters>()
 /**
  * The formatters of one language, built once.
  *
- * @param language a language of ours; anything else writes as the default does.
+ * @param language a supported language; anything else formats as the default language does
  */
 export function formatters(language: string): Formatters {
   const known = isLanguage(language) ? language : DEFAULT_LANGUAGE
@@ -65,7 +65,7 @@ export function formatters(language: string): Formatters {
   return made
 }
 
-/** The formatters of the language that the reader has chosen. */
+/** The formatters of the current language. */
 export function useFormat(): Formatters {
   const { i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? i18n.language
@@ -110,7 +110,7 @@ function build(language: Language): Formatters {
   }
 }
 
-/* English has a shape that no style of Intl writes; Romanian its own. */
+/* The English format is none of Intl's styles; Romanian has its own. */
 function stampIn(language: Language): Formatters['stamp'] {
   const date = new Intl.DateTimeFormat(language, {
     year: 'numeric',

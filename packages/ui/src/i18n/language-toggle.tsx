@@ -18,7 +18,7 @@ export function LanguageToggle({ value, onValueChange }: LanguageToggleProps) {
       onValueChange={onValueChange}
       options={LANGUAGES.map((language) => ({
         value: language,
-        /* The name holds the letters that are seen (WCAG 2.5.3). */
+        /* The accessible name contains the visible letters (WCAG 2.5.3). */
         label: `${language.toUpperCase()}: ${t(`language.${language}`)}`,
         content: language.toUpperCase(),
         lang: language,

@@ -1,13 +1,13 @@
 import type { en } from './en/index.ts'
 import { isLanguage, type Language } from './languages.ts'
 
-/** The catalogue's areas; a page loads those that it speaks. */
+/** The catalog's namespaces; a page loads those that it uses. */
 export type TextArea = keyof typeof en
 
 type Texts = Record<string, unknown>
 type Loader = () => Promise<Texts>
 
-/* One import each, so that a bundler cuts every area of every language into its own chunk. */
+/* One import each, so that the bundler puts every namespace of every language into its own chunk. */
 const loaders: Record<Language, Record<TextArea, Loader>> = {
   en: {
     common: async () => (await import('./en/common.ts')).common,
@@ -58,10 +58,10 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
 }
 
 /**
- * Fetches one area of one language: a chunk of a few kilobytes.
+ * Loads one namespace of one language: a chunk of a few kilobytes.
  *
- * @throws RangeError for a language or an area that does not exist, and whatever the import
- *   throws when the chunk cannot be fetched (offline).
+ * @throws RangeError for an unknown language or namespace, and whatever the import throws when the chunk cannot be
+ * loaded (offline)
  */
 export async function loadTexts(language: string, area: string): Promise<Texts> {
   const load = isLanguage(language) && isArea(area) ? loaders[language][area] : null

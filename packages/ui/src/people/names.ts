@@ -1,4 +1,4 @@
-/** A person as the platform names them (the fields of `/api/discord/users/{id}`). */
+/** The names of a Discord user (the fields of `/api/discord/users/{id}`). */
 export interface PersonNames {
   username: string | null
   displayName: string | null
@@ -10,9 +10,9 @@ const ID_TAIL = 4
 const NO_DISCRIMINATOR = '0'
 
 /**
- * The name to show: display name, global name, username.
+ * The name to show: display name, global name or username.
  *
- * @returns null when the person has none of them; say `Unknown User` then.
+ * @returns null when the person has none of them; show `Unknown User` then
  */
 export function personName(person: Partial<PersonNames> | null | undefined): string | null {
   return person?.displayName || person?.globalName || person?.username || null
@@ -27,7 +27,7 @@ export function personHandle(person: Partial<PersonNames>): string | null {
   return `@${person.username}${tail}`
 }
 
-/** The end of an id, which tells unknown users apart. */
+/** The end of an id, which distinguishes unknown users. */
 export function getIdSuffix(id: string): string {
   return id.slice(-ID_TAIL)
 }

@@ -24,7 +24,7 @@ const GROUND_OF_ROLE: Record<Role, Ground> = {
   user: 'plain',
 }
 
-/** What stands in the place of a banner: a gradient in the colour of the highest role. */
+/** Replaces a missing banner: a gradient in the color of the highest role. */
 export function RoleBackdrop({
   roles,
   className,

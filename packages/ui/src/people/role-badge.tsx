@@ -31,7 +31,7 @@ const STYLES: Record<Role, { icon: LucideIcon; tone: BadgeTone }> = {
   user: { icon: User, tone: 'plain' },
 }
 
-/* Three roles have a sign of their own, the others share the star. */
+/* Three roles have an icon of their own; the others share the star. */
 const signs: Partial<Record<Role, { icon: LucideIcon; colour: string }>> = {
   owner: { icon: Crown, colour: 'text-sun-ink' },
   developer_community: { icon: Gem, colour: 'text-leaf' },
@@ -52,7 +52,7 @@ export function RoleBadge({ role }: { role: string }) {
   )
 }
 
-/** All roles of a person, the highest first. */
+/** All roles of a person, highest first. */
 export function RoleBadges({ roles }: { roles: readonly string[] }) {
   const sortedRoles = sortRoles(roles)
   if (sortedRoles.length === 0) return null
@@ -76,8 +76,8 @@ export interface NameBadgeProps {
 }
 
 /**
- * The sign beside a name in the header: a diamond for developer_community, a crown for owner, a
- * shield for moderator, a star otherwise; nothing for those whose roles include user.
+ * The role icon beside a name in the header: a diamond for developer_community, a crown for owner, a shield for
+ * moderator, a star otherwise; nothing for those whose roles include user.
  */
 export function NameBadge({ roles, size = 16, className }: NameBadgeProps) {
   const { t } = useTranslation()

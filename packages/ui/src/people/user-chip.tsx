@@ -11,25 +11,25 @@ import { PremiumMark } from './premium-mark.tsx'
 
 export interface UserChipUser extends PersonNames {
   id: string
-  /** Image hashes of the platform. */
+  /** Discord's image hashes. */
   avatar: string | null
   banner: string | null
   isPremium?: boolean
 }
 
 export interface UserChipProps {
-  /** Null when the lookup failed: the chip then says Unknown User and the end of the id. */
+  /** Null when the lookup failed: the chip then shows Unknown User and the end of the id. */
   user: UserChipUser | null
-  /** The id that was looked up; needed for the link and for unknown users. */
+  /** The id that was looked up; used for the link and for unknown users. */
   userId: string
-  /** Shown when given; `null` is shown as offline. */
+  /** Shows a presence dot when given; `null` is shown as offline. */
   presence?: Presence | null
   /** A strip of the person's banner above the name. */
   showBanner?: boolean
   className?: string
 }
 
-/** A person in a line, leading to their profile. */
+/** A person in one line, with a link to their profile. */
 export function UserChip({ user, userId, presence, showBanner = false, className }: UserChipProps) {
   const { t } = useTranslation()
   const images = useImageUrls()
@@ -74,7 +74,7 @@ export function UserChip({ user, userId, presence, showBanner = false, className
             {user?.isPremium && ' '}
             {user?.isPremium && <PremiumMark />}
           </span>
-          {/* The spaces are for those who hear the chip as one sentence. */}
+          {/* The spaces separate the parts for screen readers. */}
           {handle && ' '}
           {handle && <span className="block truncate text-label text-muted">{handle}</span>}
           {presence !== undefined && ' '}

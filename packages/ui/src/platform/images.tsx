@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
-/** Where Discord keeps its images; a development set-up names another host. */
+/** Discord's image host; a development setup uses another one. */
 export const DISCORD_IMAGE_HOST = 'https://cdn.discordapp.com'
 
-/** Sizes in which avatars are asked for, in pixels. */
+/** Requested avatar sizes, in pixels. */
 export type AvatarPixels = 64 | 128 | 256 | 512
 
-/** Sizes in which banners are asked for, in pixels: on cards, bot pages and profiles. */
+/** Requested banner sizes, in pixels: on cards, bot pages and profiles. */
 export type BannerPixels = 600 | 1024
 
 const DEFAULT_AVATARS = 5n
@@ -15,15 +15,15 @@ const DIGITS = /^\d+$/
 
 interface ImageOptions<Size> {
   size: Size
-  /** Moves when the picture can; otherwise its first frame. */
+  /** Requests the animated image where there is one; otherwise the first frame. */
   animated?: boolean
 }
 
-/** The addresses of the platform's images, on one host. */
+/** Builds the URLs of Discord's images, on one host. */
 export interface ImageUrls {
-  /** The avatar of a bot or a person; the platform's default when there is none. */
+  /** The avatar URL of a bot or a person; Discord's default avatar when there is none. */
   avatar(id: string, hash: string | null | undefined, options: ImageOptions<AvatarPixels>): string
-  /** The banner, or null when there is none. */
+  /** The banner URL, or null when there is none. */
   banner(
     id: string,
     hash: string | null | undefined,
@@ -31,14 +31,14 @@ export interface ImageUrls {
   ): string | null
 }
 
-/** Whether an image moves: its hash begins with `a_`. */
+/** Whether an image is animated: its hash starts with `a_`. */
 export function isAnimated(hash: string | null | undefined): boolean {
   return typeof hash === 'string' && ANIMATED.test(hash)
 }
 
 /**
- * The picture of those who have none: `id modulo 5`, by whole numbers,
- * because an id is beyond what a floating number can hold. What is no id gets the first.
+ * The default avatar: `id modulo 5` in integers, because ids exceed the precision of a floating-point number. An invalid
+ * id gets the first.
  */
 export function defaultAvatarUrl(host: string, id: string): string {
   const index = DIGITS.test(id) ? BigInt(id) % DEFAULT_AVATARS : 0n
@@ -46,7 +46,7 @@ export function defaultAvatarUrl(host: string, id: string): string {
   return `${host}/embed/avatars/${index}.png`
 }
 
-/** The addresses on one host, without a slash at its end. */
+/** The URLs on one host. @param host without a trailing slash */
 export function getImageUrls(host: string): ImageUrls {
   const address = (folder: string, id: string, hash: string, options: ImageOptions<number>) => {
     const type = options.animated && isAnimated(hash) ? 'gif' : 'webp'
@@ -63,17 +63,17 @@ export function getImageUrls(host: string): ImageUrls {
 const ImageHostContext = createContext(DISCORD_IMAGE_HOST)
 
 export interface ImageHostProviderProps {
-  /** The image host of the running server's configuration. */
+  /** The image host in the running server's configuration. */
   host: string
   children: ReactNode
 }
 
-/** Tells every card and chip where the platform's images are. */
+/** Sets the image host for every card and chip. */
 export function ImageHostProvider({ host, children }: ImageHostProviderProps) {
   return <ImageHostContext.Provider value={host}>{children}</ImageHostContext.Provider>
 }
 
-/** The image addresses on the host that the app named. */
+/** The image URLs on the host that the app has set. */
 export function useImageUrls(): ImageUrls {
   const host = useContext(ImageHostContext)
 

@@ -3,7 +3,7 @@ import { cx } from '../primitives/cx.ts'
 
 export type PresenceStatus = 'online' | 'idle' | 'dnd' | 'offline'
 
-/** What the platform says about a bot or a person right now. */
+/** The presence of a bot or a person on Discord. */
 export interface Presence {
   status: PresenceStatus
   activity: string | null
@@ -16,7 +16,7 @@ const colors: Record<PresenceStatus, string> = {
   offline: 'text-offline',
 }
 
-/* Each state has its own shape too: a disc, a crescent, a bar, a ring. */
+/* Each state also has its own shape: a disc, a crescent, a bar, a ring. */
 const shapes: Record<PresenceStatus, string> = {
   online: 'M6 0a6 6 0 1 1 0 12A6 6 0 0 1 6 0Z',
   idle: 'M4.6.2A4.6 4.6 0 0 1 .2 7.2 6 6 0 1 0 4.6.2Z',
@@ -24,7 +24,7 @@ const shapes: Record<PresenceStatus, string> = {
   offline: 'M6 0a6 6 0 1 1 0 12A6 6 0 0 1 6 0ZM6 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
 }
 
-/** A status from outside as one of ours; what is unknown counts as offline. */
+/** Normalizes a status from outside; an unknown one counts as offline. */
 export function toPresenceStatus(presence: Presence | null | undefined): PresenceStatus {
   const status = presence?.status
 
@@ -35,12 +35,12 @@ export interface PresenceDotProps {
   presence: Presence | null | undefined
   /** Edge in CSS pixels. */
   size?: number
-  /** Says nothing, because the status stands beside it in words. */
+  /** Hidden from screen readers, because the status is written beside it. */
   silent?: boolean
   className?: string
 }
 
-/** The small mark of being online (green), idle (yellow), not to be disturbed (red), away (gray). */
+/** The presence dot: online (green), idle (yellow), do not disturb (red), offline (gray). */
 export function PresenceDot({ presence, size = 12, silent = false, className }: PresenceDotProps) {
   const { t } = useTranslation()
   const status = toPresenceStatus(presence)

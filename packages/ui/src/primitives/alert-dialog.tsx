@@ -12,19 +12,19 @@ export interface AlertDialogProps {
   trigger?: ReactElement<Record<string, unknown>>
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** What the deciding button says, while it works too (`Deleting...`). */
+  /** The label of the confirm button, also while busy (`Deleting...`). */
   confirmLabel: ReactNode
   cancelLabel?: ReactNode
-  /** Runs on the deciding button. The dialog stays: close it by `open` when the work is done. */
+  /** Called by the confirm button. The dialog stays open: close it through `open` when the work is done. */
   onConfirm: () => void
   busy?: boolean
-  /** Draws the deciding button as dangerous; true unless said otherwise. */
+  /** Draws the confirm button as dangerous; true by default. */
   dangerous?: boolean
-  /** What else has to be said or chosen before it is decided. */
+  /** Additional content above the buttons. */
   children?: ReactNode
 }
 
-/** A question that wants an answer: a press outside does not close it, Cancel has the first focus. */
+/** A confirmation dialog: a click outside does not close it, and Cancel has the initial focus. */
 export function AlertDialog(props: AlertDialogProps) {
   return useDialog(alertDialogWindow, props)
 }

@@ -5,17 +5,17 @@ import { useImage } from './use-image.ts'
 export type AvatarSize = 24 | 32 | 40 | 64 | 80 | 128
 
 export interface AvatarProps {
-  /** The image's address; null, or one that fails, shows the placeholder. */
+  /** The image's URL; null, or one that fails, shows the placeholder. */
   src: string | null
-  /** The same for readers who ask for less motion, where `src` is animated. */
+  /** A still image for readers who prefer reduced motion, where `src` is animated. */
   stillSrc?: string | null
-  /** Gives the placeholder its letter. */
+  /** The placeholder shows its first letter. */
   name: string
-  /** Gives the placeholder its colour; the name when omitted. */
+  /** Determines the placeholder's color; the name by default. */
   seed?: string
   /** Edge in CSS pixels. */
   size?: AvatarSize
-  /** Says whose avatar it is; leave it out where the name stands beside it. */
+  /** Alternative text; omit it where the name is beside the avatar. */
   alt?: string
   className?: string
 }
@@ -29,7 +29,7 @@ const sizes: Record<AvatarSize, string> = {
   128: 'size-32 text-display',
 }
 
-/** A round picture of a person or a bot; without one, the first letter on a leaf-like ground. */
+/** A round image of a person or a bot; without one, the first letter on a leaf-shaped background. */
 export function Avatar({ src, stillSrc, name, seed, size = 40, alt = '', className }: AvatarProps) {
   const { broken, imageProps } = useImage(src)
   const shape = cx('shrink-0 rounded-full', sizes[size], className)
@@ -69,7 +69,7 @@ export function Avatar({ src, stillSrc, name, seed, size = 40, alt = '', classNa
   )
 }
 
-/* One letter as readers see it: an emoji or an accented letter may be several code points. */
+/* One grapheme: an emoji or an accented letter may be several code points. */
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 function initial(name: string): string {

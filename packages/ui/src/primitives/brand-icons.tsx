@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** Signs by which other sites are known, drawn in the strokes of the other icons, which have no brands among them. */
+/** Brand logos in the stroke style of Lucide, which has none. */
 function Drawing({ d, ...rest }: ComponentPropsWithRef<'svg'> & { d: string }) {
   return (
     <svg
@@ -25,7 +25,7 @@ export function GithubIcon(props: ComponentPropsWithRef<'svg'>) {
   return <Drawing d={CAT} {...props} />
 }
 
-/** The letter X, once Twitter. */
+/** The logo of X, formerly Twitter. */
 export function XIcon(props: ComponentPropsWithRef<'svg'>) {
   return <Drawing d={LETTER} {...props} />
 }

@@ -1,10 +1,10 @@
 import { cx } from './cx.ts'
 
 /**
- * - `filled`: the one action of a place.
- * - `outline`: the others.
- * - `quiet`: what must not compete.
- * - `danger`: what cannot be undone.
+ * - `filled`: the primary action.
+ * - `outline`: secondary actions.
+ * - `quiet`: actions that must not compete.
+ * - `danger`: destructive actions.
  * - `bloom`: votes and hearts.
  */
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger' | 'bloom'

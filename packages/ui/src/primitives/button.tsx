@@ -11,15 +11,14 @@ export interface ButtonProps
   /** An icon before the text; decoration, hidden from screen readers. */
   icon?: ReactNode
   /**
-   * Work is going on: a spinner takes the icon's place, presses do nothing, and the button keeps
-   * its focus. Say what happens in `children` (`Submitting...`).
+   * A spinner replaces the icon, clicks do nothing, and the button keeps its focus. Say what happens in `children` (`Submitting...`).
    */
   busy?: boolean
-  /** Looks and says disabled but stays focusable and still calls `onClick` (it explains why). */
+  /** Looks disabled, with `aria-disabled`, but stays focusable and still calls `onClick`, which explains why. */
   lookDisabled?: boolean
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -50,7 +49,7 @@ export function Button({
   )
 }
 
-/** A working button that submits a form must not do so twice. */
+/** A busy submit button must not submit twice. */
 function refuse(event: MouseEvent) {
   event.preventDefault()
 }
@@ -59,7 +58,7 @@ export interface LinkButtonProps extends Omit<AppLinkProps, 'className'>, Button
   icon?: ReactNode
 }
 
-/** A place of the app to go to, drawn as a button. */
+/** A link inside the app, drawn as a button. */
 export function LinkButton({
   variant,
   size,
@@ -79,12 +78,12 @@ export function LinkButton({
 
 export interface ExternalLinkButtonProps
   extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'href' | 'target' | 'rel'>, ButtonStyle {
-  /** An address from outside; anything but http and https leaves a disabled button. */
+  /** An external URL; anything but http and https renders a disabled button. */
   href: string | null | undefined
   icon?: ReactNode
 }
 
-/** A page elsewhere, opened in a new tab, drawn as a button. */
+/** An external link, opened in a new tab, drawn as a button. */
 export function ExternalLinkButton({
   href,
   variant,
@@ -103,7 +102,7 @@ export function ExternalLinkButton({
       {children}
     </>
   )
-  /* A link without an address is how HTML says "not available"; aria-disabled says it aloud. */
+  /* In HTML a link without href is a disabled one; aria-disabled announces it. */
   if (!safe) {
     return (
       <a {...rest} role="link" aria-disabled="true" className={look}>

@@ -14,7 +14,7 @@ export interface CheckboxProps {
   className?: string
 }
 
-/** One of several things that may be chosen, with its label. */
+/** A checkbox with its label. */
 export function Checkbox({ label, className, onCheckedChange, ...rest }: CheckboxProps) {
   return (
     <label className={cx('inline-flex min-h-8 items-center gap-2.5', className)}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 
-/** Counts text as the server does: normalised, trimmed, in the unit of a textarea. */
+/** Counts text as the server does: normalized, trimmed, in UTF-16 code units. */
 export function formatCount(value: string): number {
   return value.normalize('NFC').trim().length
 }
 
-/** How much of a limit is used, and how much is too many. */
+/** The number of characters used of a limit, and by how many the text exceeds it. */
 export function Counter({ id, used, limit }: { id: string; used: number; limit: number }) {
   const { t } = useTranslation()
   const over = used - limit

@@ -1,6 +1,6 @@
 import { cloneElement, createContext, use, type MouseEvent, type ReactElement } from 'react'
 
-/** Closes the dialog that stands around. */
+/** Closes the surrounding dialog. */
 export const DialogCloseContext = createContext<() => void>(() => {})
 
 interface Pressable {

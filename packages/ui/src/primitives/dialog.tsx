@@ -8,20 +8,20 @@ const dialogWindow = lazyComponent(async () => (await import('./windows/dialog.t
 
 export interface DialogProps {
   title: ReactNode
-  /** The sentence under the title, read out with it. */
+  /** The text under the title, announced with it. */
   description?: ReactNode
-  /** The element that opens the dialog; leave it out and control `open`. */
+  /** The element that opens the dialog; omit it and control `open` instead. */
   trigger?: ReactElement<Record<string, unknown>>
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   actions?: ReactNode
-  /** Room for a form of several columns. */
+  /** Wide enough for a form of several columns. */
   wide?: boolean | undefined
   children?: ReactNode
 }
 
-/** A window over the page: Escape, the cross and a press outside close it, focus returns. */
+/** A modal dialog: Escape, the close button and a click outside close it, and the focus returns. */
 export function Dialog(props: DialogProps) {
   return useDialog(dialogWindow, props)
 }
@@ -32,7 +32,7 @@ interface Openable {
   onOpenChange?: (open: boolean) => void
 }
 
-/** The button alone until somebody wants the window, which then stays. */
+/** Renders the button alone until the dialog is first opened; the dialog then stays mounted. */
 export function useDialog<Props extends Openable>(
   part: LazyComponent<Props>,
   props: Props

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const WIDTH = 128
 const HEIGHT = 96
 
-/** A young plant: something is on its way. */
+/** A seedling: loading. */
 export function SproutDrawing() {
   return (
     <Drawing>
@@ -16,7 +16,7 @@ export function SproutDrawing() {
   )
 }
 
-/** A bed that is dug and labelled, with nothing in it yet. */
+/** A labeled, empty garden bed: an empty list. */
 export function EmptyBedDrawing() {
   return (
     <Drawing>
@@ -33,7 +33,7 @@ export function EmptyBedDrawing() {
   )
 }
 
-/** A leaf that hangs its head: something failed. */
+/** A wilted leaf: an error. */
 export function WiltedLeafDrawing() {
   return (
     <Drawing>

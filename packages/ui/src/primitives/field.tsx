@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 
-/** What a control has to carry so that its label, help and error are heard. */
+/** The props that associate a control with its label, help and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -12,20 +12,20 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode
-  /** A sentence under the label. */
+  /** Help text under the label. */
   help?: ReactNode
-  /** The sentence that says what is wrong; its presence marks the control as invalid. */
+  /** The error text; its presence marks the control as invalid. */
   error?: ReactNode
-  /** Marks the field as required for screen readers; the optional ones are marked for eyes. */
+  /** Marks the field as required for screen readers; optional fields have a visible mark. */
   required?: boolean
-  /** Says `optional` beside the label. */
+  /** Shows `optional` beside the label. */
   optional?: boolean
   className?: string
   /** Renders the control with the props given: `{(control) => <Input {...control} />}`. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its help and its error. */
+/** A labeled control with its help text and error. */
 export function Field({ label, help, error, required, optional, className, children }: FieldProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -57,7 +57,7 @@ export function Field({ label, help, error, required, optional, className, child
   )
 }
 
-/** A sentence that says what is wrong, announced when it appears. */
+/** An error text, announced when it appears. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className="text-label font-medium text-danger empty:hidden">

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 
-/* Hues that grow: the full circle without the stretch of blue-violet that belongs to the platform. */
+/* The allowed hues: the full circle without the range of blue-violet that is Discord's brand. */
 const FIRST_HUE = 20
 const HUES = 235
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** A number that only depends on the text: 32-bit FNV-1a. */
+/** A hash of the text: 32-bit FNV-1a. */
 export function hash(text: string): number {
   let value = FNV_OFFSET
   for (let index = 0; index < text.length; index++) {
@@ -17,12 +17,12 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** The hue (degrees in OKLCH) that belongs to an id or a name, always the same. */
+/** The hue (degrees in OKLCH) of an id or a name, always the same. */
 export function getHue(seed: string): number {
   return FIRST_HUE + (hash(seed) % HUES)
 }
 
-/** The hue as the style that `plate-colours` reads. */
+/** The hue as the custom property that `plate-colours` reads. */
 export function getHueStyle(seed: string): CSSProperties {
   return { '--hue': getHue(seed) } as CSSProperties
 }

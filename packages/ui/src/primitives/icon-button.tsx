@@ -6,14 +6,14 @@ export interface IconButtonProps
   extends
     Omit<ComponentPropsWithRef<'button'>, 'className' | 'aria-label' | 'children'>,
     Omit<ButtonStyle, 'block'> {
-  /** What the button does: its accessible name, and its tooltip. */
+  /** The accessible name, and the tooltip. */
   label: string
   icon: ReactNode
-  /** Leave out the tooltip where the label would only repeat what stands beside it. */
+  /** Omit the tooltip where visible text nearby says the same. */
   tooltip?: boolean
 }
 
-/** A button that shows an icon and says its label. */
+/** A button with an icon only; its label is the accessible name. */
 export function IconButton({
   label,
   icon,

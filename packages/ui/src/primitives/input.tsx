@@ -4,11 +4,14 @@ import { Counter, formatCount } from './counter.tsx'
 import { cx } from './cx.ts'
 
 export interface InputProps extends ComponentPropsWithRef<'input'> {
-  /** Shows `n/limit characters` of a controlled input. Typing past it stays possible; the counter says how much is too many. */
+  /**
+   * Shows `n/limit characters` of a controlled input. Longer text can be typed; the counter shows by how much it exceeds
+   * the limit.
+   */
   limit?: number
 }
 
-/** One line of text. Label it through `Field`, or with `aria-label`. */
+/** A single-line text input. Label it through `Field`, or with `aria-label`. */
 export function Input({ className, limit, ...rest }: InputProps) {
   const counterId = useId()
   const look = cx(controlClass, 'h-10 w-full px-3', className)

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 
-/** What fetches a part, whatever its properties are. */
+/** A lazily loaded component, whatever its props are. */
 export interface Loadable {
   /**
    * Fetches the script, once. A failed attempt may be repeated.
@@ -21,19 +21,19 @@ export interface Loadable {
 }
 
 /**
- * A component in a chunk of its own. Windows, menus and the like are nothing before a reader reaches for them, so the
- * first load of a page does without their script. It comes when they reach for it, or in an idle moment after the
- * first sign of them, so that most clicks find it there.
+ * A component in a chunk of its own. Dialogs, menus and the like are not needed until a user opens them, so the first
+ * load of a page does without their script. It loads on hover or focus, or when the browser is idle after the user's
+ * first interaction, so that most clicks find it loaded.
  */
 export interface LazyComponent<Props> extends Loadable {
-  /** The component, once its script is there. */
+  /** The component, once its script has loaded. */
   current: () => ComponentType<Props> | null
-  /** Resolves when the script has come, whoever asked for it. */
+  /** Resolves when the script has loaded, whoever requested it. */
   loaded: Promise<void>
   subscribe: (listener: () => void) => () => void
 }
 
-/** Declares such a component; `importPart` imports its module. */
+/** Declares a lazy component; `importPart` imports its module. */
 export function lazyComponent<Props>(
   importPart: () => Promise<ComponentType<Props>>
 ): LazyComponent<Props> {
@@ -66,7 +66,7 @@ export function lazyComponent<Props>(
   return part
 }
 
-/** Draws a part when its script is there; never on the server, nor while its markup is taken over. */
+/** Renders the component once its script has loaded; never on the server or during hydration. */
 export function useLazyComponent<Props extends object>(
   part: LazyComponent<Props>,
   props: Props | null
@@ -77,10 +77,10 @@ export function useLazyComponent<Props extends object>(
 }
 
 /**
- * The same for a reader who waits for it, and fetches it. Without a connection nothing happens, which the app's
- * offline notice explains; any other failure is the page's: its script is gone, and only loading afresh helps.
+ * Like the other, for a user who is waiting: it also loads the script. Offline nothing happens, which the app's offline
+ * banner explains; any other error is thrown to the page: the script no longer exists, and only a reload helps.
  *
- * @param props null while the part is not wanted.
+ * @param props null while the component is not shown
  */
 export function useOnceOpened<Props extends object>(
   part: LazyComponent<Props>,
@@ -99,7 +99,7 @@ export function useOnceOpened<Props extends object>(
   return useLazyComponent(part, props)
 }
 
-/** Fetches a part that nobody waits for; when somebody does, a failure will show. */
+/** Preloads a component that nobody waits for; an error will surface when somebody does. */
 export function preload(part: Loadable) {
   part.load().catch(() => undefined)
 }
@@ -109,7 +109,7 @@ interface Opener {
   onFocus?: (event: FocusEvent<HTMLElement>) => void
 }
 
-/** Handlers for the element that opens a part: pointing at it, or reaching it by keyboard, fetches the script. */
+/** Handlers for the trigger element: hovering or focusing it preloads the script. */
 export function usePreloadIntent(part: Loadable, opener: Opener = {}): Required<Opener> {
   const { onPointerEnter, onFocus } = opener
   return {
@@ -134,7 +134,7 @@ const SIGNS_OF_A_READER = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as
 
 let firstSign: Promise<void> | null = null
 
-/** Resolves when somebody moves, touches, types or scrolls; never on a server. */
+/** Resolves at the user's first pointer, touch, key or scroll event; never on a server. */
 function firstSignOfReader(): Promise<void> {
   return (firstSign ??= new Promise((resolve) => {
     if (typeof window === 'undefined') return
@@ -153,7 +153,7 @@ function firstSignOfReader(): Promise<void> {
 }
 
 function whenIdle(run: () => void) {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run)
 }

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react'
 
-/** What a link needs to know: an address inside the app, and what every anchor takes. */
+/** The props of a link: an href inside the app, and the attributes of an anchor. */
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   ref?: Ref<HTMLAnchorElement>
@@ -18,19 +18,19 @@ const LinkContext = createContext<ComponentType<AppLinkProps> | null>(null)
 
 export interface LinkProviderProps {
   /**
-   * The app's own link, for instance
-   * `({ href, ...rest }) => <RouterLink to={href} {...rest} />`. Keep its identity stable.
+   * The app's link component, for instance `({ href, ...rest }) => <RouterLink to={href} {...rest} />`. Keep its
+   * identity stable.
    */
   link: ComponentType<AppLinkProps>
   children: ReactNode
 }
 
-/** Tells every link of this package how the app navigates; without it links are plain anchors. */
+/** Sets the app's link component for every link of this package; without it links are plain anchors. */
 export function LinkProvider({ link, children }: LinkProviderProps) {
   return <LinkContext.Provider value={link}>{children}</LinkContext.Provider>
 }
 
-/** A link to another place of the same app. */
+/** A link inside the app. */
 export function AppLink(props: AppLinkProps) {
   return createElement(useContext(LinkContext) ?? 'a', props)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
-/** A list that comes page by page, as TanStack Query gives it. */
+/** A list of pages, as TanStack Query returns it. */
 export interface InfiniteList {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -10,14 +10,14 @@ export interface InfiniteList {
 }
 
 export interface LoadMoreProps {
-  /** Nothing is drawn but the status when it has no further page. */
+  /** Without a next page only the status is rendered. */
   list: InfiniteList
   label?: ReactNode
-  /** How much is shown so far, announced when it changes: `24 bots shown`. */
+  /** The number of items so far, announced when it changes: `24 bots shown`. */
   status?: ReactNode
 }
 
-/** The way to the next page of a list that grows in place. */
+/** The button that loads the next page of a list. */
 export function LoadMore({ list, label, status }: LoadMoreProps) {
   const { t } = useTranslation()
   const { hasNextPage, isFetchingNextPage } = list

@@ -8,17 +8,17 @@ export interface MenuItem {
   id: string
   label: ReactNode
   icon?: ReactNode
-  /** Goes there: a place of the app. */
+  /** Navigates inside the app. */
   href?: string
-  /** Loads `href` as a new page instead of letting the app navigate (sign in, sign out). */
+  /** Loads `href` with a full page load instead of the app's navigation (sign in, sign out). */
   fullNavigation?: boolean
-  /** Does this. */
+  /** Called when the item is chosen. */
   onSelect?: () => void
   dangerous?: boolean
-  /** Says whether it is the chosen one of several, of which one always is. */
+  /** Whether it is the selected item of a radio group. */
   checked?: boolean
   disabled?: boolean
-  /** Draws a line before this item. */
+  /** Draws a separator before this item. */
   separated?: boolean
 }
 
@@ -26,12 +26,12 @@ export interface MenuProps {
   /** The button that opens the menu; it needs an accessible name. */
   trigger: ReactElement<Record<string, unknown>>
   items: readonly MenuItem[]
-  /** Shown above the items, not one of them. */
+  /** Shown above the items; not one of them. */
   header?: ReactNode
   align?: 'start' | 'center' | 'end'
 }
 
-/** A list of actions and places behind a button; letters jump to the item that they begin. */
+/** A menu of actions and links behind a button, with typeahead. */
 export function Menu(props: MenuProps) {
   const [openedBy, setOpenedBy] = useState<OpenSource | null>(null)
   const opened = useOnceOpened(menuWindow, openedBy && { ...props, openedBy })

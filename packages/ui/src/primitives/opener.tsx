@@ -1,16 +1,16 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 import { usePreloadIntent, type Loadable } from './lazy-component.ts'
 
-/** Who opens by keyboard goes on by keyboard: the first item waits for the next key. */
+/** How it was opened: after opening by keyboard the first item is highlighted. */
 export type OpenSource = 'keyboard' | 'pointer'
 
 interface OpenerProps {
   part: Loadable
-  /** What it opens, for screen readers. */
+  /** What it opens, for `aria-haspopup`. */
   opens: 'dialog' | 'menu' | 'listbox'
-  /** The up and down keys open it too. */
+  /** The arrow keys open it too. */
   arrowsOpen?: boolean
-  /** Pressed, and the script is on its way. */
+  /** Pressed; the script is loading. */
   isOpening: boolean
   onOpen: (by: OpenSource) => void
   children: ReactElement<Record<string, unknown>>
@@ -22,8 +22,8 @@ interface Handlers {
 }
 
 /**
- * The button of a window whose script is not there yet: it looks and says what it will, and its first press opens
- * the window as soon as it has come.
+ * The trigger of a popup whose script has not loaded yet: it looks and is announced like the final one, and its first
+ * click opens the popup as soon as the script has loaded.
  */
 export function Opener({
   part,
@@ -44,7 +44,7 @@ export function Opener({
     'aria-busy': isOpening || undefined,
     onClick: (event: MouseEvent<HTMLElement>) => {
       childHandlers.onClick?.(event)
-      // The browser counts the clicks of a pointer; a key's click is none of them.
+      // `detail` counts a pointer's clicks; a click by key has 0.
       if (!event.defaultPrevented) onOpen(event.detail === 0 ? 'keyboard' : 'pointer')
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -12,12 +12,12 @@ export interface PopoverProps {
   trigger: ReactElement<Record<string, unknown>>
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What stands beside the title. */
+  /** Content beside the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A panel at its button, with links and buttons of its own; a press outside closes it. */
+/** A popover at its button, with links and buttons of its own; a click outside closes it. */
 export function Popover(props: PopoverProps) {
   return useDialog(popoverWindow, props)
 }

@@ -1,4 +1,4 @@
-/** Menus and lists of choices: a raised sheet that fades in. */
+/** The surface of menus and listboxes: raised, fading in. */
 export const popupClass =
   'origin-(--transform-origin) rounded-plate border border-line bg-raised p-1 text-ink shadow-float outline-none ' +
   'transition-[opacity,scale] duration-120 ease-calm data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'

@@ -6,7 +6,7 @@ const PETALS = 11
 const OUTER = 7.1
 const INNER = 6
 
-/* Petals round a centre: an arc from notch to notch. */
+/* Petals round a center: an arc from notch to notch. */
 function scallop(): string {
   const notch = (index: number) => {
     const angle = (index / PETALS) * 2 * Math.PI - Math.PI / 2
@@ -24,7 +24,7 @@ function scallop(): string {
 const SCALLOP = scallop()
 
 export interface RosetteProps {
-  /** What the seal says; without it the drawing is decoration. */
+  /** The accessible name; without it the drawing is decoration. */
   label?: string
   size?: number
   className?: string

@@ -1,10 +1,10 @@
 const WEB_SCHEMES = new Set(['http:', 'https:'])
 
 /**
- * Re-checks an address where it is rendered: absolute, `http` or `https`, without
- * credentials. Whatever else somebody managed to store is not linked.
+ * Validates a URL where it is rendered: absolute, `http` or `https`, without credentials. Anything else that was stored
+ * is not linked.
  *
- * @returns the parsed address, or null when it must not be a link.
+ * @returns the parsed URL, or null when it must not be a link
  */
 export function safeHref(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null

@@ -9,13 +9,13 @@ export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'size' | 'ref' | 'value' | 'onChange'
 > {
-  /** The accessible name; `Search bots` when omitted. */
+  /** The accessible name; `Search bots` by default. */
   label?: string
   value: string
   onValueChange: (value: string) => void
   /** `slim` (40 px) for a header, `large` (56 px) for a hero. */
   size?: 'slim' | 'large'
-  /** Shows the `/` key and listens for it: pressed outside any field, it focuses this one. */
+  /** Shows the `/` key as a hint and listens for it: pressed outside any field, it focuses this one. */
   shortcut?: boolean
 }
 
@@ -100,7 +100,7 @@ function ShortcutHint({ large }: { large: boolean }) {
 }
 
 function useFocusShortcut(input: { current: HTMLInputElement | null }, enabled: boolean) {
-  // Whoever sees the box may press the key.
+  // The shortcut works only while the field is visible.
   useLayoutEffect(() => {
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string
 }
 
-/** A choice of two or three, all visible; one is always on. */
+/** A segmented control: two or three options, one always selected. */
 export function Segmented<Value extends string>({
   label,
   options,

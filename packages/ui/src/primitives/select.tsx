@@ -15,7 +15,7 @@ export interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** The accessible name; with `showLabel` it also stands before the value, muted. */
+  /** The accessible name; with `showLabel` it is also shown before the value, muted. */
   label: string
   showLabel?: boolean
   disabled?: boolean
@@ -24,7 +24,7 @@ export interface SelectProps<Value extends string> {
   className?: string
 }
 
-/** One choice out of a few. */
+/** A select: one option of a few. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [isOpened, setOpened] = useState(false)
   const opened = useOnceOpened(

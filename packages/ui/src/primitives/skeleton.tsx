@@ -1,13 +1,13 @@
 import { cx } from './cx.ts'
 
 export interface SkeletonProps {
-  /** Its size, which is the size of what comes. */
+  /** The size of the content that it stands for. */
   className?: string
-  /** A disc instead of a bar. */
+  /** A circle instead of a bar. */
   round?: boolean
 }
 
-/** A place kept for what is loading. */
+/** A placeholder for loading content. */
 export function Skeleton({ className, round = false }: SkeletonProps) {
   return (
     <div

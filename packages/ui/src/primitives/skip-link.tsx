@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The first stop of the Tab key: past the header to `#{target}`, hidden until it has focus. */
+/** The first tab stop: skips the header to `#{target}`; hidden until it has focus. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   const { t } = useTranslation()
 

@@ -1,4 +1,4 @@
-/** A turning ring of the text's size and colour; decoration, so say beside it what is going on. */
+/** A spinner of the text's size and color; decoration, so describe the progress in text beside it. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`turn size-[1em] ${className}`}>

@@ -4,10 +4,10 @@ import { cx } from './cx.ts'
 import { STAR_PATH, STARS, type Stars } from './star-rating.tsx'
 
 export interface StarInputProps {
-  /** 0 while nothing is chosen. */
+  /** 0 while nothing is selected. */
   value: Stars | 0
   onValueChange: (value: Stars) => void
-  /** What is rated, said before the choice. */
+  /** What is rated; the start of the accessible name. */
   label: string
   disabled?: boolean
   invalid?: boolean
@@ -15,7 +15,7 @@ export interface StarInputProps {
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** A pick from 1 to 5 stars: mouse, touch, and arrow keys (they are radio buttons underneath). */
+/** A rating from 1 to 5 stars: radio buttons, for mouse, touch and arrow keys. */
 export function StarInput({
   value,
   onValueChange,

@@ -17,12 +17,12 @@ export interface StarRatingProps {
   rating: number
   /** Edge of one star in CSS pixels. */
   size?: 16 | 20
-  /** An average, which is written with one decimal. */
+  /** An average, shown with one decimal. */
   isAverage?: boolean
   className?: string
 }
 
-/** Five stars, filled as far as the rating goes; screen readers hear the figure. */
+/** Five stars, filled up to the rating; screen readers get the number. */
 export function StarRating({ rating, size = 20, isAverage, className }: StarRatingProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,24 +6,24 @@ import { EmptyBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.ts
 export interface StateProps {
   title?: ReactNode
   text?: ReactNode
-  /** One thing to do about it: a button or a link. */
+  /** An action: a button or a link. */
   action?: ReactNode
-  /** The level of the heading, by where the state stands in the page. */
+  /** The level of the heading, according to where the state is on the page. */
   level?: 1 | 2 | 3
   className?: string
 }
 
-/** Nothing is here yet. */
+/** The state of an empty list or page. */
 export function EmptyState(props: StateProps) {
   return <State {...props} drawing={<EmptyBedDrawing />} />
 }
 
-/** It could not be had; announced when it appears. */
+/** The error state; announced when it appears. */
 export function ErrorState(props: StateProps) {
   return <State {...props} role="alert" drawing={<WiltedLeafDrawing />} />
 }
 
-/** It is on its way, and has no skeleton of its own. */
+/** The loading state, where there is no skeleton. */
 export function LoadingState({ text, ...props }: StateProps) {
   const { t } = useTranslation()
 

@@ -12,7 +12,7 @@ export interface SwitchProps {
   className?: string
 }
 
-/** A setting that is on or off at once, with its label. */
+/** A switch with its label; it takes effect at once. */
 export function Switch({ label, className, onCheckedChange, ...rest }: SwitchProps) {
   return (
     <label className={cx('inline-flex min-h-8 items-center gap-3', className)}>

@@ -4,23 +4,23 @@ import { cx } from './cx.ts'
 export interface TabItem<Value extends string> {
   value: Value
   label: ReactNode
-  /** The panel under the tab; only the chosen one is in the page. */
+  /** The panel under the tab; only the selected one is mounted. */
   content: ReactNode
 }
 
 export interface TabsProps<Value extends string> {
   tabs: readonly TabItem<Value>[]
-  /** The accessible name of the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string
   value?: Value
   defaultValue?: Value
   onValueChange?: (value: Value) => void
-  /** Lower tabs, over a panel that takes the height which is left; where that is too little, the panel scrolls. */
+  /** Dense tabs over a panel that takes the remaining height and scrolls where that is too little. */
   fills?: boolean
   className?: string
 }
 
-/** Where each key leads from the tab at `index`; the row has no ends. */
+/** The tab to which each key moves from `index`; the row wraps around. */
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -29,8 +29,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Two or more panels of which one is shown; arrows move, Home and End jump. Not Base UI's, because tabs are on screen
- * from the first moment, and its script would be too.
+ * Tabs: one panel of several is shown; arrows move, Home and End jump. Not Base UI's, because tabs are visible from the
+ * start, and its script would be part of the first load.
  */
 export function Tabs<Value extends string>({
   tabs,

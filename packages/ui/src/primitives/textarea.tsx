@@ -5,13 +5,13 @@ import { cx } from './cx.ts'
 
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
   /**
-   * Shows `n/limit characters`. Typing past it stays possible, so that nothing that was pasted is
-   * cut off; the counter says how much is too many.
+   * Shows `n/limit characters`. Longer text can be typed, so that a paste is never cut off; the counter shows by how
+   * much it exceeds the limit.
    */
   limit?: number
 }
 
-/** Several lines of text, growing with them where the browser can. */
+/** A multi-line text field that grows with its text where the browser supports it. */
 export function Textarea({ limit, className, onChange, rows = 2, ...rest }: TextareaProps) {
   const counterId = useId()
   const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''))
@@ -23,7 +23,7 @@ export function Textarea({ limit, className, onChange, rows = 2, ...rest }: Text
       <textarea
         {...rest}
         rows={rows}
-        /* A field that grows with its text forgets `rows`; this is what they ask for. */
+        /* A field with `field-sizing: content` ignores `rows`; this sets the minimum height. */
         style={{ minHeight: `calc(${rows} * 1.5rem + 1.125rem)` }}
         aria-describedby={describedBy || undefined}
         onChange={(event) => {

@@ -6,25 +6,25 @@ export type ToastTone = 'success' | 'error' | 'info'
 export interface ToastMessage {
   title: string
   text?: string
-  /** How it looks; all are announced in the one live region, in their order. */
+  /** The appearance; all toasts are announced in the one live region, in order. */
   tone?: ToastTone
-  /** One thing to do about it. */
+  /** One action. */
   action?: { label: string; onSelect: () => void }
 }
 
-/** A message with the name that it was given. */
+/** A message with its id. */
 export interface IdentifiedToast extends ToastMessage {
   id: string
 }
 
 export interface ToastsProps {
-  /** What has been said since the beginning; each is shown once. */
+  /** All messages since the start; each is shown once. */
   messages: readonly IdentifiedToast[]
 }
 
 const toasts = lazyComponent(async () => (await import('./windows/toasts.tsx')).Toasts)
 
-/** Fetches what shows toasts, where one will have to be shown without a connection. */
+/** Preloads the script of toasts, where one may have to be shown offline. */
 export function preloadToasts() {
   preload(toasts)
 }
@@ -33,7 +33,7 @@ type ShowToast = (message: ToastMessage) => string
 
 const ToastContext = createContext<ShowToast>(() => '')
 
-/** Once near the root; its toasts appear at the foot of the screen, F6 reaches them. */
+/** Render it once near the root; its toasts appear at the bottom of the screen, and F6 moves the focus to them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly IdentifiedToast[]>([])
   const name = useId()
@@ -61,20 +61,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /**
  * Shows toasts: `const toast = useToast(); toast({ title, text })`.
  *
- * @returns a function whose identity stays the same; it returns the toast's id.
+ * @returns a function with a stable identity; it returns the toast's id
  */
 export function useToast(): ShowToast {
   return use(ToastContext)
 }
 
-/** The height that actions take at the foot of the screen, in CSS; toasts stand above it. */
+/** The height of the action bar at the bottom of the screen, in CSS; toasts appear above it. */
 const CLEARANCE = '--toast-clearance'
 const CLEARANCE_GAP_PX = 16
 
 /**
- * Keeps toasts off a bar of actions at the foot of the screen.
+ * Keeps toasts above an action bar at the bottom of the screen.
  *
- * @returns the bar's ref, of which one on the screen is given at a time
+ * @returns the ref of the bar; only one bar may be mounted at a time
  */
 export function useCloseToasts() {
   return useCallback((bar: HTMLElement | null) => {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export const TOOLTIP_DELAY_MS = 700
 
-/** So long the pointer may be on its way from an element to its tooltip, which can be pointed at too (WCAG 1.4.13). */
+/** The delay for moving the pointer from an element to its tooltip, which can be hovered too (WCAG 1.4.13). */
 const CROSSING_MS = 150
 
-/** Within this time after a tooltip the next one opens at once. */
+/** Within this time after a tooltip the next one opens without delay. */
 const NEIGHBOUR_MS = 400
 
-/** Marks an element that has a hint, by the hint's id, and the tooltip that shows one. */
+/** Mark an element with a tooltip by the tooltip's id, and the tooltip itself. */
 export const TOOLTIP_SELECTOR = 'data-hinted'
 export const TOOLTIP_ATTRIBUTE = 'data-hint'
 
@@ -20,9 +20,9 @@ export interface TooltipTarget {
 const contents = new Map<string, ReactNode>()
 
 /**
- * Says what the hint is of the element that is marked with this id.
+ * Registers the tooltip text of the element that is marked with this id.
  *
- * @returns forgets it.
+ * @returns the unregister function
  */
 export function keepTooltipOpen(id: string, content: ReactNode) {
   contents.set(id, content)
@@ -32,7 +32,7 @@ export function keepTooltipOpen(id: string, content: ReactNode) {
 }
 
 export interface TooltipEvents {
-  /** Somebody may be about to see a hint. */
+  /** The user may be about to see a tooltip. */
   onApproach: () => void
   onShow: (hint: TooltipTarget) => void
   onHide: () => void
@@ -43,9 +43,9 @@ function nearest(target: EventTarget | null, attribute: string): Element | null 
 }
 
 /**
- * Watches pointer and focus for the whole document, so that a hundred elements with hints cost no more than one.
+ * Listens to pointer and focus events on the document, so that a hundred elements with tooltips cost no more than one.
  *
- * @returns stops watching; `hide` is for what else closes a tooltip.
+ * @returns `stop`, and `hide` for whatever else closes a tooltip
  */
 export function watchTooltipTargets({ onApproach, onShow, onHide }: TooltipEvents) {
   let timer: ReturnType<typeof setTimeout> | undefined

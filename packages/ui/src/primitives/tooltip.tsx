@@ -27,7 +27,7 @@ export interface TooltipWindowProps {
   onClose: () => void
 }
 
-/** Once near the root: shows the one tooltip that is open. */
+/** Render it once near the root: shows the one open tooltip. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [hint, setHint] = useState<TooltipTarget | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const watching = watchTooltipTargets({
-      // A hint repeats what its element says anyway: a failure may stay silent.
+      // A tooltip only repeats what its element says: a loading error is ignored.
       onApproach: () => preload(tooltipWindow),
       onShow: (next) => {
         setHint(next)
@@ -61,14 +61,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   content: ReactNode
-  /**
-   * One element that can be focused. It needs its own accessible name: a tooltip is for eyes, and
-   * touch screens have none.
-   */
+  /** One focusable element. It needs its own accessible name: a tooltip is visual, and touch screens have none. */
   children: ReactElement<Record<string, unknown>>
 }
 
-/** A short hint over an element, after 700 ms of hovering or at once on keyboard focus. */
+/** A tooltip, after 700 ms of hovering or at once on keyboard focus. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
   useEffect(() => keepTooltipOpen(id, content), [id, content])

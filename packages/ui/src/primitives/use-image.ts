@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 
 export interface ImageState {
-  /** The address failed to load. A new address starts afresh. */
+  /** The URL failed to load. A new URL starts again. */
   broken: boolean
-  /** For the `<img>`: notices a failure, also one from before the script was there. */
+  /** The ref of the `<img>`: detects an error, also one from before hydration. */
   imageProps: {
     ref: (element: HTMLImageElement | null) => void
     onError: () => void
   }
 }
 
-/** Watches one image for failing, so that a placeholder can take its place. */
+/** Tracks whether an image has failed, so that a placeholder can replace it. */
 export function useImage(src: string | null): ImageState {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const onError = useCallback(() => setBrokenSrc(src), [src])

@@ -14,13 +14,13 @@ export interface ReplyFormProps {
   onSubmit: (reply: string) => void
   onCancel: () => void
   busy: boolean
-  /** Characters that a reply may have. */
+  /** Maximum length of a reply, in characters. */
   limit: number
-  /** The sentence that says why sending failed. */
+  /** The error text when sending failed. */
   failure?: ReactNode
 }
 
-/** An owner's answer to a review; an empty one cannot be sent. */
+/** An owner's reply to a review; an empty one cannot be sent. */
 export function ReplyForm({
   value,
   onValueChange,

@@ -9,17 +9,17 @@ import { useToast } from '../primitives/toast.tsx'
 
 const COMMENT_ROWS = 4
 
-/** What somebody is about to say of a bot. */
+/** The form's values. */
 export interface ReviewDraft {
-  /** 0 while no star is picked. */
+  /** 0 while no star is selected. */
   rating: Stars | 0
   comment: string
 }
 
-/** What can be sent. */
+/** A valid review. */
 export interface WrittenReview {
   rating: Stars
-  /** Trimmed; null when nothing was written. */
+  /** Trimmed; null without a comment. */
   comment: string | null
 }
 
@@ -29,21 +29,21 @@ export interface ReviewFormProps {
   label: string
   value: ReviewDraft
   onValueChange: (value: ReviewDraft) => void
-  /** Called with what can be sent only; the rest the form itself refuses and explains. */
+  /** Called with a valid review only; the form itself reports errors. */
   onSubmit: (review: WrittenReview) => void
-  /** Called in place of everything else when the form is submitted by somebody who may not send it. */
+  /** Called instead of validation when the viewer may not send the form. */
   onRefusedSubmit?: (() => void) | undefined
-  /** Characters that a comment may have. */
+  /** Maximum length of a comment, in characters. */
   commentLimit: number
-  /** The sentence under the fields that says why sending failed. */
+  /** The error text under the fields when sending failed. */
   failure?: ReactNode
-  /** A sentence that stands there from the beginning. */
+  /** A permanent note under the fields. */
   hint?: ReactNode
-  /** The buttons at its foot; one of them submits. */
+  /** The buttons at the bottom; one of them submits. */
   children: ReactNode
 }
 
-/** Stars and an optional comment, for a new review and for an old one. */
+/** The form of a new or existing review: stars and an optional comment. */
 export function ReviewForm({
   ref,
   label,

@@ -15,15 +15,15 @@ const KINDS = [
 export interface VoteTogglesProps {
   likes: number
   dislikes: number
-  /** What the reader said; null for nothing. */
+  /** The viewer's own vote; null for none. */
   own: ReviewVoteValue | null
-  /** A press; the same as `own` asks for its removal. */
+  /** A click; clicking the own vote requests its removal. */
   onPress: (vote: ReviewVoteValue) => void
-  /** Looks disabled and calls `onPress` all the same, which explains: for those who are signed out. */
+  /** Looks disabled but still calls `onPress`, which explains why: for signed-out visitors. */
   lookDisabled?: boolean
 }
 
-/** How many found a review helpful and how many did not, and the reader's own say. */
+/** The counts of helpful and unhelpful votes on a review, and the viewer's own vote. */
 export function VoteToggles({ own, onPress, lookDisabled, ...counts }: VoteTogglesProps) {
   return (
     <div className="-ml-2 flex gap-1">

@@ -4,25 +4,20 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { DecisionQueue } from './bots/decision-queue.ts'
 import { CommandsProvider } from './palette/commands.tsx'
 
-/** What differs between the places where the staff's screens are shown: the site and the desktop client. */
+/** The differences between the apps that show the staff screens: the site and the desktop client. */
 export interface StaffEnvironment {
   api: Api
-  /** The member of staff who is looking. */
+  /** The signed-in staff member. */
   viewer: CurrentUser
-  /** What the address says besides the page: the tab, the chosen row, the filters. */
+  /** The search params of the URL: tab, selected row, filters. */
   place: URLSearchParams
-  /**
-   * Goes to another place of the same page. `replace` is for what the way back need not stop at, such as every letter of
-   * a search.
-   */
+  /** Changes the search params. `replace` is for changes that need no history entry, such as every letter of a search. */
   setPlace: (change: (place: URLSearchParams) => void, options?: { replace?: boolean }) => void
-  /** The session has ended: leads to signing in, and back. */
+  /** Called when the session has ended: signs in and returns. */
   signIn: () => void
-  /**
-   * They stand in a window of their own, whose frame leads between the pages: they are dense, and fill the height that it leaves.
-   */
+  /** The screens are in an app window whose frame has the navigation: they are dense and fill the remaining height. */
   isFramed?: boolean
-  /** Keeps decisions until there is a connection; absent where they are not kept. */
+  /** The offline queue of decisions; absent where there is none. */
   decisionQueue?: DecisionQueue
 }
 
@@ -34,8 +29,8 @@ export interface StaffProviderProps {
 }
 
 /**
- * Stands round the staff's screens, inside `UiProvider`, which says how links lead to pages of the site, and TanStack's
- * `QueryClientProvider`.
+ * Provides the environment to the staff screens. Render it inside `UiProvider`, which sets the link component, and
+ * TanStack's `QueryClientProvider`.
  */
 export function StaffProvider({ environment, children }: StaffProviderProps) {
   return (
@@ -51,7 +46,7 @@ export function useStaff(): StaffEnvironment {
   return environment
 }
 
-/** The staff's reads. */
+/** The staff's queries. */
 export function useStaffQueries() {
   const { api } = useStaff()
   return useMemo(() => createStaffQueries(api), [api])

@@ -1,4 +1,4 @@
-/** Addresses of the staff's pages. */
+/** Paths of the staff pages. */
 export const staffPaths = {
   dashboard: '/admin',
   announcements: '/admin/announcements',

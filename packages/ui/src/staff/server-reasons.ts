@@ -1,7 +1,7 @@
 import { ApiError } from '@botanica/api-client'
 import { OWN_BOT_ERRORS } from '@botanica/api-client/contract'
 
-/** The server's own sentence, which is English. */
+/** The server's error message, which is English. */
 export function getServerMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { message } = (error.response ?? {}) as { message?: unknown }
@@ -9,8 +9,8 @@ export function getServerMessage(error: unknown): string | undefined {
 }
 
 /**
- * Which of these reasons the server gave: screens have words for them in both languages.
- * @param reasons of the contract; a reason that is not among them is `undefined`
+ * Returns which of these reasons the server gave, for texts in both languages.
+ * @param reasons of the contract; any other reason gives `undefined`
  */
 export function findReason<Name extends string>(
   error: unknown,
@@ -20,15 +20,15 @@ export function findReason<Name extends string>(
   return reason !== null && Object.hasOwn(reasons, reason) ? (reason as Name) : undefined
 }
 
-/** Whether it failed because nobody decides about a bot that they own. */
+/** Whether it failed because nobody may decide about their own bot. */
 export function isOwnBotError(error: unknown): boolean {
   return findReason(error, OWN_BOT_ERRORS) !== undefined
 }
 
 /**
- * Who has decided before, and what.
- * @param actions those that a screen has words for
- * @returns undefined when it failed for something else; `by` is null for an administrator at the console
+ * Returns the earlier decision and who made it.
+ * @param actions the actions for which there are texts
+ * @returns undefined for any other error; `by` is null for an administrator at the console
  */
 export function findPriorDecision<Action extends string>(
   error: unknown,

@@ -10,10 +10,10 @@ export interface StaffGateProps {
   children: ReactNode
 }
 
-/** Shows a page of the staff's to who has the right; the server decides all the same. */
+/** Shows a staff page to those with the right; the server checks it as well. */
 export function StaffGate({ right, children }: StaffGateProps) {
   const { viewer } = useStaff()
-  // A restriction takes all of it away, reads too.
+  // A restriction suspends all rights, reads included.
   const isRestricted = viewer.banned || viewer.disabled
   return hasRoleWithRight(viewer.roles, right) && !isRestricted ? children : <AccessDenied />
 }

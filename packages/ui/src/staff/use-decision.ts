@@ -16,21 +16,18 @@ export interface DecisionOptions<Input, Answer> extends Omit<
   IdempotentMutationOptions<Input, Answer>,
   'describeError' | 'updateOptimistically'
 > {
-  /** The toast that says that it is done; none for null. */
+  /** The toast after success; none for null. */
   success: string | ((input: Input, answer: Answer) => string | null)
-  /** What it was done with, beneath that: who decides about many wants to know which. */
+  /** The object of the decision, shown below the title: staff who decide about many want to know which. */
   about?: string | undefined
   /**
-   * Explains a failure in its own way.
-   * @returns the sentence, or undefined to have it explained by its code or, failing that, by the server's own sentence
+   * Describes specific errors.
+   * @returns the text, or undefined to fall back to the error code's text and then to the server's own message
    */
   describeError?: (error: unknown, input: Input) => string | undefined
 }
 
-/**
- * Something that a member of staff does: sent once, followed by its toast, and explained in a toast `Error` when it
- * fails.
- */
+/** A staff mutation: sent once, followed by a success toast, or described in a toast `Error` when it fails. */
 export function useDecision<Input, Answer>({
   success,
   about,
@@ -43,7 +40,7 @@ export function useDecision<Input, Answer>({
   const toast = useToast()
   useEffect(preloadToasts, [])
 
-  function explain(error: unknown, input: Input): string {
+  function describe(error: unknown, input: Input): string {
     if (hasStatus(error, HTTP_UNAUTHORIZED)) {
       const text = t('toasts:unauthorized.text')
       toast({ title: t('toasts:unauthorized.title'), text, tone: 'error' })
@@ -60,7 +57,7 @@ export function useDecision<Input, Answer>({
 
   return useIdempotentMutation<Input, Answer>({
     ...mutation,
-    describeError: explain,
+    describeError: describe,
     onSuccess: (answer, input) => {
       const title = typeof success === 'string' ? success : success(input, answer)
       if (title !== null) toast({ title, text: about, tone: 'success' })

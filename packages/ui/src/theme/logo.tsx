@@ -7,7 +7,7 @@ export interface MarkProps {
   className?: string
 }
 
-/** The mark: a robot grown from a leaf. Decoration; the text beside it says the name. */
+/** The logo mark: a robot grown from a leaf. Decoration; the text beside it says the name. */
 export function Mark({ size = 32, className }: MarkProps) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={className}>
@@ -25,7 +25,7 @@ export interface LogoProps {
   className?: string
 }
 
-/** The mark with the name, for the header. */
+/** The mark with the product's name, for the header. */
 export function Logo({ className }: LogoProps) {
   return (
     <span className={cx('inline-flex items-center gap-2 text-ink', className)}>

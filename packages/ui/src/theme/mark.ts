@@ -1,6 +1,6 @@
-/** The drawing of the mark in a box of 32, shared by the component and the icon files. */
+/** The paths of the mark in a view box of 32, shared by the component and the icon files. */
 export const MARK = {
-  /* A head in the shape of a leaf: two corners round, two pointed. */
+  /* A head in the shape of a leaf: two rounded corners, two pointed. */
   head: 'M3.5 21a9.5 9.5 0 0 1 9.5-9.5h14a1.5 1.5 0 0 1 1.5 1.5v7a9.5 9.5 0 0 1-9.5 9.5H5A1.5 1.5 0 0 1 3.5 28Z',
   stem: 'M16 11.5V7',
   /* Two leaves of a sprout, where other robots have an antenna. */

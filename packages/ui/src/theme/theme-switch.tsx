@@ -15,7 +15,7 @@ export interface ThemeSwitchProps {
   onValueChange: (value: ThemeChoice) => void
 }
 
-/** System, day or night. */
+/** A switch between system, light and dark. */
 export function ThemeSwitch({ value, onValueChange }: ThemeSwitchProps) {
   const { t } = useTranslation()
 

@@ -13,7 +13,7 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/** Everything that the components need around them, once at the root. */
+/** The providers that the components need, once at the root. */
 export function UiProvider({ i18n, link, children }: UiProviderProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -5,7 +5,7 @@ import type { AlertDialogProps } from '../alert-dialog.tsx'
 import { cx } from '../cx.ts'
 import { backdropClass, dialogClass } from '../dialog-style.ts'
 
-/** The question itself; without `open` it is open from the first moment, because somebody has asked for it. */
+/** The dialog itself; without `open` it is open when mounted, because the user has already opened it. */
 export function AlertDialogWindow({
   title,
   description,

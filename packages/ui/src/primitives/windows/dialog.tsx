@@ -8,7 +8,7 @@ import { cx } from '../cx.ts'
 import { DialogCloseContext } from '../dialog-close.tsx'
 import { backdropClass, dialogClass } from '../dialog-style.ts'
 
-/** The window itself; without `open` it is open from the first moment, because somebody has asked for it. */
+/** The dialog itself; without `open` it is open when mounted, because the user has already opened it. */
 export function DialogWindow({
   title,
   description,

@@ -10,11 +10,11 @@ const GAP_PX = 6
 const ITEMS = '[role^=menuitem]:not([aria-disabled=true])'
 
 interface MenuWindowProps extends MenuProps {
-  /** How it was opened the first time, before its script had come. */
+  /** How it was opened the first time, before its script had loaded. */
   openedBy: OpenSource
 }
 
-/** The menu itself, open from the first moment: somebody has asked for it. */
+/** The menu itself, open when mounted, because the user has already opened it. */
 export function MenuWindow({ trigger, items, header, align = 'end', openedBy }: MenuWindowProps) {
   const leadsToFirst = useRef(openedBy === 'keyboard')
 

@@ -10,8 +10,8 @@ import type { SelectOption, SelectProps } from '../select.tsx'
 const GAP_PX = 4
 
 /**
- * The choice itself, open from the first moment: somebody has asked for it. Base UI is told not to write a style
- * element, which a strict Content Security Policy refuses; base.css says what it would have.
+ * The select itself, open when mounted, because the user has already opened it. Base UI must not insert a style element,
+ * which a strict Content Security Policy refuses; base.css has those rules.
  */
 export function SelectWindow<Value extends string>({
   options,

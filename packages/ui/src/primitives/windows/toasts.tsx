@@ -28,8 +28,8 @@ export function Toasts({ messages }: ToastsProps) {
 }
 
 /**
- * Tells each message once, when the live regions that announce it are in the page. An equal one takes the earlier one's
- * place, and a failure that of a success: what is on the screen is how things stand now.
+ * Adds each message once the live regions that announce it are mounted. A message replaces an equal earlier one, and an
+ * error replaces a success: the screen shows the current state.
  */
 function ToastAnnouncer({ messages }: ToastsProps) {
   const { add, close } = BaseToast.useToastManager()

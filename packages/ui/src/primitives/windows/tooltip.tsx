@@ -4,7 +4,7 @@ import type { TooltipWindowProps } from '../tooltip.tsx'
 
 const GAP_PX = 8
 
-/** The one tooltip of the page, at whatever has the hint. */
+/** The one tooltip of the page, at the active element. */
 export function TooltipWindow({ hint, isOpen, onClose }: TooltipWindowProps) {
   return (
     <BaseTooltip.Root open={isOpen} onOpenChange={(open) => open || onClose()}>

@@ -15,19 +15,19 @@ const TONES: Record<AdministeredAd['state'], BadgeTone> = {
 
 export interface AdPreviewProps {
   ad: AdministeredAd
-  /** What the frame is called. */
+  /** The title of the frame. */
   title: string
 }
 
 interface AdCardProps {
   ad: AdministeredAd
-  /** Shows the ad as it stands on the site; where no ad is ever rendered there is none. */
+  /** Previews the ad as the site shows it; empty where ads are never rendered. */
   Preview?: ComponentType<AdPreviewProps> | undefined
   onEdit: () => void
   onRemove: () => void
 }
 
-/** One ad: how it looks, and when and where it is shown. */
+/** One ad: its preview, and when and where it is shown. */
 export function AdCard({ ad, Preview, onEdit, onRemove }: AdCardProps) {
   const { t } = useTranslation('staff')
   const { title, placement, type, state, priority, startDate, endDate } = ad

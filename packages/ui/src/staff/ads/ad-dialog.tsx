@@ -8,12 +8,12 @@ import { AdForm } from './ad-form.tsx'
 import { useAdDecision } from './use-ad-decision.ts'
 
 interface AdDialogProps {
-  /** The ad that is changed; null adds one. */
+  /** The ad to edit; null creates one. */
   ad: AdministeredAd | null
   onClose: () => void
 }
 
-/** Adds an ad, or changes one. */
+/** Creates or edits an ad. */
 export function AdDialog({ ad, onClose }: AdDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()

@@ -9,7 +9,7 @@ import {
 import type { AdministeredAd } from '@botanica/api-client/staff'
 import { formatCount } from '../../primitives/counter.tsx'
 
-/** An ad as it is being written: numbers and moments as their fields hold them. */
+/** An unsaved ad: numbers and times as their fields hold them. */
 export interface AdDraft {
   title: string
   content: string
@@ -17,19 +17,19 @@ export interface AdDraft {
   type: AdType
   isActive: boolean
   priority: string
-  /** In the reader's time zone, as `datetime-local` writes it; empty is none. */
+  /** In the user's time zone, as `datetime-local` formats it; empty for none. */
   startDate: string
   endDate: string
 }
 
-/** Markup of one's own, as most ads are. */
+/** Custom markup, as most ads have it. */
 const DEFAULT_TYPE: AdType = 'custom'
 
 const WHOLE_NUMBER = /^-?\d+$/
-/** `2026-11-22T07:30`: a field of moments holds no seconds. */
+/** `2026-11-22T07:30`: a datetime field has no seconds. */
 const LOCAL_LENGTH = 16
 
-/** A moment as a field of the browser holds it, in the reader's time zone. @param moment ISO 8601, or none */
+/** Formats a time for a `datetime-local` field, in the user's time zone. @param moment ISO 8601, or none */
 export function toLocalDateTime(moment: string | null): string {
   if (moment === null) return ''
   const date = new Date(moment)
@@ -41,7 +41,7 @@ function momentOf(local: string): string | null {
   return local === '' ? null : new Date(local).toISOString()
 }
 
-/** A blank one, or one that is to be changed. */
+/** An empty draft, or one of an existing ad. */
 export function toDraft(ad: AdministeredAd | null): AdDraft {
   return {
     title: ad?.title ?? '',
@@ -55,7 +55,7 @@ export function toDraft(ad: AdministeredAd | null): AdDraft {
   }
 }
 
-/** What a draft says, as the server takes it. */
+/** The draft as a request body. */
 export function toRequestBody({ priority, startDate, endDate, ...texts }: AdDraft) {
   return {
     ...texts,
@@ -66,7 +66,7 @@ export function toRequestBody({ priority, startDate, endDate, ...texts }: AdDraf
   }
 }
 
-/** What is wrong with a draft. */
+/** The validation errors of a draft. */
 export interface AdDraftErrors {
   title: 'required' | 'tooLong' | null
   content: 'required' | 'tooLong' | null

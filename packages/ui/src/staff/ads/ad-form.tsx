@@ -18,11 +18,11 @@ const CONTENT_ROWS = 8
 interface AdFormProps {
   draft: AdDraft
   onDraftChange: (draft: AdDraft) => void
-  /** What is wrong, once somebody has tried to save it. */
+  /** The errors, once the user has tried to save. */
   defects: AdDraftErrors | null
 }
 
-/** Everything that is decided about an ad. */
+/** The fields of an ad. */
 export function AdForm({ draft, onDraftChange, defects }: AdFormProps) {
   const { t } = useTranslation('staff')
   const change = (part: Partial<AdDraft>) => onDraftChange({ ...draft, ...part })

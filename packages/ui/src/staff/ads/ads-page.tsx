@@ -27,7 +27,7 @@ interface AdsPageProps {
   Preview?: ComponentType<AdPreviewProps>
 }
 
-/** The ads of the site, for its owners: a page beside the dashboard. */
+/** The ads of the site, for its owners: a page outside the dashboard's tabs. */
 export function AdsPage({ Preview }: AdsPageProps) {
   const { t } = useTranslation('staff')
   const [placement, choosePlacement] = useSearchParamChoice(PLACEMENT_KEY, CHOICES)

@@ -9,7 +9,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before an ad goes for good. */
+/** Confirms the removal of an ad. */
 export function RemoveDialog({ ad, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()

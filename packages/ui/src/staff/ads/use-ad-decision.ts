@@ -11,7 +11,7 @@ interface AdDecision<Input> {
   onDone: () => void
 }
 
-/** Something that is done to an ad; afterwards the list is asked for again. */
+/** The mutation that creates, edits or removes an ad; the list is refetched afterwards. */
 export function useAdDecision<Input>({ action, send, onDone }: AdDecision<Input>) {
   const { t } = useTranslation('staff')
   const client = useQueryClient()

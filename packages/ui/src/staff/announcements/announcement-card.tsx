@@ -22,7 +22,7 @@ interface AnnouncementCardProps {
   onDelete: () => void
 }
 
-/** One announcement, with how far it has come. */
+/** One announcement with its delivery state. */
 export function AnnouncementCard({ announcement, place, onEdit, onDelete }: AnnouncementCardProps) {
   const { t } = useTranslation('staff')
   const { title, description, channelName, state, embedColor, reactions } = announcement

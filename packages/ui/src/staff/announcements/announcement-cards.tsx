@@ -17,11 +17,11 @@ type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; announcement: An
 
 interface AnnouncementCardsProps {
   place: AnnouncementsSurface
-  /** What stands beside the button that creates one. */
+  /** Content beside the create button. */
   heading?: ReactNode
 }
 
-/** Every announcement, the latest first, and what is done with them. */
+/** The announcements, newest first, with their actions. */
 export function AnnouncementCards({ place, heading }: AnnouncementCardsProps) {
   const { t } = useTranslation('staff')
   const [open, setOpen] = useState<Open | null>(null)

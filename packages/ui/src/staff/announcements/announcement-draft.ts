@@ -6,11 +6,11 @@ import {
 import { formatCount } from '../../primitives/counter.tsx'
 import { isColor } from './colors.ts'
 
-/** What is being written. */
+/** An unsent announcement. */
 export interface AnnouncementDraft {
   title: string
   description: string
-  /** Empty while none is chosen. */
+  /** Empty while none is selected. */
   channelId: string
   reactions: readonly Reaction[]
   mentionEveryone: boolean
@@ -28,7 +28,7 @@ export const BLANK_ANNOUNCEMENT: AnnouncementDraft = {
   embedColor: DEFAULT_EMBED_COLOR,
 }
 
-/** What is wrong with a draft. */
+/** The validation errors of a draft. */
 export interface AnnouncementDraftErrors {
   title: 'required' | 'tooLong' | null
   description: 'required' | 'tooLong' | null
@@ -42,7 +42,7 @@ function textDefect(text: string, limit: number) {
   return length > limit ? 'tooLong' : null
 }
 
-/** @param asksChannel an announcement that was sent stays where it is */
+/** @param asksChannel false for an announcement that was sent: its channel cannot change */
 export function validateAnnouncementDraft(
   draft: AnnouncementDraft,
   asksChannel: boolean

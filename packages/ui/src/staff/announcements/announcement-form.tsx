@@ -19,14 +19,14 @@ const DESCRIPTION_ROWS = 6
 interface AnnouncementFormProps {
   draft: AnnouncementDraft
   onDraftChange: (draft: AnnouncementDraft) => void
-  /** What is wrong, once somebody has tried to send it. */
+  /** The errors, once the user has tried to send. */
   defects: AnnouncementDraftErrors | null
   colours: readonly ColorName[]
-  /** Absent when it is edited: it stays where it was sent, and mentions nobody again. */
+  /** Absent while editing: the channel and the mentions of a sent announcement cannot change. */
   channels?: { list: readonly Channel[]; hasFailed: boolean }
 }
 
-/** What an announcement says, and how it will look. */
+/** The fields of an announcement and its preview. */
 export function AnnouncementForm({
   draft,
   onDraftChange,
@@ -114,7 +114,7 @@ export function AnnouncementForm({
   )
 }
 
-/** The label of a field that an announcement cannot do without; `aria-required` says the same to screen readers. */
+/** The label of a required field; `aria-required` announces the same. */
 function Required({ children }: { children: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useFormat } from '../../i18n/format.ts'
 
-/** A day and its time of day, as announcements show them. */
+/** The date and time of an announcement. */
 export function AnnouncementTime({ value }: { value: string }) {
   const format = useFormat()
 

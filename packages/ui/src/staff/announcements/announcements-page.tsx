@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StaffSubpage, SubpageTitle } from '../layout/staff-subpage.tsx'
 import { AnnouncementCards } from './announcement-cards.tsx'
 
-/** Those who may announce. */
+/** For staff with the right to announce. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('staff')
 

@@ -13,7 +13,7 @@ interface ColorFieldProps {
   isInvalid: boolean
 }
 
-/** The bar at the side of the embed: presets, and a colour of one's own. */
+/** The color of the embed's bar: presets and a custom color. */
 export function ColorField({ presets, value, onValueChange, isInvalid }: ColorFieldProps) {
   const { t } = useTranslation('staff')
   const name = useId()

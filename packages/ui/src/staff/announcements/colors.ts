@@ -6,12 +6,12 @@ import {
 
 export type ColorName = keyof typeof EMBED_COLOR_PRESETS
 
-/** The page offers nine. */
+/** The page has nine presets. */
 export const PAGE_COLORS = Object.keys(EMBED_COLOR_PRESETS) as ColorName[]
 
 const OF_DASHBOARD = new Set<string>([DEFAULT_EMBED_COLOR, ...DASHBOARD_EMBED_COLORS])
 
-/** The dashboard offers three beside the default. */
+/** The dashboard has three presets beside the default. */
 export const DASHBOARD_COLORS = PAGE_COLORS.filter((name) =>
   OF_DASHBOARD.has(EMBED_COLOR_PRESETS[name])
 )

@@ -23,10 +23,7 @@ interface CreateDialogProps {
   onClose: () => void
 }
 
-/**
- * Writes an announcement and sends it. What was typed outlives the window: it is there again
- * until it was sent, or thrown away.
- */
+/** Writes and sends an announcement. The draft outlives the dialog until it is sent or discarded. */
 export function CreateDialog({ place, onClose }: CreateDialogProps) {
   const { t } = useTranslation('staff')
   const { api, viewer } = useStaff()
@@ -79,7 +76,7 @@ export function CreateDialog({ place, onClose }: CreateDialogProps) {
         onSubmit={submit}
         onClose={onClose}
         busy={isBusy}
-        // The dashboard waits for all of it; the page says what is missing.
+        // The dashboard disables the button until everything is filled in; the page shows what is missing.
         incomplete={place === 'tab' && lacksSomething}
         failure={failure}
         wide
@@ -125,7 +122,7 @@ interface MentionQuestionProps {
   onClose: () => void
 }
 
-/** Nobody pings a whole server by a slip. */
+/** Confirms mentions, so that nobody pings a whole server by mistake. */
 function MentionQuestion({ draft, onConfirm, onClose }: MentionQuestionProps) {
   const { t } = useTranslation('staff')
 

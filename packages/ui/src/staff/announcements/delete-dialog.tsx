@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before an announcement is deleted, here and on Discord. */
+/** Confirms the deletion of an announcement, here and on Discord. */
 export function DeleteDialog({ announcement, place, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()

@@ -20,7 +20,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** Changes what an announcement says, and its message on Discord with it. */
+/** Edits an announcement and its message on Discord. */
 export function EditDialog({ announcement, place, onClose }: EditDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
@@ -30,7 +30,7 @@ export function EditDialog({ announcement, place, onClose }: EditDialogProps) {
     ...BLANK_ANNOUNCEMENT,
     title,
     description,
-    // One that is none of the presets any more cannot be sent again.
+    // A color that is no longer a preset cannot be sent again.
     reactions: REACTION_PRESETS.filter((emoji) => reactions.includes(emoji)),
     embedColor,
   })

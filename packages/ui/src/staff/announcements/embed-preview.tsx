@@ -6,7 +6,7 @@ import { Logo } from '../../theme/logo.tsx'
 import type { AnnouncementDraft } from './announcement-draft.ts'
 import { isColor } from './colors.ts'
 
-/** The message as it will look in the channel: who is mentioned, the embed with its bar, the reactions below. */
+/** A preview of the message on Discord: mentions, the embed with its bar, and the reactions below. */
 export function EmbedPreview({ draft }: { draft: AnnouncementDraft }) {
   const { t } = useTranslation('staff')
   const heading = useId()

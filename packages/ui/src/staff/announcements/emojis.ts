@@ -1,6 +1,6 @@
 import { REACTION_PRESETS, type Reaction } from '@botanica/api-client/contract'
 
-/** The names of the preset reactions, as their texts have them. */
+/** The names of the preset reactions, as in the catalog. */
 const NAMES = {
   '👍': 'thumbsUp',
   '👎': 'thumbsDown',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../primitives/cx.ts'
 import { EMOJIS } from './emojis.ts'
 
-/** Where each key leads from the toggle at `index`, in a grid of so many columns. */
+/** The toggle to which each key moves from `index`, in a grid with that many columns. */
 const STEPS: Record<string, (index: number, columns: number) => number> = {
   ArrowRight: (index) => index + 1,
   ArrowLeft: (index) => index - 1,
@@ -14,21 +14,21 @@ const STEPS: Record<string, (index: number, columns: number) => number> = {
   End: () => EMOJIS.length - 1,
 }
 
-/** How many stand in a row, which the width of the window decides. */
+/** The number of columns, which depends on the width of the window. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   const inFirstRow = buttons.findIndex(({ offsetTop }) => offsetTop !== buttons[0]?.offsetTop)
   return inFirstRow > 0 ? inFirstRow : buttons.length
 }
 
 interface ReactionTogglesProps {
-  /** The emojis that are on, in the order in which they were chosen. */
+  /** The selected emojis, in the order of selection. */
   value: readonly Reaction[]
   onValueChange: (value: readonly Reaction[]) => void
   labelledBy: string
   describedBy: string
 }
 
-/** The preset reactions, each on or off; one of them is on the way of Tab, arrows go to the others. */
+/** The preset reactions as toggles: one tab stop, arrows move between them. */
 export function ReactionToggles({
   value,
   onValueChange,

@@ -13,7 +13,7 @@ interface SendAgainProps {
   place: AnnouncementsSurface
 }
 
-/** Why one is not at Discord, and another try. */
+/** Shows why an announcement was not delivered to Discord, and sends it again. */
 export function SendAgain({ announcement, place }: SendAgainProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()

@@ -20,12 +20,12 @@ interface AnnouncementDecision<Input> {
   onDone: () => void
 }
 
-/** How far it has come; undefined for one that is deleted. */
+/** The delivery state; undefined for a deleted announcement. */
 function stateOf(answer: Announcement | { id: number }): AnnouncementState | undefined {
   return 'state' in answer ? answer.state : undefined
 }
 
-/** A decision about an announcement, with the texts of each surface. */
+/** The mutation that sends, edits or deletes an announcement, with the texts of each surface. */
 export function useAnnouncementDecision<Input>({
   action,
   place,
@@ -35,7 +35,7 @@ export function useAnnouncementDecision<Input>({
   const { t } = useTranslation('staff')
   const client = useQueryClient()
   const toast = useToast()
-  // The page's word is for one that has just been created.
+  // The page has a separate text for a newly created announcement.
   const textGroup = place === 'page' && action !== 'resend' ? 'donePage' : 'done'
 
   function describeError(error: unknown): string | undefined {
@@ -43,7 +43,7 @@ export function useAnnouncementDecision<Input>({
     const conflict = findReason(error, ANNOUNCEMENT_CONFLICTS)
     if (conflict) return t(`announcements.conflicts.${conflict}`)
     if (error.code === 'not_found') return t('announcements.gone')
-    // Only sending is limited by the hour.
+    // Only sending has a rate limit per hour.
     if (error.code === 'rate_limited' && SUCCESS[action] === 'sent') return t('announcements.limit')
     return error.code === 'unknown' ? t(`announcements.fallback.${action}`) : undefined
   }
@@ -59,7 +59,7 @@ export function useAnnouncementDecision<Input>({
     send,
     describeError,
     onSuccess: (answer) => {
-      // Why is on its card.
+      // The card shows why.
       if (stateOf(answer) === 'failed') {
         toast({ title: t(`announcements.fallback.${action}`), tone: 'error' })
       }

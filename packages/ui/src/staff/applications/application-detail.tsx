@@ -20,11 +20,11 @@ const KEYS: Partial<Record<DialogName, string>> = { approve: 'a', reject: 'r' }
 
 interface ApplicationDetailProps {
   application: ReviewedApplication
-  /** It was deleted. */
+  /** Called when it was deleted. */
   onGone: () => void
 }
 
-/** What an application says, whether its bot meets the requirements, and the decision. */
+/** A certification request, its bot's requirements, and the decision. */
 export function ApplicationDetail({ application, onGone }: ApplicationDetailProps) {
   const { t } = useTranslation('staff')
   const format = useFormat()
@@ -32,7 +32,7 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
   const heading = useRef<HTMLHeadingElement>(null)
   const { botName, discordBotId, botAvatar, serverCount, reason, reviewReason } = application
   const close = () => setOpen(null)
-  // On a phone it opens below the list; whoever chose it is led there.
+  // On a phone the detail opens below the list and scrolls into view.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -151,7 +151,7 @@ interface DecisionProps {
   onOpen: (name: DialogName) => void
 }
 
-/** The buttons, always in the same place; who owns the bot decides nothing about it. */
+/** The buttons, always in the same place; owners of the bot cannot decide. */
 function Decision({ application, onOpen }: DecisionProps) {
   const { t } = useTranslation('staff')
   const { status, isOwn, eligibility, botName } = application

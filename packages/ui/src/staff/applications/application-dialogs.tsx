@@ -37,7 +37,7 @@ function useReview({ application, onClose }: DialogProps) {
   })
 }
 
-/** Certifies the bot with it, in the same moment. */
+/** Also certifies the bot. */
 export function ApproveDialog({ application, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [note, setNote] = useState('')
@@ -68,7 +68,7 @@ export function ApproveDialog({ application, onClose }: DialogProps) {
   )
 }
 
-/** A rejection without a reason would help nobody. */
+/** A rejection requires a reason. */
 export function RejectDialog({ application, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [reason, setReason] = useState('')
@@ -101,7 +101,7 @@ interface DeleteDialogProps extends DialogProps {
   onDeleted: () => void
 }
 
-/** Asks before an application is deleted. */
+/** Confirms the deletion of a certification request. */
 export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()

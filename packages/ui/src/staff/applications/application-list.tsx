@@ -23,7 +23,7 @@ const CHOICES = [
 ] as const
 const TONES = { pending: 'pending', approved: 'leaf', rejected: 'danger' } as const
 
-/** Certification Requests: the list, who has waited longest first, beside the application that is read. */
+/** Certification Requests: the list, longest wait first, beside the selected request. */
 export function ApplicationList() {
   const { t } = useTranslation('staff')
   const { setPlace } = useStaff()
@@ -149,7 +149,7 @@ function Which({ application }: { application: ReviewedApplication }) {
         avatar={botAvatar}
         name={botName}
         size={32}
-        // Its rim makes no row higher.
+        // Its border does not make the row higher.
         className="-my-1"
       />
       <span className="min-w-0">

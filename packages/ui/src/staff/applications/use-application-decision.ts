@@ -17,7 +17,9 @@ interface ApplicationDecision<Input> {
   onDone: () => void
 }
 
-/** A decision about an application; afterwards the lists that show it or its bot are asked for again. */
+/**
+ * The mutation that decides about a certification request; the lists that show it or its bot are refetched afterwards.
+ */
 export function useApplicationDecision<Input>({
   application,
   success,
@@ -44,7 +46,7 @@ export function useApplicationDecision<Input>({
     send,
     describeError: (error) => {
       if (hasStatus(error, HTTP_NOT_FOUND)) return t('applications.gone')
-      // Somebody was faster, or the bot has changed: what is shown is old.
+      // Another staff member was faster, or the bot has changed: the data is stale.
       if (hasStatus(error, HTTP_CONFLICT)) refresh()
       const conflict = findReason(error, APPLICATION_CONFLICTS)
       if (conflict) return t(`applications.conflicts.${conflict}`)

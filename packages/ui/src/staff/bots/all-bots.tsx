@@ -24,7 +24,7 @@ import { useAllowedBotActions, type BotAction } from './use-bot-decisions.ts'
 const STATUS_FILTERS = ['all', ...APPROVAL_STATUSES] as const
 const CERTIFIED_FILTERS = ['all', 'true', 'false'] as const
 
-/** Every bot, in whatever state, and what may be done with it. */
+/** All bots, in any state, with their actions. */
 export function AllBots() {
   const { t } = useTranslation('staff')
   const { setPlace } = useStaff()
@@ -153,7 +153,7 @@ function useBotColumns(): readonly Column<StaffBot>[] {
 
 type Doing = { bot: StaffBot; deed: BotAction | 'edit' } | null
 
-/** The menu of every row, and the dialog that it has opened. */
+/** The menu of every row, and the dialog that it opens. */
 function useBotActions() {
   const [doing, setDoing] = useState<Doing>(null)
   const actions = useCallback(

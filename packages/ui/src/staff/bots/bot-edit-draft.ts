@@ -30,7 +30,7 @@ export function toBotEditDraft(bot: StaffBot): BotEditDraft {
   }
 }
 
-/** What differs from how the bot was: a field that nobody touched stays what its owners make of it. */
+/** The changed fields only: an untouched field keeps the value that its owners give it. */
 export function getChanges(before: BotEditDraft, after: BotEditDraft) {
   const { servingCount, tags, ...others } = after
   const changed = Object.fromEntries(
@@ -43,9 +43,9 @@ export function getChanges(before: BotEditDraft, after: BotEditDraft) {
   }
 }
 
-/** The fields that the server did not take. */
+/** The fields that the server rejected. */
 export function getRejectedFields(error: unknown): ReadonlySet<string> {
   if (!(error instanceof ApiError)) return new Set()
-  // A category of a list is refused as `tags.0`.
+  // An invalid element of a list is reported as `tags.0`.
   return new Set(error.errors.map(({ field }) => field.split('.')[0]!))
 }

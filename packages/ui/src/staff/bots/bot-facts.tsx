@@ -17,7 +17,7 @@ import { isDangerous, isKnownPermission } from './permissions.ts'
 
 const LINK = 'text-leaf underline underline-offset-4 hover:text-leaf-strong'
 
-/** What is known about a bot beside what visitors see. */
+/** Details of a bot that visitors do not see. */
 export function BotFacts({ bot }: { bot: EvaluatedBot }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -42,7 +42,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the invitation asks for, in plain words, the dangerous first. */
+/** The permissions that the invite requests, in plain language, dangerous ones first. */
 function Permissions({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
   const permissions = bot.permissions.toSorted(
@@ -95,7 +95,7 @@ function Fact({ label, children }: FactProps) {
   )
 }
 
-/** What Discord says at this moment. */
+/** The current data from Discord. */
 function Platform({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation(['staff', 'common'])
   const format = useFormat()
@@ -143,7 +143,7 @@ function Platform({ bot }: { bot: EvaluatedBot }) {
   )
 }
 
-/** Who submitted it, and what became of what they submitted before. */
+/** The submitter and the outcome of earlier submissions. */
 function Builder({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
   const submitterOf = useSubmitterName()
@@ -178,7 +178,7 @@ function Builder({ bot }: { bot: EvaluatedBot }) {
 
 const LINKS = ['inviteUrl', ...BOT_LINKS] as const
 
-/** Addresses in full, because where they lead is part of the decision. */
+/** URLs in full, because where they lead is part of the review. */
 function Links({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
 
@@ -203,7 +203,7 @@ function Links({ bot }: { bot: EvaluatedBot }) {
   )
 }
 
-/** What was decided before, and by whom. */
+/** Earlier decisions and who made them. */
 function Decisions({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
 

@@ -35,7 +35,7 @@ export function BotPreview({ bot }: { bot: EvaluatedBot }) {
   )
 }
 
-/** Approved, as it will be; nobody has voted for it or rated it yet. */
+/** The bot as approved, without votes and ratings. */
 function AsCard({ bot }: { bot: EvaluatedBot }) {
   return (
     <div className="max-w-80">

@@ -31,11 +31,11 @@ const FRAMED_AVATAR_PX = 40
 
 export interface BotReviewProps {
   id: number
-  /** A decision about it has been made here. */
+  /** Called when a decision was made here. */
   onDecided?: ((bot: StaffBot, decision: BotDecision) => void) | undefined
 }
 
-/** All that helps to decide about one bot, and the decisions. */
+/** The details of one bot and the decisions about it. */
 export function BotReview({ id, onDecided }: BotReviewProps) {
   const { t } = useTranslation(['staff', 'common'])
   const { data: bot, isPending, isError, refetch } = useQuery(useStaffQueries().bot(id))
@@ -142,7 +142,7 @@ const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
   reject: 'danger',
 }
 
-/** The decisions, always at the foot of what they are about, with their keys on them. */
+/** The decision buttons, always at the bottom, with their shortcut keys. */
 function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
   const { viewer, decisionQueue: queue, isFramed = false } = useStaff()
@@ -150,13 +150,13 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   const size = isFramed ? 'small' : 'medium'
   const queued = queue?.find(bot.id)
   const possible = useAllowedBotActions()(bot)
-  // Decided is decided, until that is sent or thrown away.
+  // A queued decision blocks others until it is sent or discarded.
   const actions = queued ? [] : possible
-  const [deed, setDeed] = useState<BotAction | null>(null)
+  const [action, setAction] = useState<BotAction | null>(null)
   const [isEditing, setEditing] = useState(false)
   const mayEdit = hasRoleWithRight(viewer.roles, 'editBots')
-  const offer = (action: BotAction) =>
-    actions.includes(action) ? () => setDeed(action) : undefined
+  const offer = (offered: BotAction) =>
+    actions.includes(offered) ? () => setAction(offered) : undefined
   const edit = () => setEditing(true)
   useShortcuts({
     a: offer('approve'),
@@ -171,7 +171,7 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
       group: 'here' as const,
       label: `${t(`bots.deeds.${one}`)}: ${bot.name}`,
       shortcut: KEYS[one],
-      run: () => setDeed(one),
+      run: () => setAction(one),
     })),
     ...(mayEdit
       ? [
@@ -213,7 +213,7 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
           size={size}
           variant={BUTTON_VARIANTS[one] ?? 'outline'}
           aria-keyshortcuts={KEYS[one]}
-          onClick={() => setDeed(one)}
+          onClick={() => setAction(one)}
           className={one === 'delete' ? 'ml-auto' : undefined}
         >
           {t(`bots.deeds.${one}`)}
@@ -226,11 +226,11 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
           <ButtonKey>e</ButtonKey>
         </Button>
       )}
-      {deed && (
+      {action && (
         <DecisionDialog
           bot={bot}
-          action={deed}
-          onClose={() => setDeed(null)}
+          action={action}
+          onClose={() => setAction(null)}
           onDone={(decision) => onDecided?.(bot, decision)}
         />
       )}

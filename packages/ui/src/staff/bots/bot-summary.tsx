@@ -8,14 +8,14 @@ import { Rosette } from '../../primitives/rosette.tsx'
 const SEAL_PX = 16
 const SIGN_PX = 14
 
-/** Who submitted a bot, by name; of a deleted account there is none. */
+/** The name of the submitter of a bot; none for a deleted account. */
 export function useSubmitterName() {
   const { t } = useTranslation()
   return ({ submitter }: Pick<StaffBot, 'submitter'>) =>
     (submitter && personName(submitter)) ?? t('people.unknownUser')
 }
 
-/** A bot in a row: its picture, its name, and who submitted it. */
+/** A bot in a row: avatar, name and submitter. */
 export function BotSummary({ bot }: { bot: StaffBot }) {
   const { t } = useTranslation(['staff', 'bots'])
   const submitterOf = useSubmitterName()
@@ -27,7 +27,7 @@ export function BotSummary({ bot }: { bot: StaffBot }) {
         avatar={bot.avatar}
         name={bot.name}
         size={32}
-        // Its rim makes no row higher.
+        // Its border does not make the row higher.
         className="-my-1"
       />
       <span className="min-w-0">

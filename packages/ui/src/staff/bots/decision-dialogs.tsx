@@ -17,7 +17,7 @@ export interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Asks what a decision has to be asked, and makes it. */
+/** Confirms a decision, with its reason, and sends it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   return props.action === 'approve' || props.action === 'reject' ? (
     <ReasonDialog {...props} action={props.action} />
@@ -44,7 +44,7 @@ function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
   )
 }
 
-/** An approval may have a reason, a rejection must. What was typed stays when it fails. */
+/** The reason is optional for an approval and required for a rejection. The text stays when sending fails. */
 function ReasonDialog({
   bot,
   action,
@@ -121,7 +121,7 @@ function ReasonDialog({
   )
 }
 
-/** Who has opened the question goes on by writing. */
+/** The reason field has the initial focus. */
 function FocusedTextarea(props: TextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -3,26 +3,26 @@ import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-muta
 import type { StaffBot } from '@botanica/api-client/staff'
 import type { BotDecision } from './use-bot-decisions.ts'
 
-/** A decision that could not be sent for want of a connection. */
+/** A decision that could not be sent without a connection. */
 export interface PendingDecision {
-  /** As it was seen when it was decided; of a bot that stands otherwise by now nothing shall be done. */
+  /** The bot as the reviewer saw it; if its state has changed since, the decision is not applied. */
   bot: StaffBot
   decision: BotDecision
-  /** What every sending carries, so that one whose answer was lost is not done twice. */
+  /** The headers of every attempt, so that a request whose response was lost is not processed twice. */
   sending: IdempotentCallOptions
 }
 
-/** Where decisions wait for a connection. The site has none: there a decision that fails is tried again by who made it. */
+/** The offline queue of decisions. The site has none: there the reviewer retries a decision that failed. */
 export interface DecisionQueue {
-  /** There is no connection, so that it need not be tried. */
+  /** There is no connection; do not try to send. */
   isOffline: boolean
-  /** Those that wait, or came too late. */
+  /** Returns the queued decision about a bot, also one in conflict. */
   find: (botId: number) => PendingDecision | undefined
   add: (unsent: PendingDecision) => void
   discard: (botId: number) => void
 }
 
-/** Nobody has answered: whether it was done is not known, and the same may be sent again. */
+/** There was no response: whether the request was processed is unknown, and it may be sent again. */
 export function hasNoResponse(error: unknown): boolean {
   return error instanceof ApiError && error.status === undefined
 }

@@ -25,7 +25,7 @@ export interface EditBotDialogProps {
   onClose: () => void
 }
 
-/** Changes what its owners wrote; what staff have edited is not overwritten by the platform. */
+/** Edits a bot's listing; fields that staff have edited are not overwritten by Discord's data. */
 export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
   const { api } = useStaff()

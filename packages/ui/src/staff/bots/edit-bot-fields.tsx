@@ -47,7 +47,7 @@ interface ServerCountFieldsProps {
   error: string | undefined
 }
 
-/** Staff may correct the figure, and keep the bot from changing it. */
+/** Staff may correct the server count and lock it against the bot's own updates. */
 export function ServerCountFields({ typed, onChange, error }: ServerCountFieldsProps) {
   const { t } = useTranslation('staff')
 

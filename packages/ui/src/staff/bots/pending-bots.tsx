@@ -14,7 +14,7 @@ import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
 import { BotReview } from './bot-review.tsx'
 import { BotSummary } from './bot-summary.tsx'
 
-/** The bots that wait for a decision, beside the one that is being looked at. After a decision the next one is. */
+/** The review queue beside the selected bot. After a decision the next bot is selected. */
 export function PendingBots() {
   const { t } = useTranslation('staff')
   const [search, setSearch] = useSearchParam('search', { replace: true })
@@ -24,7 +24,7 @@ export function PendingBots() {
   const openId = Number(open) || null
   const [pressedId, setPressedId] = useState<number | null>(null)
 
-  // Whoever comes finds the first one open; it stays, also when somebody else decides about it.
+  // At first the first bot is selected; it stays selected even when somebody else decides about it.
   const first = list.rows[0]?.id
   const isToOpen = openId === null && first !== undefined
   useEffect(() => {

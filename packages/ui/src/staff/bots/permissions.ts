@@ -1,4 +1,4 @@
-/** What the platform lets a bot do on a server, by its own names, as far as screens have words for it. */
+/** Discord's permission names for which there are texts. */
 export const KNOWN_PERMISSIONS = [
   'Administrator',
   'ManageGuild',
@@ -45,7 +45,7 @@ export const KNOWN_PERMISSIONS = [
 ] as const
 export type KnownPermission = (typeof KNOWN_PERMISSIONS)[number]
 
-/** With any of these a bot can take a server over, empty it, or shout at everybody in it. */
+/** Any of these lets a bot take over a server, wipe it, or mention everybody in it. */
 const DANGEROUS = new Set<string>([
   'Administrator',
   'ManageGuild',

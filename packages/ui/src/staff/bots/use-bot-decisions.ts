@@ -16,7 +16,7 @@ import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import { hasNoResponse } from './decision-queue.ts'
 
-/** What the staff may do with a bot besides editing it. */
+/** What staff may do with a bot besides editing it. */
 export const BOT_ACTIONS = [
   'approve',
   'reject',
@@ -29,7 +29,7 @@ export type BotAction = (typeof BOT_ACTIONS)[number]
 
 export interface BotDecision {
   deed: BotAction
-  /** Of an approval and a rejection. */
+  /** The reason of an approval or a rejection. */
   reason?: string
 }
 
@@ -37,7 +37,7 @@ function getRequiredRight(deed: BotAction): StaffRight {
   return deed === 'delete' ? 'deleteBots' : DECISION_RIGHTS[`${deed}_bot`]
 }
 
-/** Whether the bot's state lets it be done. */
+/** Whether the bot's state allows the action. */
 function isPossible(deed: BotAction, { approvalStatus, certified }: StaffBot): boolean {
   switch (deed) {
     case 'approve':
@@ -55,7 +55,7 @@ function isPossible(deed: BotAction, { approvalStatus, certified }: StaffBot): b
   }
 }
 
-/** What the viewer may do with a bot; nothing with an own one. */
+/** The viewer's actions for a bot; none for their own. */
 export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] {
   const { viewer } = useStaff()
   return (bot) =>
@@ -66,7 +66,10 @@ export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] 
         )
 }
 
-/** Asks the server for it; every call says how the bot was seen, or is refused unless it stands as the deed needs it. */
+/**
+ * Sends a decision. The request names the state in which the reviewer saw the bot; the server refuses it in another
+ * state.
+ */
 export function sendBotDecision(
   { calls: { botDecisions, staffBots } }: Pick<Api, 'calls'>,
   bot: StaffBot,
@@ -88,18 +91,21 @@ export function sendBotDecision(
   }
 }
 
-/** It waits for a connection. */
+/** The result of a queued decision. */
 const QUEUED = Symbol('kept')
 
 interface BotDecisionOptions {
   bot: StaffBot
-  /** It is done. */
+  /** Called after success. */
   onDone: (decision: BotDecision) => void
-  /** However it has ended. */
+  /** Called after success and failure. */
   onSettled: () => void
 }
 
-/** Decides about a bot. Who is too late is told who decided what, and sees it. */
+/**
+ * The mutation that decides about a bot. When somebody else has decided already, it describes who decided what, and
+ * refetches.
+ */
 export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
   const { t } = useTranslation('staff')
   const { api, decisionQueue: queue } = useStaff()
@@ -111,7 +117,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     name: ['decide', bot.id],
     send: async (decision: BotDecision, sending): Promise<unknown> => {
       wasQueued.current = false
-      // What is gone at once and everywhere is not left to a later moment.
+      // A deletion is irreversible and is never queued for later.
       if (!queue || decision.deed === 'delete') return sendBotDecision(api, bot, decision, sending)
       if (!queue.isOffline) {
         try {
@@ -136,7 +142,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
       return isOwnBotError(error) ? t('bots.ownBot') : getPriorDecision(error, t)
     },
     onSettled: () => {
-      // Asking again without a connection would only lose what is known.
+      // Refetching offline would only lose the cached data.
       if (!wasQueued.current) refresh(bot)
       onSettled()
     },
@@ -153,14 +159,14 @@ const KNOWN_DECISIONS = [
   'uncertify_bot',
 ] as const
 
-/** Who was faster, in a sentence; undefined when it failed for something else. */
+/** A text about the earlier decision; undefined for any other error. */
 export function getPriorDecision(error: unknown, t: StaffTranslate): string | undefined {
   const rival = findPriorDecision(error, KNOWN_DECISIONS)
   if (!rival) return undefined
   return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('bots.somebody') })
 }
 
-/** Brings everything that shows the bot up to date. */
+/** Refetches everything that shows the bot. */
 export function useBotRefresh() {
   const client = useQueryClient()
 

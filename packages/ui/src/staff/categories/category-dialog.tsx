@@ -13,12 +13,12 @@ import { useCategoryDecision } from './use-category-decision.ts'
 const DESCRIPTION_ROWS = 3
 
 interface CategoryDialogProps {
-  /** The category that is changed; null adds one. */
+  /** The category to edit; null creates one. */
   category: AdministeredCategory | null
   onClose: () => void
 }
 
-/** Adds a category, or changes one. */
+/** Creates or edits a category. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()

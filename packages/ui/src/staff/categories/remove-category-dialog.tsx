@@ -11,12 +11,12 @@ const NONE = ''
 
 interface RemoveCategoryDialogProps {
   category: AdministeredCategory
-  /** The categories that may take its bots. */
+  /** The categories to which its bots may move. */
   others: readonly AdministeredCategory[]
   onClose: () => void
 }
 
-/** Asks before a category goes, and where its bots go. */
+/** Confirms the removal of a category and asks where its bots move. */
 export function RemoveCategoryDialog({ category, others, onClose }: RemoveCategoryDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
@@ -25,7 +25,7 @@ export function RemoveCategoryDialog({ category, others, onClose }: RemoveCatego
   const [left, setLeft] = useState(category.botCount)
   const isUsed = category.botCount > 0
 
-  /** The server moves so many at a time that nobody else has to wait. */
+  /** The server moves bots in batches so that other requests do not wait. */
   async function moveBots(to: number) {
     let rest: number
     do {

@@ -11,7 +11,7 @@ interface CategoryDecision<Input> {
   onDone: () => void
 }
 
-/** Something that is done to a category; afterwards the list is requested again. */
+/** The mutation that creates, edits or removes a category; the list is refetched afterwards. */
 export function useCategoryDecision<Input>({ name, send, onDone }: CategoryDecision<Input>) {
   const { t } = useTranslation('staff')
   const client = useQueryClient()

@@ -10,7 +10,7 @@ const FIGURES = [
   { key: 'certified', label: 'certified' },
 ] as const
 
-/** The cards on top of the dashboard, and how old they are. */
+/** The cards at the top of the dashboard, and their age. */
 export function Overview() {
   const { t } = useTranslation('staff')
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useStaff } from '../environment.tsx'
 
-/** One word of the address, such as a filter; absent is its default. */
+/** A search param, such as a filter; absent means its default. */
 export function useSearchParam(key: string, { replace = false } = {}) {
   const { place, setPlace } = useStaff()
   const value = place.get(key) ?? ''
@@ -19,7 +19,7 @@ export function useSearchParam(key: string, { replace = false } = {}) {
   return [value, setValue] as const
 }
 
-/** The same for one out of a few; anything else in the address counts as the first of them. */
+/** A search param with a few allowed values; anything else counts as the first of them. */
 export function useSearchParamChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[]

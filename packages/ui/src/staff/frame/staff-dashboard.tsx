@@ -13,10 +13,10 @@ import { staffPaths } from '../paths.ts'
 import { Overview } from './overview.tsx'
 import { getTabs, type StaffTab } from './tabs.ts'
 
-/** Which tab is open stands in the address under this name. */
+/** The search param of the open tab. */
 const TAB_KEY = 'tab'
 
-/** The staff's dashboard, for those who may enter it. */
+/** The staff dashboard, for those with the right to enter it. */
 export function StaffDashboard() {
   const { t } = useTranslation('staff')
   const { viewer, place, setPlace, isFramed = false } = useStaff()
@@ -39,7 +39,7 @@ export function StaffDashboard() {
         className={isFramed ? undefined : 'mt-2'}
         fills={isFramed}
         value={chosen}
-        // Another tab is another list: what filtered the one does not filter the other.
+        // Another tab is another list: filters do not carry over.
         onValueChange={(id) =>
           setPlace((changed) => {
             for (const key of Array.from(changed.keys())) changed.delete(key)
@@ -57,8 +57,8 @@ export function StaffDashboard() {
 }
 
 /**
- * Scrolls the row of tabs, where it is wider than the window, so that the one at `position` stands in its middle.
- * @returns for the element round the row
+ * Scrolls the tab list, where it is wider than the window, so that the tab at `position` is centered.
+ * @returns the ref of the element around the tab list
  */
 function useTabInView(position: number) {
   const box = useRef<HTMLDivElement>(null)

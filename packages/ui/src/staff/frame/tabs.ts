@@ -1,17 +1,17 @@
 import { hasRoleWithRight, type StaffRight } from '@botanica/api-client/contract'
 import { lazy, type ComponentType } from 'react'
 
-/** A tab of the dashboard; its script comes when it is opened. */
+/** A tab of the dashboard; its script loads when it is opened. */
 export interface StaffTab {
-  /** In the address. */
+  /** Its value in the URL. */
   id: string
-  /** Its name, among `tabs` of the staff's texts. */
+  /** Its name, a key of `tabs` in the staff texts. */
   label: 'pending' | 'bots' | 'certification' | 'support' | 'users' | 'announcements' | 'logs'
   right: StaffRight
   Panel: ComponentType
 }
 
-/** The tabs in their order, with who may see them. */
+/** The tabs in order, with who may see them. */
 export const STAFF_TABS: readonly StaffTab[] = [
   {
     id: 'pending',
@@ -63,7 +63,7 @@ export const STAFF_TABS: readonly StaffTab[] = [
   },
 ]
 
-/** What a member of staff with these roles finds on the dashboard. */
+/** The tabs for a staff member with these roles. */
 export function getTabs(roles: readonly string[]): readonly StaffTab[] {
   return STAFF_TABS.filter(({ right }) => hasRoleWithRight(roles, right))
 }

@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button.tsx'
 import { LoadMore, type InfiniteList } from '../../primitives/load-more.tsx'
 import { ErrorState, LoadingState } from '../../primitives/states.tsx'
 
-/** What is read of a list that TanStack Query brings page by page. */
+/** The fields used of an infinite query. */
 interface PagedList<Item> extends InfiniteList {
   data: { pages: readonly { items: readonly Item[] }[] } | undefined
   isError: boolean
@@ -13,14 +13,14 @@ interface PagedList<Item> extends InfiniteList {
 
 interface CardListProps<Item> {
   list: PagedList<Item>
-  /** What is said while it comes, and when it did not. */
+  /** The texts while loading and after an error. */
   texts: { loading: string; failed: string }
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   children: (item: Item) => ReactNode
 }
 
-/** A list of the staff's that is shown as cards. */
+/** A staff list shown as cards. */
 export function CardList<Item extends { id: number }>({
   list,
   texts,

@@ -6,23 +6,23 @@ import { Dialog, DialogClose } from '../../primitives/dialog.tsx'
 export interface FormDialogProps {
   title: ReactNode
   description?: ReactNode
-  /** What the deciding button says, while it works too (`Saving...`). */
+  /** The label of the submit button, also while busy (`Saving...`). */
   submitLabel: ReactNode
   onSubmit: () => void
   onClose: () => void
   busy: boolean
-  /** Something that is asked for is still missing. */
+  /** A required value is missing. */
   incomplete?: boolean
-  /** Draws the deciding button as dangerous. */
+  /** Draws the submit button as dangerous. */
   dangerous?: boolean
-  /** The sentence that says why it failed. */
+  /** The error text. */
   failure?: ReactNode
-  /** Room for a form of several columns. */
+  /** Wide enough for a form of several columns. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A window with a form, open as long as it is rendered; what was typed stays there when it fails. */
+/** A dialog with a form, open while mounted; the typed text stays when sending fails. */
 export function FormDialog({
   title,
   description,
@@ -41,7 +41,7 @@ export function FormDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Forms of a window stand, for React, in whatever opened it.
+    // In React, events of a dialog's form bubble to the component that opened it.
     event.stopPropagation()
     if (!busy && !incomplete) onSubmit()
   }

@@ -4,7 +4,7 @@ import { cx } from '../../primitives/cx.ts'
 export interface RadioOption<Value extends string> {
   value: Value
   label: ReactNode
-  /** A sentence about it. */
+  /** A description of the option. */
   about?: ReactNode
 }
 
@@ -13,11 +13,11 @@ export interface RadioListProps<Value extends string> {
   options: readonly RadioOption<Value>[]
   value: Value | null
   onValueChange: (value: Value) => void
-  /** Short options stand two beside each other. */
+  /** Short options are shown in two columns. */
   columns?: 1 | 2
 }
 
-/** One choice of a few, all visible; arrows move it. */
+/** A radio group; arrows move the selection. */
 export function RadioList<Value extends string>({
   legend,
   options,

@@ -10,14 +10,14 @@ export interface ReasonFieldProps {
   help?: ReactNode
   value: string
   onValueChange: (value: string) => void
-  /** Characters that it may have. */
+  /** Maximum length, in characters. */
   limit: number
-  /** What is said of one that is too long. */
+  /** The error for a longer text. */
   tooLong: ReactNode
   required?: boolean
 }
 
-/** Why something is done, in several lines, with its counter. */
+/** A multi-line field for a reason, with its counter. */
 export function ReasonField({
   label,
   help,
@@ -48,7 +48,7 @@ export function ReasonField({
   )
 }
 
-/** Whether there is a reason, and no more than is allowed. */
+/** Whether there is a reason within the length limit. */
 export function isReason(value: string, limit: number): boolean {
   const length = formatCount(value)
   return length > 0 && length <= limit

@@ -4,12 +4,12 @@ import { AppLink } from '../../primitives/link.tsx'
 import { staffPaths } from '../paths.ts'
 
 interface StaffSubpageProps {
-  /** The words of the way back to the dashboard. */
+  /** The text of the link back to the dashboard. */
   back: string
   children: ReactNode
 }
 
-/** A page of the staff's beside the dashboard. */
+/** A staff page outside the dashboard's tabs. */
 export function StaffSubpage({ back, children }: StaffSubpageProps) {
   return (
     <div className="page py-6">

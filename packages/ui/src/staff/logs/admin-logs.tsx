@@ -16,14 +16,14 @@ import { useLogColumns } from './use-log-columns.tsx'
 const FILTERS = ['search', 'action', 'admin', 'from', 'to'] as const
 const NEXT_DAY = 1
 
-/** The moment at which a day begins where the reader is, so many days later; undefined for no day. */
+/** The start of a day in the user's time zone, that many days later; undefined for no day. */
 function startOf(day: string, daysLater = 0): string | undefined {
   const [year, month, date] = day.split('-').map(Number)
   if (!year || !month || !date) return undefined
   return new Date(year, month - 1, date + daysLater).toISOString()
 }
 
-/** What the staff have done, the latest first; what others do meanwhile comes in above. */
+/** The audit log of the staff, newest first; new entries appear at the top. */
 export function AdminLogs() {
   const { t } = useTranslation('staff')
   const { place, setPlace } = useStaff()

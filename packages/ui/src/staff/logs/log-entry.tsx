@@ -8,13 +8,13 @@ import { IconButton } from '../../primitives/icon-button.tsx'
 import { useLogNames, useFormatLog } from './log-names.ts'
 import { getTone } from './log-format.ts'
 
-/** What was done, coloured by its keyword. */
+/** The action, colored by its keyword. */
 export function ActionBadge({ action }: { action: string }) {
   const { actionName } = useLogNames()
   return <Badge tone={getTone(action)}>{actionName(action)}</Badge>
 }
 
-/** One deed with all that is kept of it. */
+/** One audit log entry with all its details. */
 export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void }) {
   const { t } = useTranslation(['staff', 'common'])
   const names = useLogNames()

@@ -1,16 +1,16 @@
 import type { BadgeTone } from '../../primitives/badge.tsx'
 
-/** The keywords that colour a badge, in the order in which they count. */
+/** The keywords that color a badge; the first match wins. */
 const TONES: readonly (readonly [RegExp, BadgeTone])[] = [
   [/delete/, 'danger'],
   [/reject|ban|kick|disable/, 'bloom'],
   [/approve|certify|restore/, 'leaf'],
   [/edit|update/, 'sun'],
 ]
-/* What takes a ban back is no ban. */
+/* Lifting a ban is not a ban. */
 const REVERSED = /^(?:un|en)/
 
-/** The colour of an action's badge. */
+/** The color of an action's badge. */
 export function getTone(action: string): BadgeTone {
   if (REVERSED.test(action)) return 'plain'
   return TONES.find(([keyword]) => keyword.test(action))?.[1] ?? 'plain'
@@ -18,7 +18,7 @@ export function getTone(action: string): BadgeTone {
 
 /** The known details of a log entry, and the rest. */
 export interface LogDetails {
-  /** A job has done it, nobody else. */
+  /** Whether a job did it. */
   isByJob: boolean
   targetName: string | null
   reason: string | null
@@ -29,10 +29,10 @@ export interface LogDetails {
 const NAMED = new Set(['targetName', 'reason', 'oldValue', 'newValue', 'doneBy'])
 const JOB = 'job'
 const NOTHING = '-'
-/** A moment as JSON has it; whatever else begins with a year is text. */
+/** A date-time in JSON; anything else that begins with a year is text. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
-/** Writes a moment for people to read. */
+/** Formats a date-time for people. */
 type WriteMoment = (moment: Date) => string
 
 type Json = Record<string, unknown>
@@ -69,7 +69,7 @@ function read(json: string): unknown {
   }
 }
 
-/** Reads a log's details; what is no object is shown as it is. */
+/** Parses a log's details; what is not an object is shown unchanged. */
 export function parseLogDetails(json: string, write: WriteMoment): LogDetails {
   const details = read(json)
   if (!isObject(details)) {
@@ -89,7 +89,7 @@ export function parseLogDetails(json: string, write: WriteMoment): LogDetails {
   }
 }
 
-/** A name out of the program as people read it: `approve_bot` is `approve bot`, `banExpiresAt` is `ban expires at`. */
+/** An identifier as plain words: `approve_bot` is `approve bot`, `banExpiresAt` is `ban expires at`. */
 export function toReadableName(name: string): string {
   return name
     .replaceAll('_', ' ')

@@ -6,12 +6,12 @@ import { parseLogDetails, toReadableName } from './log-format.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** Columns of tables and fields of forms have the same names but for the way they are written. */
+/** Table columns and form fields have the same names except for their casing. */
 function inCamelCase(name: string) {
   return name.replaceAll(/_([a-z])/g, (_found, letter: string) => letter.toUpperCase())
 }
 
-/** What is said of a log: who did it, to what, and all that is kept of it. */
+/** The texts of a log entry: who did it, to what, and its details. */
 export function useFormatLog() {
   const { t } = useTranslation('staff')
   const format = useFormat()
@@ -33,7 +33,7 @@ export function useFormatLog() {
   )
 }
 
-/** What the log speaks of, in the reader's language; what nothing writes any more is spelled. */
+/** Display names for the log in the user's language; retired names are spelled out. */
 export function useLogNames() {
   const { t } = useTranslation('staff')
   return useMemo(() => {

@@ -7,7 +7,7 @@ import type { Column } from '../table/data-table.tsx'
 import { ActionBadge } from './log-entry.tsx'
 import { useLogNames, useFormatLog } from './log-names.ts'
 
-/** What it was done to, and a line of what is known of it: why, or what has become what. In a narrow list: who did it. */
+/** The target of the action and a summary: the reason, or the changes. In a narrow list: who did it. */
 function Summary({ log }: { log: AdminLog }) {
   const names = useLogNames()
   const { by, target, reason, changes } = useFormatLog()(log)
@@ -48,7 +48,7 @@ function Who({ log }: { log: AdminLog }) {
   )
 }
 
-/** What gives way on a narrow screen moves into a column that stays: every row says when, and who. */
+/** On a narrow screen hidden columns are merged into a visible one: every row says when and who. */
 export function useLogColumns(): readonly Column<AdminLog>[] {
   const { t } = useTranslation('staff')
 

@@ -8,7 +8,7 @@ import { useLogNames } from './log-names.ts'
 
 const ALL = ''
 
-/** By name, after the choice of all; what is filtered by is among them, whatever it is. */
+/** Sorted by name, after the option for all; includes the current filter, whatever it is. */
 function useOptions(
   values: readonly SelectOption<string>[],
   chosen: SelectOption<string>
@@ -26,7 +26,7 @@ function useOptions(
   }, [values, value, label, t, i18n.language])
 }
 
-/** Every deed that the log remembers, to filter it by. @param chosen what it is filtered by, or nothing */
+/** The actions in the log, as filter options. @param chosen the current filter, or nothing */
 export function useActionOptions(chosen: string) {
   const { actionName } = useLogNames()
   const values = useMemo(
@@ -36,7 +36,7 @@ export function useActionOptions(chosen: string) {
   return useOptions(values, { value: chosen, label: actionName(chosen) })
 }
 
-/** Everybody who is or was of the staff and has done something. @param chosen the id of one, or nothing */
+/** Everybody in the log who is or was staff. @param chosen the id of one, or nothing */
 export function useAdminOptions(chosen: string) {
   const { data } = useQuery(useStaffQueries().logAdmins())
   const values = useMemo(

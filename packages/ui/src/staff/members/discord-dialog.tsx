@@ -21,11 +21,11 @@ const DAYS_TEXTS = { 0: 'none', 1: 'one', 7: 'seven' } as const satisfies Record
   string
 >
 
-/** The body of a moderation in the community server. */
+/** The request body of a moderation in the community server. */
 export interface DiscordModeration {
   action: DiscordAction
   reason: string
-  /** Minutes; without it a ban is for good. */
+  /** Minutes; a ban without it is permanent. */
   duration?: number
   deleteMessageDays?: DeletedDays
 }
@@ -38,7 +38,7 @@ export interface DiscordDialogProps {
   failure: ReactNode
 }
 
-/** Bans from the community server, or removes from it. */
+/** Bans or kicks from the community server. */
 export function DiscordDialog({ name, onSubmit, onClose, busy, failure }: DiscordDialogProps) {
   const { t } = useTranslation('staff')
   const [action, setAction] = useState<DiscordAction>('ban')

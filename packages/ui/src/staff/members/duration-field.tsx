@@ -14,11 +14,11 @@ export interface DurationFieldProps {
   value: DurationDraft
   onValueChange: (value: DurationDraft) => void
   check: DurationCheck
-  /** Says what is wrong, which it does not before somebody has tried. */
+  /** The error, shown only after a first attempt. */
   showsDefect: boolean
 }
 
-/** An amount and its unit, and when it will be over. */
+/** An amount and its unit, and the resulting end. */
 export function DurationField({ value, onValueChange, check, showsDefect }: DurationFieldProps) {
   const { t } = useTranslation('staff')
   const format = useFormat()

@@ -2,7 +2,7 @@ import { DURATION_UNITS, type DurationUnit, MINUTE_MS } from '@botanica/api-clie
 
 const DIGITS = /^\d+$/
 
-/** What somebody has typed of a duration. */
+/** The typed values of a duration. */
 export interface DurationDraft {
   amount: string
   unit: DurationUnit
@@ -10,13 +10,13 @@ export interface DurationDraft {
 
 export const BLANK_DURATION: DurationDraft = { amount: '', unit: 'days' }
 
-/** What is wrong with a duration: it is missing, or it is none. */
+/** The error of a duration: missing or invalid. */
 export type DurationError = 'durationRequired' | 'durationInvalid'
 
 export type DurationCheck =
   { minutes: number; defect?: never } | { minutes?: never; defect: DurationError }
 
-/** @param longestMs what the server takes at most */
+/** @param longestMs the server's maximum */
 export function checkDuration({ amount, unit }: DurationDraft, longestMs: number): DurationCheck {
   const typed = amount.trim()
   if (typed === '') return { defect: 'durationRequired' }
@@ -25,7 +25,7 @@ export function checkDuration({ amount, unit }: DurationDraft, longestMs: number
   return isValid ? { minutes } : { defect: 'durationInvalid' }
 }
 
-/** The moment so many minutes after `from`. */
+/** The time that many minutes after `from`. */
 export function getEnd(minutes: number, from: Date): Date {
   return new Date(from.getTime() + minutes * MINUTE_MS)
 }

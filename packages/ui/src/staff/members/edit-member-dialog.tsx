@@ -15,7 +15,7 @@ const BIO_ROWS = 4
 
 type Fields<Value> = Record<EditedMemberField, Value>
 
-/** What is sent: of the fields that were changed what is stored, `null` for what was cleared. */
+/** The request body: the stored values of changed fields, `null` for cleared ones. */
 export type MemberEdit = Partial<Fields<string | null>>
 
 export interface EditMemberDialogProps {
@@ -33,8 +33,8 @@ function fieldsOf<Value>(valueOf: (field: EditedMemberField) => Value): Fields<V
 }
 
 /**
- * What members say of themselves, and what they are called, in an owner's hand. What is not touched is
- * not sent: a name that staff set is no longer Discord's to change.
+ * Lets an owner edit a member's profile and names. Only changed fields are sent: a name that staff set is no longer
+ * updated from Discord.
  */
 export function EditMemberDialog({
   member,

@@ -8,7 +8,7 @@ import {
   type Ranked,
 } from '@botanica/api-client/contract'
 
-/** What can be done to a member, in the order of the menus; each opens its window. */
+/** The actions on a member, in the order of the menus; each opens its dialog. */
 export const MEMBER_DIALOGS = ['role', 'restrict', 'discord', 'edit', 'delete'] as const
 export type MemberDialogName = (typeof MEMBER_DIALOGS)[number]
 
@@ -24,8 +24,8 @@ const RULES_BY_DIALOG: Record<
 }
 
 /**
- * What somebody is offered to do to a member. A role that is not theirs to change is
- * offered all the same where there is a sentence that explains why not, which the dialog then shows.
+ * The actions on a member that the viewer is offered. A role change that is not allowed is still offered where there is
+ * a text that explains why; the dialog then shows it.
  */
 export function getMemberDialogs(actor: Ranked, member: Ranked): MemberDialogName[] {
   return MEMBER_DIALOGS.filter((name) => {
@@ -34,7 +34,9 @@ export function getMemberDialogs(actor: Ranked, member: Ranked): MemberDialogNam
   })
 }
 
-/** Who is offered the menu about a member outside the list of members: the right that its read asks for. */
+/**
+ * Whether the viewer sees the moderation menu outside the list of members: they need the right that its query requires.
+ */
 export function hasMemberMenu(roles: readonly string[]): boolean {
   return hasRoleWithRight(roles, 'grantRoles')
 }

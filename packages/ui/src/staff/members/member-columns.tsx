@@ -14,10 +14,10 @@ import { getMemberName } from './member-name.ts'
 import type { RestrictedMember } from './restrictions.ts'
 
 const AVATAR_PIXELS = 64
-/** More would not fit beside each other; the profile has them all. */
+/** More would not fit; the profile shows all. */
 const SHOWN_ROLES = 2
 
-/** The table's columns; the last ones give way on a narrow screen. */
+/** The table's columns; the last ones are hidden on a narrow screen. */
 export function useMemberColumns(): readonly Column<AdminUser>[] {
   const { t } = useTranslation('staff')
 

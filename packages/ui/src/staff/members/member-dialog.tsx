@@ -21,7 +21,7 @@ export interface MemberDialogProps extends DialogProps {
   name: MemberDialogName
 }
 
-/** What the staff may do to a member, each in its window. */
+/** The staff's actions on a member, each in its dialog. */
 export function MemberDialog({ name, member, onClose }: MemberDialogProps) {
   switch (name) {
     case 'role':
@@ -31,7 +31,7 @@ export function MemberDialog({ name, member, onClose }: MemberDialogProps) {
     case 'discord':
       return <ModerateOnDiscord member={member} onClose={onClose} />
     case 'edit':
-      // Only owners edit, and they are told everything.
+      // Only owners edit, and they get the full record.
       return 'email' in member ? <Edit member={member} onClose={onClose} /> : null
     case 'delete':
       return <Delete member={member} onClose={onClose} />

@@ -19,7 +19,7 @@ const ROLE_CHOICES = [ANY, ...BASE_ROLES] as const
 const STATE_CHOICES = [ANY, ...MEMBER_STATES] as const
 const FILTERS = ['search', 'role', 'state'] as const
 
-/** User Management: every member, searched, filtered, and what an owner may do to each. */
+/** User Management: every member, with search, filters and an owner's actions. */
 export function MemberList() {
   const { t } = useTranslation(['staff', 'common'])
   const { setPlace } = useStaff()
@@ -89,7 +89,7 @@ export function MemberList() {
       {open && (
         <MemberDialog
           name={open.name}
-          // A dialog shows who is there now, not who was there when the menu opened.
+          // A dialog shows the member's current data, not that of when the menu opened.
           member={list.rows.find(({ id }) => id === open.member.id) ?? open.member}
           onClose={() => setOpen(null)}
         />

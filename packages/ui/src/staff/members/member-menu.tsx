@@ -22,7 +22,7 @@ const ICONS: Record<MemberDialogName, LucideIcon> = {
   delete: Trash2,
 }
 
-/** The items of a menu about a member: what the one who looks may do, behind what leads to the profile. */
+/** The menu items for a member: the link to the profile, then the viewer's actions. */
 export function useMemberItems(
   onOpen: (name: MemberDialogName) => void
 ): (member: StaffMember, options?: { withProfile?: boolean }) => MenuItem[] {

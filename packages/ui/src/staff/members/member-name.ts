@@ -1,10 +1,10 @@
 import type { AdminUser, ModeratedUser } from '@botanica/api-client/staff'
 import { personName } from '../../people/names.ts'
 
-/** A member as the staff's calls tell of one: owners are told more. */
+/** A member in staff responses; owners get more fields. */
 export type StaffMember = AdminUser | ModeratedUser
 
-/** The name to speak of somebody by. */
+/** The display name of a member. */
 export function getMemberName(
   member: Pick<StaffMember, 'id' | 'displayName' | 'username'>
 ): string {

@@ -15,8 +15,8 @@ export interface ModerateMenuProps {
 }
 
 /**
- * What the staff do to a member where they meet one: on the profile, and on a pending bot's submitter. It offers what the one who
- * looks may do, and is not drawn for who may do nothing to this one.
+ * The moderation menu on a member's profile and at a pending bot's submitter. It offers the viewer's actions, and
+ * renders nothing when there are none.
  */
 export function ModerateMenu({ memberId }: ModerateMenuProps) {
   const { viewer } = useStaff()

@@ -25,7 +25,7 @@ export interface ModerationDialogProps {
   failure: ReactNode
 }
 
-/** Bans, disables, for good or for a time, and lifts it again. */
+/** Bans or disables a member, temporarily or permanently, and lifts that again. */
 export function ModerationDialog({
   member,
   onSubmit,
@@ -96,7 +96,7 @@ export function ModerationDialog({
   )
 }
 
-/** What holds at the moment, and until when. */
+/** The current restriction and its end. */
 function CurrentRestrictions({ member }: { member: RestrictedMember }) {
   const { t } = useTranslation('staff')
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { DurationDraft } from './duration.ts'
 
-/** What the moderation dialog does. */
+/** The actions of the moderation dialog. */
 export const MODERATION_ACTIONS = [
   'ban',
   'tempban',
@@ -11,7 +11,7 @@ export const MODERATION_ACTIONS = [
 ] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
-/** How a member stands, as the staff's calls tell it. */
+/** A member's restrictions in staff responses. */
 export interface RestrictedMember {
   banned: boolean
   banReason: string | null
@@ -21,7 +21,7 @@ export interface RestrictedMember {
   disableExpiresAt: string | null
 }
 
-/** What can be done to somebody who stands so: only what is there can be lifted, what is there can be changed. */
+/** The actions for that status: an active restriction can be lifted or changed. */
 export function getModerationActions({ banned, disabled }: RestrictedMember): ModerationAction[] {
   return MODERATION_ACTIONS.filter((action) => {
     if (action === 'unban') return banned
@@ -40,12 +40,12 @@ export interface ModerationDraft {
   duration: DurationDraft
 }
 
-/** The body of a moderation: one of the two restrictions, begun or lifted. */
+/** The request body of a moderation: starts or lifts one of the two restrictions. */
 export type ModerationChange =
   | { banned: boolean; banReason: string; banExpiresAt: string | null }
   | { disabled: boolean; disableReason: string; disableExpiresAt: string | null }
 
-/** @param endsAt null for good */
+/** @param endsAt null for a permanent one */
 export function toModerationChange(
   action: ModerationAction,
   reason: string,

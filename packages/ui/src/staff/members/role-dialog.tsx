@@ -19,7 +19,7 @@ export interface RoleDialogProps {
   failure: ReactNode
 }
 
-/** Replaces the role of which everybody has one. */
+/** Replaces a member's role; everybody has exactly one. */
 export function RoleDialog({ actor, member, onSubmit, onClose, busy, failure }: RoleDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [role, setRole] = useState(member.role)

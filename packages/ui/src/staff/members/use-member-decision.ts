@@ -13,13 +13,13 @@ import type { StaffMember } from './member-name.ts'
 interface MemberDecision<Input> {
   member: StaffMember
   action: MemberDialogName
-  /** The toast that says that it is done. */
+  /** The toast after success. */
   success: string
   send: (input: Input, sending: IdempotentCallOptions) => Promise<unknown>
   onDone: () => void
 }
 
-/** Something that is done to a member; afterwards whatever shows that member is asked for again. */
+/** The mutation behind an action on a member; whatever shows that member is refetched afterwards. */
 export function useMemberDecision<Input>({
   member,
   action,

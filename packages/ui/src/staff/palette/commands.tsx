@@ -1,14 +1,14 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Under which heading of the palette something stands, in their order. */
+/** The groups of the palette, in order. */
 export const COMMAND_GROUPS = ['here', 'places', 'client'] as const
 
 export interface StaffCommand {
-  /** Its own among all that are offered at a time. */
+  /** Unique among the current commands. */
   id: string
   group: (typeof COMMAND_GROUPS)[number]
   label: string
-  /** The key that does the same. */
+  /** The shortcut key of the same command. */
   shortcut?: string | undefined
   run: () => void
 }
@@ -17,13 +17,13 @@ type Source = () => readonly StaffCommand[]
 
 const SourcesContext = createContext<Set<Source> | null>(null)
 
-/** Stands round all that offers commands, and the palette that lists them. */
+/** Render it around everything that registers commands, and the palette that lists them. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const [sources] = useState(() => new Set<Source>())
   return <SourcesContext value={sources}>{children}</SourcesContext>
 }
 
-/** Offers commands in the palette for as long as the screen is shown. */
+/** Registers commands in the palette while the screen is mounted. */
 export function useCommands(commands: readonly StaffCommand[]) {
   const sources = use(SourcesContext)
   const current = useRef(commands)
@@ -38,7 +38,7 @@ export function useCommands(commands: readonly StaffCommand[]) {
   }, [sources])
 }
 
-/** What is offered just then; to be asked when the palette opens. */
+/** Returns the current commands; call it when the palette opens. */
 export function useAvailableCommands(): () => readonly StaffCommand[] {
   const sources = use(SourcesContext)
   return () => (sources ? [...sources].flatMap((source) => source()) : [])

@@ -1,4 +1,4 @@
-/** What stands above letters, which people leave out when they type: ș is found by s. */
+/** Combining marks, which people omit when they type: s matches ș. */
 const MARKS = /\p{M}/gu
 const WORD_START = /[\s:/-]/
 
@@ -15,9 +15,9 @@ function beginsWord(text: string, at: number): boolean {
 }
 
 /**
- * How well a text fits what was typed: all of it in one piece fits best, at the beginning of a word better still; letters
- * in their order with others between them fit, too.
- * @returns more for what fits better; null when it does not
+ * Scores how well a text matches the query: a contiguous match scores highest, higher still at the start of a word;
+ * letters in order with gaps match too.
+ * @returns a higher number for a better match; null for no match
  */
 export function scoreFuzzyMatch(typed: string, text: string): number | null {
   const query = plain(typed).trim()

@@ -16,7 +16,7 @@ export interface PaletteWindowProps {
   commands: readonly StaffCommand[]
 }
 
-/** A field to type in, and below it what can be done, best first. Enter does it. */
+/** The command palette: a text field and the matching commands, best first. Enter runs the first. */
 export function PaletteWindow({ open, onOpenChange, commands }: PaletteWindowProps) {
   const { t } = useTranslation('staff')
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function PaletteWindow({ open, onOpenChange, commands }: PaletteWindowPro
       onOpenChangeComplete={(isOpen) => {
         if (isOpen) return
         setTyped('')
-        // Only now, because what it opens takes the focus that the palette gives back.
+        // Only now, because the command moves the focus that the closing palette restores.
         chosen.current?.run()
         chosen.current = null
       }}
@@ -52,7 +52,7 @@ export function PaletteWindow({ open, onOpenChange, commands }: PaletteWindowPro
             keepHighlight
             value={typed}
             onValueChange={(text, { reason }) => {
-              // What is chosen is done, and not written into the field.
+              // A selected command runs and is not written into the field.
               if (reason !== 'item-press') setTyped(text)
             }}
             itemToStringValue={({ label }) => label}

@@ -6,7 +6,7 @@ export interface CommandGroup {
   items: readonly StaffCommand[]
 }
 
-/** What fits the text, group by group; with a text the best group and in it the best command come first. */
+/** The matching commands by group; with a query, the group and the command with the best match come first. */
 export function rankCommands(commands: readonly StaffCommand[], typed: string): CommandGroup[] {
   const found = commands.flatMap((command) => {
     const score = scoreFuzzyMatch(typed, command.label)

@@ -16,13 +16,13 @@ const paletteWindow = lazyComponent(
 )
 
 export interface StaffPaletteProps {
-  /** Leads to an address of the staff's pages. */
+  /** Navigates to a staff path. */
   go: (href: string) => void
-  /** Shows a button that opens it, besides the keys. */
+  /** Shows a button that opens it, besides the shortcut. */
   hasButton?: boolean
 }
 
-/** All that can be done, by its name: Ctrl or Cmd and K. Screens offer what they can by `useCommands`. */
+/** The command palette: Ctrl+K or Cmd+K. Screens register commands with `useCommands`. */
 export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
   const [commands, setCommands] = useState<readonly StaffCommand[] | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
       const isPaletteKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isPaletteKey || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
-      // A question that is open wants its answer first.
+      // Not over an open dialog.
       if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return
       open()
     }

@@ -1,10 +1,10 @@
 import type { Page } from '@botanica/api-client'
 
 /**
- * A page that was asked for again, from the same place on, in the place of what was known of it. What the new answer has
- * no room for any more, because rows came in between, is kept behind it.
+ * Replaces the rows of a page by a refetched page from the same cursor. Rows that no longer fit, because new rows came
+ * in between, stay behind it.
  *
- * @returns null when the two have nothing in common: what follows cannot be joined to the new answer
+ * @returns null when the two have no row in common: the following pages cannot be joined to the new one
  */
 export function mergePage<Row>(
   known: Page<Row>,

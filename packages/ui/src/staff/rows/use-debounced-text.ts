@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** A pause in typing after which a search is worth its request. */
+/** A search is sent after this pause in typing. */
 const TYPING_MS = 250
 
-/** A text to type in, which is `settle`d when typing pauses; a change from outside replaces it. */
+/** A text state whose changes are reported after a pause in typing; a change from outside replaces it. */
 export function useDebouncedText(
   value: string,
   onChange: (text: string) => void
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value)
-  // What the outside was told it repeats a little later; by then more may be typed, which must not be lost.
+  // The outside repeats a reported text a little later; by then more may be typed, which must not be lost.
   const [reported, setReported] = useState(value)
   const [received, setReceived] = useState(value)
   if (value !== received) {

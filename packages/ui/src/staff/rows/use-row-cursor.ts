@@ -4,7 +4,7 @@ import type { Rows } from './use-rows.ts'
 
 const PAGE_STEP = 10
 
-/** Where each key leads from the row at `index`. */
+/** The row to which each key moves from `index`. */
 const STEPS: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
@@ -17,16 +17,14 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 interface RowCursorOptions<Row> {
   list: Rows<Row>
   scrollTo: (index: number) => void
-  /** The row that the rest of the screen shows, at which the cursor is until it moves by itself. */
+  /** The selected row of the screen, at which the cursor starts. */
   openId: string | number | null
-  /** The cursor moves the choice along: whatever it comes to is opened. */
+  /** The selection follows the cursor. */
   opensOnMove: boolean
   onOpen?: ((row: Row) => void) | undefined
 }
 
-/**
- * One row of a list is the one that the keyboard is at: arrows and `j`, `k` move it, Enter opens it. Tab leaves the list.
- */
+/** A roving tabindex for a list: arrows and `j`, `k` move the cursor, Enter opens the row, Tab leaves the list. */
 export function useRowCursor<Row>({
   list,
   scrollTo,
@@ -47,7 +45,7 @@ export function useRowCursor<Row>({
     const id = idOf(row)
     setAt(id)
     scrollTo(rows.indexOf(row))
-    // A row that is drawn already is perhaps not drawn again, as when it was the one that Tab comes to.
+    // A row that is rendered already may not render again, as when it already was the tab stop.
     const element = drawn.current.get(id)
     waiting.current = element ? null : id
     element?.focus({ preventScroll: true })
@@ -57,11 +55,11 @@ export function useRowCursor<Row>({
   useShortcuts({ j: () => moveTo(index + 1), k: () => moveTo(index - 1) })
 
   return {
-    /** The one row that Tab comes to. */
+    /** The one row that is a tab stop. */
     tabStop: (row: Row, drawnFirst: number) =>
       index < 0 ? rows[drawnFirst] === row : idOf(row) === at,
     setAt,
-    /** Takes the focus along when the row that the cursor has moved to is drawn. */
+    /** Moves the focus when the row at the cursor is rendered. */
     refOf: (row: Row) => (element: HTMLElement | null) => {
       const id = idOf(row)
       if (!element) return
@@ -76,7 +74,7 @@ export function useRowCursor<Row>({
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      // A button in a row has keys of its own.
+      // A button in a row handles its own keys.
       if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-row]')) return
       if (event.key === 'Enter' || event.key === ' ') {
         const row = rows[index]

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Rows } from './use-rows.ts'
 
 const OVERSCAN = 10
-/** So many rows before the end of what is there, the next page is asked for. */
+/** The next page is fetched this many rows before the end. */
 const FETCH_AHEAD = 15
 
 /**
- * The window on a long list: which of its rows are drawn, at one fixed height each, and where. It asks for more before
- * the end is reached, and holds what is being looked at in its place when rows come in above it.
+ * Virtualizes a long list of rows of one fixed height. Fetches more before the end is reached, and keeps the scroll
+ * position when rows are inserted above it.
  */
 export function useRowWindow<Row>(
   list: Rows<Row>,
@@ -23,7 +23,7 @@ export function useRowWindow<Row>(
     estimateSize: () => rowPx,
     getItemKey: (index) => idOf(rows[index]!),
     overscan: OVERSCAN,
-    // The head of a table stays, and covers the rows that scroll under it.
+    // A table's sticky head covers the rows that scroll under it.
     paddingStart: headPx,
     scrollPaddingStart: headPx,
   })
@@ -47,7 +47,9 @@ export function useRowWindow<Row>(
   }
 }
 
-/** Rows that come or go above the first visible one move the scroller by as much. At its top, new rows are welcome. */
+/**
+ * Rows inserted or removed above the first visible one shift the scroll position. At the top, new rows become visible.
+ */
 function useSteadyRows<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string | number,

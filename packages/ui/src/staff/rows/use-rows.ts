@@ -12,43 +12,43 @@ import {
 import { useCallback, useMemo, useRef } from 'react'
 import { mergePage } from './merge-page.ts'
 
-/** Rows of one request. */
+/** Page size. */
 const PAGE_ROWS = 50
 
 type Known<Row> = InfiniteData<Page<Row>, string | null>
 
-/** Positions of the first and the last row on the screen. */
+/** Indexes of the first and the last visible row. */
 export interface VisibleRange {
   first: number
   last: number
 }
 
-/** The rows of a list as far as they have been asked for, and how to get at the others. */
+/** The fetched rows of a list, and how to fetch more. */
 export interface Rows<Row> {
   rows: readonly Row[]
   idOf: (row: Row) => string | number
-  /** Nothing has come yet. */
+  /** The first page is loading. */
   isPending: boolean
-  /** Nothing has come, and nothing will. */
+  /** The first page could not be loaded. */
   hasFailed: boolean
-  /** The rows belong to another filter, whose successors are on their way. */
+  /** The rows are those of the previous filter; the new ones are loading. */
   isPlaceholder: boolean
-  /** They could not be brought up to date; they are as they were at this time. */
+  /** When the rows were last fresh, if a refresh has failed; otherwise null. */
   staleSince: Date | null
   hasMore: boolean
   isFetchingMore: boolean
   fetchMore: () => void
   retry: () => void
-  /** Told by the list, so that what is in view stays fresh. */
+  /** Called by the list, so that the visible rows stay fresh. */
   setInView: (range: VisibleRange) => void
 }
 
-/** What can be said of a list without knowing what it is a list of. */
+/** The state of a list, whatever its rows are. */
 export type RowsState = Omit<Rows<unknown>, 'idOf'>
 
 /**
- * Asks again for rows that a screen shows, below a key: after a decision, what others have changed comes along. Lists
- * that nobody looks at forget what they had.
+ * Refetches the visible rows below a key, for instance after a decision. Lists that are not mounted are removed from the
+ * cache.
  */
 export async function refreshRows(client: QueryClient, queryKey: readonly unknown[]) {
   client.removeQueries({ queryKey, type: 'inactive' })
@@ -58,7 +58,7 @@ export async function refreshRows(client: QueryClient, queryKey: readonly unknow
   })
 }
 
-/** Which pages are worth asking for again: the first, where new rows come, and those in view. */
+/** The pages to refetch: the first, where new rows appear, and the visible ones. */
 function pagesInView<Row>(pages: readonly Page<Row>[], { first, last }: VisibleRange): number[] {
   let from = 0
   return pages.flatMap(({ items }, index) => {
@@ -69,7 +69,7 @@ function pagesInView<Row>(pages: readonly Page<Row>[], { first, last }: VisibleR
   })
 }
 
-/** Every row once: a row that has moved up may still stand on the page that it came from. */
+/** Removes duplicates: a row that has moved up may still be on its old page. */
 function rowsOf<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['getId']): Row[] {
   const seen = new Set<string | number>()
   return pages.flatMap(({ items }) =>
@@ -83,8 +83,8 @@ function rowsOf<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['getId']
 }
 
 /**
- * A long list, page by page. At the documented interval it asks again for the first page and for what is in view, never
- * for all that was ever scrolled past: ten thousand rows cost no more than fifty.
+ * A long list, page by page. It polls the first page and the visible ones, never everything that was scrolled past: ten
+ * thousand rows cost no more than fifty.
  */
 export function useRows<Row>({ queryKey, fetchPage, getId, polling }: RowsSource<Row>): Rows<Row> {
   const client = useQueryClient()
@@ -95,7 +95,7 @@ export function useRows<Row>({ queryKey, fetchPage, getId, polling }: RowsSource
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const page = await fetchPage({ cursor: pageParam, limit: PAGE_ROWS, signal })
-      // What has just come need not be asked for again.
+      // A page that has just loaded need not be refetched.
       if (pageParam === null) client.setQueryData(pulseKey, 0)
       return page
     },

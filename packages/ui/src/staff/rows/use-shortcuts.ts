@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What each key does; a key as `KeyboardEvent.key` names it. */
+/** Handlers by key; a key as in `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 const ELSEWHERE =
@@ -11,8 +11,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * Keys of one letter for a whole screen, while it is shown and nobody is typing. They come before those of the frame
- * round it, so that `/` means the nearest search.
+ * Single-letter shortcuts of a screen, active while it is mounted and nobody is typing. They take precedence over those
+ * of the surrounding frame, so that `/` focuses the nearest search.
  */
 export function useShortcuts(shortcuts: Shortcuts) {
   const current = useRef(shortcuts)

@@ -17,14 +17,14 @@ type DialogName = (typeof DIALOGS)[number]
 const KEYS: Record<DialogName, string> = { answer: 'a', close: 'c' }
 const TONES = { open: 'pending', answered: 'leaf', closed: 'plain' } as const
 const LINK_CLASS = 'font-medium underline underline-offset-4 hover:text-leaf-strong wrap-anywhere'
-/** A path is checked by itself; of which site it is does not matter. */
+/** Base URL for parsing a path; the host does not matter. */
 const ANY_ORIGIN = 'https://site.invalid'
 
 interface SupportDetailProps {
   request: QueuedSupportRequest
 }
 
-/** What a member asks, with what it is about, and the answer. */
+/** A support request, its subject and its answer. */
 export function SupportDetail({ request }: SupportDetailProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [open, setOpen] = useState<DialogName | null>(null)
@@ -32,7 +32,7 @@ export function SupportDetail({ request }: SupportDetailProps) {
   const { subject, text, state, answer, userId, memberName, isPremium, createdAt } = request
   const link = request.link === null ? null : toSitePath(request.link, ANY_ORIGIN)
   const close = () => setOpen(null)
-  // On a phone it opens below the list; whoever chose it is led there.
+  // On a phone the detail opens below the list and scrolls into view.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -98,7 +98,7 @@ interface DecisionProps extends SupportDetailProps {
   onOpen: (name: DialogName) => void
 }
 
-/** Nobody answers a request of their own. */
+/** Nobody answers their own request. */
 function Decision({ request: { isOwn, subject }, onOpen }: DecisionProps) {
   const { t } = useTranslation('staff')
   useShortcuts(

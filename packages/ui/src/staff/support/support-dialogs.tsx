@@ -14,7 +14,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** One answer, which the member reads. */
+/** Writes the one answer, which the member reads. */
 export function AnswerDialog({ request, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [answer, setAnswer] = useState('')
@@ -43,7 +43,7 @@ export function AnswerDialog({ request, onClose }: DialogProps) {
   )
 }
 
-/** Asks before a request leaves the queue without an answer. */
+/** Confirms closing a request without an answer. */
 export function CloseDialog({ request, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const { act, isBusy } = useResolution(request, onClose)

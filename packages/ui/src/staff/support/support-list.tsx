@@ -13,7 +13,7 @@ import { SplitView } from '../table/split-view.tsx'
 import { FilterSelect } from '../table/toolbar.tsx'
 import { SupportDetail } from './support-detail.tsx'
 
-/** What members ask: premium first, then who has waited longest, beside the request that is read. */
+/** The support requests: premium first, then longest wait, beside the selected one. */
 export function SupportList() {
   const { t } = useTranslation('staff')
   const [state, setState] = useSearchParamChoice('state', SUPPORT_STATES)

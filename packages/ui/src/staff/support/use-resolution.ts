@@ -12,7 +12,7 @@ const RESOLUTIONS = ['answer_support_request', 'close_support_request'] as const
 
 type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
 
-/** Answers or closes a request; afterwards the queue is asked for again. */
+/** The mutation that answers or closes a request; the queue is refetched afterwards. */
 export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
@@ -29,7 +29,7 @@ export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) 
     send: (body, sending) => api.calls.supportRequests.update({ params: { id }, body, ...sending }),
     describeError: (error) => {
       const rival = findPriorDecision(error, RESOLUTIONS)
-      // Somebody was faster: what is shown is old.
+      // Another staff member was faster: the data is stale.
       if (rival || hasStatus(error, HTTP_NOT_FOUND)) refresh()
       if (rival) {
         return t(`support.rivals.${rival.action}`, { name: rival.by ?? t('support.somebody') })

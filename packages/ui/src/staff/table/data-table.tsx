@@ -9,13 +9,13 @@ import { useRowWindow } from '../rows/use-row-window.ts'
 import type { Rows } from '../rows/use-rows.ts'
 import { ListState, type EmptyTexts } from './list-state.tsx'
 
-/** Heights of a row, which hold two lines each: where fingers press, and in a window of its own. */
+/** Row heights, for two lines each: with touch targets, and dense in an app window. */
 const ROW_PX = 56
 const DENSE_ROW_PX = 40
 const HEAD_PX = 36
 const SKELETON_ROWS = 8
 
-/** Columns give way by the width of the table, not of the window: a split view leaves it less. */
+/** Columns are hidden by the width of the table, not of the window: in a split view it is narrower. */
 const HIDDEN_BELOW = {
   narrow: '@max-narrow:hidden',
   text: '@max-text:hidden',
@@ -27,7 +27,7 @@ export interface Column<Row> {
   header: ReactNode
   /** Two lines at most: every row has the same height. */
   cell: (row: Row) => ReactNode
-  /** A width, for instance `w-32`; one column has none, and takes what is left. */
+  /** A width class, for instance `w-32`; one column has none and takes the rest. */
   className?: string
   align?: 'end'
   hideBelow?: keyof typeof HIDDEN_BELOW
@@ -37,23 +37,21 @@ export interface DataTableProps<Row> {
   /** The table's accessible name. */
   label: string
   list: Rows<Row>
-  /** Keep their identity stable: a row is drawn again when they change. */
+  /** Keep their identity stable: rows rerender when they change. */
   columns: readonly Column<Row>[]
   /** The menu at the end of a row; keep its identity stable. */
   actions?: ((row: Row, isTabStop: boolean) => ReactNode) | undefined
-  /** Enter, or a press on the row. */
+  /** Called by Enter or a click on the row. */
   onOpen?: ((row: Row) => void) | undefined
   openId?: string | number | null
-  /** A list beside what it opens: moving through it opens. */
+  /** A list beside its detail: moving the cursor opens rows. */
   opensOnMove?: boolean
-  /** As high as the pane that it stands in, instead of the window. */
+  /** As high as its pane, instead of the window. */
   inPane?: boolean
   empty: EmptyTexts
 }
 
-/**
- * A table of any length: its head stays, its rows are drawn as they come into view, one of them is where the keyboard is.
- */
+/** A virtualized table of any length: a sticky head, and a cursor for the keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, list, columns, actions, onOpen, openId = null, empty } = props
   const { opensOnMove = false, inPane = false } = props
@@ -94,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <TableRow
                 key={idOf(row)}
                 row={row}
-                // The head is the first.
+                // The first row is the head.
                 position={first + offset + 2}
                 columns={columns}
                 actions={actions}
@@ -118,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** In a frame it fills its pane, whatever stands above; on a page it is as high as the window leaves room. */
+/** In a frame it fills its pane; on a page it is as high as the rest of the window. */
 function heightClass(isFramed: boolean, inPane: boolean) {
   if (isFramed) return 'h-[40dvh] min-h-40 min-[45rem]:h-full'
   return inPane
@@ -184,7 +182,7 @@ function cellClass(isDense: boolean) {
   )
 }
 
-/* What it does when pressed follows from its row, so it need not be compared. */
+/* The click handler follows from the row, so it need not be compared. */
 const TableRow = memo(DrawnRow, (before, after) => {
   return (
     before.row === after.row &&
@@ -208,7 +206,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       aria-selected={isOpen}
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => {
-        // Links and buttons in it do what they say.
+        // Links and buttons in a row handle their own clicks.
         if (!(event.target as Element).closest('a, button')) onPress()
       }}
       className={cx(
@@ -233,7 +231,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** The place of rows that are not drawn. */
+/** A spacer for rows that are not rendered. */
 function Gap({ px }: { px: number }) {
   if (px === 0) return null
   return <tr aria-hidden="true" style={{ height: px }} />

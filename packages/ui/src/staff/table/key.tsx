@@ -1,4 +1,4 @@
-/** A key, as it stands on buttons and in the help. */
+/** A keyboard key, on buttons and in the help. */
 export function Key({ children }: { children: string }) {
   return (
     <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-label border border-current/40 px-1.5 font-sans text-label">
@@ -7,7 +7,7 @@ export function Key({ children }: { children: string }) {
   )
 }
 
-/** The same on a button; where there is no room for it, as a rule there are no keys either. */
+/** A key on a button; hidden on small screens, which rarely have a keyboard. */
 export function ButtonKey({ children }: { children: string }) {
   return (
     <span className="flex max-sm:hidden">

@@ -5,9 +5,9 @@ import { Spinner } from '../../primitives/spinner.tsx'
 import { EmptyState, ErrorState } from '../../primitives/states.tsx'
 import type { RowsState } from '../rows/use-rows.ts'
 
-/** What an empty list says: that there is nothing, or that nothing matches what it was filtered by. */
+/** The texts of an empty list: nothing exists, or nothing matches the filters. */
 export interface EmptyTexts {
-  /** The documents' words. */
+  /** The texts of this list. */
   text: string
   isFiltered: boolean
   onClear: () => void
@@ -18,7 +18,7 @@ interface ListStateProps {
   empty: EmptyTexts
 }
 
-/** What a list says instead of rows, or below them. */
+/** The state that a list shows instead of its rows, or below them. */
 export function ListState({ list, empty }: ListStateProps) {
   const { t } = useTranslation(['staff', 'common'])
   const { rows, isPending, hasFailed, isFetchingMore, retry } = list
@@ -50,7 +50,7 @@ export function ListState({ list, empty }: ListStateProps) {
   )
 }
 
-/** How many rows there are, as far as is known, and whether they are as fresh as they should be. */
+/** The number of rows fetched so far, and whether they are fresh. */
 export function ListStatus({ list }: { list: RowsState }) {
   const { t } = useTranslation('staff')
   const format = useFormat()

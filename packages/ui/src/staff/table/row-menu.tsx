@@ -5,14 +5,14 @@ import { Menu, type MenuItem } from '../../primitives/menu.tsx'
 import { useStaff } from '../environment.tsx'
 
 interface RowMenuProps {
-  /** What the row is about. */
+  /** What the row is about; part of the accessible name. */
   name: string
   items: readonly MenuItem[]
-  /** Only the row that the keyboard is at is on the way of Tab. */
+  /** Only the menu of the row at the cursor is a tab stop. */
   isTabStop: boolean
 }
 
-/** What can be done with a row; nothing is drawn where nothing can. */
+/** The menu of a row; renders nothing without actions. */
 export function RowMenu({ name, items, isTabStop }: RowMenuProps) {
   const { t } = useTranslation('staff')
   const { isFramed } = useStaff()

@@ -8,13 +8,13 @@ import { useShortcuts } from '../rows/use-shortcuts.ts'
 import { Key } from './key.tsx'
 
 export interface ShortcutHelpProps {
-  /** Keys of the screen besides those of every list. */
+  /** Shortcuts of the screen besides those of every list. */
   further?: readonly { key: string; does: string }[]
 }
 
 const NONE: NonNullable<ShortcutHelpProps['further']> = []
 
-/** What the keys do: `?` shows it. */
+/** The list of shortcuts; `?` opens it. */
 export function ShortcutHelp({ further = NONE }: ShortcutHelpProps) {
   const { t } = useTranslation('staff')
   const [isOpen, setOpen] = useState(false)

@@ -2,21 +2,21 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../../primitives/cx.ts'
 import { useStaff } from '../environment.tsx'
 
-/** Too narrow for the two of them beside each other, on a page and in a frame. */
+/** Below these widths the two are stacked, on a page and in a frame. */
 const STACKED = '(width < 54rem)'
 const STACKED_IN_FRAME = '(width < 45rem)'
 
 export interface SplitViewProps {
   list: ReactNode
-  /** What is open; without it the list has all the room. */
+  /** The open detail; without it the list is full width. */
   detail: ReactNode
-  /** Which of the two is the wider. */
+  /** Which of the two is wider. */
   wide: 'list' | 'detail'
-  /** What somebody has pressed in the list: where the detail stands below it, it comes into view. */
+  /** The selected row: where the detail is below the list, it scrolls into view when this changes. */
   pressedId?: string | number | null
 }
 
-/** A list and what is open of it: side by side where there is room, each scrolling by itself; one below the other on a phone. */
+/** A list and its detail: side by side where there is room, each scrolling on its own; stacked on a phone. */
 export function SplitView({ list, detail, wide, pressedId = null }: SplitViewProps) {
   const isSplit = Boolean(detail)
   const { isFramed = false } = useStaff()
@@ -28,7 +28,7 @@ export function SplitView({ list, detail, wide, pressedId = null }: SplitViewPro
 
   return (
     <div className={isFramed ? framedClass(isSplit, wide) : pageClass(isSplit, wide)}>
-      {/* The same element with and without a detail, so that the list stays where it was scrolled to. */}
+      {/* The same element with and without a detail, so that the list keeps its scroll position. */}
       <div className="min-h-0 min-w-0">{list}</div>
       {isSplit && (
         <div
@@ -45,7 +45,7 @@ export function SplitView({ list, detail, wide, pressedId = null }: SplitViewPro
   )
 }
 
-/** As high as the window leaves room below what stands above it on a page. */
+/** On a page: the remaining height of the window. */
 function pageClass(isSplit: boolean, wide: SplitViewProps['wide']) {
   return cx(
     isSplit && 'grid gap-4 min-[54rem]:h-[calc(100dvh-18rem)] min-[54rem]:min-h-[28rem]',
@@ -56,7 +56,7 @@ function pageClass(isSplit: boolean, wide: SplitViewProps['wide']) {
   )
 }
 
-/** As high as the frame leaves it, whatever else has come to stand in that. */
+/** In a frame: the remaining height, whatever else appears in it. */
 function framedClass(isSplit: boolean, wide: SplitViewProps['wide']) {
   return cx(
     'grid gap-3 min-[45rem]:min-h-40 min-[45rem]:flex-1 min-[45rem]:grid-rows-[minmax(0,1fr)]',

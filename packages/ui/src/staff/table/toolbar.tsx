@@ -13,19 +13,19 @@ import type { RowsState } from '../rows/use-rows.ts'
 import { ListStatus } from './list-state.tsx'
 
 export interface ToolbarProps {
-  /** What is searched for, as it stands in the address. */
+  /** The search text in the URL. */
   search: string
   onSearch: (text: string) => void
-  /** What the search looks at, as its placeholder. */
+  /** What the search covers, as its placeholder. */
   searchLabel: string
   list: RowsState
-  /** Choices beside the search. On a phone they are folded away until somebody wants them. */
+  /** Filters beside the search. On a phone they are collapsed. */
   children?: ReactNode
-  /** How many of them leave rows out, so that a folded one is not forgotten. */
+  /** The number of active filters, shown while they are collapsed. */
   inForce: number
 }
 
-/** What stands above every list: its search, which `/` focuses, its filters, and how many rows there are. */
+/** The toolbar of a list: its search, which `/` focuses, its filters, and its number of rows. */
 export function Toolbar({ search, onSearch, searchLabel, list, children, inForce }: ToolbarProps) {
   const { isFramed } = useStaff()
   const [typed, type] = useDebouncedText(search, onSearch)
@@ -100,7 +100,7 @@ export interface FilterSelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
 }
 
-/** One filter of a list; its name stands before its value. */
+/** One filter of a list; its label precedes its value. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   return <Select {...props} showLabel className="max-sm:flex-auto" />
 }
