@@ -12,18 +12,21 @@ import { sharedIcons } from './vite/shared-icons.ts'
 
 const DEV_PORT = 4200
 
-/** What opens over the page: nobody needs it before they reach for it (packages/ui, on-demand.ts). */
+/** Dialogs, menus and other popups. They are loaded on demand (`primitives/lazy-component.ts` in packages/ui). */
 const WINDOWS = /node_modules\/@(?:base-ui|floating-ui)\/|\/primitives\/windows\//
 
-/** What one page alone shows, in each of its languages' texts: shared by those, and by nothing else. */
+/** Modules of a single page that are shared only by its texts in all languages. */
 const SINGLE_PAGE = /\/features\/pages\/api\/|\/api-client\/src\/reference\//
 
 const STYLES = /\.css$/
 
-/** Bytes, before compression; smaller ones go along with others. */
+/** Bytes before compression. Smaller chunks are merged into others. */
 const SMALLEST_FURTHER_CHUNK = 1_000
 
-/** The pages' script knows all chunks by name; of those of further pages the bundler would make a list of the pages. */
+/**
+ * Shortens the names of chunks that several pages share. The bundler lists all these pages in the name, and
+ * the entry script contains the names of all chunks.
+ */
 function getChunkName(name: string) {
   return name.split('~')[0]!
 }
@@ -34,7 +37,7 @@ function isShared(id: string) {
 
 const BUILD_DIR = 'dist/client'
 
-/** Scripts and styles, fonts, and the pictures of pages that are opened without a connection. */
+/** Scripts, styles, fonts, and the images of pages that are opened offline. */
 const PRECACHED = [
   'assets/**/*.{js,css}',
   'assets/*-latin{,-ext}-wght-normal-*.woff2',
@@ -44,7 +47,7 @@ const PRECACHED = [
 
 const isScriptOrStyle = (url: string) => /^assets\/.*\.(?:js|css)$/.test(url)
 
-/** Leaves out what is cached when it is loaded, and tells the worker what it fetches where data is saved too. */
+/** Removes files that are cached on demand, and marks those that are also precached in data saver mode. */
 async function choosePrecached<Entry extends { url: string }>(entries: Entry[]) {
   const manifest = JSON.parse(
     await readFile(`${BUILD_DIR}/.vite/manifest.json`, 'utf8')
@@ -61,7 +64,10 @@ async function choosePrecached<Entry extends { url: string }>(entries: Entry[]) 
   }
 }
 
-/** The worker is ours (`src/worker`); the manifest is the server's, in the reader's language; the app registers by itself. */
+/**
+ * Builds the service worker from `src/worker`. The server renders the web manifest in the page's language,
+ * and the app registers the worker itself.
+ */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -96,7 +102,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
       ...(isBrowserBuild(env) ? [serviceWorker()] : []),
     ],
     server: { port: Number(process.env.WEB_PORT ?? DEV_PORT), strictPort: true },
-    /** The server loads the rendering entry by its path, from wherever it was installed: nothing may be left outside. */
+    /** The server loads the server entry by its path, wherever it is installed, so all dependencies are bundled. */
     ssr: { noExternal: command === 'build' ? true : [] },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: isSsrBuild
@@ -110,11 +116,12 @@ export default defineConfig(async (env): Promise<UserConfig> => {
       : {
           outDir: BUILD_DIR,
           manifest: true,
-          /** Data addresses are no place for fonts: the policy would have to allow them. */
+          /** No inlined fonts: the Content Security Policy would have to allow `data:` URLs. */
           assetsInlineLimit: 0,
           modulePreload: {
             polyfill: false,
-            // Else every page would carry the list of what belongs to every other, which is longer than most of them.
+            // Otherwise every page would include the dependencies of all other pages, a list that is larger
+            // than most pages.
             resolveDependencies: (_page, files) => files.filter((file) => STYLES.test(file)),
           },
           rolldownOptions: {
@@ -142,7 +149,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
                     priority: 2,
                   },
                   { name: 'windows', test: WINDOWS, priority: 1 },
-                  // Forms, tables, and whatever else pages share that nobody sees first.
+                  // Code that pages share but that is not needed for the first render, such as forms and tables.
                   {
                     name: 'further',
                     test: isShared,

@@ -19,30 +19,30 @@ const MANIFEST: Manifest = {
   },
 }
 
-describe('what a page asks for', () => {
+describe('Assets of a page', () => {
   const assets = new AssetFinder(MANIFEST).assetsFor(['src/page.tsx'], 'en')
 
-  test('is everything that its scripts import, each once, and not the entry itself', () => {
+  test('preload each imported script once, except for the entry', () => {
     expect(assets.entry).toBe('/assets/entry.js')
     expect(assets.preloads).toEqual(['/assets/shared.js', '/assets/react.js', '/assets/page.js'])
   })
 
-  test('are the styles of all of them', () => {
+  test('include the styles of all chunks', () => {
     expect(assets.styles).toEqual(['/assets/entry.css', '/assets/page.css'])
   })
 
-  test('are the fonts of the first letters alone', () => {
+  test('preload only the Latin font for English', () => {
     expect(assets.fonts).toEqual(['/assets/newsreader-latin-wght-normal-x.woff2'])
   })
 
-  test('are the fonts of all letters where the language has more', () => {
+  test('preload the extended fonts for languages that need them', () => {
     expect(new AssetFinder(MANIFEST).assetsFor([], 'ro').fonts).toEqual([
       '/assets/newsreader-latin-wght-normal-x.woff2',
       '/assets/newsreader-latin-ext-wght-normal-y.woff2',
     ])
   })
 
-  test('is refused when the build is another one', () => {
+  test('cannot be found in a manifest without the entry', () => {
     expect(() => new AssetFinder({})).toThrow('src/entry-client.tsx')
   })
 })

@@ -7,12 +7,12 @@ function parseChoice(query: string) {
   return readListChoice(new URLSearchParams(query), SORTS)
 }
 
-describe('what an address asks a list for', () => {
-  test('is everything by popularity when it says nothing', () => {
+describe('Bot list query', () => {
+  test('defaults to all bots by popularity', () => {
     expect(parseChoice('')).toEqual({ search: '', categoryId: null, sort: 'popularity' })
   })
 
-  test('is what it says', () => {
+  test('is parsed from the URL', () => {
     expect(parseChoice('search=%20music%20&category=7&sort=oldest')).toEqual({
       search: 'music',
       categoryId: 7,
@@ -21,29 +21,29 @@ describe('what an address asks a list for', () => {
   })
 
   test.each(['0', '-1', '1e3', 'seven', '1.5', '99999999999999999999', ''])(
-    'is no category for %j',
+    'ignores the category %j',
     (category) => {
       expect(parseChoice(`category=${category}`).categoryId).toBeNull()
     }
   )
 
-  test('is the default order for one that the screen does not offer', () => {
+  test('has the default order instead of one that the screen does not offer', () => {
     expect(parseChoice('sort=rating').sort).toBe('popularity')
   })
 
-  test('is no longer text than the server takes', () => {
+  test('truncates the search to the maximum length', () => {
     expect(parseChoice(`search=${'a'.repeat(1_000)}`).search).toHaveLength(200)
   })
 })
 
-describe('the address of a list', () => {
-  test('leaves out what is default', () => {
+describe('Bot list URL', () => {
+  test('omits default values', () => {
     expect(getListUrl('/discover', { search: ' ', categoryId: null, sort: 'popularity' })).toBe(
       '/discover'
     )
   })
 
-  test('says what was chosen, so that reading it gives the choice again', () => {
+  test('is parsed back to the same query', () => {
     const choice = { search: 'a & b', categoryId: 3, sort: 'newest' } as const
     const address = getListUrl('/discover', choice)
 

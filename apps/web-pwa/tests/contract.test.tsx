@@ -21,7 +21,7 @@ vi.mock('idb-keyval', () => ({
   entries: async () => [],
 }))
 
-/** Storage that also remembers which keys were read, because some are written elsewhere. */
+/** Storage that records which keys were read, because some are written elsewhere. */
 function recordingStorage(read: Set<string>, missing: string | null = null) {
   const storage = fakeStorage()
   const getItem = storage.getItem.bind(storage)
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The keys of what is stored under a key, a line each. */
+/** A line for each property of a stored value. */
 function shapeLines(at: string, text: string | null): string[] {
   const value: unknown = JSON.parse(text ?? 'null')
   const item = Array.isArray(value) ? (value[0] as object) : value
@@ -103,7 +103,7 @@ async function storageLines(): Promise<string[]> {
     ...[DRAFTS.edit(1), DRAFTS.reply(1)].map((name) => `draft ${name}`),
     ...[...cookies].map((name) => `cookie ${name}`),
   ]
-  // Each draft has an id of its own, made by chance.
+  // Each draft has a random id.
   return lines.map((line) => line.replace(/(draft:[^:]+):\w+/, '$1:<id>'))
 }
 
@@ -150,7 +150,7 @@ async function databaseLines(): Promise<string[]> {
   return [
     ...databases.map((name) => `database ${name}`),
     `stored ${CATALOG_KEY}`,
-    // What follows is the query's own, and is dropped with the next build.
+    // The rest of the name depends on the query and is dropped with the next build.
     ...storedNames.map((name) => `stored ${name.slice(0, name.indexOf('['))}`),
   ]
 }
@@ -175,7 +175,7 @@ async function workerLines(): Promise<string[]> {
   })
   const scope = { filesOfBuild: [], navigator: {}, registration: { scope: '/' } }
   vi.stubGlobal('self', scope)
-  // Its types are a worker's, which this program of TypeScript's has not.
+  // The module has the types of a worker, which this TypeScript program lacks.
   const { deleteOldBuilds } = await vi.importActual<{ deleteOldBuilds: () => Promise<void> }>(
     '../src/worker/build-files.ts'
   )
@@ -193,7 +193,7 @@ async function workerLines(): Promise<string[]> {
   return [...lines, ...policies]
 }
 
-test('what browsers store under which names stays', async () => {
+test('names of stored data are unchanged', async () => {
   const lines = [
     ...(await storageLines()),
     ...(await visitLines()),
@@ -204,7 +204,7 @@ test('what browsers store under which names stays', async () => {
   expect(() => assertContract({ file, lines, suite: 'web-pwa contract' })).not.toThrow()
 })
 
-/** As release e4f5ad3 left it in local storage: a review that found no connection. */
+/** Local storage of release e4f5ad3 with a review that could not be sent offline. */
 const UNSENT_THEN = JSON.stringify([
   {
     draft: 'review-of-200000000000000001',
@@ -215,7 +215,7 @@ const UNSENT_THEN = JSON.stringify([
   },
 ])
 
-test('a review that release e4f5ad3 could not send is its writer’s, and its form sends it', async () => {
+test('a review queued by release e4f5ad3 belongs to its author and can be sent', async () => {
   localStorage.setItem('unsent', UNSENT_THEN)
   const { getQueuedForms } = await import('../src/lib/form-queue.ts')
   const { sendQueuedForm } = await import('../src/lib/send-queued-forms.ts')
@@ -223,7 +223,7 @@ test('a review that release e4f5ad3 could not send is its writer’s, and its fo
   const [unsent, ...others] = getQueuedForms()
   expect(others).toEqual([])
   expect(unsent).toMatchObject({ by: VLAD, what: 'review', path: '/bot/200000000000000001' })
-  // No form is open yet: the draft is put where the form of that page looks for it.
+  // No form is open, so the draft is stored where the page's form loads it.
   expect(sendQueuedForm(unsent!)).toBe(false)
   expect(readDraft('review-of-200000000000000001', VLAD)).toEqual({
     rating: 4,

@@ -26,8 +26,8 @@ function renderHtml(parts: Partial<DocumentParts> = {}) {
   })
 }
 
-describe('a page', () => {
-  test('lets no text out of its place', () => {
+describe('Page document', () => {
+  test('escapes texts', () => {
     const hostile = '</title><script>alert(1)</script>"'
     const html = renderHtml({ head: { title: hostile, description: hostile } })
 
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;')
   })
 
-  test('lets no data end its element', () => {
+  test('escapes data so that it cannot end its element', () => {
     const html = renderHtml({
       state: {
         language: 'en',
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(JSON.parse(json).settings.imageHost).toBe('https://images.test/</script><b>')
   })
 
-  test('moves the images that React wants early into the head', () => {
+  test('moves image preloads of React into the head', () => {
     const link = '<link rel="preload" as="image" href="/a.webp"/>'
     const html = renderHtml({ markup: `${link}<main>content</main>` })
 
@@ -61,13 +61,13 @@ describe('a page', () => {
     expect(html).toContain('<div id="root"><main>content</main></div>')
   })
 
-  test('tells search engines of the other language', () => {
+  test('links to the other language for search engines', () => {
     expect(renderHtml()).toContain(
       '<link rel="alternate" hreflang="ro" href="https://site.test/bot/1?lang=ro">'
     )
   })
 
-  test('keeps search engines out where it is told to, and nowhere else', () => {
+  test('has noindex only if the page is unlisted', () => {
     const robots = '<meta name="robots" content="noindex">'
     const head = { title: 'Profile', description: 'Mine.' }
 

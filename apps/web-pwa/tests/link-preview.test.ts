@@ -46,8 +46,8 @@ function parseJsonLd(tags: string[]) {
   return JSON.parse(/>(.*)<\/script>$/s.exec(element)![1]!)
 }
 
-describe('a page tells those who show links to it', () => {
-  test('its one address in each language, without how it is looked at', () => {
+describe('Head tags for link previews', () => {
+  test('include the canonical URL of each language without presentation parameters', () => {
     const tags = renderTags({
       language: 'ro',
       address: { pathname: '/discover', search: '?category=3&sort=newest&utm_source=x&lang=ro' },
@@ -63,7 +63,7 @@ describe('a page tells those who show links to it', () => {
     expect(tags).toContain('<meta property="og:locale" content="ro_RO">')
   })
 
-  test('the banner of a bot, large, or else its avatar', () => {
+  test('include the large banner of a bot or else its avatar', () => {
     const wide = renderTags(about({ banner: 'def' }))
     expect(wide).toContain(
       '<meta property="og:image" content="https://images.test/cdn/banners/100000000000000042/def.webp?size=1024">'
@@ -78,14 +78,14 @@ describe('a page tells those who show links to it', () => {
     expect(square).toContain('<meta name="twitter:card" content="summary">')
   })
 
-  test('the picture of the site where a page has none of its own', () => {
+  test('include the picture of the site for pages without their own', () => {
     const tags = renderTags({ head: { title: 'Discover', description: 'D' } })
     expect(tags).toContain('<meta property="og:image" content="https://site.test/icons/card.png">')
     expect(tags).toContain('<meta property="og:image:alt" content="Botanica">')
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
-  test('how a bot is rated, and nothing of one that nobody has rated', () => {
+  test('include the rating of a bot if it has one', () => {
     expect(parseJsonLd(renderTags())).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'SoftwareApplication',
@@ -96,7 +96,7 @@ describe('a page tells those who show links to it', () => {
     expect(unrated).not.toHaveProperty('aggregateRating')
   })
 
-  test('how the site is searched', () => {
+  test('describe the search of the site', () => {
     const head = { title: 'Home', description: 'All bots.', about: { kind: 'site' } as const }
     const data = parseJsonLd(renderTags({ head, address: { pathname: '/', search: '' } }))
     expect(data['@type']).toBe('WebSite')
@@ -105,13 +105,13 @@ describe('a page tells those who show links to it', () => {
     )
   })
 
-  test('which feeds there are', () => {
+  test('link to the feeds', () => {
     expect(renderTags()).toContain(
       '<link rel="alternate" type="application/atom+xml" href="/feeds/new.atom?lang=en">'
     )
   })
 
-  test('no text that leaves its place', () => {
+  test('escape all texts', () => {
     const tags = renderTags({
       head: {
         title: HOSTILE,
@@ -124,7 +124,7 @@ describe('a page tells those who show links to it', () => {
     expect(parseJsonLd(tags).name).toBe(HOSTILE)
   })
 
-  test('nothing at all when it shall not be found', () => {
+  test('are empty for unlisted pages', () => {
     const head = { title: 'Profile', description: 'Mine.', isUnlisted: true }
     expect(renderTags({ head })).toEqual([])
   })

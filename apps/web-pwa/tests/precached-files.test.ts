@@ -3,7 +3,7 @@ import { precachedFiles } from '../vite/precached-files.ts'
 
 const page = (name: string) => `src/features/${name}.tsx`
 
-/** A build as small as it can be. */
+/** A minimal build. */
 const MANIFEST = {
   'src/entry-client.tsx': {
     file: 'entry.js',
@@ -35,7 +35,7 @@ const MANIFEST = {
   '../../packages/ui/src/staff/logs/admin-logs.tsx': { file: 'logs.js' },
 }
 
-test('the worker fetches what visitors open, with what it shares with other pages', () => {
+test('the service worker precaches the pages for visitors with their shared chunks', () => {
   const { all, essential } = precachedFiles(MANIFEST)
   const expected = [
     'entry.css',

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest|txt)$/
 const COMPRESSORS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
-/** Lays a compressed copy beside each text of the build: the server sends it as it is, and never compresses a file itself. */
+/**
+ * Writes compressed copies of the build's text files. The server sends them as they are and never compresses
+ * files itself.
+ */
 export function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',

@@ -10,25 +10,25 @@ const CLIENT_ENTRY = 'src/entry-client.tsx'
 const DEFAULT_API = 'http://localhost:3333'
 const DEFAULT_IMAGE_HOST = 'http://localhost:3334/cdn'
 const HTML = 'text/html'
-/** What `curl` and crawlers accept. */
+/** The `Accept` header of `curl` and crawlers. */
 const ANYTHING = '*/*'
-/** What the server answers without a build of the site. */
+/** Paths that the API server handles itself. */
 const API_PATHS = '^/(?:(?:api|ads|feeds|sitemaps)(?:/|$)|(?:robots\\.txt|sitemap\\.xml)$)'
-/** The payment providers that `npm run dev` has simulators of. */
+/** Payment providers that `npm run dev` simulates. */
 const SIMULATED_PROVIDERS = ['stripe', 'paypal'] as const
 
-/** In development there is no build: the entry is the source, and Vite brings the styles with it. */
+/** Replaces the build's manifest in development: the entry is the source file, and Vite adds the styles. */
 const SOURCES: Manifest = {
   [CLIENT_ENTRY]: { file: CLIENT_ENTRY, isEntry: true, css: ['src/app/styles.css'] },
 }
 
-/** A file that is missing has an extension; what has none and is not asked for as data is a page. */
+/** Whether a request is for a page: it accepts HTML, or accepts anything and has no file extension. */
 function isPage({ headers, url = '/' }: Connect.IncomingMessage): boolean {
   const { accept = ANYTHING } = headers
   return accept.includes(HTML) || (accept === ANYTHING && extname(url.split('?')[0]!) === '')
 }
 
-/** The language of the address or the cookie, as the server finds it. */
+/** The language from the URL or the cookie, with the same rules as the server. */
 function getLanguage(url: URL, { headers }: Connect.IncomingMessage) {
   const requested = url.searchParams.get('lang')
   const stored = /(?:^|; )language=(\w+)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
@@ -36,8 +36,8 @@ function getLanguage(url: URL, { headers }: Connect.IncomingMessage) {
 }
 
 /**
- * Hot reload: Vite in front, rendering pages from the sources with the API of the server behind it. What is
- * no page is passed on.
+ * Development server with hot reload: Vite renders pages from the sources and forwards other requests to the
+ * API server.
  */
 export function developmentPages(): Plugin {
   const api = process.env.API_URL ?? DEFAULT_API

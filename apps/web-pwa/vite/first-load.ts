@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
-/** Pages that people come to first, and whose script has a budget (docs/decisions/0017): most come to a bot's, others begin with a list. */
+/**
+ * Landing pages, whose scripts have a size budget (docs/decisions/0017). Most visits start on a bot's page,
+ * others on a page with a list.
+ */
 const BOT_PAGE = '/src/features/bot/bot-page.tsx'
 const LIST_PAGES = ['home/home-page', 'discover/discover-page', 'categories/categories-page'].map(
   (page) => `/src/features/${page}.tsx`
@@ -13,13 +16,13 @@ const ENTRY = 'src/entry-client.tsx'
 type Chunks = Map<string, Rolldown.OutputChunk>
 
 interface FirstLoads {
-  /** Ids of the modules that every page needs, or a bot's. */
+  /** Ids of modules that every page or a bot's page needs. */
   ofBot: ReadonlySet<string>
-  /** Those that pages with lists need besides. */
+  /** Ids of further modules that pages with lists need. */
   ofLists: ReadonlySet<string>
 }
 
-/** Adds a chunk, and what comes with it because it is imported and not asked for later. */
+/** Collects a chunk and its static imports. */
 function withImports(chunks: Chunks, fileName: string, reached = new Set<string>()) {
   if (reached.has(fileName)) return reached
   reached.add(fileName)
@@ -32,9 +35,9 @@ function isPage({ facadeModuleId }: Rolldown.OutputChunk, page: string) {
 }
 
 /**
- * The modules that the first pages need at once, as the bundler finds them when nobody groups anything: no list of ours
- * could follow what is imported, and what of it is used.
- * @param plugins those that the pages' sources need
+ * Finds the modules that landing pages load at once, by bundling them without chunk groups. A hand-written
+ * list could not follow imports and tree shaking.
+ * @param plugins plugins that the sources of the pages need
  */
 export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<FirstLoads> {
   const built = (await build({

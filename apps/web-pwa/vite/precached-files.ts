@@ -3,8 +3,8 @@ import type { Manifest, ManifestChunk } from 'vite'
 const ENTRY = 'src/entry-client.tsx'
 
 /**
- * Sources that no visitor needs without a connection: what staff alone use, what is of no use without the server, and long texts for
- * developers. Their files are cached when they are loaded.
+ * Sources that visitors do not need offline: code for staff, code that only works with the server, and long
+ * texts for developers. Their files are cached when they are loaded.
  */
 const ON_DEMAND = [
   /^src\/features\/(?:staff|desktop|premium\/checkout)\//,
@@ -14,7 +14,7 @@ const ON_DEMAND = [
   /\/ui\/src\/i18n\/\w+\/staff\./,
 ]
 
-/** Sources of what opens without a connection also where data is saved: what people come to first, and what says that there is none. */
+/** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */
 const ESSENTIAL = [
   /^src\/app\/shell\/deferred-parts\./,
   /^src\/features\/(?:home|discover|categories|bot|login|not-found)\/[\w-]+-page\./,
@@ -25,13 +25,13 @@ const ESSENTIAL = [
 ]
 
 interface PrecachedFiles {
-  /** Paths below the build's folder. */
+  /** Paths relative to the build's folder. */
   all: ReadonlySet<string>
-  /** Those of them that are fetched where data is saved too. */
+  /** The subset that is also precached in data saver mode. */
   essential: ReadonlySet<string>
 }
 
-/** The files of a chunk, and of what comes with it because it is imported and not loaded later. */
+/** Adds the files of a chunk and of its static imports. */
 function addChunk(manifest: Manifest, key: string, files: Set<string>, seen: Set<string>) {
   if (seen.has(key)) return
   seen.add(key)
@@ -40,7 +40,7 @@ function addChunk(manifest: Manifest, key: string, files: Set<string>, seen: Set
   for (const imported of imports) addChunk(manifest, imported, files, seen)
 }
 
-/** What a chunk and those that it imports may load later. */
+/** Dynamic imports of the given chunks. */
 function getDynamicImports(manifest: Manifest, chunks: Iterable<string>): string[] {
   return [...chunks].flatMap((key) => (manifest[key] as ManifestChunk).dynamicImports ?? [])
 }
@@ -49,8 +49,9 @@ const matches = (patterns: readonly RegExp[], key: string) =>
   patterns.some((pattern) => pattern.test(key))
 
 /**
- * Which scripts and styles the service worker fetches when it is installed: all that can be reached from the entry without what is
- * loaded on demand. Shared chunks follow whoever imports them, whatever the bundler calls them.
+ * Finds the scripts and styles that the service worker precaches: all that can be reached from the entry,
+ * except for those loaded on demand. Shared chunks follow their importers, whatever names the bundler gives
+ * them.
  * @param manifest Vite's `manifest.json`
  */
 export function precachedFiles(manifest: Manifest): PrecachedFiles {

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const DEVELOPMENT_ROUTER = /\/react-router\/dist\/development\//
 
-/** Bundles React Router's production build: its package resolves to the development build, for browsers too. */
+/**
+ * Bundles React Router's production build, because its package resolves to the development build even for
+ * browsers.
+ */
 export function productionRouter(): Plugin {
   return {
     name: 'production-router',

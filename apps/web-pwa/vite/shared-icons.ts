@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const ASSETS = '@botanica/ui/assets'
-/** Files of packages/ui that browsers look for under fixed names. */
+/** Files of packages/ui that browsers request under fixed names. */
 const SVG = 'image/svg+xml'
 const ICONS = ['favicon.svg']
 
@@ -10,7 +10,7 @@ async function readIcon(name: string) {
   return readFile(new URL(import.meta.resolve(`${ASSETS}/${name}`)))
 }
 
-/** Serves the mark's icons from the site's root. */
+/** Serves the icons of the logo from the site's root. */
 export function sharedIcons(): Plugin {
   return {
     name: 'shared-icons',

@@ -1,18 +1,18 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of this build, put in place of this name when it is built. */
+  /** The files of this build; the bundler replaces this expression. */
   filesOfBuild: BuildFile[]
 }
 
 interface BuildFile extends PrecacheEntry {
-  /** Whether it is fetched in advance where data is saved too; the others are then cached when they are loaded. */
+  /** Whether it is also precached in data saver mode. The others are then cached when they are loaded. */
   isEssential: boolean
 }
 
 const SHELL = '/app-shell'
 const FILES = 'botanica-files'
-/** Which files belong to the build that is in use; kept as an answer, because a worker has no other small storage. */
+/** Stores the file list of the active build, as a cached response, because a worker has no simpler storage. */
 const BUILDS = 'botanica-builds'
 const CURRENT_BUILD = '/current-build'
 
@@ -24,13 +24,13 @@ controller.addToCacheList([
   { url: SHELL, revision: getBuildRevision() },
 ])
 
-/** Chromium's; other browsers do not say. */
+/** Whether data saver mode is on. Only Chromium reports it. */
 function hasSaveData(): boolean {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
-/** The shell names the files of its build, so it changes when one of them does. */
+/** The shell contains the names of its build's files, so it has to be fetched again when one of them changes. */
 function getBuildRevision(): string {
   let hash = 0
   for (const letter of JSON.stringify(entries)) {
@@ -39,7 +39,7 @@ function getBuildRevision(): string {
   return hash.toString(36)
 }
 
-/** Fetches what this build has new. It fails as a whole, and is tried again with the next visit. */
+/** Precaches the new files of this build. If one fails, the installation fails and is retried on the next visit. */
 export function cacheBuild(event: ExtendableEvent) {
   void controller.install(event)
 }
@@ -52,8 +52,8 @@ async function readBuild(builds: Cache): Promise<string[]> {
 }
 
 /**
- * The files of the build before stay for tabs that were opened with it: what they have not loaded yet must be there
- * when they want it. Those of older builds go.
+ * Deletes the files of old builds. Those of the previous build stay for tabs that were opened with it and may
+ * load more of them.
  */
 export async function deleteOldBuilds() {
   const [files, builds] = await Promise.all([caches.open(FILES), caches.open(BUILDS)])
@@ -69,7 +69,7 @@ export function matchShell() {
   return controller.matchPrecache(SHELL)
 }
 
-/** A file from what is kept, of whichever build; else from the network, and then kept with them. */
+/** Responds with a cached file of any build, or fetches and caches it. */
 export async function matchBuildFile(request: Request): Promise<Response> {
   const files = await caches.open(FILES)
   const key = controller.getCacheKeyForURL(request.url) ?? request

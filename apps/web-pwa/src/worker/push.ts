@@ -12,7 +12,7 @@ import { PATHS } from '../lib/paths.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const TEXTS = { en: english, ro: romanian } as const satisfies Record<Language, unknown>
-/** Of these the inbox tells a reason. */
+/** Kinds whose inbox item shows a reason. */
 const WITH_REASON = new Set([
   'bot_rejected',
   'bot_uncertified',
@@ -27,7 +27,7 @@ const SETTINGS_CALL = '/api/user/push'
 const SUBSCRIPTION_CALL = `${SETTINGS_CALL}/subscription`
 const READ_CALL = '/api/user/inbox/read'
 
-/** What a notification leads to when it is pressed. */
+/** The target of a notification. */
 interface NotificationData {
   path: string
   id: number | null
@@ -41,7 +41,10 @@ function readPayload(data: PushMessageData | null): PushPayload | null {
   }
 }
 
-/** Something must be shown for every message, also for one that a newer server sends and nobody here understands. */
+/**
+ * Shows a notification. Browsers require one for every push message, so unknown kinds of a newer server get a
+ * generic text.
+ */
 function showNotification(payload: PushPayload | null) {
   const language = payload && isLanguage(payload.language) ? payload.language : DEFAULT_LANGUAGE
   const texts = TEXTS[language]
@@ -55,7 +58,7 @@ function showNotification(payload: PushPayload | null) {
     sentence.replace('{{bot}}', () => payload?.bot?.name ?? texts.someBot),
     {
       body: payload && WITH_REASON.has(payload.kind) ? texts.push.why : texts.push.more,
-      // One that is sent twice is shown once.
+      // A message that is delivered twice replaces its first notification.
       tag: `item-${payload?.id ?? 'unknown'}`,
       lang: language,
       icon: ICON,
@@ -65,7 +68,7 @@ function showNotification(payload: PushPayload | null) {
   )
 }
 
-/** A change as our own pages send it. */
+/** Sends a mutation with the headers that the site's pages use. */
 function send(method: 'POST' | 'PUT', call: string, body: object) {
   return fetch(call, {
     method,
@@ -75,7 +78,7 @@ function send(method: 'POST' | 'PUT', call: string, body: object) {
   })
 }
 
-/** A tab that is there comes forward; else one opens. */
+/** Focuses a tab of the site and navigates it to the path, or opens a new tab. */
 async function open(path: string) {
   const target = new URL(path, self.location.origin)
   if (target.origin !== self.location.origin) return
@@ -84,22 +87,22 @@ async function open(path: string) {
   if (!tab) return void (await self.clients.openWindow(target))
   const focusedTab = await tab.focus().catch(() => tab)
   if (focusedTab.url === target.href) return
-  // A tab that this worker does not serve cannot be sent anywhere.
+  // A worker cannot navigate a tab that it does not control.
   await focusedTab.navigate(target).catch(() => self.clients.openWindow(target))
 }
 
-/** Whoever comes by it has read it; the inbox of every tab then shows that too. */
+/** Marks the item as read when its notification is opened. The inbox of every tab is updated. */
 async function markRead(id: number | null) {
   if (id !== null) await send('POST', READ_CALL, { ids: [id] }).catch(() => undefined)
 }
 
-/** The language of the subscription before is not known here; the browser's own is the best guess. */
+/** The language of the previous subscription is unknown here, so the browser's language is used. */
 function getBrowserLanguage(): Language {
   const [language = ''] = self.navigator.language.split('-')
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
-/** The browser has given the old address up; without a session nobody is to be told. */
+/** Renews the subscription after the browser has replaced it. Without a session there is nobody to notify. */
 async function resubscribe(renewed: PushSubscription | null | undefined) {
   const settings = await fetch(SETTINGS_CALL, { credentials: 'same-origin' })
   if (!settings.ok) return
@@ -115,7 +118,7 @@ async function resubscribe(renewed: PushSubscription | null | undefined) {
   await send('PUT', SUBSCRIPTION_CALL, { endpoint, keys, language: getBrowserLanguage() })
 }
 
-/** Tells of what the inbox gets, also when no page of ours is open. */
+/** Shows push messages as notifications, even if no page of the site is open. */
 export function handlePushEvents() {
   self.addEventListener('push', (event) =>
     event.waitUntil(showNotification(readPayload(event.data)))

@@ -1,14 +1,15 @@
 /**
- * Navigations that are the network's alone, with no deadline and no offline page but the login page's: the API, sign-in and sign-out with it,
- * the login page, ad frames, feeds, what search engines read, and the checkout, which has a security policy of its own.
+ * Navigations that always go to the network, without timeout or offline page (except for the login page): the
+ * API with sign-in and sign-out, the login page, ad frames, feeds, files for search engines, and the
+ * checkout, which has its own Content Security Policy.
  */
 export const NETWORK_ONLY = [
   /^\/(?:api|ads|feeds|sitemaps|health|login|checkout)(?:\/|$|\?)/,
   /^\/(?:sitemap\.xml|robots\.txt|sw\.js|manifest\.webmanifest)/,
 ]
 
-/** Of those, the page that has something to say without a connection. */
+/** The one of them with an offline page. */
 export const LOGIN_PAGE = /^\/login(?:\/|$|\?)/
 
-/** Their names change with their content; the icons stand in pages that are opened without a connection. */
+/** Files whose names change with their content, and icons of pages that are opened offline. */
 export const HASHED_FILES = /^\/(?:assets\/|favicon\.svg$|icons\/)/

@@ -7,7 +7,7 @@ import { HASHED_FILES, LOGIN_PAGE, NETWORK_ONLY } from './scope.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A page that has not come by then is opened from what was kept, and asks for what is new itself. */
+/** After this time, a page is opened as the app shell with stored data, which then requests new data itself. */
 const NAVIGATION_DEADLINE_MS = 8_000
 
 function rejectAfter(ms: number) {
@@ -16,14 +16,14 @@ function rejectAfter(ms: number) {
   })
 }
 
-/** The response that navigation preload has requested already, or a request where there is no preload. */
+/** The response of navigation preload, or of a new request if there is none. */
 async function fetchNavigation({ preloadResponse, request }: FetchEvent) {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }
 
 /**
- * Pages come from the network. They are not kept: what they show is kept as data (`features/offline/storage`), and without a
- * connection the app itself draws them from that.
+ * Loads pages from the network. Pages are not cached; their data is (`features/offline/storage`). Offline,
+ * the app shell renders them from that data.
  */
 async function handleNavigation(event: FetchEvent) {
   const response = fetchNavigation(event)
@@ -34,7 +34,10 @@ async function handleNavigation(event: FetchEvent) {
   }
 }
 
-/** The network's alone, as sign-in is; but that there is no connection our own page says better than the browser's. */
+/**
+ * Loads the login page from the network only. Offline it responds with the app shell, which explains that
+ * there is no connection.
+ */
 async function handleLoginPage(event: FetchEvent) {
   try {
     return await fetchNavigation(event)
@@ -46,13 +49,13 @@ async function handleLoginPage(event: FetchEvent) {
 }
 
 enableNavigationPreload()
-// A tab that was there before is served as well; it goes on with its own files, which are kept for it.
+// Also controls tabs that were opened before. They keep using the files of their build, which stay cached.
 clientsClaim()
 
 self.addEventListener('install', (event) => cacheBuild(event))
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldBuilds()))
 self.addEventListener('message', ({ data }) => {
-  // Somebody has pressed "Update"; nothing else makes a new worker take over from one that is in use.
+  // Sent when the user presses "Update". Nothing else activates a new worker while another is in use.
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
@@ -68,8 +71,8 @@ registerRoute(
     allowlist: [LOGIN_PAGE],
   })
 )
-// A navigation that the worker leaves alone is requested twice: the browser discards the preloaded response and asks again. A
-// sign-in would then spend its code twice, and be led by the second answer.
+// Without this route, navigation preload would request these pages, and the browser would discard the
+// response and request them again. A sign-in would then use its code twice and follow the second response.
 registerRoute(
   new NavigationRoute(({ event }) => fetchNavigation(event as FetchEvent), {
     allowlist: NETWORK_ONLY,

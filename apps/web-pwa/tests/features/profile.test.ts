@@ -5,25 +5,25 @@ import { listPersonLinks } from '../../src/features/profile/person-links.ts'
 const NAMELESS = { id: '1', displayName: null, username: null, firstName: null, lastName: null }
 const NOWHERE = { website: null, twitter: null, github: null, youtube: null }
 
-describe('the name of a person', () => {
-  test('is the display name, before any other', () => {
+describe('Name of a person', () => {
+  test('is the display name if there is one', () => {
     const person = { ...NAMELESS, displayName: 'Fern', username: 'fern_9', firstName: 'Ana' }
     expect([getPageName(person), getDisplayName(person)]).toEqual(['Fern', 'Fern'])
   })
 
-  test('is for the title of the page the username, then the full name', () => {
+  test('falls back to the username (in the page title) and the full name', () => {
     expect(getPageName({ ...NAMELESS, username: 'fern_9' })).toBe('fern_9')
     const full = { ...NAMELESS, firstName: 'Ana', lastName: 'Pop' }
     expect([getPageName(full), getDisplayName(full)]).toEqual(['Ana Pop', 'Ana Pop'])
   })
 
-  test('is none where there is none', () => {
+  test('is null without any name', () => {
     expect([getPageName(NAMELESS), getDisplayName(NAMELESS)]).toEqual([null, null])
   })
 })
 
-describe('the links of a person', () => {
-  test('get the scheme that a website lacks, and lose the @ of a handle', () => {
+describe('Links of a person', () => {
+  test('add a missing scheme to websites and remove the @ from handles', () => {
     const links = listPersonLinks({
       website: 'fern.example/me',
       twitter: '@fern',
@@ -39,7 +39,7 @@ describe('the links of a person', () => {
     expect(links[0]!.text).toBe('fern.example/me')
   })
 
-  test('leave out what is not set, and what is no web address', () => {
+  test('omit empty values and invalid URLs', () => {
     expect(listPersonLinks(NOWHERE)).toEqual([])
     expect(listPersonLinks({ ...NOWHERE, website: 'http://a:b@fern.example' })).toEqual([])
     const [odd] = listPersonLinks({ ...NOWHERE, website: 'javascript:alert(1)' })

@@ -13,7 +13,7 @@ const STORED = 'unsent'
 const persist = vi.fn<() => Promise<boolean>>(async () => true)
 let document: { cookie: string }
 
-/** A page that is opened anew: modules begin without memory. */
+/** Opens a new page: modules start without memory. */
 async function openPage() {
   vi.resetModules()
   const queue = await import('../../src/lib/form-queue.ts')
@@ -38,8 +38,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { storage: { persist } })
 })
 
-describe('what could not be sent', () => {
-  test('is its writer’s, whoever else has the same waiting, until each was sent', async () => {
+describe('Queued form', () => {
+  test('belongs to its author until it is sent, even if others queue the same form', async () => {
     const { queueForm, removeQueuedForm, of: getFormsOf } = await openPage()
     saveDraft(DRAFT, VLAD, 'Of Vlad')
     expect(queueForm({ ...REVIEW, by: VLAD })).toBe(true)
@@ -55,7 +55,7 @@ describe('what could not be sent', () => {
     expect((await openPage()).of(VLAD)).toHaveLength(1)
   })
 
-  test('asks the browser to keep what is stored, and only then', async () => {
+  test('requests persistent storage when it is queued', async () => {
     const { queueForm } = await openPage()
     saveDraft(DRAFT, VLAD, 'Of Vlad')
     expect(persist).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ describe('what could not be sent', () => {
     expect(() => queueForm({ ...REVIEW, by: VLAD })).not.toThrow()
   })
 
-  test('is read each time, because another tab may have sent it', async () => {
+  test('disappears when another tab has sent it', async () => {
     const { queueForm, of: getFormsOf } = await openPage()
     queueForm({ ...REVIEW, by: VLAD })
     expect(getFormsOf(VLAD)).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('what could not be sent', () => {
     expect(getFormsOf(VLAD)).toEqual([])
   })
 
-  test('of an older version is theirs who wrote its draft; where nobody can tell, nobody’s', async () => {
+  test('of an older version belongs to the author of its draft, or is dropped', async () => {
     const createOldForm = (draft: string, by: string | null) => ({
       ...REVIEW,
       draft,
@@ -96,7 +96,7 @@ describe('what could not be sent', () => {
     ])
   })
 
-  test('ends as drafts do', async () => {
+  test('expires together with drafts', async () => {
     const { queueForm } = await openPage()
     queueForm({ ...REVIEW, by: VLAD })
     vi.setSystemTime(NOW + DRAFT_DAYS * DAY_MS + 1)
@@ -110,8 +110,8 @@ describe('what could not be sent', () => {
 const isStored = (text: string) =>
   JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(text)
 
-describe('signing out', () => {
-  test('takes what waits of the member, and leaves what waits of another one', async () => {
+describe('Signing out', () => {
+  test('deletes the queued forms of the member only', async () => {
     document.cookie = 'signed_in=1; session_mark=s1'
     const first = await openPage()
     saveDraft(DRAFT, VLAD, 'Of Vlad')
@@ -129,7 +129,7 @@ describe('signing out', () => {
     expect(readDraft(DRAFT, VLAD)).toBe('Of Vlad')
   })
 
-  test('offline, on a page that has not heard who is there, takes what waits of who was there last', async () => {
+  test('on an offline page deletes the queued forms of the last known member', async () => {
     document.cookie = 'signed_in=1; session_mark=s1'
     const before = await openPage()
     before.rememberMember(VLAD)
@@ -140,7 +140,7 @@ describe('signing out', () => {
     expect(isStored('Of Vlad')).toBe(false)
   })
 
-  test('of a session that the device does not know takes no member’s', async () => {
+  test('of a session unknown to the device deletes no queued forms', async () => {
     document.cookie = 'signed_in=1; session_mark=s1'
     const before = await openPage()
     before.rememberMember(VLAD)

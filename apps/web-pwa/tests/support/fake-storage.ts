@@ -1,4 +1,4 @@
-/** Web storage of a test: its keys are its own properties, as a browser's are. */
+/** Web storage for tests. As in browsers, its keys are its own properties. */
 export function fakeStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -7,7 +7,7 @@ function votes(likes: number, dislikes: number, own: 1 | -1 | null) {
   return { likes, dislikes, votes: own === null ? [] : [{ userId: VLAD, vote: own }] }
 }
 
-describe('a press', () => {
+describe('Pressing a vote', () => {
   test.each([
     [null, 1, 1],
     [null, -1, -1],
@@ -15,23 +15,23 @@ describe('a press', () => {
     [-1, -1, null],
     [1, -1, -1],
     [-1, 1, 1],
-  ] as const)('with %s before, on %s, asks for %s', (own, pressed, wanted) => {
+  ] as const)('changes the vote %s by pressing %s to %s', (own, pressed, wanted) => {
     expect(getNextVote(own, pressed)).toBe(wanted)
   })
 })
 
-describe('the counts', () => {
+describe('Vote counts', () => {
   test.each([
     ['a like', votes(2, 1, null), 1, votes(3, 1, 1)],
     ['a dislike', votes(2, 1, null), -1, votes(2, 2, -1)],
     ['a switch', votes(2, 1, 1), -1, votes(1, 2, -1)],
     ['a removal', votes(2, 1, -1), null, votes(2, 0, null)],
     ['the same again', votes(2, 1, 1), 1, votes(2, 1, 1)],
-  ] as const)('move with %s', (_name, before, wanted, after) => {
+  ] as const)('are updated by %s', (_name, before, wanted, after) => {
     expect(applyVote(before, VLAD, wanted)).toEqual(after)
   })
 
-  test('leave what was there as it was, for taking back', () => {
+  test('are copied, so that the update can be reverted', () => {
     const before = votes(2, 1, 1)
     applyVote(before, VLAD, -1)
 

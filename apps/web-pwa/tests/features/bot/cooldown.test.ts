@@ -7,12 +7,12 @@ import {
 } from '../../../src/features/bot/member/cooldown.ts'
 import { HOUR_MS, MINUTE_MS } from '@botanica/api-client/contract'
 
-/** What the button says, without its words. */
+/** The time on the button, without its text. */
 function getLabel(timeLeft: number) {
   return isUnderAnHour(timeLeft) ? '<1h' : `${hoursLeft(timeLeft)}h`
 }
 
-describe('the hours that remain', () => {
+describe('Remaining hours', () => {
   test.each([
     [12 * HOUR_MS, '12h'],
     [12 * HOUR_MS - 1, '12h'],
@@ -21,18 +21,18 @@ describe('the hours that remain', () => {
     [HOUR_MS, '1h'],
     [HOUR_MS - 1, '<1h'],
     [1, '<1h'],
-  ])('of %i ms are %s', (timeLeft, text) => {
+  ])('of %i ms are shown as %s', (timeLeft, text) => {
     expect(getLabel(timeLeft)).toBe(text)
   })
 
-  test('are one for the last minutes, as the toast says them', () => {
+  test('are 1 in the last hour, as in the toast', () => {
     expect(hoursLeft(MINUTE_MS)).toBe(1)
   })
 })
 
-describe('the countdown', () => {
+describe('Countdown', () => {
   test.each([12 * HOUR_MS, 11.5 * HOUR_MS, 2 * HOUR_MS, 1.5 * HOUR_MS, HOUR_MS])(
-    'of %i ms next wakes when something else is to be said',
+    'of %i ms fires when the label changes',
     (timeLeft) => {
       const pause = untilNextText(timeLeft)!
 
@@ -41,15 +41,15 @@ describe('the countdown', () => {
     }
   )
 
-  test('wakes after its end, and then no more', () => {
+  test('fires once after its end', () => {
     expect(untilNextText(20 * MINUTE_MS)!).toBeGreaterThan(20 * MINUTE_MS)
     expect(untilNextText(0)).toBeNull()
   })
 
-  test('goes on from when the server told it, and never below nothing', () => {
+  test('starts when the response was received and stops at zero', () => {
     expect(remaining(2 * HOUR_MS, 1_000, 1_000 + HOUR_MS)).toBe(HOUR_MS)
     expect(remaining(HOUR_MS, 1_000, 1_000 + 3 * HOUR_MS)).toBe(0)
-    // The clock of a page that has not looked at it since.
+    // A page whose clock has not been read since.
     expect(remaining(HOUR_MS, 5_000, 1_000)).toBe(HOUR_MS)
   })
 })

@@ -14,27 +14,27 @@ const categories = [music, romanian]
 const parseChoice = (query: string) => readCategoryChoice(new URLSearchParams(query))
 const findOpen = (query: string) => findChosenCategory(categories, parseChoice(query))
 
-describe('The address of the categories page', () => {
-  test('opens the category that it names, whatever its case and accents', () => {
+describe('URL of the categories page', () => {
+  test('opens a category regardless of case and accents', () => {
     expect(findOpen('filter=Music')).toBe(music)
     expect(findOpen('filter=%20mUSIC')).toBe(music)
     expect(findOpen('filter=romana')).toBe(romanian)
   })
 
-  test('opens none for a name that no category has, and none without a name', () => {
+  test('opens no category for an unknown or missing name', () => {
     for (const query of ['', 'filter=', 'filter=Mus', 'filter=7', 'filter=%3Cscript%3E']) {
       expect(findOpen(query)).toBeNull()
     }
     expect(findChosenCategory(undefined, parseChoice('filter=Music'))).toBeNull()
   })
 
-  test('knows two tabs, of which the popular is the default', () => {
+  test('selects the tab, by default the popular one', () => {
     expect(parseChoice('filter=Music').tab).toBe('popular')
     expect(parseChoice('tab=newest').tab).toBe('newest')
     expect(parseChoice('tab=oldest').tab).toBe('popular')
   })
 
-  test('leaves out what is default, and is read as it was written', () => {
+  test('omits defaults and is parsed back to the same choice', () => {
     expect(getCategoryUrl(null)).toBe('/categories')
     expect(getCategoryUrl(music)).toBe('/categories?filter=Music')
     const address = getCategoryUrl(romanian, 'newest')

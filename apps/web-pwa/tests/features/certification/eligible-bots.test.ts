@@ -16,8 +16,8 @@ function application(botId: number, status: OwnApplication['status']) {
   return { botId, status } as OwnApplication
 }
 
-describe('the bots that may be applied for', () => {
-  test('are approved, not certified, and in a hundred servers', () => {
+describe('Bots eligible for certification', () => {
+  test('are approved, not certified and in at least 100 servers', () => {
     const bots = [
       bot(1),
       bot(2, { servingCount: 99 }),
@@ -29,7 +29,7 @@ describe('the bots that may be applied for', () => {
     expect(eligibleBots(bots, []).map(({ id }) => id)).toEqual([1])
   })
 
-  test('have no application that waits; a rejected one may be sent again', () => {
+  test('have no pending application, but may have a rejected one', () => {
     const applications = [application(1, 'pending'), application(2, 'rejected')]
 
     expect(eligibleBots([bot(1), bot(2), bot(3)], applications).map(({ id }) => id)).toEqual([2, 3])

@@ -6,8 +6,8 @@ const LATER = '2026-11-22T11:00:00.000Z'
 const getNames = ({ bots }: ReturnType<typeof createCatalog>) =>
   Object.fromEntries(bots.map(({ id, name }) => [id, name]))
 
-describe('the catalogue on a device', () => {
-  test('takes what has changed, drops what is gone, and keeps the rest', () => {
+describe('Offline catalog', () => {
+  test('merges changed and deleted bots', () => {
     const stored = createCatalog([
       { id: 1, name: 'Alder' },
       { id: 2, name: 'Birch' },
@@ -27,7 +27,7 @@ describe('the catalogue on a device', () => {
     expect(getNames(stored)).toEqual({ 1: 'Alder', 2: 'Birch', 3: 'Cedar' })
   })
 
-  test('is replaced by a whole one, and a delta without anything before stands by itself', () => {
+  test('is replaced by a complete response, and created by a delta if there is none', () => {
     const stored = createCatalog([{ id: 1 }, { id: 2 }])
     expect(mergeCatalog(stored, answerOf([{ id: 7 }]), 0).bots.map(({ id }) => id)).toEqual([7])
     const delta = answerOf([{ id: 8 }], { isWhole: false })

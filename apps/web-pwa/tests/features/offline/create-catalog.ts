@@ -12,7 +12,7 @@ const CATEGORIES = [
   { id: 2, name: 'Română' },
 ] as CatalogResponse['categories']
 
-/** What the server answers of such bots. */
+/** The server's response with these bots. */
 export function answerOf(
   bots: readonly BotFields[],
   fields: Partial<Omit<CatalogResponse, 'bots'>> = {}
@@ -57,7 +57,7 @@ export function answerOf(
   }
 }
 
-/** What a device keeps of such bots. */
+/** The offline catalog with these bots. */
 export function createCatalog(bots: readonly BotFields[]): Catalog {
   return mergeCatalog(undefined, answerOf(bots), 0)
 }

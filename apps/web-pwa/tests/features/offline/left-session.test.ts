@@ -24,8 +24,8 @@ beforeEach(() => {
   })
 })
 
-describe('a session that was left offline', () => {
-  test('is ended by its mark', async () => {
+describe('Session signed out of offline', () => {
+  test('is ended by its mark once there is a connection', async () => {
     localStorage.setItem(SESSION_TO_END, 'm4rk_of-a')
     expect(await endPendingSession()).toBe(true)
     expect(requests).toEqual(['/api/logout?session=m4rk_of-a'])
@@ -33,7 +33,7 @@ describe('a session that was left offline', () => {
     expect(await endPendingSession()).toBe(false)
   })
 
-  test('is over where somebody has signed in since, whose session stays', async () => {
+  test('needs no request if somebody has signed in since, and their session stays', async () => {
     for (const left of ['m4rk_of-a', '1']) {
       localStorage.setItem(SESSION_TO_END, left)
       document.cookie = 'signed_in=1; session_mark=another'
@@ -43,13 +43,13 @@ describe('a session that was left offline', () => {
     }
   })
 
-  test('of an older version, which has no mark, is ended while nobody has signed in', async () => {
+  test('without a mark, from an older version, is ended if nobody has signed in since', async () => {
     localStorage.setItem(SESSION_TO_END, '1')
     expect(await endPendingSession()).toBe(true)
     expect(requests).toEqual(['/api/logout'])
   })
 
-  test('waits for the server', async () => {
+  test('stays pending while the server is unreachable', async () => {
     localStorage.setItem(SESSION_TO_END, 'm4rk_of-a')
     isReachable = false
     expect(await endPendingSession()).toBe(false)

@@ -32,8 +32,8 @@ beforeAll(async () => {
   await storeCatalog(createCatalog(bots))
 })
 
-describe('what is made up from the catalogue', () => {
-  test('is a list of the first, and its further pages, each bot once', async () => {
+describe('Offline response', () => {
+  test('lists each bot once across pages', async () => {
     const key = ['bots', 'pages', { search: 'bot' }, null]
     let data = (await buildOfflineResponse(createQuery(key)))!.data as ListData
     expect(data.pages[0]!.items[0]).toMatchObject({ id: BOTS, tags: ['Music'] })
@@ -46,7 +46,7 @@ describe('what is made up from the catalogue', () => {
     expect(data.pageParams).toHaveLength(3)
   })
 
-  test('goes on where the server has stopped', async () => {
+  test('continues a list that the server started', async () => {
     const page = { items: [{ id: BOTS }, { id: 3 }], nextCursor: 'of the server' }
     const query = createQuery(['bots', 'pages', {}, null], { pages: [page], pageParams: [null] })
     const { pages } = (await buildOfflineNextPage(query)) as ListData
@@ -55,7 +55,7 @@ describe('what is made up from the catalogue', () => {
     expect(ids).not.toContain(3)
   })
 
-  test('is as many as were asked for', async () => {
+  test('respects the requested limit', async () => {
     const list = (await buildOfflineResponse(createQuery(['bots', 'list', { limit: 5 }])))!.data
     expect(list).toMatchObject({ items: { length: 5 }, nextCursor: null })
     const certified = (await buildOfflineResponse(createQuery(['bots', 'certified', 6])))!.data as {
@@ -70,7 +70,7 @@ describe('what is made up from the catalogue', () => {
     [['reviews', '30001']],
     [['own', 'bots']],
     [['viewer']],
-  ])('is nothing for %j', async (key) => {
+  ])('is undefined for %j', async (key) => {
     expect(await buildOfflineResponse(createQuery(key))).toBe(undefined)
   })
 })

@@ -16,7 +16,7 @@ function isStored(queryKey: QueryKey, data: unknown = {}) {
   return isPublicQuery(client, query)
 }
 
-describe('what is kept on the device', () => {
+describe('Queries stored on the device', () => {
   test.each([
     [queryKeys.categories()],
     [queryKeys.botList({})],
@@ -25,7 +25,7 @@ describe('what is kept on the device', () => {
     [queryKeys.reviews(APPROVED)],
     [queryKeys.person('1')],
     [queryKeys.personBots('1', 'everybody')],
-  ])('is %j, which everybody is told', (key) => {
+  ])('include the public %j', (key) => {
     expect(isStored(key)).toBe(true)
   })
 
@@ -43,11 +43,11 @@ describe('what is kept on the device', () => {
     [queryKeys.ads('footer')],
     [['staff', 'bots']],
     [['whatever comes later']],
-  ])('is not %j', (key) => {
+  ])('exclude %j', (key) => {
     expect(isStored(key)).toBe(false)
   })
 
-  test('is a bot when it is public, and never nothing', () => {
+  test('include a bot only if it is public', () => {
     expect(isStored(queryKeys.bot('1'), { approvalStatus: APPROVED })).toBe(true)
     expect(isStored(queryKeys.bot('1'), { approvalStatus: PENDING })).toBe(false)
     expect(isStored(queryKeys.bot('1'), null)).toBe(false)

@@ -43,8 +43,8 @@ function ids(search: string, options: Partial<CatalogSearch> = {}) {
   return searchCatalog(catalog, query).map(({ id }) => id)
 }
 
-describe('a search without a connection', () => {
-  test('prefers the name to what a bot says of itself, and wants every word', () => {
+describe('Offline search', () => {
+  test('ranks names above descriptions and requires every word', () => {
     expect(ids('jukebox')).toEqual([2, 1])
     expect(ids('JUKEBOX sides')).toEqual([1])
     expect(ids('jukebox nowhere')).toEqual([])
@@ -53,11 +53,11 @@ describe('a search without a connection', () => {
   test.each([
     ['ghiseul', [3]],
     ['GHIȘEUL', [3]],
-    // The cedilla that old keyboards write instead of the comma.
+    // Old keyboards write a cedilla instead of the comma.
     ['ghişeul', [3]],
     ['raspunde', [3]],
     ['română', [3]],
-  ])('does not mind accents: %s', (search, expected) => {
+  ])('ignores accents: %s', (search, expected) => {
     expect(ids(search)).toEqual(expected)
   })
 
@@ -65,19 +65,19 @@ describe('a search without a connection', () => {
     ['jukebx', [2, 1]],
     ['jukeobx', [2, 1]],
     ['moderaton', [4]],
-    // The beginning of a word, with a slip in it.
+    // A prefix with a typo.
     ['modreat', [4]],
     ['turmtable jukebox', [1]],
-  ])('understands a slip: %s', (search, expected) => {
+  ])('corrects typos: %s', (search, expected) => {
     expect(ids(search)).toEqual(expected)
   })
 
-  test('does not guess at short words, nor where what was typed is found', () => {
+  test('does not correct short or matching words', () => {
     expect(ids('sve')).toEqual([])
     expect(ids('sides')).toEqual([1])
   })
 
-  test('stays in its category, and is ordered as asked', () => {
+  test('filters by category and sorts by the selected order', () => {
     expect(ids('', { categoryId: 1 })).toEqual([1, 2])
     expect(ids('jukebox', { categoryId: 2 })).toEqual([])
     expect(ids('')).toEqual([4, 1, 3, 2])
@@ -87,7 +87,7 @@ describe('a search without a connection', () => {
     expect(ids('jukebox', { sort: 'newest' })).toEqual([2, 1])
   })
 
-  test('takes what is no letter for a space', () => {
+  test('treats punctuation as spaces', () => {
     expect(ids('!!! ')).toEqual([4, 1, 3, 2])
     expect(ids('jukebox-jane')).toEqual([2])
   })

@@ -22,7 +22,7 @@ function getText(page: PageName, language: Language): PageText {
   return module.text
 }
 
-/** All that the page says, as the server sends it. */
+/** The HTML of a page's text. */
 function renderMarkup(text: PageText, settings: Partial<Services['settings']> = {}) {
   const services = { settings: { siteUrl: SITE_URL, imageHost: SITE_URL, ...settings } }
   return renderToStaticMarkup(
@@ -35,7 +35,7 @@ function renderMarkup(text: PageText, settings: Partial<Services['settings']> = 
 }
 
 describe.each(PAGE_NAMES)('%s', (page) => {
-  test('has the same sections in every language, so that links to them keep their place', () => {
+  test('has the same sections in every language, so that links stay valid', () => {
     const [english, ...others] = LANGUAGES.map((language) =>
       getText(page, language).sections.map(({ id }) => id)
     )
@@ -43,12 +43,12 @@ describe.each(PAGE_NAMES)('%s', (page) => {
     for (const ids of others) expect(ids).toEqual(english)
   })
 
-  test('was changed in every language on the same day', () => {
+  test('has the same date of change in every language', () => {
     const days = LANGUAGES.map((language) => getText(page, language).changedOn)
     expect(new Set(days).size).toBe(1)
   })
 
-  test('has in every language as many links, lists and terms', () => {
+  test('has the same number of links, lists and terms in every language', () => {
     const counts = LANGUAGES.map((language) => {
       const markup = renderMarkup(getText(page, language))
       return ['<a ', '<li', '<dt', '<pre', '<h3'].map((tag) => markup.split(tag).length)
@@ -56,7 +56,7 @@ describe.each(PAGE_NAMES)('%s', (page) => {
     expect(new Set(counts.map(String)).size).toBe(1)
   })
 
-  test('says something else in each language', () => {
+  test('is translated', () => {
     const [english, romanian] = LANGUAGES.map((language) => getText(page, language))
     expect(romanian!.lead).not.toBe(english!.lead)
     for (const [index, { content }] of english!.sections.entries()) {
@@ -64,14 +64,14 @@ describe.each(PAGE_NAMES)('%s', (page) => {
     }
   })
 
-  test('writes Romanian with a comma below', () => {
+  test('writes Romanian letters with a comma below', () => {
     const text = getText(page, 'ro')
     const all = [text.title, text.lead, text.description, renderMarkup(text)].join('')
     expect(all).not.toMatch(/[şţŞŢ]/)
     expect(all).toMatch(/[șț]/)
   })
 
-  test('leads only to places of the site, or safely out of it', () => {
+  test('links only to existing pages and sections', () => {
     const known = new Set<string>(Object.values(PATHS))
     for (const language of LANGUAGES) {
       const text = getText(page, language)
@@ -83,7 +83,7 @@ describe.each(PAGE_NAMES)('%s', (page) => {
   })
 })
 
-test('the contact page names what the operators have set, and nothing that they have not', () => {
+test('the contact page shows only contacts that the operators have set', () => {
   for (const language of LANGUAGES) {
     const text = getText('contact', language)
     const withoutContacts = renderMarkup(text)

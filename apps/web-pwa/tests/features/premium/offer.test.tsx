@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { Offer } from '../../../src/features/premium/offer.tsx'
 import { ServicesProvider, type Services } from '../../../src/lib/services.tsx'
 
-/** What the premium page says to those who have none: HTML, but with plain apostrophes, as the texts have them. */
+/** Renders the premium page for members without premium, with plain apostrophes as in the texts. */
 function renderMarkup(language: Language, paymentProviders: readonly PaymentProvider[]) {
   const i18n = createI18nSync({ language, resources: allTexts })
   const markup = renderToStaticMarkup(
@@ -20,7 +20,7 @@ function renderMarkup(language: Language, paymentProviders: readonly PaymentProv
   return markup.replaceAll('&#x27;', "'")
 }
 
-describe.each(LANGUAGES)('premium in %s', (language) => {
+describe.each(LANGUAGES)('Premium in %s', (language) => {
   const { offer, pay } = allTexts[language].premium
 
   test('is sold through both providers', () => {
@@ -30,14 +30,14 @@ describe.each(LANGUAGES)('premium in %s', (language) => {
     }
   })
 
-  test('is sold through the one that there is', () => {
+  test('is sold through the only configured provider', () => {
     const markup = renderMarkup(language, ['paypal'])
     expect(markup).toContain(pay.paypal)
     expect(markup).toContain(offer.footerOfOne.replace('{{provider}}', 'PayPal'))
     expect(markup).not.toContain('Stripe')
   })
 
-  test('says so where it is not sold', () => {
+  test('shows a note if there is no provider', () => {
     const markup = renderMarkup(language, [])
     expect(markup).toContain(offer.none)
     for (const text of ['Stripe', 'PayPal', offer.plans, 'Log in first']) {

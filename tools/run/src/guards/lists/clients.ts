@@ -34,7 +34,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     text: ".replaceAll('<', '\\\\u003c')",
     replacement: '',
     test: 'document.test.ts',
-    noticedBy: 'lets no data end its element',
+    noticedBy: 'escapes data so that it cannot end its element',
   },
   {
     name: 'escaping: JSON-LD cannot end its element',
@@ -42,7 +42,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     text: ".replaceAll('<', '\\\\u003c')",
     replacement: '',
     test: 'link-preview.test.ts',
-    noticedBy: 'no text that leaves its place',
+    noticedBy: 'escape all texts',
   },
   {
     name: 'escaping: page titles',
@@ -50,7 +50,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     text: '${escapeHtml(head.title)}',
     replacement: '${head.title}',
     test: 'document.test.ts',
-    noticedBy: 'lets no text out of its place',
+    noticedBy: 'escapes texts',
   },
   {
     name: 'escaping: descriptions for link previews',
@@ -58,7 +58,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     text: '<meta property="${name}" content="${escapeHtml(content)}">',
     replacement: '<meta property="${name}" content="${content}">',
     test: 'link-preview.test.ts',
-    noticedBy: 'no text that leaves its place',
+    noticedBy: 'escape all texts',
   },
   {
     name: 'offline: only public bots',
@@ -66,7 +66,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     text: "return second !== 'one' || isApproved(state.data)",
     replacement: 'return isApproved({ approvalStatus: second }) || true',
     test: PUBLIC_QUERIES_TEST,
-    noticedBy: 'is a bot when it is public',
+    noticedBy: 'include a bot only if it is public',
   },
   {
     name: 'offline: only reviews of public bots',
@@ -74,7 +74,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     text: 'return isApproved(queryClient.getQueryData(queryKeys.bot(second as string)))',
     replacement: 'return true',
     test: PUBLIC_QUERIES_TEST,
-    noticedBy: 'is not',
+    noticedBy: 'exclude',
   },
   {
     name: 'offline: only public profiles',
@@ -82,7 +82,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     text: "return seenBy === undefined || seenBy === 'everybody'",
     replacement: 'return seenBy !== null',
     test: PUBLIC_QUERIES_TEST,
-    noticedBy: 'is not',
+    noticedBy: 'exclude',
   },
   {
     name: 'offline: only listed queries',
@@ -90,7 +90,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
     text: 'default:\n      return false',
     replacement: 'default:\n      return true',
     test: PUBLIC_QUERIES_TEST,
-    noticedBy: 'is not',
+    noticedBy: 'exclude',
   },
 ]
 

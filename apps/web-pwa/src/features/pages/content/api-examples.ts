@@ -1,4 +1,4 @@
-/** Examples of the API reference, the same in every language. */
+/** Examples in the API reference, the same in every language. */
 
 export const LINK_EXAMPLE = 'Link: </api/bots?limit=24&cursor=WyJwb3B1…>; rel="next"'
 
