@@ -180,7 +180,7 @@ export class BotVoteSchema extends BaseModel {
 }
 
 export class BotSchema extends BaseModel {
-  static $columns = ['additionalOwners', 'approvalReason', 'approvalStatus', 'approvedAt', 'approvedBy', 'autoDeleted', 'avatar', 'banner', 'certified', 'certifiedAt', 'certifiedBy', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'discordBotId', 'discriminator', 'github', 'id', 'instagram', 'inviteUrl', 'name', 'prefix', 'shortDescription', 'staffEditedFields', 'status', 'supportServer', 'tags', 'twitter', 'updatedAt', 'userId', 'username', 'website', 'youtube'] as const
+  static $columns = ['additionalOwners', 'approvalReason', 'approvalStatus', 'approvedAt', 'approvedBy', 'autoDeleted', 'avatar', 'banner', 'certified', 'certifiedAt', 'certifiedBy', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'discordBotId', 'discriminator', 'github', 'id', 'instagram', 'inviteUrl', 'name', 'permissionLevel', 'prefix', 'requestedPermissions', 'shortDescription', 'staffEditedFields', 'status', 'supportServer', 'tags', 'twitter', 'updatedAt', 'userId', 'username', 'website', 'youtube'] as const
   $columns = BotSchema.$columns
   @column()
   declare additionalOwners: string[]
@@ -227,7 +227,11 @@ export class BotSchema extends BaseModel {
   @column()
   declare name: string
   @column()
+  declare permissionLevel: number
+  @column()
   declare prefix: string
+  @column()
+  declare requestedPermissions: number
   @column()
   declare shortDescription: string
   @column()

@@ -54,6 +54,8 @@ export type LiveMessage =
       averageRating: number | null
       ratingCount: number
       reviewCount: number
+      /** All visible reviews by their stars, one first. */
+      ratingCounts: number[]
     }
   /** `id` is the platform's; `null` is unknown. */
   | { kind: 'presence'; id: string; presence: { status: string; activity: string | null } | null }

@@ -14,6 +14,7 @@ import {
 import {
   APPROVAL_STATUSES,
   CATALOG_LIMIT,
+  REVIEW_STARS,
   SERVER_COUNT_SOURCES,
   mapBotLinks,
 } from '#app/directory/rules'
@@ -28,6 +29,7 @@ import {
 import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
+import { PERMISSION_LEVELS } from '#app/platform/permissions'
 import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platform/api_description'
 
 const BOT_LIST_ITEM = {
@@ -108,6 +110,19 @@ export const Bot = named(
       description: 'All reviews, including those that do not count toward the average.',
       example: 14,
     }),
+    ratingCounts: Type.Array(count({ example: 3 }), {
+      description: 'All reviews by their stars: with one star first, with five last.',
+      minItems: REVIEW_STARS.length,
+      maxItems: REVIEW_STARS.length,
+    }),
+    permissions: Type.Array(text({ example: 'ManageMessages' }), {
+      description: 'The permissions that its invitation requests, by their names at Discord.',
+    }),
+    permissionLevel: oneOf(PERMISSION_LEVELS, {
+      description: 'The level of the most powerful of these permissions.',
+      example: 'ordinary',
+    }),
+    approvedAt: orNull(moment(), 'When staff approved the bot.'),
     servingCountSource: orNull(
       oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }),
       'The source of the server count.'

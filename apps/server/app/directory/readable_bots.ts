@@ -4,15 +4,13 @@ import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
 import { isoDate, toLinkableUrl, mapReadableRows } from '#app/core/database/readable_rows'
 import { getDisplayedInvitation } from '#app/directory/displayed_invitation'
 import { type BotLink, mapBotLinks } from '#app/directory/rules'
+import { decodePermissions } from '#app/platform/discord/invitations'
+import { PERMISSION_LEVELS } from '#app/platform/permissions'
 
 /** Rows ready for a transformer: only linkable URLs, dates as text. */
 export type ReadableBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
 export type ReadableOwnBot = Omit<OwnBotRow, 'createdAt'> & { createdAt: string }
-export type ReadableBotDetail = Omit<BotRow, 'createdAt' | 'updatedAt' | 'servingCountAt'> & {
-  createdAt: string
-  updatedAt: string
-  servingCountAt: string | null
-}
+export type ReadableBotDetail = ReturnType<typeof toReadableBotDetail>
 
 function toReadableBot<Row extends BotListRow>(row: Row) {
   return {
@@ -37,11 +35,14 @@ export function getLinkableUrls(row: Addresses): Addresses {
   return mapBotLinks((link) => toLinkableUrl(row[link]))
 }
 
-export function toReadableBotDetail(row: BotRow): ReadableBotDetail {
+export function toReadableBotDetail(row: BotRow) {
   return {
     ...toReadableBot(row),
     ...getLinkableUrls(row),
     updatedAt: isoDate(row.updatedAt),
     servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
+    approvedAt: row.approvedAt && isoDate(row.approvedAt),
+    permissions: decodePermissions(row.requestedPermissions),
+    permissionLevel: PERMISSION_LEVELS[row.permissionLevel]!,
   }
 }

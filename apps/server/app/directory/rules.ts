@@ -6,6 +6,11 @@ export const BOT_SORTS = ['popularity', 'newest', 'oldest', 'rating'] as const
 export type BotSort = (typeof BOT_SORTS)[number]
 export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
 
+/** Stars of a review. */
+export const STARS = { min: 1, max: 5 } as const
+export const REVIEW_STARS = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof REVIEW_STARS)[number]
+
 /** States of a bot's review by staff. */
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]

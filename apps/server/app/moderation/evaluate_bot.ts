@@ -10,7 +10,7 @@ import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 import { toReadableStaffBot } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import { findDiscordApplication, findDiscordUser } from '#app/platform/discord/discord'
-import { listRequestedPermissions } from '#app/platform/discord/invitations'
+import { decodePermissions } from '#app/platform/discord/invitations'
 import { findPresence } from '#app/platform/queries/find_presence'
 
 /** The epoch of Discord's snowflakes, in Unix milliseconds. */
@@ -82,7 +82,7 @@ export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
       presence: lastPresence?.presence ?? null,
       createdAt: isoDate(toCreationDate(bot.discordBotId)),
     },
-    permissions: listRequestedPermissions(readable.inviteUrl),
+    permissions: decodePermissions(bot.requestedPermissions),
     builder: builder ? presentBuilder(builder) : null,
     decisions: decisions.map(presentDecision),
   }

@@ -16,10 +16,12 @@ import { pageValidator } from '#app/core/validation/list_fields'
 import {
   blockValidator,
   replyValidator,
+  reviewListValidator,
   reviewValidator,
   reviewVoteValidator,
 } from '#app/reviews/validators'
-import { REVIEW_VOTES, STARS, type ReviewVote, type Stars } from '#app/reviews/rules'
+import { STARS, type Stars } from '#app/directory/rules'
+import { REVIEW_VOTES, type ReviewVote } from '#app/reviews/rules'
 import { UserChip } from '#app/identity/api_description'
 
 const stars = () =>
@@ -79,8 +81,8 @@ export const reviewsDescription = describe('Reviews', 'Members’ reviews of bot
   'ratings.index': {
     summary: 'List the reviews of a bot',
     params: { id: snowflakeParam('The bot’s Discord id.') },
-    query: pageValidator,
-    answers: { 200: page('Newest first.', Rating) },
+    query: reviewListValidator,
+    answers: { 200: page('In the requested order; newest first by default.', Rating) },
   },
   'ratings.store': {
     summary: 'Review a bot',

@@ -1,7 +1,7 @@
-/** Stars of a review. */
-export const STARS = { min: 1, max: 5 } as const
-export const REVIEW_STARS = [1, 2, 3, 4, 5] as const
-export type Stars = (typeof REVIEW_STARS)[number]
+/** Orders of a bot's reviews; the first is the default. */
+export const REVIEW_SORTS = ['newest', 'helpful'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+export const DEFAULT_REVIEW_SORT = 'newest' satisfies ReviewSort
 
 /** Lengths of reviews, replies and reasons of blocks, in characters as a textarea counts them. */
 export const REVIEW_TEXT_LIMITS = {

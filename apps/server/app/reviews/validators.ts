@@ -1,8 +1,15 @@
 import vine from '@vinejs/vine'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
+import { pageFields, queryInteger } from '#app/core/validation/list_fields'
 import { textField } from '#app/core/validation/text_fields'
 import { describeField } from '#app/core/validation/describe_field'
-import { REVIEW_STARS, REVIEW_TEXT_LIMITS, REVIEW_VOTES, STARS } from '#app/reviews/rules'
+import { REVIEW_STARS, STARS } from '#app/directory/rules'
+import {
+  DEFAULT_REVIEW_SORT,
+  REVIEW_SORTS,
+  REVIEW_TEXT_LIMITS,
+  REVIEW_VOTES,
+} from '#app/reviews/rules'
 
 /** A whole number of stars. Numeric strings are rejected. */
 const stars = () => vine.enum(REVIEW_STARS).use(describeField('Stars.', STARS.max))
@@ -11,6 +18,17 @@ const comment = () =>
     .use(describeField('Plain text.', 'It has never let us down.'))
     .nullable()
     .optional()
+
+export const reviewListValidator = vine.create({
+  ...pageFields(),
+  sort: vine
+    .enum(REVIEW_SORTS)
+    .use(describeField(`The order; ${DEFAULT_REVIEW_SORT} by default.`))
+    .optional(),
+  stars: queryInteger(STARS.min, STARS.max)
+    .use(describeField('Only reviews with this many stars.', STARS.max))
+    .optional(),
+})
 
 /** For new and edited reviews. If an edit omits `comment`, the comment stays as it is. */
 export const reviewValidator = vine.create({ rating: stars(), comment: comment() })

@@ -39,10 +39,14 @@ const DETAIL_KEYS = [
   ...LIST_KEYS,
   'additionalOwners',
   'approvalReason',
+  'approvedAt',
   'description',
   'github',
   'instagram',
   'owner',
+  'permissionLevel',
+  'permissions',
+  'ratingCounts',
   'reviewCount',
   'servingCountAt',
   'servingCountSource',
@@ -217,6 +221,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     await makeRatingBlock({ botId: bot.id, blockedUserId: blocked.id })
     const { body } = await api.get(`/api/bots/discord/${bot.discordBotId}`)
     assert.include(body, { reviewCount: 2, ratingCount: 1, averageRating: 3 })
+    assert.deepEqual(body.ratingCounts, [0, 0, 1, 0, 1])
   })
 
   test('has no owner when the account was deleted', async ({ assert }) => {

@@ -90,6 +90,49 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.lengthOf(pages, 4)
   })
 
+  test('is sorted by the members who found a review helpful', async ({ assert }) => {
+    const bot = await makeBot()
+    for (const [comment, likes] of [
+      ['older', 1],
+      ['newer', 1],
+      ['most helpful', 2],
+      ['no votes', 0],
+    ] as const) {
+      const rating = await makeRating({ botId: bot.id, comment })
+      for (let vote = 0; vote < likes; vote++) await makeRatingVote({ ratingId: rating.id })
+    }
+    const pages = await api.pages(
+      `/api/bots/discord/${bot.discordBotId}/ratings?sort=helpful&limit=2`
+    )
+    assert.deepEqual(comments(pages.flat()), ['most helpful', 'newer', 'older', 'no votes'])
+  })
+
+  test('is filtered by stars, page by page', async ({ assert }) => {
+    const bot = await makeBot()
+    for (const rating of [1, 5, 5, 2, 5] as const) {
+      await makeRating({ botId: bot.id, rating, comment: `${rating}` })
+    }
+    const path = `/api/bots/discord/${bot.discordBotId}/ratings`
+    const pages = await api.pages(`${path}?stars=5&limit=2`)
+    assert.deepEqual(
+      pages.map((page) => comments(page)),
+      [['5', '5'], ['5']]
+    )
+    assert.isEmpty((await api.get(`${path}?stars=3`)).body)
+  })
+
+  test('refuses unknown orders, stars and the cursor of another order', async ({ assert }) => {
+    const bot = await makeBot()
+    for (let count = 0; count < 2; count++) await makeRating({ botId: bot.id })
+    const path = `/api/bots/discord/${bot.discordBotId}/ratings`
+    for (const query of ['sort=best', 'stars=0', 'stars=6', 'stars=1.5', 'stars=five']) {
+      assert.equal((await api.get(`${path}?${query}`)).status, 422, query)
+    }
+    const { headers } = await api.get(`${path}?limit=1`)
+    const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')![1]
+    assert.equal((await api.get(`${path}?sort=helpful&cursor=${cursor}`)).status, 422)
+  })
+
   test('leaves out blocked members in the list and the average', async ({ assert }) => {
     const bot = await makeBot()
     const troll = await makeUser()

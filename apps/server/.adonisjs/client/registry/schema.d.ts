@@ -614,7 +614,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/reviews/validators').reviewListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -8,7 +8,7 @@ import {
 } from '#app/directory/queries/bot_rows'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
-import type { BotLink, ServerCountSource } from '#app/directory/rules'
+import { REVIEW_STARS, type BotLink, type ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 
@@ -27,8 +27,14 @@ export interface BotAccess {
 export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | null> {
   description: string
   approvalReason: string | null
-  /** All visible reviews, including those by owners, which do not count toward the average. */
-  reviewCount: number
+  /** All visible reviews by their stars, one first, including those by owners, which do not count toward the average. */
+  ratingCounts: number[]
+  /** The permissions that the invitation requests: Discord's bit set, as a decimal number. */
+  requestedPermissions: string
+  /** Index in `PERMISSION_LEVELS`. */
+  permissionLevel: number
+  /** When staff approved the bot; `null` for bots that were listed before approvals were recorded. */
+  approvedAt: Date | null
   updatedAt: Date
   servingCountSource: ServerCountSource | null
   /** When the bot posted the server count, or staff set it. */
@@ -51,6 +57,12 @@ export function matchesBot(key: BotKey) {
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
   return sql`${matchesId} AND bots.deleted_at IS NULL`
 }
+
+const STAR_COUNTS = REVIEW_STARS.map((stars) => `count(*) FILTER (WHERE rating = ${stars})`)
+/** The visible reviews by their stars, one first. */
+export const RATING_COUNTS = rawSql(`
+  (SELECT ARRAY[${STAR_COUNTS.join(', ')}]::integer[] FROM listed_ratings WHERE listed_ratings.bot_id = bots.id)
+`)
 
 /** A frozen server count has the source `staff`, whoever posted it. */
 const SERVER_COUNT_SOURCE = rawSql(`
@@ -84,7 +96,9 @@ export async function findBot(
   const bot = sql`
     SELECT ${BOT_LIST_COLUMNS}, ${accessColumns(viewerId)}, bots.description,
       ${rawSql(BOT_LINK_COLUMNS)}, bots.approval_reason AS "approvalReason",
-      (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",
+      ${RATING_COUNTS} AS "ratingCounts",
+      bots.requested_permissions::text AS "requestedPermissions",
+      bots.permission_level AS "permissionLevel", bots.approved_at AS "approvedAt",
       bots.updated_at AS "updatedAt", ${SERVER_COUNT_SOURCE}, users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",
       users.discord_display_name AS "ownerDiscordDisplayName",

@@ -1,5 +1,5 @@
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
+import { accessColumns, RATING_COUNTS, type BotAccess } from '#app/directory/queries/find_bot'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 
 /** What decides who may receive live events of a bot. */
@@ -27,6 +27,8 @@ export interface BotCounts {
   averageRating: number | null
   ratingCount: number
   reviewCount: number
+  /** All visible reviews by their stars, one first. */
+  ratingCounts: number[]
 }
 
 export function listBotCounts(ids: readonly number[]): Promise<BotCounts[]> {
@@ -34,7 +36,8 @@ export function listBotCounts(ids: readonly number[]): Promise<BotCounts[]> {
     SELECT bots.id, ${rawSql(PUBLIC_BOT)} AS "isPublic", votes_count::double precision AS "voteCount",
       serving_count AS "servingCount", average_rating AS "averageRating",
       ratings_count AS "ratingCount",
-      (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount"
+      (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",
+      ${RATING_COUNTS} AS "ratingCounts"
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
     WHERE bots.id = ANY (${ids}::bigint[]) AND bots.deleted_at IS NULL
   `)

@@ -17,7 +17,11 @@ export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
       // Public responses are the same for everybody; the reason is included only for viewers of a bot that is not
       // public.
       approvalReason: bot.isPublic ? null : bot.approvalReason,
-      reviewCount: bot.reviewCount,
+      reviewCount: bot.ratingCounts.reduce((sum, count) => sum + count, 0),
+      ratingCounts: bot.ratingCounts,
+      permissions: bot.permissions,
+      permissionLevel: bot.permissionLevel,
+      approvedAt: bot.approvedAt,
       servingCountSource: bot.servingCountSource,
       servingCountAt: bot.servingCountAt,
       updatedAt: bot.updatedAt,

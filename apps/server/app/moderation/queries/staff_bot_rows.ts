@@ -31,6 +31,8 @@ export interface StaffBotRow extends BotFields {
   approvalReason: string | null
   autoDeleted: boolean
   staffEditedFields: string[]
+  /** Discord's bit set, as a decimal number. */
+  requestedPermissions: string
   createdAt: Date
   approvedAt: Date | null
   /** `null` for a deleted account. */
@@ -57,6 +59,7 @@ const COLUMNS = rawSql(`
   ${IS_STALE} AS "isServingCountStale", bots.certified,
   bots.approval_status AS "approvalStatus", bots.approval_reason AS "approvalReason",
   bots.auto_deleted AS "autoDeleted", bots.staff_edited_fields AS "staffEditedFields",
+  bots.requested_permissions::text AS "requestedPermissions",
   bots.created_at AS "createdAt", bots.approved_at AS "approvedAt",
   ${personJson('bots.user_id')} AS submitter
 `)

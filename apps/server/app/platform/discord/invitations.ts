@@ -20,14 +20,16 @@ export function getServerInvitation(server: DiscordServer | null): string | null
   return server?.vanityCode ? SERVER_INVITATIONS + server.vanityCode : null
 }
 
-const PERMISSION_BITS = /^\d{1,20}$/
+/** Discord's former name of `ManageGuildExpressions`; both have the same bit. */
+const FORMER_NAME = 'ManageEmojisAndStickers'
 
-/** What an invitation asks to be allowed on a server, by the platform's names, such as `Administrator`. */
-export function listRequestedPermissions(invitation: string): string[] {
-  const typed = new URL(invitation).searchParams.get('permissions') ?? ''
-  if (!PERMISSION_BITS.test(typed)) return []
-  const bits = BigInt(typed)
+/**
+ * Returns the names of the permissions in a bit set, by Discord's names such as `Administrator`.
+ * @param bits a decimal number, as the column `bots.requested_permissions` is selected
+ */
+export function decodePermissions(bits: string): string[] {
+  const set = BigInt(bits)
   return Object.entries(PermissionFlagsBits)
-    .filter(([, flag]) => (bits & flag) === flag)
+    .filter(([name, flag]) => name !== FORMER_NAME && (set & flag) === flag)
     .map(([name]) => name)
 }

@@ -7,7 +7,7 @@ import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { updateBotRating, lockBotReviews } from '#app/reviews/actions/lock_bot_reviews'
 import { isBlockedFrom } from '#app/reviews/queries/find_review_access'
-import type { Stars } from '#app/reviews/rules'
+import type { Stars } from '#app/directory/rules'
 
 export interface ReviewInput {
   botId: number

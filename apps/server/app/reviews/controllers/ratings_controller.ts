@@ -4,7 +4,6 @@ import { parseSnowflake } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
-import { pageValidator } from '#app/core/validation/list_fields'
 import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 import { getActor } from '#app/identity/actor'
 import { userTag } from '#app/identity/outbox'
@@ -25,7 +24,8 @@ import { listRatings } from '#app/reviews/queries/list_ratings'
 import { presentRating } from '#app/reviews/present_rating'
 import { mapReadableRatings } from '#app/reviews/readable_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
-import { reviewValidator } from '#app/reviews/validators'
+import { DEFAULT_REVIEW_SORT } from '#app/reviews/rules'
+import { reviewListValidator, reviewValidator } from '#app/reviews/validators'
 
 export default class RatingsController {
   /** Lists the reviews of a bot, which the path names by its Discord id. */
@@ -35,10 +35,15 @@ export default class RatingsController {
       ctx,
       findVisibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
     )
-    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const validated = await ctx.request.validateUsing(reviewListValidator)
+    const query = {
+      sort: validated.sort ?? DEFAULT_REVIEW_SORT,
+      stars: validated.stars,
+      limit: validated.limit ?? PAGE_LIMITS.default,
+    }
 
-    const page = await listRatings(bot.id, { limit, cursor })
-    linkNextPage(ctx, page.next, { limit })
+    const page = await listRatings(bot.id, { ...query, cursor: validated.cursor })
+    linkNextPage(ctx, page.next, query)
     const authors = page.rows.flatMap(({ authorId }) => authorId ?? [])
     ctx.sharedBytes?.tag(reviewsTag(bot.id), ...authors.map(userTag))
     for (const { authorIsPremium, authorPremiumExpiresAt } of page.rows) {

@@ -4,11 +4,17 @@ import {
   paginate,
   type WithCursor,
 } from '#app/core/database/list_page'
-import { newestFirst } from '#app/core/database/keyset_order'
+import {
+  INTEGER_KEY,
+  KeysetOrder,
+  newestFirst,
+  TIMESTAMP_KEY,
+} from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import type { Stars } from '#app/reviews/rules'
+import type { Stars } from '#app/directory/rules'
+import type { ReviewSort } from '#app/reviews/rules'
 
 export interface RatingRow {
   id: number
@@ -35,7 +41,22 @@ export interface RatingRow {
   authorPremiumExpiresAt: Date | null
 }
 
-const NEWEST = newestFirst('listed_ratings')
+const REVIEW_ORDERS: Record<ReviewSort, KeysetOrder> = {
+  newest: newestFirst('listed_ratings'),
+  helpful: new KeysetOrder(
+    'helpful',
+    'DESC',
+    { column: 'listed_ratings.likes', kind: INTEGER_KEY },
+    { column: 'listed_ratings.created_at', kind: TIMESTAMP_KEY },
+    { column: 'listed_ratings.id', kind: INTEGER_KEY }
+  ),
+}
+
+export interface RatingListQuery extends ListQuery {
+  sort: ReviewSort
+  /** Only reviews with this many stars. */
+  stars?: number | undefined
+}
 
 /** Selects a review from `ratings` or its view, and its author from `users`. */
 export function selectRatingColumns(table: 'ratings' | 'listed_ratings'): Sql {
@@ -62,17 +83,20 @@ export const RATING_TABLES = sql`
   LEFT JOIN ${USERS} ON users.id = listed_ratings.user_id AND users.deleted_at IS NULL
 `
 
-/** Lists one page of a bot's reviews, newest first, without those of blocked members. */
+/** Lists one page of a bot's reviews, without those of blocked members. */
 export async function listRatings(
   botId: number,
-  { limit, cursor }: ListQuery
+  { limit, cursor, sort, stars }: RatingListQuery
 ): Promise<ListPage<RatingRow>> {
+  const order = REVIEW_ORDERS[sort]
+  const hasStars = stars === undefined ? sql`true` : sql`listed_ratings.rating = ${stars}`
   const rows = await queryRows<WithCursor<RatingRow>>(sql`
-    SELECT ${RATING_COLUMNS}, ${NEWEST.place} AS place
+    SELECT ${RATING_COLUMNS}, ${order.place} AS place
     FROM ${RATING_TABLES}
-    WHERE listed_ratings.bot_id = ${botId} AND ${NEWEST.after(NEWEST.placeIn(cursor))}
-    ORDER BY ${NEWEST.orderBy}
+    WHERE listed_ratings.bot_id = ${botId} AND ${hasStars}
+      AND ${order.after(order.placeIn(cursor))}
+    ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
-  return paginate(rows, NEWEST, limit)
+  return paginate(rows, order, limit)
 }

@@ -20,6 +20,7 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
     averageRating: true,
     ratingCount: true,
     reviewCount: true,
+    ratingCounts: true,
   },
   presence: { id: true, presence: true },
   reviews: { botId: true },

@@ -112,6 +112,7 @@ test.group('The live channel', (group) => {
       averageRating: null,
       ratingCount: 0,
       reviewCount: 0,
+      ratingCounts: [0, 0, 0, 0, 0],
     })
     await own.untilTold('own_vote')
     assert.deepEqual(own.messages, [{ kind: 'own_vote', botId: bot.id }])
