@@ -110,7 +110,7 @@ test.describe('Editing a bot', () => {
     await page.getByText('Last used').waitFor()
     expect(await page.getByText('botanica_bot_').count()).toBe(0)
     await page.goto(`/bot/${BOTS.brunoApproved}`)
-    await page.getByText('posted by the bot').waitFor()
+    await page.getByText('reported by the bot').waitFor()
     await page.getByText('1,280', { exact: true }).waitFor()
 
     await page.goto(SHARED)

@@ -11,7 +11,7 @@ test.describe('Without JavaScript', () => {
     await page
       .getByRole('main')
       .locator('noscript a, a')
-      .filter({ hasText: /^Reviews$/ })
+      .filter({ hasText: /^Reviews \(\d+\)$/ })
       .first()
       .click()
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()

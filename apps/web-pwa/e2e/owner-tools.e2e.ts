@@ -82,7 +82,7 @@ test.describe('An owner', () => {
     await field.fill('Wording is most of it.')
     await submit.click()
     await review.locator('p').getByText('Wording is most of it.').waitFor()
-    expect(await review.getByText('Reply of the owner').count()).toBe(1)
+    expect(await review.getByText('Reply from the owner').count()).toBe(1)
     expectNoConsoleErrors(owner)
   })
 
@@ -145,7 +145,7 @@ test.describe('An owner', () => {
     await locateReview(page, 'Bruno Builder').getByText('Bot Owner').waitFor()
 
     expect(await page.getByText('Bot Owner', { exact: true }).count()).toBe(1)
-    expect(await page.getByText('An owner wrote this review: it does not count').count()).toBe(2)
+    expect(await page.getByText("Written by an owner, so it doesn't count").count()).toBe(2)
     const menu = await openMenu(page, 'Carla Coowner')
     // An owner cannot be blocked from their own bot.
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])

@@ -4,7 +4,7 @@ export type { Client, Fetch } from './client.ts'
 export { ApiError, hasStatus, type NetworkErrorReason } from './api-error.ts'
 export { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 export { createQueryClient, type InfiniteQueryClient } from './query-client.ts'
-export { mutationKeys, queryKeys, type BotListFilter } from './keys.ts'
+export { mutationKeys, queryKeys, type BotListFilter, type ReviewListFilter } from './keys.ts'
 export { pollingOnly, type LiveStreamState, type MutableLiveStreamState } from './live.ts'
 export type { Page } from './pagination.ts'
 export type {

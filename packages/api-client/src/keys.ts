@@ -1,4 +1,4 @@
-import type { AdPlacement, BotSort } from '@botanica/server/contract'
+import type { AdPlacement, BotSort, ReviewSort, Stars } from '@botanica/server/contract'
 
 /** The filter of a bot list. By default: all bots, by popularity, with the server's page size. */
 export interface BotListFilter {
@@ -6,6 +6,12 @@ export interface BotListFilter {
   categoryId?: number | undefined
   sort?: BotSort | undefined
   limit?: number | undefined
+}
+
+/** The filter of a bot's reviews. By default: all reviews, newest first. */
+export interface ReviewListFilter {
+  sort?: ReviewSort | undefined
+  stars?: Stars | undefined
 }
 
 /** The first element of the keys of staff queries. */
@@ -27,7 +33,10 @@ export const queryKeys = {
   eachBot: () => ['bots', 'one'] as const,
   bot: (discordBotId: string) => ['bots', 'one', discordBotId] as const,
   allReviews: () => ['reviews'] as const,
+  /** Every list of a bot's reviews; also the key of the list without a filter. */
   reviews: (discordBotId: string) => ['reviews', discordBotId] as const,
+  filteredReviews: (discordBotId: string, filter: ReviewListFilter) =>
+    ['reviews', discordBotId, filter] as const,
   botVotes: (botId: number) => ['votes', 'bot', botId] as const,
   reviewVotes: (reviewId: number) => ['votes', 'review', reviewId] as const,
   allVoteEligibility: () => ['votes', 'eligibility'] as const,

@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query'
 import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
 import type { Client } from './client.ts'
-import { queryKeys, type BotListFilter } from './keys.ts'
+import { queryKeys, type BotListFilter, type ReviewListFilter } from './keys.ts'
 import { paginationOptions, requestPage } from './pagination.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import type { createPollingOptions } from './polling.ts'
@@ -80,13 +80,15 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPoll
       }),
 
     /** A bot's reviews, page by page. They include votes, so they are polled as often as those. */
-    reviews: (discordBotId: string) =>
+    reviews: (discordBotId: string, filter?: ReviewListFilter) =>
       infiniteQueryOptions({
-        queryKey: queryKeys.reviews(discordBotId),
+        queryKey: filter
+          ? queryKeys.filteredReviews(discordBotId, filter)
+          : queryKeys.reviews(discordBotId),
         ...paginationOptions(({ cursor, ...request }) =>
           calls.ratings.index({
             params: { id: discordBotId },
-            query: { cursor },
+            query: { ...filter, cursor },
             ...request,
           })
         ),

@@ -2,16 +2,19 @@ import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { knownKeys } from '#app/core/validation/known_keys'
-import { pageValidator } from '#app/core/validation/list_fields'
 import { controllers } from '#generated/controllers'
 import { reviewsPerDay, reviewsPerMinute, reviewVotes } from '#app/reviews/limits'
 import { memberReads, mutations, publicReads, mutationsOfStaffToo } from '#start/groups'
+import { reviewListValidator } from '#app/reviews/validators'
 import { middleware } from '#start/kernel'
 
 publicReads(() => {
   router
     .get('/api/bots/discord/:id/ratings', [controllers.reviews.Ratings, 'index'])
-    .use([cacheResponse({ query: knownKeys(pageValidator), tags: () => [] }), middleware.viewer()])
+    .use([
+      cacheResponse({ query: knownKeys(reviewListValidator), tags: () => [] }),
+      middleware.viewer(),
+    ])
     .as('ratings.index')
 
   router

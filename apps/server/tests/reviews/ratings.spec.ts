@@ -113,6 +113,8 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
       await makeRating({ botId: bot.id, rating, comment: `${rating}` })
     }
     const path = `/api/bots/discord/${bot.discordBotId}/ratings`
+    // Cached responses of the whole list must not be mixed up with it.
+    assert.lengthOf((await api.get(path)).body, 5)
     const pages = await api.pages(`${path}?stars=5&limit=2`)
     assert.deepEqual(
       pages.map((page) => comments(page)),

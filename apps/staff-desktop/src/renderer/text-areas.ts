@@ -6,6 +6,7 @@ export const TEXT_AREAS = [
   'categories',
   'desktop',
   'forms',
+  'permissions',
   'staff',
   'toasts',
 ] as const satisfies readonly TextArea[]

@@ -232,7 +232,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ AdminPage }] = await Promise.all([
                     import('../features/staff/admin-page.tsx'),
-                    loadCatalogs('staff'),
+                    loadCatalogs('staff', 'permissions'),
                   ])
                   return AdminPage
                 },

@@ -1,4 +1,5 @@
-import { createElement, memo, Suspense, useSyncExternalStore } from 'react'
+import { memo } from 'react'
+import { HydratedLater } from '../primitives/hydrated-later.tsx'
 import { lazyComponent } from '../primitives/lazy-component.ts'
 import { Skeleton } from '../primitives/skeleton.tsx'
 
@@ -22,21 +23,8 @@ export interface MarkdownProps {
  * Rerenders only when the text changes: React would discard markup that it has not hydrated yet.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  return (
-    <Suspense fallback={<Coming />}>
-      <Text {...props} />
-    </Suspense>
-  )
+  return <HydratedLater part={markdownText} props={props} fallback={<Coming />} />
 })
-
-function Text(props: MarkdownProps) {
-  const isTakingOver = useSyncExternalStore(neverChanges, isDrawn, isServed)
-  const Loaded = markdownText.current()
-  // Not `use`, which would suspend even for a resolved promise, and a server cannot.
-  if (!Loaded) throw isTakingOver ? markdownText.loaded : markdownText.load()
-
-  return createElement(Loaded, props)
-}
 
 function Coming() {
   return (
@@ -47,7 +35,3 @@ function Coming() {
     </div>
   )
 }
-
-const neverChanges = () => () => {}
-const isDrawn = () => false
-const isServed = () => true

@@ -1,17 +1,16 @@
 import type { BotDetail } from '@botanica/api-client'
 import { BotAvatar, BotBanner } from '@botanica/ui/bots'
-import { useCategoryTexts } from '@botanica/ui/i18n'
 import { Badge, LinkButton, Rosette } from '@botanica/ui/primitives'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getEditBotPath } from '../../lib/paths.ts'
+import { BotTags } from './bot-tags.tsx'
 
 const BANNER_PIXELS = 1024
 
 /** The bot's banner, avatar, name and tags. */
 export function BotHeader({ bot, canEdit }: { bot: BotDetail; canEdit: boolean }) {
   const { t } = useTranslation('bot')
-  const texts = useCategoryTexts()
 
   return (
     <header>
@@ -42,13 +41,7 @@ export function BotHeader({ bot, canEdit }: { bot: BotDetail; canEdit: boolean }
             )}
           </div>
           <p className="mt-2 max-w-text text-lead text-muted">{bot.shortDescription}</p>
-          <ul className="mt-3 flex flex-wrap gap-1.5">
-            {bot.tags.map((tag) => (
-              <li key={tag} className="flex">
-                <Badge>{texts.name(tag)}</Badge>
-              </li>
-            ))}
-          </ul>
+          <BotTags bot={bot} />
         </div>
         {canEdit && (
           <LinkButton

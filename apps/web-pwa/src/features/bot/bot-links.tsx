@@ -1,6 +1,6 @@
 import type { BotDetail } from '@botanica/api-client'
 import type { BotLink } from '@botanica/api-client/contract'
-import { ExternalLink, GithubIcon, iconButtonClass, safeHref, XIcon } from '@botanica/ui/primitives'
+import { ExternalLink, GithubIcon, safeHref, XIcon } from '@botanica/ui/primitives'
 import { Camera, Globe, Play } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,18 +22,18 @@ export function BotLinks({ bot }: { bot: BotDetail }) {
   if (links.length === 0) return null
 
   return (
-    <ul className="mt-4 flex justify-center gap-1">
+    <ul aria-label={t('facts.links')} className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
       {links.map((link) => {
         const Icon = ICONS[link]
         return (
           <li key={link}>
             <ExternalLink
               href={bot[link]}
-              title={t(link)}
               aria-label={`${t(link)} (${t('common:states.newTab')})`}
-              className={iconButtonClass({ variant: 'quiet' })}
+              className="inline-flex min-h-6 items-center gap-1.5 rounded-label text-label underline-offset-4 hover:text-leaf-strong hover:underline"
             >
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              {t(link)}
             </ExternalLink>
           </li>
         )

@@ -9,15 +9,19 @@ import { PageTabs } from '../../lib/page-tabs.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { BotHeader } from './bot-header.tsx'
 import { BotStatusBanner } from './bot-status-banner.tsx'
+import { FigureStrip } from './figures.tsx'
 import { preloadMemberParts } from './member-parts.tsx'
 import { StickyActions } from './sticky-actions.tsx'
 import { Reviews } from './reviews.tsx'
+import { REVIEWS_TAB } from './reviews-heading.ts'
 import { SideCard } from './side-card.tsx'
+import { SimilarBotsSection } from './similar-bots-section.tsx'
 
 export function BotView({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const { viewer, isSignedOut } = useViewer()
   const isOwner = ownsBot(viewer, bot)
+  const [firstTag] = bot.tags
   useEffect(() => {
     if (!isSignedOut) preloadMemberParts()
   }, [isSignedOut])
@@ -27,16 +31,15 @@ export function BotView({ bot }: { bot: BotDetail }) {
       <PageHead title={bot.name} description={bot.shortDescription} about={{ kind: 'bot', bot }} />
       <BotHeader bot={bot} canEdit={isOwner} />
       <BotStatusBanner bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
+      <FigureStrip bot={bot} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        <aside
-          aria-label={t('facts.label')}
-          className="lg:sticky lg:top-20 lg:order-2 lg:self-start"
-        >
+        <BotTabs bot={bot} />
+        <aside aria-label={t('facts.label')} className="lg:sticky lg:top-20 lg:self-start">
           <SideCard bot={bot} />
           <AdSlot placement="sidebar" className="mt-6 max-lg:hidden" />
         </aside>
-        <BotTabs bot={bot} />
       </div>
+      {firstTag && <SimilarBotsSection botId={bot.id} tag={firstTag} />}
       <StickyActions bot={bot} />
     </article>
   )
@@ -50,7 +53,14 @@ function BotTabs({ bot }: { bot: BotDetail }) {
       label={t('tabs.label')}
       tabs={[
         { value: 'overview', label: t('tabs.overview'), content: <Overview bot={bot} /> },
-        { value: 'reviews', label: t('tabs.reviews'), content: <Reviews bot={bot} /> },
+        {
+          value: REVIEWS_TAB,
+          label:
+            bot.reviewCount > 0
+              ? t('tabs.reviewsCount', { count: bot.reviewCount })
+              : t('tabs.reviews'),
+          content: <Reviews bot={bot} />,
+        },
       ]}
     />
   )
@@ -61,7 +71,7 @@ function Overview({ bot }: { bot: BotDetail }) {
 
   return (
     <section>
-      <h2 className="mb-3 font-serif text-title font-medium">{t('about')}</h2>
+      <h2 className="mb-3 text-label font-semibold text-muted">{t('about')}</h2>
       <Markdown topHeading={3} className="max-w-text">
         {bot.description}
       </Markdown>

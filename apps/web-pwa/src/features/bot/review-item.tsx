@@ -51,6 +51,11 @@ export function ReviewItem({ bot, review }: ReviewItemProps) {
       {review.byOwner && <p className="mt-2 text-label text-muted">{t('review.ownReview')}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-1">
         <ReviewVotes bot={bot} review={review} />
+        {review.hasOwnerHeart && (
+          <Badge tone="bloom" icon={<Heart fill="currentColor" />}>
+            <span title={t('review.heartedByOwner')}>{t('review.owner')}</span>
+          </Badge>
+        )}
         {viewer && (
           <Suspense>
             <ReviewTools bot={bot} review={review} viewer={viewer} name={name} onMode={setMode} />
@@ -88,11 +93,6 @@ function ReviewHeader({ review, name }: { review: Review; name: string }) {
           {review.byMainOwner && (
             <Badge tone="sun" icon={<Crown />}>
               {t('review.botOwner')}
-            </Badge>
-          )}
-          {review.hasOwnerHeart && (
-            <Badge tone="bloom" icon={<Heart />}>
-              <span title={t('review.heartedByOwner')}>{t('review.owner')}</span>
             </Badge>
           )}
         </div>

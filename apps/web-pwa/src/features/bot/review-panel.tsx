@@ -50,8 +50,8 @@ function FormSkeleton({ children }: { children: ReactNode }) {
 
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
-      <output className="needs-script sr-only">{t('form.loading')}</output>
-      <div aria-hidden="true" className="needs-script flex flex-col gap-4">
+      <output className="needs-script shown-signed-in sr-only">{t('form.loading')}</output>
+      <div aria-hidden="true" className="needs-script shown-signed-in flex flex-col gap-4">
         <Skeleton className="h-10 w-50" />
         <div>
           <Skeleton className="h-6 w-40" />

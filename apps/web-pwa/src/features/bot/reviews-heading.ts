@@ -1,3 +1,6 @@
+/** The tab of the bot page that lists the reviews. */
+export const REVIEWS_TAB = 'reviews'
+
 const HEADING_ID = 'user-reviews'
 
 /** Props that make the reviews' heading focusable, as a target for the focus when a review is removed. */

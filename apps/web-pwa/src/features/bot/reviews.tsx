@@ -1,35 +1,74 @@
-import type { BotDetail, Review } from '@botanica/api-client'
-import { Button, EmptyState, ErrorState, LoadMore } from '@botanica/ui/primitives'
+import type { BotDetail, Review, ReviewListFilter } from '@botanica/api-client'
+import { DEFAULT_REVIEW_SORT, REVIEW_SORTS } from '@botanica/api-client/contract'
+import { Button, EmptyState, ErrorState, LoadMore, Segmented } from '@botanica/ui/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
+import { RatingBreakdown } from './rating-breakdown.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 import { REVIEWS_HEADING } from './reviews-heading.ts'
 
-/** The reviews of a bot, with the form. */
+/** Loads a list of the bot's reviews. Without a filter it is the one that the server rendered. */
+function useReviews(bot: BotDetail, { sort, stars }: ReviewListFilter) {
+  const { api } = useServices()
+  const isDefault = sort === DEFAULT_REVIEW_SORT && stars === undefined
+  const filter = isDefault ? undefined : { sort, stars }
+  const list = useInfiniteQuery(api.queries.reviews(bot.discordBotId, filter))
+  return { list, reviews: list.data?.pages.flatMap((page) => page.items) }
+}
+
+const UNFILTERED: ReviewListFilter = { sort: DEFAULT_REVIEW_SORT }
+
+/** The reviews tab of a bot: the form, the ratings by stars, and the list. */
 export function Reviews({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('reviews')
-  const { api } = useServices()
-  const list = useInfiniteQuery(api.queries.reviews(bot.discordBotId))
-  const reviews = list.data?.pages.flatMap((page) => page.items)
-  // The list is refetched more often than the bot, so its length is more current once it is complete.
-  const count = reviews && !list.hasNextPage ? reviews.length : bot.reviewCount
+  const [filter, setFilter] = useState(UNFILTERED)
+  const { sort = DEFAULT_REVIEW_SORT, stars } = filter
+  const newest = useReviews(bot, UNFILTERED)
+  const { list, reviews } = useReviews(bot, filter)
+  // The list is fetched more often than the bot: once it is complete, its length is the newer count.
+  const count = newest.reviews && !newest.list.hasNextPage ? newest.reviews.length : bot.reviewCount
 
   return (
     <div className="max-w-text">
-      {bot.approvalStatus === 'approved' && <ReviewPanel bot={bot} reviews={reviews} />}
+      {bot.approvalStatus === 'approved' && <ReviewPanel bot={bot} reviews={newest.reviews} />}
       <section aria-labelledby={REVIEWS_HEADING.id}>
         <h2
           {...REVIEWS_HEADING}
-          className="mb-2 rounded-label font-serif text-title font-medium outline-offset-4"
+          className="mb-4 rounded-label font-serif text-title font-medium outline-offset-4"
         >
           {t('list.title', { count })}
         </h2>
+        <RatingBreakdown
+          bot={bot}
+          stars={stars}
+          onStarsChange={(next) => setFilter({ sort, stars: next })}
+        />
+        {bot.reviewCount > 1 && (
+          <div className="needs-script mb-2 flex flex-wrap items-center gap-3">
+            <Segmented
+              label={t('sort.label')}
+              value={sort}
+              onValueChange={(next) => setFilter({ sort: next, stars })}
+              options={REVIEW_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            />
+            {stars !== undefined && (
+              <p className="flex flex-wrap items-center gap-x-3 text-label text-muted">
+                {t('filtered.showing', { count: stars })}
+                <Button size="small" variant="quiet" onClick={() => setFilter({ sort })}>
+                  {t('filtered.showAll')}
+                </Button>
+              </p>
+            )}
+          </div>
+        )}
         <ReviewList
           bot={bot}
           reviews={reviews}
+          isFiltered={stars !== undefined}
           failed={list.isError}
           retry={() => void list.refetch()}
         />
@@ -46,11 +85,12 @@ export function Reviews({ bot }: { bot: BotDetail }) {
 interface ReviewListProps {
   bot: BotDetail
   reviews: Review[] | undefined
+  isFiltered: boolean
   failed: boolean
   retry: () => void
 }
 
-function ReviewList({ bot, reviews, failed, retry }: ReviewListProps) {
+function ReviewList({ bot, reviews, isFiltered, failed, retry }: ReviewListProps) {
   const { t } = useTranslation(['reviews', 'common'])
   if (!reviews && failed) {
     return (
@@ -64,7 +104,11 @@ function ReviewList({ bot, reviews, failed, retry }: ReviewListProps) {
   }
   if (!reviews) return <ReviewSkeletons />
   if (reviews.length === 0) {
-    return <EmptyState level={3} title={t('list.emptyTitle')} text={t('list.emptyText')} />
+    return isFiltered ? (
+      <EmptyState level={3} title={t('filtered.emptyTitle')} text={t('filtered.emptyText')} />
+    ) : (
+      <EmptyState level={3} title={t('list.emptyTitle')} text={t('list.emptyText')} />
+    )
   }
   return (
     <ul className="divide-y divide-line">

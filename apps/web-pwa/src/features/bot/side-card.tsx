@@ -1,13 +1,15 @@
 import type { BotDetail } from '@botanica/api-client'
 import { POSTED_COUNT_LIFE_MS } from '@botanica/api-client/contract'
-import { RelativeTime, useFormat } from '@botanica/ui/i18n'
+import { DateText, RelativeTime, useFormat } from '@botanica/ui/i18n'
 import { UserChip } from '@botanica/ui/people'
 import { PresenceDot, toPresenceStatus } from '@botanica/ui/platform'
-import { ExternalLinkButton, StarRating } from '@botanica/ui/primitives'
+import { ExternalLinkButton } from '@botanica/ui/primitives'
 import { LifeBuoy, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotLinks } from './bot-links.tsx'
+import { Rating } from './figures.tsx'
+import { RequestedPermissions } from './requested-permissions.tsx'
 import { VoteButton } from './vote-button.tsx'
 
 const DEFAULT_PREFIX = '/'
@@ -20,7 +22,7 @@ export function SideCard({ bot }: { bot: BotDetail }) {
 
   return (
     <div className="rounded-sheet border border-line bg-plate p-5">
-      <div className="mb-5 flex flex-col gap-2 max-md:hidden">
+      <div className="mb-5 flex flex-col gap-2 max-lg:hidden">
         <ExternalLinkButton
           variant="filled"
           size="large"
@@ -32,9 +34,9 @@ export function SideCard({ bot }: { bot: BotDetail }) {
         </ExternalLinkButton>
         <VoteButton bot={bot} size="large" block />
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">
+      <dl className="flex flex-col gap-3">
         <Fact label={t('facts.rating')}>
-          <Rating average={bot.averageRating} />
+          <Rating bot={bot} />
         </Fact>
         <Fact label={t('facts.servers')}>
           <span className="numbers">{format.exact(bot.servingCount)}</span>
@@ -42,6 +44,7 @@ export function SideCard({ bot }: { bot: BotDetail }) {
         </Fact>
         <Fact label={t('facts.votes')}>
           <span className="numbers">{format.exact(bot.voteCount)}</span>
+          <span className="block text-label text-muted">{t('facts.votesSource')}</span>
         </Fact>
         <Fact label={t('facts.status')}>
           <span className="inline-flex items-center gap-2">
@@ -55,7 +58,16 @@ export function SideCard({ bot }: { bot: BotDetail }) {
             {bot.prefix || DEFAULT_PREFIX}
           </code>
         </Fact>
+        <Fact label={t('facts.listed')}>
+          <DateText value={bot.createdAt} />
+        </Fact>
+        {bot.approvedAt && (
+          <Fact label={t('facts.checked')}>
+            <DateText value={bot.approvedAt} />
+          </Fact>
+        )}
       </dl>
+      <RequestedPermissions bot={bot} />
       <div className="mt-5 border-t border-line pt-5">
         <h2 className="mb-2 text-label text-muted">{t('facts.owner')}</h2>
         <UserChip user={bot.owner} userId={bot.userId} />
@@ -96,21 +108,9 @@ function ServerCountSource({ bot }: { bot: BotDetail }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-label text-muted">{label}</dt>
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-label text-muted">{label}</dt>
       <dd className="min-w-0 text-right">{children}</dd>
-    </>
-  )
-}
-
-function Rating({ average }: { average: number | null }) {
-  const { t } = useTranslation('bot')
-  const format = useFormat()
-  if (average === null) return t('facts.noRatings')
-  return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
-      <StarRating rating={average} size={16} isAverage />
-      <span className="numbers">{t('facts.ratingValue', { rating: format.rating(average) })}</span>
-    </span>
+    </div>
   )
 }

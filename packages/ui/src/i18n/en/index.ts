@@ -11,6 +11,7 @@ import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { permissions } from './permissions.ts'
 import { person } from './person.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
@@ -39,6 +40,7 @@ export const en = {
   support,
   shell,
   desktop,
+  permissions,
   person,
   premium,
   profile,

@@ -1,8 +1,8 @@
 import { BOT_LINKS } from '@botanica/api-client/contract'
 import type { EvaluatedBot } from '@botanica/api-client/staff'
-import { TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PermissionList } from '../../bots/permission-list.tsx'
 import { DateText, RelativeTime } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,6 @@ import { ExternalLink } from '../../primitives/external-link.tsx'
 import { AppLink } from '../../primitives/link.tsx'
 import { ModerateMenu } from '../members/moderate-menu.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
-import { isDangerous, isKnownPermission } from './permissions.ts'
 
 const LINK = 'text-leaf underline underline-offset-4 hover:text-leaf-strong'
 
@@ -42,41 +41,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The permissions that the invite requests, in plain language, dangerous ones first. */
+/** The permissions that the invite requests, in plain language, most powerful first. */
 function Permissions({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
-  const permissions = bot.permissions.toSorted(
-    (a, b) => Number(isDangerous(b)) - Number(isDangerous(a))
-  )
 
   return (
     <Part title={t('bots.permissions.title')}>
-      {permissions.length === 0 && <p className="text-muted">{t('bots.permissions.none')}</p>}
-      <ul className="flex flex-col gap-1">
-        {permissions.map((permission) => {
-          const danger = isDangerous(permission)
-          return (
-            <li
-              key={permission}
-              className={cx('flex gap-2 text-label', danger && 'font-semibold text-danger')}
-            >
-              {danger ? (
-                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              ) : (
-                <span aria-hidden="true" className="w-4 shrink-0 text-center text-muted">
-                  ·
-                </span>
-              )}
-              <span>
-                {danger && <span className="sr-only">{t('bots.permissions.dangerous')} </span>}
-                {isKnownPermission(permission)
-                  ? t(`bots.permissions.names.${permission}`)
-                  : permission}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      {bot.permissions.length === 0 && <p className="text-muted">{t('bots.permissions.none')}</p>}
+      <PermissionList permissions={bot.permissions} />
     </Part>
   )
 }

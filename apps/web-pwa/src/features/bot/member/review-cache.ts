@@ -11,10 +11,13 @@ export function useReviewCache(bot: BotDetail) {
   const queryKey = queryKeys.reviews(bot.discordBotId)
 
   /** Cancels running requests first, because their responses do not include the change. */
-  async function updateItems(update: (items: Review[], page: number) => Review[]) {
+  async function updateItems(
+    update: (items: Review[], page: number) => Review[],
+    lists: { exact?: boolean } = {}
+  ) {
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData<Reviews>(
-      queryKey,
+    queryClient.setQueriesData<Reviews>(
+      { queryKey, ...lists },
       (data) =>
         data && {
           ...data,
@@ -24,8 +27,9 @@ export function useReviewCache(bot: BotDetail) {
   }
 
   return {
+    /** Adds a review to the list without a filter. The other lists are refetched. */
     add: (review: Review) =>
-      updateItems((items, page) => (page === 0 ? [review, ...items] : items)),
+      updateItems((items, page) => (page === 0 ? [review, ...items] : items), { exact: true }),
     patch: (id: number, changes: Partial<Review>) =>
       updateItems((items) =>
         items.map((item) => (item.id === id ? { ...item, ...changes } : item))

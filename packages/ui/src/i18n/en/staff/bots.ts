@@ -1,5 +1,3 @@
-import { permissionNames } from './permissions.ts'
-
 /** Pending Bots and All Bots. */
 export const bots = {
   noPending: 'No pending bots found.',
@@ -111,8 +109,6 @@ export const bots = {
   permissions: {
     title: 'Its invitation asks to',
     none: 'It asks for no permissions.',
-    dangerous: 'Dangerous:',
-    names: permissionNames,
   },
   platform: {
     title: 'On Discord',

@@ -1,7 +1,5 @@
 import type { Translation } from '../../translation.ts'
 import type { bots as english } from '../../en/staff/bots.ts'
-import { permissionNames } from './permissions.ts'
-
 export const bots = {
   noPending: 'Nu există boți în așteptare.',
   none: 'Nu a fost găsit niciun bot',
@@ -112,8 +110,6 @@ export const bots = {
   permissions: {
     title: 'Invitația lui cere să',
     none: 'Nu cere nicio permisiune.',
-    dangerous: 'Periculos:',
-    names: permissionNames,
   },
   platform: {
     title: 'Pe Discord',

@@ -1,0 +1,64 @@
+import type { BotDetail } from '@botanica/api-client'
+import { useFormat } from '@botanica/ui/i18n'
+import { paths } from '@botanica/ui/paths'
+import { AppLink, StarRating } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { REVIEWS_TAB } from './reviews-heading.ts'
+
+/** The average rating of a bot, and the number of reviews as a link to them. */
+export function Rating({ bot }: { bot: BotDetail }) {
+  const { t } = useTranslation('bot')
+  const format = useFormat()
+  const { averageRating: average, reviewCount } = bot
+
+  return (
+    <>
+      {average === null ? (
+        t('facts.noRatings')
+      ) : (
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+          <StarRating rating={average} size={16} isAverage />
+          <span className="numbers">
+            {t('facts.ratingValue', { rating: format.rating(average) })}
+          </span>
+        </span>
+      )}
+      {reviewCount > 0 && (
+        <AppLink
+          href={`${paths.bot(bot.discordBotId)}?tab=${REVIEWS_TAB}`}
+          className="numbers block rounded-label text-label text-muted underline underline-offset-4 hover:text-leaf-strong"
+        >
+          {t('facts.reviews', { count: reviewCount })}
+        </AppLink>
+      )}
+    </>
+  )
+}
+
+/** Rating, servers and votes in a row, for screens where the side card comes after the description. */
+export function FigureStrip({ bot }: { bot: BotDetail }) {
+  const { t } = useTranslation('bot')
+  const format = useFormat()
+  const { averageRating: average, reviewCount, servingCount, voteCount } = bot
+
+  return (
+    <dl className="mt-6 grid grid-cols-3 divide-x divide-line rounded-sheet border border-line bg-plate py-3 text-center lg:hidden">
+      <Figure
+        label={reviewCount > 0 ? t('facts.reviews', { count: reviewCount }) : t('facts.noRatings')}
+      >
+        {average === null ? '–' : `${format.rating(average)} ★`}
+      </Figure>
+      <Figure label={t('facts.servers')}>{format.compact(servingCount)}</Figure>
+      <Figure label={t('facts.votes')}>{format.compact(voteCount)}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse px-1">
+      <dt className="truncate text-label text-muted">{label}</dt>
+      <dd className="numbers text-lead font-semibold">{children}</dd>
+    </div>
+  )
+}
