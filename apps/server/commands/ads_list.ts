@@ -21,7 +21,7 @@ export default class AdsList extends ReportCommand {
       placement: placement as AdPlacement | undefined,
       limit: MOST,
     })
-    // The markup would fill the screen; programs get all of it.
+    // The markup would fill the screen; JSON includes it.
     const rowsToShow = this.json ? rows : rows.map(({ content: _content, ...ad }) => ad)
     this.showAll(rowsToShow, 'There are none.')
   }

@@ -45,7 +45,7 @@ export default class Announce extends ReportCommand {
     if (state === 'failed') this.exitCode = 1
   }
 
-  /** What was typed, checked as a form's is. @returns `undefined` when something was refused, which is said */
+  /** Validates the input as a form does. @returns `undefined` after printing an error */
   async #input() {
     const { ANNOUNCEMENT_FIELD_CHECKS: check } = await import('#app/announcements/field_checks')
     const { DEFAULT_EMBED_COLOR, REACTION_PRESETS } = await import('#app/announcements/rules')

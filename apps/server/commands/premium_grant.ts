@@ -56,7 +56,7 @@ export default class PremiumGrant extends PremiumCommand {
     await this.showPremiumOf(this.id)
   }
 
-  /** @returns `undefined` when what was typed is refused, which is said */
+  /** @returns `undefined` after printing an error */
   async #until(): Promise<Date | undefined> {
     const { DAY_MS } = await import('#app/core/time')
     const { databaseTime } = await import('#app/core/database/database_time')
@@ -65,7 +65,7 @@ export default class PremiumGrant extends PremiumCommand {
     }
     const now = (await databaseTime()).getTime()
     const until = this.until === undefined ? now + this.days! * DAY_MS : Date.parse(this.until)
-    // A comparison that is no number is false.
+    // A comparison with NaN is false.
     if (until > now && until <= now + LONGEST_GRANT_DAYS * DAY_MS) return new Date(until)
     return this.#refuseTime(
       `Premium is granted until a moment that is yet to come, within ${LONGEST_GRANT_DAYS} days.`

@@ -1,7 +1,7 @@
 import { args } from '@adonisjs/core/ace'
 import { ReportCommand } from '#app/core/console/report_command'
 
-/** More than anybody owns. */
+/** More than any member owns. */
 const MAX_BOTS = 1_000
 
 export default class UsersShow extends ReportCommand {

@@ -1,6 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 
-/** Written to by nobody until somebody puts a real address there. */
+/** A placeholder until the operator enters a real address. */
 const CONTACT = 'mailto:you@example.com'
 
 export default class WebpushKeys extends BaseCommand {

@@ -9,10 +9,10 @@ import { type ApiErrorBody, FAILURES } from '#app/core/errors'
 export const appKey = env.get('APP_KEY')
 export const appUrl = env.get('APP_URL')
 
-/** On a plain address of a local network browsers would drop secure cookies, and nobody could sign in. */
+/** On an http address of a local network browsers would drop secure cookies, and nobody could sign in. */
 export const secureCookies = acceptsSecureCookies(new URL(appUrl))
 
-/** A cookie's name with the `__Host-` prefix where browsers accept it. */
+/** Returns the name of a cookie, with the `__Host-` prefix if browsers accept it. */
 export function hostCookieName(name: string) {
   return secureCookies ? `__Host-${name}` : name
 }
@@ -21,7 +21,7 @@ const trustedProxies = env.get('TRUSTED_PROXY')
 
 const QUERY_LIMITS = { depth: 1, parameterLimit: 50, arrayLimit: 20 }
 
-/** An address that cannot be decoded names nothing. It never reaches the routes, so it is answered here. */
+/** A URL that cannot be decoded never reaches the routes, so it is answered here. */
 function answerBadUrl(_: IncomingMessage, response: ServerResponse) {
   const [status, message] = FAILURES.not_found
   const body: ApiErrorBody = { message, code: 'not_found', requestId: randomUUID() }
@@ -39,9 +39,9 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  /** Answers are plain data; what JSON cannot say is a defect, not something to be worked around. */
+  /** Responses are plain data; a value that JSON cannot represent is a bug. */
   serializeJSON: (value: unknown) => JSON.stringify(value),
-  /** A comma in a search is a comma, not a list. */
+  /** A comma in a search is a comma, not a list separator. */
   qs: { parse: { ...QUERY_LIMITS, allowSparse: false, comma: false } },
   router: { matcher: 'tree', precedence: 'specificity' },
   onBadUrl: answerBadUrl,

@@ -1,9 +1,9 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
-/** One character for each byte: `core/middleware/body_parser_middleware` decodes them, and refuses invalid UTF-8. */
+/** One character per byte: `core/middleware/body_parser_middleware` decodes them and rejects invalid UTF-8. */
 export const RAW_BODY_ENCODING = 'latin1'
 
-/** JSON alone, read as bytes: forms and files are refused with 415 before. */
+/** Only JSON, read as bytes: forms and files are rejected with 415 earlier. */
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   form: { types: [] },

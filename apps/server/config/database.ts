@@ -7,7 +7,7 @@ import type { Client } from 'pg'
 const MAX_CONNECTIONS = 20
 const ACQUIRE_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 2_000
-/** A database that is frozen cuts off no statement itself; callers are to know within two seconds. */
+/** A frozen database aborts no statement itself. Callers must get a response within two seconds. */
 const ANSWER_TIMEOUT_MS = 1_700
 
 /** Settings of every session of the `app` role: timeouts, and how its statements are planned. */
@@ -16,13 +16,13 @@ const APP_SESSION_OPTIONS = [
   '-c lock_timeout=2s',
   '-c idle_in_transaction_session_timeout=10s',
   '-c timezone=UTC',
-  // Its compiling takes longer than any statement of a request may.
+  // JIT compilation takes longer than any statement of a request may.
   '-c jit=off',
-  // As for memory and solid disks: with the price of a turning disk, a table is read through for a page of it.
+  // For memory and solid-state disks: with the default, the planner prefers sequential scans even for one page.
   '-c random_page_cost=1.1',
 ]
 
-/** Session settings travel in the address: the driver sends them with the first packet, before any statement. */
+/** Session settings are part of the URL: the driver sends them when it connects, before any statement. */
 function databaseAddress(
   address: string,
   name: string,
@@ -59,7 +59,7 @@ export default defineConfig({
       },
       schemaGeneration: { enabled: false, outputPath: './database/schema.ts' },
     },
-    /** Owns the tables. Migrations and the generator of `schema.ts` use it, the server never. */
+    /** Owns the tables. Used for migrations and generating `schema.ts`, never by the server. */
     migrator: {
       client: 'pg',
       connection: databaseAddress(

@@ -3,16 +3,16 @@ import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/logger'
 import type * as sonicBoom from 'sonic-boom'
 
-/** Its types and its CommonJS exports disagree about what an import is given. */
+/** Its types and its CommonJS exports disagree about the import. */
 const { SonicBoom } = createRequire(import.meta.url)('sonic-boom') as typeof sonicBoom
 
 const STDOUT = 1
-/** Bytes of log lines that wait while they cannot be written. What comes after that is dropped. */
+/** Buffered bytes of log lines while they cannot be written. Further lines are dropped. */
 const MAX_WAITING_BYTES = 1_048_576
 
 /**
- * Standard output, written in the background. When it cannot be written (a full disk, a reader that has gone) lines wait,
- * then are dropped: a server that cannot log goes on serving.
+ * Standard output, written in the background. If it cannot be written (a full disk, a closed pipe), lines are
+ * buffered, then dropped: the server goes on.
  */
 const destination = new SonicBoom({ fd: STDOUT, sync: false, maxLength: MAX_WAITING_BYTES })
 destination.on('error', () => {})
@@ -20,7 +20,7 @@ process.once('exit', () => {
   try {
     destination.flushSync()
   } catch {
-    // Then the last lines are lost, like those before them.
+    // Then the last lines are lost.
   }
 })
 

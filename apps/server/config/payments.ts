@@ -1,10 +1,10 @@
 import env from '#start/env'
 
-/** Settings come all together or not at all (`start/payment_settings.ts`), so the first one speaks for the others. */
+/** Settings are complete or absent (`start/payment_settings.ts`), so checking the first one suffices. */
 const stripeApi = env.get('STRIPE_API_URL')
 const paypalApi = env.get('PAYPAL_API_URL')
 
-/** How this server speaks to Stripe; `null` where nobody pays there. */
+/** How the server accesses Stripe; `null` if it is not offered. */
 export const stripeConfig =
   stripeApi === undefined
     ? null
@@ -18,16 +18,16 @@ export const stripeConfig =
           monthly: env.get('STRIPE_MONTHLY_PRICE')!,
           yearly: env.get('STRIPE_YEARLY_PRICE')!,
         },
-        /** Where the simulator's stand-in of Stripe.js is; `null` for Stripe's own. */
+        /** URL of the simulator's Stripe.js; `null` for Stripe's own. */
         scriptUrl: env.get('STRIPE_JS_URL') ?? null,
       } as const)
 
-/** How this server speaks to PayPal; `null` where nobody pays there. */
+/** How the server accesses PayPal; `null` if it is not offered. */
 export const paypalConfig =
   paypalApi === undefined
     ? null
     : ({
-        /** Without a slash at its end. */
+        /** Without a trailing slash. */
         api: paypalApi.replace(/\/$/, ''),
         clientId: env.get('PAYPAL_CLIENT_ID')!,
         clientSecret: env.get('PAYPAL_CLIENT_SECRET')!.release(),

@@ -4,10 +4,10 @@ import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { memberSessionStore } from '#app/identity/session_store'
 import { SESSION_AGES } from '#app/identity/account/rules'
 
-/** The longest that any role's session may be unused; `app/identity/sessions.ts` holds each to its own role's age. */
+/** The longest idle time of any role; `app/identity/sessions.ts` enforces each role's own. */
 const AGE_SECONDS = SESSION_AGES.member.idle
 
-/** Sessions are stored in Postgres, so that losing Redis signs nobody out. */
+/** Sessions are stored in PostgreSQL, so that losing Redis signs nobody out. */
 export default defineConfig({
   enabled: true,
   cookieName: SESSION_COOKIE,

@@ -1,12 +1,12 @@
 import env from '#start/env'
 
-/** By what push services know this server. */
+/** How push services identify this server. */
 export interface WebPushConfig {
-  /** For browsers too. */
+  /** Also for browsers. */
   publicKey: string
   privateKey: string
   contact: string
-  /** The simulator, whose address is taken besides those of the known services; never in production. */
+  /** The simulator, which is accepted besides the known push services; never in production. */
   simulator: URL | null
 }
 
@@ -14,7 +14,7 @@ function read(): WebPushConfig | null {
   const publicKey = env.get('WEB_PUSH_PUBLIC_KEY')
   const privateKey = env.get('WEB_PUSH_PRIVATE_KEY')
   const contact = env.get('WEB_PUSH_CONTACT')
-  // All of them or none is there (`#start/env`).
+  // The settings are complete or absent (`#start/env`).
   if (!publicKey || !privateKey || !contact) return null
   const simulator = env.get('WEB_PUSH_SIMULATOR_URL')
   return {
@@ -25,5 +25,5 @@ function read(): WebPushConfig | null {
   }
 }
 
-/** `null` where web push is off. */
+/** `null` if web push is off. */
 export const webPushConfig = read()

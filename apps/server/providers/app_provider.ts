@@ -2,9 +2,9 @@ import AppServiceProvider from '@adonisjs/core/providers/app_provider'
 import type { Router } from '@adonisjs/core/http'
 
 /**
- * The framework's own provider, but for one habit: every process that runs from the sources writes the routes that it has
- * into `.adonisjs/server`, and tests have routes of their own. Only the development server's child does so here, because
- * that is who its parent waits for; otherwise `node ace codegen` writes them.
+ * The framework's own provider with one difference: the original writes the routes into `.adonisjs/server` in every
+ * process that runs from sources, and tests have routes of their own. Here only the development server's child
+ * process does, because its parent waits for it; otherwise `node ace codegen` writes them.
  */
 export default class extends AppServiceProvider {
   protected override async emitRoutes(router: Router) {

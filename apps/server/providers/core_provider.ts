@@ -19,13 +19,13 @@ import env from '#start/env'
 
 const WEB = 'web'
 
-/** What was learned from events is worth nothing after a gap, and what should have been done at one is done now. */
+/** Resets everything derived from events after a gap, and catches up. */
 function resetAndCatchUp() {
   invalidateAll()
   notifyOutboxGap()
 }
 
-/** What runs beside the requests of a server process. Neither ace commands nor tests start it. */
+/** Starts and stops the background work of a server process. Neither ace commands nor tests start it. */
 export default class CoreProvider {
   #stop: (() => Promise<void>) | undefined
   #endDrain: (() => void) | undefined
@@ -73,7 +73,7 @@ export default class CoreProvider {
       redis?.disconnect()
       await Promise.all([tail.stop(), housekeeping.stop()])
     }
-    // Hooks run last one first: this comes before the framework's own, which closes the server.
+    // Hooks run in reverse order: this one runs before the framework's own, which closes the server.
     this.app.terminating(() => this.#drain())
   }
 
@@ -92,7 +92,7 @@ export default class CoreProvider {
     liveHub.close()
   }
 
-  /** A database that cannot be reached yet is no reason: readiness asks again. */
+  /** An unreachable database does not prevent the start: readiness checks it again. */
   async #refuseLossyDatabase() {
     const defect = await findDurabilityProblem().catch(() => undefined)
     if (defect) throw new Error(defect)

@@ -5,7 +5,7 @@ import type { DiscordGateway } from '#app/platform/gateway/discord_gateway'
 
 const WEB = 'web'
 
-/** Lets a server process take its turn at Discord's gateway. Neither ace commands nor tests do. */
+/** Lets a server process compete for Discord's gateway. Neither ace commands nor tests do. */
 export default class PlatformProvider {
   #gateway: DiscordGateway | undefined
 
@@ -15,7 +15,7 @@ export default class PlatformProvider {
     return this.app.getEnvironment() === WEB
   }
 
-  /** Before anybody is served: the library is large, and a process that loads it answers nobody meanwhile. */
+  /** Before the server accepts requests: loading the large library blocks the event loop. */
   async start() {
     if (!this.#isServer) return
     const { findDiscordProblem } = await import('#app/platform/discord/discord')

@@ -8,7 +8,7 @@ import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
 import { votesAccount } from '#app/voting/account'
 
-/** What the contexts hold of a member, lower floors first: exports show it, deleted accounts leave it. */
+/** The members' data of every context, lower layers first: included in exports and removed with the account. */
 for (const part of [
   botsAccount,
   reviewsAccount,

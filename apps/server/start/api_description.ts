@@ -19,7 +19,7 @@ import { submissionDescription } from '#app/directory/submission/api_description
 import { supportDescription } from '#app/support/api_description'
 import { votingDescription } from '#app/voting/api_description'
 
-/** What every context says of its routes, in the order in which they are shown. */
+/** The descriptions of all contexts' routes, in the order in which the documentation shows them. */
 export const descriptions: readonly Description[] = [
   directoryDescription,
   submissionDescription,

@@ -4,12 +4,15 @@ import { productionDefects } from '#start/production_settings'
 import { validateTrustedProxies } from '#start/trusted_proxies'
 import { webPushDefects } from '#start/web_push_settings'
 
-/** Every setting of the server. One that is missing or malformed stops the start and is named. */
+/** All settings of the server. A missing or malformed one stops the start with an error that names it. */
 export const SETTINGS = {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   HOST: Env.schema.string({ format: 'host' }),
   PORT: Env.schema.number(),
-  /** Where people reach the site: scheme, host and port. With `https`, which production demands, cookies are `__Host-` and secure. */
+  /**
+   * The public URL of the site: scheme, host and port. With `https`, which production requires, cookies are `__Host-`
+   * and secure.
+   */
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_KEY: Env.schema.secret(),
   LOG_LEVEL: Env.schema.enum([
@@ -22,21 +25,21 @@ export const SETTINGS = {
     'silent',
   ] as const),
   TRUSTED_PROXY: validateTrustedProxies,
-  /** Shows what `/health/ready` finds wrong to others than this machine. */
+  /** Shows the details of `/health/ready` to other machines. */
   HEALTH_TOKEN: Env.schema.secret.optional(),
-  /** How long balancers need to see that a stopping process is not ready any more, in milliseconds. */
+  /** Time that load balancers need to notice that a stopping process is not ready, in milliseconds. */
   DRAIN_NOTICE_MS: Env.schema.number.optional(),
 
-  /** The `app` role: no more rights than the server uses. */
+  /** The `app` role, which has only the privileges that the server uses. */
   DATABASE_URL: Env.schema.string(),
-  /** The `migrator` role, which owns the tables. Only ace needs it. */
+  /** The `migrator` role, which owns the tables. Only ace commands need it. */
   MIGRATOR_DATABASE_URL: Env.schema.string.optional(),
 
-  /** Rate limits across processes. Without it each counts its share alone. */
+  /** Shares rate limits across processes. Without it, each process counts its share. */
   REDIS_URL: Env.schema.string.optional(),
-  /** How many server processes share the visitors. */
+  /** Number of server processes. */
   SERVER_PROCESSES: Env.schema.number.optional(),
-  /** `demo` is ten times wider, `off` is for benchmarks and tests. */
+  /** `demo` is ten times higher; `off` is for benchmarks and tests. */
   RATE_LIMIT_PROFILE: Env.schema.enum.optional(['normal', 'demo', 'off'] as const),
 
   DISCORD_CLIENT_ID: Env.schema.string(),
@@ -46,12 +49,12 @@ export const SETTINGS = {
   DISCORD_API_URL: Env.schema.string({ format: 'url', tld: false }),
   DISCORD_AUTHORIZE_URL: Env.schema.string({ format: 'url', tld: false }),
   DISCORD_IMAGE_HOST: Env.schema.string({ format: 'url', tld: false }),
-  /** Where people join the community server, for one without an invitation of its own. */
+  /** Where people join the community server, if it has no vanity invite. */
   DISCORD_SERVER_INVITE_URL: Env.schema.string.optional({ format: 'url', tld: false }),
-  /** `off` keeps a process from holding Discord's gateway. One of those that may does. */
+  /** `off` prevents this process from connecting to Discord's gateway. One of the others does. */
   DISCORD_GATEWAY: Env.schema.enum.optional(['on', 'off'] as const),
 
-  /** Those of Stripe all together or not at all: without them nobody pays there. */
+  /** Stripe's settings: all of them or none. Without them, Stripe is not offered. */
   STRIPE_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   STRIPE_SECRET_KEY: Env.schema.secret.optional(),
   STRIPE_PUBLISHABLE_KEY: Env.schema.string.optional(),
@@ -59,10 +62,10 @@ export const SETTINGS = {
   /** The ids of the two plans' prices. */
   STRIPE_MONTHLY_PRICE: Env.schema.string.optional(),
   STRIPE_YEARLY_PRICE: Env.schema.string.optional(),
-  /** The simulator's stand-in of Stripe.js. Without it the checkout loads Stripe's own. */
+  /** The simulator's Stripe.js. Without it, the checkout loads Stripe's own. */
   STRIPE_JS_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
-  /** Those of PayPal likewise. */
+  /** PayPal's settings: all of them or none. */
   PAYPAL_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   PAYPAL_CLIENT_ID: Env.schema.string.optional(),
   PAYPAL_CLIENT_SECRET: Env.schema.secret.optional(),
@@ -70,10 +73,10 @@ export const SETTINGS = {
   PAYPAL_MONTHLY_PLAN: Env.schema.string.optional(),
   PAYPAL_YEARLY_PLAN: Env.schema.string.optional(),
 
-  /** All three or none: without them web push is off. `ace webpush:keys` makes them. */
+  /** All three or none: without them web push is off. `ace webpush:keys` creates them. */
   WEB_PUSH_PUBLIC_KEY: Env.schema.string.optional(),
   WEB_PUSH_PRIVATE_KEY: Env.schema.secret.optional(),
-  /** Whom push services reach when something is wrong: `mailto:` or `https://`. */
+  /** How push services reach the operators: `mailto:` or `https://`. */
   WEB_PUSH_CONTACT: Env.schema.string.optional(),
   /** The simulator's push service, for development and tests. */
   WEB_PUSH_SIMULATOR_URL: Env.schema.string.optional({ format: 'url', tld: false }),
@@ -81,13 +84,13 @@ export const SETTINGS = {
   /** The operators' e-mail address, for the contact page. */
   CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
 
-  /** The site's build (`dist` of apps/web-pwa). Without it the server answers the API alone, as in development. */
+  /** The site's build (`dist` of apps/web-pwa). Without it, the server only serves the API, as in development. */
   SITE_BUILD_DIR: Env.schema.string.optional(),
 
-  /** `off` calls the service worker back from every browser that has it. */
+  /** `off` removes the service worker from every browser that has it. */
   SERVICE_WORKER: Env.schema.enum.optional(['on', 'off'] as const),
 
-  /** How many bots a member may own as main owner. */
+  /** Number of bots that a member may own as main owner. */
   BOT_LIMIT_FREE: Env.schema.number.optional(),
   BOT_LIMIT_PREMIUM: Env.schema.number.optional(),
 }
@@ -124,7 +127,7 @@ if (env.get('NODE_ENV') === 'production') {
     DISCORD_API_URL: env.get('DISCORD_API_URL'),
     DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
     DISCORD_IMAGE_HOST: env.get('DISCORD_IMAGE_HOST'),
-    /** Those of Stripe all together or not at all: without them nobody pays there. */
+    /** Stripe's settings: all of them or none. Without them, Stripe is not offered. */
     STRIPE_API_URL: env.get('STRIPE_API_URL'),
     PAYPAL_API_URL: env.get('PAYPAL_API_URL'),
     STRIPE_JS_URL: env.get('STRIPE_JS_URL'),

@@ -7,19 +7,19 @@ import type { StaffRight } from '#app/identity/rules'
 import { middleware } from '#start/kernel'
 
 /**
- * The kinds of routes under `/api`. Each runs the checks that its routes need in this order:
- * rate limit, media type, size, format, authentication, account status, origin. Controllers authorize the action itself.
+ * The kinds of routes under `/api`. Each runs the checks that its routes need, in this order: rate limit, media type,
+ * size, format, authentication, account status, origin. Controllers authorize the action itself.
  */
 
 /**
- * Reads that everybody may make: no session, no body, no cookie. A route adds `cacheResponse({…})`, and behind it
- * `middleware.viewer()` when its answer depends on the person, so that shared bytes never open a session.
+ * Public reads: no session, no body, no cookie. A route adds `cacheResponse({…})`, followed by `middleware.viewer()`
+ * if its response depends on the person, so that a cache hit never opens a session.
  */
 export function publicReads(routes: () => void) {
   return router.group(routes).use(throttle)
 }
 
-/** Reads for members: 401 to everybody else. Never kept by any cache. */
+/** Reads for members: 401 for everybody else. Never cached. */
 export function memberReads(routes: () => void) {
   return router.group(routes).use([throttle, middleware.private(), middleware.authenticate()])
 }
@@ -32,15 +32,15 @@ export function staffReads(right: StaffRight, routes: () => void) {
 }
 
 interface ChangesFor {
-  /** Whether a ban forbids it. */
+  /** Whether banned members may make the call. */
   who?: 'members' | 'banned too'
-  /** What only some of the staff have. */
+  /** The required staff right. */
   right?: StaffRight
-  /** Whether it is a part of the staff's work too, so that a token which is for that alone does (decision 29). */
+  /** Whether staff tokens, whose scope is limited to staff work, are accepted (decision 29). */
   isStaffWork?: boolean
 }
 
-/** The checks before anything is changed. */
+/** The checks of a mutation. */
 export function mutationChecks({
   who = 'members',
   right,
@@ -61,7 +61,7 @@ export function mutationChecks({
   ]
 }
 
-/** What bots say of themselves, with a token of their own: no member is there, and no page. */
+/** Writes of bots with a token of their own: there is no member and no page. */
 export function botWrites(routes: () => void) {
   return router
     .group(routes)
@@ -76,17 +76,17 @@ export function botWrites(routes: () => void) {
     ])
 }
 
-/** Everything that changes something: for members who are not restricted, and from our own pages or with a token. */
+/** Mutations of members who are not restricted, from our own pages or with a token. */
 export function mutations(routes: () => void) {
   return router.group(routes).use(mutationChecks())
 }
 
-/** The same, of what the staff do beside members: a token of theirs does too. */
+/** Mutations that staff tokens may make too. */
 export function mutationsOfStaffToo(routes: () => void) {
   return router.group(routes).use(mutationChecks({ isStaffWork: true }))
 }
 
-/** Changes to one's own account, which banned members may make too. */
+/** Changes to the caller's own account, which banned members may make too. */
 export function ownAccountMutations(routes: () => void) {
   return router.group(routes).use(mutationChecks({ who: 'banned too' }))
 }

@@ -17,7 +17,7 @@ import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 
-/** What runs by itself, in one server process of all. */
+/** Jobs, each of which runs in one server process at a time. */
 for (const job of [
   checkBots(),
   purgeBots(purgeReviews),

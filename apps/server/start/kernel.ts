@@ -1,14 +1,14 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
-/** What every request passes, and who renders its failure; test servers use the same. */
+/** Middleware and error handler of every request; test servers use the same. */
 export const errorHandler = () => import('#app/core/exception_handler')
 export const serverMiddleware = [() => import('#app/core/middleware/security_headers_middleware')]
 
 server.errorHandler(errorHandler)
 server.use(serverMiddleware)
 
-/** No middleware for all routes: each group (`#start/groups`) says what it needs, so that public reads stay cheap. */
+/** No router middleware: each group (`#start/groups`) adds what it needs, so that public reads stay cheap. */
 router.use([])
 
 export const middleware = router.named({

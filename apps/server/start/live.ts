@@ -25,7 +25,7 @@ import { hiddenReviewSource, reviewsLiveTopic, reviewSource } from '#app/reviews
 import { supportSource } from '#app/support/live'
 import { ownVoteSource } from '#app/voting/live'
 
-/** What screens can follow, and who may. */
+/** The topics that clients may subscribe to. */
 for (const topic of [
   memberLiveTopic,
   personLiveTopic,
@@ -36,7 +36,7 @@ for (const topic of [
 ])
   addLiveTopic(topic)
 
-/** What screens are told of which events of the outbox. */
+/** The sources that convert outbox events to live events. */
 for (const source of [
   presenceSource,
   personSource,

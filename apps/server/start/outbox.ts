@@ -17,7 +17,7 @@ import { evictMemberships } from '#app/platform/discord/discord'
 import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
 
-/** What each server process does with an event of the outbox. `start/live.ts` lists what screens are told of it. */
+/** The handlers that each server process runs for outbox events. `start/live.ts` lists those for live events. */
 const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [PRESENCE_TOPIC]: [evictPresences, evictMemberships],
   [USER_TOPIC]: [evictUser],

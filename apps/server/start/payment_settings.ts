@@ -1,12 +1,12 @@
-/** A setting that may be missing; secrets are wrapped. */
+/** An optional setting; secrets are wrapped. */
 type Setting = string | { release(): string } | undefined
 
-/** The settings of one payment provider. Without any of them nobody pays there. */
+/** The settings of a payment provider. Without them the provider is not offered. */
 export type PaymentSettings = Record<string, Setting>
 
 /**
- * @param vendor as people call it
- * @returns a sentence when only some of the settings are there
+ * @param vendor the provider's name
+ * @returns an error message if only some of the settings are present
  */
 export function paymentDefects(vendor: string, settings: PaymentSettings): string[] {
   const missing = Object.keys(settings).filter((name) => settings[name] === undefined)

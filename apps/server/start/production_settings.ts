@@ -1,4 +1,4 @@
-/** What of the settings has to hold more strictly where real members are served. */
+/** Settings with stricter requirements in production. */
 export interface GuardedSettings {
   APP_URL: string
   APP_KEY: { release(): string }
@@ -21,7 +21,7 @@ const OUTSIDE_ADDRESSES = [
   'STRIPE_JS_URL',
 ] as const
 const HTTPS = 'https:'
-/** Names and addresses of the machine itself: a simulator listens there, never the platform. */
+/** Names and addresses of the local machine: a simulator, never Discord. */
 const OWN_MACHINE =
   /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/i
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -29,14 +29,14 @@ const MIN_KEY_LENGTH = 32
 const PRODUCTION_PROFILE = 'normal'
 
 /**
- * Whether browsers keep `Secure` and `__Host-` cookies of a site: with `https`, and on loopback, where a build is tried and
- * nobody else can reach it.
+ * Whether browsers accept `Secure` and `__Host-` cookies from a site: with `https`, and on loopback, where builds are
+ * tried locally.
  */
 export function acceptsSecureCookies({ protocol, hostname }: URL): boolean {
   return protocol === HTTPS || LOOPBACK_HOSTS.has(hostname)
 }
 
-/** @returns a sentence for each setting that production cannot be started with */
+/** @returns an error message for each setting that is not acceptable in production */
 export function productionDefects(settings: GuardedSettings): string[] {
   const defects: string[] = []
   if (!acceptsSecureCookies(new URL(settings.APP_URL))) {

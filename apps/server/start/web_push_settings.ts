@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** The settings of web push. Without any of them it is off. */
+/** The settings of web push. Without them it is off. */
 export interface WebPushSettings {
   WEB_PUSH_PUBLIC_KEY?: string | undefined
   WEB_PUSH_PRIVATE_KEY?: { release(): string } | undefined
@@ -10,7 +10,7 @@ export interface WebPushSettings {
 const CURVE = 'prime256v1'
 const ENCODING = 'base64url'
 const HOW = 'node ace webpush:keys makes them.'
-/** Whom push services can reach (RFC 8292 section 2.1). */
+/** A contact that push services accept (RFC 8292 section 2.1). */
 const CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/
 
 function belongTogether(publicKey: string, privateKey: string): boolean {
@@ -23,7 +23,7 @@ function belongTogether(publicKey: string, privateKey: string): boolean {
   return curve.getPublicKey(ENCODING) === publicKey
 }
 
-/** @returns a sentence for what the server cannot be started with */
+/** @returns error messages that prevent the server from starting */
 export function webPushDefects(settings: WebPushSettings): string[] {
   const values = Object.values(settings)
   if (values.every((value) => value === undefined)) return []

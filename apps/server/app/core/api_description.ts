@@ -13,7 +13,7 @@ const Readiness = Type.Object({
   ),
 })
 
-/** `text/event-stream`; what stands in `data` of its events is told in words, because OpenAPI has none for it. */
+/** The schema of `text/event-stream`. OpenAPI cannot describe the `data` of its events, so the text does. */
 export const liveDescription = describe('Live', 'What has changed, told while a screen is open.', {
   'live.show': {
     summary: 'Follow what changes',

@@ -5,14 +5,14 @@ export interface BackoffOptions {
   /** Milliseconds to wait after the first failure. */
   initialMs: number
   maxMs: number
-  /** How far a wait may be off, from 0 to 1; not at all without it. */
+  /** Maximum deviation of a delay, as a ratio from 0 to 1; none by default. */
   jitter?: number
 }
 
 /**
- * How long to wait after a failure: twice as long as after the one before, up to a bound. The library's own policies count
- * in memory; this is for counts that are stored in a row, or that go down again by themselves.
- * @param failures how many there have been in a row, this one included; at least 1
+ * Returns the delay before the next attempt: exponential backoff with an upper bound. The library's own policies
+ * count in memory; this function is for counts that are stored in a row or that decrease over time.
+ * @param failures consecutive failures, including this one; at least 1
  * @returns milliseconds
  */
 export function backoffDelay(failures: number, options: BackoffOptions): number {

@@ -1,9 +1,7 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import { SECOND_MS } from '#app/core/time'
 
-/**
- * Every failure that the API documents: its status and its English message. Clients translate by the code.
- */
+/** Every error code that the API documents, with its status and English message. Clients translate by code. */
 export const FAILURES = {
   rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
   unsupported_media_type: [415, 'The body must be sent as application/json.'],
@@ -29,18 +27,18 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** One field of the input that was refused, and the rule that it broke. */
+/** An invalid input field and the rule that it violates. */
 export interface FieldError {
   field: string
   rule: string
   message: string
 }
 
-/** Who was faster, and with what. */
+/** The decision that another staff member made first. */
 export interface PriorDecision {
   /** Such as `reject_bot`. */
   action: string
-  /** A name; `null` for an administrator at the console, and for a deleted account. */
+  /** A name; `null` for an administrator at the console and for a deleted account. */
   by: string | null
   /** ISO 8601. */
   at: string
@@ -52,32 +50,32 @@ export interface ApiErrorBody {
   code: string
   requestId: string
   errors?: FieldError[]
-  /** Milliseconds until the same may be done again; of `cooldown` alone. */
+  /** Milliseconds until the request may be repeated; only for `cooldown`. */
   timeLeft?: number
-  /** Which of several reasons it is, where a code has several that screens tell apart: such as `notInServer`. */
+  /** Which of several reasons applies, for codes whose reasons screens tell apart, such as `notInServer`. */
   reason?: string
-  /** Of `decided` alone. */
+  /** Only for `decided`. */
   decided?: PriorDecision
-  /** The most that is allowed; of `limit` alone. */
+  /** The allowed maximum; only for `limit`. */
   limit?: number
 }
 
 interface FailureDetails {
-  /** Replaces the code's own message. */
+  /** Replaces the message of the code. */
   message?: string
-  /** Sent in the body; see `because`. */
+  /** Sent in the body; see `withReason`. */
   reason?: string
   errors?: FieldError[]
-  /** Seconds, sent as `Retry-After`. */
+  /** Seconds; sent as `Retry-After`. */
   retryAfter?: number
-  /** Milliseconds, sent in the body. */
+  /** Milliseconds; sent in the body. */
   timeLeft?: number
   decided?: PriorDecision
-  /** The most that is allowed, sent in the body. */
+  /** The allowed maximum; sent in the body. */
   limit?: number
 }
 
-/** A documented failure, thrown where the way of a request ends early. */
+/** A documented error. Throwing it ends the request. */
 export class Failure extends Exception {
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
@@ -99,7 +97,8 @@ export class Failure extends Exception {
 }
 
 /**
- * Details of a failure whose code has several reasons: the name, by which screens go, and the English sentence.
+ * Returns the details of an error whose code has several reasons: the name that screens use, and the English
+ * sentence.
  * @param reasons sentences by name, from the contract
  */
 export function withReason<Reason extends string>(
@@ -109,12 +108,12 @@ export function withReason<Reason extends string>(
   return { reason, message: reasons[reason] }
 }
 
-/** A 404, the same for what does not exist and for what the caller may not see. */
+/** A 404, identical for resources that do not exist and those that the caller may not see. */
 export function notFound() {
   return new Failure('not_found')
 }
 
-/** 429 for what may be done again after a while. @param timeLeft milliseconds */
+/** A 429 for actions with a cooldown. @param timeLeft milliseconds */
 export function onCooldown(timeLeft: number, message: string) {
   return new Failure('cooldown', { message, timeLeft, retryAfter: timeLeft / SECOND_MS })
 }

@@ -9,7 +9,7 @@ import { SECOND_MS } from '#app/core/time'
 
 const JSON_PATHS = /^\/(api|health)(\/|$)/
 
-/** Renders what is no JSON, in the site's own look; the site sets it, because this floor knows no pages. */
+/** Renders an error as HTML. The site registers it, because this layer does not know pages. */
 export type ErrorPage = (failure: Failure, ctx: HttpContext) => unknown
 let errorPage: ErrorPage = (failure, { response }) => {
   response.header('content-type', 'text/plain; charset=utf-8').send(failure.message)
@@ -21,7 +21,7 @@ export function setErrorPage(page: ErrorPage) {
 const OVERLOAD_REPORT_INTERVAL_MS = 10 * SECOND_MS
 let overload = { count: 0, reportedAt: Number.NEGATIVE_INFINITY }
 
-/** A line for many refusals: under overload writing one for each would make it worse. */
+/** Logs rejections under overload as one line per interval: a line for each would make the overload worse. */
 function reportOverload({ logger }: HttpContext) {
   overload.count++
   const now = performance.now()
@@ -30,7 +30,7 @@ function reportOverload({ logger }: HttpContext) {
   overload = { count: 0, reportedAt: now }
 }
 
-/** The error's own message and detail stay out of the log: they hold what somebody sent. */
+/** Logs a rejected statement. The error's own message and detail are left out, because they contain user input. */
 function logRejectedStatement(
   { logger, request, route }: HttpContext,
   rejected: RejectedStatement,
@@ -49,8 +49,8 @@ function logRejectedStatement(
 }
 
 /**
- * The one place where failures become answers. Under `/api` that is JSON whatever `Accept` says, and a defect
- * says no more than its request id.
+ * The only place where errors become responses. Under `/api` responses are JSON whatever `Accept` says. Unexpected
+ * errors reveal nothing but their request id.
  */
 export default class HttpExceptionHandler extends ExceptionHandler {
   override async handle(thrown: unknown, ctx: HttpContext) {

@@ -1,12 +1,12 @@
 import { safeText, type TextDefect, type TextLimits } from './text.js'
 
-/** One field of a form that is refused. Clients translate by the rule. */
+/** An invalid form field. Clients translate by the rule. */
 export interface FieldDefect {
   rule: string
   message: string
 }
 
-/** What a check that server and forms share says of a field: what is stored, or what is wrong. */
+/** The result of a check that server and forms share: the value to store, or the defect. */
 export type FieldCheck<Value> =
   { value: Value; defect?: never } | { value?: never; defect: FieldDefect }
 
@@ -14,7 +14,7 @@ export function rejectField(rule: string, message: string): { defect: FieldDefec
   return { defect: { rule, message } }
 }
 
-/** The check of a text, with a sentence for too short and one for too long. @param label what the sentences call it */
+/** Creates a length check. @param label the field's name in the error messages */
 export function checkText(label: string, limits: TextLimits) {
   const tooShort = `${label} must be at least ${limits.min ?? 0} characters.`
   const messages: Record<TextDefect, string> = {

@@ -1,16 +1,15 @@
 /**
- * The languages of the interface; the first is the default and the fallback. One is registered here and
- * nowhere else; all the rest of it is texts. The file imports nothing, so that Node can load it for what packs and
- * checks the clients.
+ * The languages of the interface; the first is the default and the fallback. A language is registered only here;
+ * everything else is texts. This file imports nothing, so that Node can load it in the build scripts of the clients.
  */
 export const LANGUAGES = ['en', 'ro'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const [DEFAULT_LANGUAGE] = LANGUAGES
 
 interface LanguageFacts {
-  /** Of Open Graph (`og:locale`). */
+  /** The locale for Open Graph (`og:locale`). */
   locale: string
-  /** Whether its words need letters that English has not (`latin-ext` of our fonts). */
+  /** Whether it needs letters that English does not have (the `latin-ext` subset of our fonts). */
   hasFurtherLetters: boolean
 }
 
@@ -19,7 +18,7 @@ export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
   ro: { locale: 'ro_RO', hasFurtherLetters: true },
 }
 
-/** Whether a value from outside (storage, cookie, address) names one of them. */
+/** Whether a value from storage, a cookie or a URL is a supported language. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * A cursor carries the name of the list's order and the last row's place in it (`KeysetOrder`), so that nothing is skipped or shown
- * twice when rows come and go in between. To clients it is an opaque string.
+ * A cursor contains the name of the list's order and the position of the last row in it (`KeysetOrder`), so that no
+ * row is skipped or repeated when others are added or removed. Clients treat it as an opaque string.
  */
 export type CursorValues = [order: string, place: string]
 
@@ -13,7 +13,7 @@ export function encodeCursor(values: CursorValues): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-/** @returns the values, or `undefined` when the text is no cursor of ours */
+/** @returns the values, or `undefined` for a text that is not a cursor */
 export function decodeCursor(text: string): CursorValues | undefined {
   if (text.length > MAX_CURSOR_LENGTH) return undefined
   try {
@@ -29,9 +29,9 @@ export function decodeCursor(text: string): CursorValues | undefined {
 }
 
 /**
- * Announces the next page: the same path with what was asked for and the next cursor.
- * @param asked the list's own query as it was validated. What else stood in the address is left out, because the answer
- * may be kept and given to others.
+ * Sets the `Link` header of the next page: the same path with the given query and the next cursor.
+ * @param asked the validated query of the list. Other parameters of the URL are dropped, because the response may be
+ * cached and served to others.
  */
 export function linkNextPage(
   { request, response }: HttpContext,

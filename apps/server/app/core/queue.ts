@@ -2,26 +2,26 @@ import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { SECOND_MS } from '#app/core/time'
 
-/** A table whose rows wait for work that may fail, and the columns that say when and how often. */
+/** A table whose rows wait for work that may fail, and its scheduling columns. */
 export interface Queue {
   table: string
-  /** The columns of its primary key. */
+  /** The columns of the primary key. */
   key: readonly string[]
-  /** When a row may be claimed; `NULL` when there is nothing to do. */
+  /** When a row may be claimed; `NULL` if nothing is to be done. */
   dueAt: string
-  /** How often a row was claimed. */
+  /** How often a row has been claimed. */
   attempts: string
-  /** Milliseconds for which a claimed row is nobody else's. Who has not finished by then counts as killed. */
+  /** Milliseconds after which a claim expires. A worker that has not finished by then is considered dead. */
   leaseMs: number
 }
 
 interface ClaimOptions {
   limit?: number
-  /** Which rows besides being due; their columns bear the name of the table. */
+  /** Additional condition for due rows; qualify columns with the table's name. */
   where?: Sql
-  /** Further assignments. `due` is the row as it was. */
+  /** Additional assignments. `due` is the row before the claim. */
   set?: Sql
-  /** Whether to wait for rows that another transaction has locked, instead of passing them over. */
+  /** Whether to wait for rows locked by other transactions instead of skipping them. */
   waits?: boolean
 }
 
@@ -29,13 +29,13 @@ const ALL = rawSql('true')
 const NOTHING = rawSql('')
 const LOCKS = { wait: rawSql('FOR UPDATE'), skip: rawSql('FOR UPDATE SKIP LOCKED') }
 
-/** The moment so many milliseconds from now, by the database's clock. */
+/** A time this many milliseconds in the future, by the database's clock. */
 export const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / SECOND_MS}::float8)`
 
 /**
- * Claims the rows that have been due for longest, so that of all processes one has each: `WITH ${claimDue(…)} SELECT … FROM claimed`.
- * A claim ends when the row is deleted, when it is postponed, or with its lease.
- * @returns two common table expressions: `due`, the rows as they were, and `claimed`, the rows as they are now
+ * Claims the longest-due rows, each for one process: `WITH ${claimDue(…)} SELECT … FROM claimed`. A claim ends when
+ * the row is deleted or postponed, or when its lease expires.
+ * @returns two common table expressions: `due`, the rows before the claim, and `claimed`, the rows after it
  */
 export function claimDue(
   queue: Queue,
@@ -48,7 +48,7 @@ export function claimDue(
   const isSame = rawSql(
     queue.key.map((column) => `${queue.table}.${column} = due.${column}`).join(' AND ')
   )
-  // Materialized, or the planner could look for due rows once for each row of the table.
+  // Materialized, so that the planner selects due rows once and not for each row of the table.
   return sql`
     due AS MATERIALIZED (
       SELECT * FROM ${table} WHERE ${dueAt} <= now() AND ${where}
@@ -63,15 +63,15 @@ export function claimDue(
 }
 
 interface PostponeOptions {
-  /** Further assignments. */
+  /** Additional assignments. */
   set?: Sql
-  /** Only while it is still so. */
+  /** Only applies while this condition holds. */
   where?: Sql
 }
 
 /**
- * Lets a row be claimed again, later, unless there is nothing left to do.
- * @param key the values of its primary key, in the order of the queue's columns
+ * Reschedules a claimed row, unless nothing is left to do.
+ * @param key the values of the primary key, in the order of the queue's columns
  */
 export async function postpone(
   queue: Queue,

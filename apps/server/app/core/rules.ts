@@ -2,25 +2,28 @@ import { MINUTE_MS, SECOND_MS } from './time.js'
 
 export * from './languages.js'
 
-/** The platform's id of a bot, a member, a server or a channel: text, because it is beyond the numbers of JavaScript. */
+/**
+ * A Discord id (snowflake) of a bot, member, server or channel. It is text, because it exceeds JavaScript's safe
+ * integers.
+ */
 export const SNOWFLAKE_PATTERN = /^\d{15,21}$/
 
-/** An id of ours, as an address has it: so many digits are always a safe integer. */
+/** An internal id in a URL. So many digits are always a safe integer. */
 export const INTERNAL_ID_PATTERN = /^[1-9]\d{0,14}$/
 
-/** Rows on a page: the default, and the bounds of `limit`. */
+/** Rows per page: the default and the bounds of `limit`. */
 export const PAGE_LIMITS = { default: 24, min: 1, max: 100 } as const
 
-/** Characters of a search, once cleaned. */
+/** Maximum number of characters of a normalized search text. */
 export const SEARCH_LIMITS = { max: 200 } as const
 
 /** Cookie and localStorage key of the chosen language. */
 export const LANGUAGE_KEY = 'language'
 
 /**
- * The live channel. `topics` of one connection, connections of one network or one member in one server
- * process; times in milliseconds: the longest that the channel is silent, and for how long a connection lives before it
- * has to be opened, and so authorised, anew.
+ * Limits of the live stream: `topics` per connection; connections per network and per member in one server process;
+ * and times in milliseconds: the longest silence, and the lifetime of a connection, after which it must be reopened
+ * and reauthorized.
  */
 export const LIVE_LIMITS = {
   topics: 100,
@@ -31,18 +34,21 @@ export const LIVE_LIMITS = {
   lifeMs: 60 * MINUTE_MS,
 } as const
 
-/** The longest that two processes may differ in what they have heard of: what is asked sooner may be answered from before. */
+/**
+ * Maximum delay in milliseconds between two processes in reading the outbox. Requests that arrive sooner may get an
+ * older cached response.
+ */
 export const LIVE_SETTLE_MS = 300
 
-/** Why the server ends a connection of the live channel; each is opened anew at once, or after a moment. */
+/** Why the server closes a live connection. Clients reconnect, at once or after a delay. */
 export const LIVE_ENDINGS = ['rights', 'session', 'age', 'gap', 'draining', 'silent'] as const
 export type LiveEnding = (typeof LIVE_ENDINGS)[number]
 
-/** What screens are told: ids, and small figures that everybody may know; never anything personal. */
+/** The messages of the live stream: ids and public counts, never personal data. */
 export type LiveMessage =
-  /** Which bots are listed, or what they say, has changed; of those that are public by `ids`. */
+  /** Bots were listed, unlisted or edited; `ids` contains the public ones. */
   | { kind: 'bots'; ids: number[] }
-  /** Lists that are ordered by figures may be ordered otherwise. */
+  /** The order of lists that are sorted by counts may have changed. */
   | { kind: 'order' }
   | { kind: 'categories' }
   | { kind: 'bot'; id: number }
@@ -57,12 +63,12 @@ export type LiveMessage =
       /** All visible reviews by their stars, one first. */
       ratingCounts: number[]
     }
-  /** `id` is the platform's; `null` is unknown. */
+  /** `id` is the Discord id; `null` means unknown. */
   | { kind: 'presence'; id: string; presence: { status: string; activity: string | null } | null }
   | { kind: 'reviews'; botId: number }
   | { kind: 'review_votes'; botId: number; id: number; likes: number; dislikes: number }
   | { kind: 'person'; id: string }
-  /** To members of themselves. */
+  /** Sent to members about their own data. */
   | { kind: 'account' | 'inbox' | 'own_applications' | 'own_support' }
   | { kind: 'own_vote'; botId: number }
   | { kind: 'own_review_vote'; reviewId: number }

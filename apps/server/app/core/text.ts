@@ -14,7 +14,7 @@ export interface TextLimits {
   /** In UTF-16 units, as a textarea counts. */
   min?: number
   max: number
-  /** Whether line breaks and tabs may stay; otherwise each is a space. */
+  /** Whether line breaks and tabs are allowed; otherwise each becomes a space. */
   multiline?: boolean
 }
 
@@ -22,21 +22,21 @@ const LINE_BREAKS = /\r\n?|\u2028|\u2029/g
 const BLANKS = /[\n\t]+/g
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NUL = /\u0000/
-/** C0 and C1 without tab and line feed: nobody can see or type them. */
+/** C0 and C1 controls without tab and line feed. They are invisible and cannot be typed. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
-/** Embeddings, overrides and isolates: they make a text read otherwise than it is written. */
+/** Embeddings, overrides and isolates: they make a text appear different from its content. */
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/
-/** Zero-width space, word joiner, byte order mark. Joiners stay: emoji and some scripts are written with them. */
+/** Zero-width space, word joiner, byte order mark. Joiners are kept: emoji and some scripts need them. */
 const ZERO_WIDTH = /[\u200b\u2060\ufeff]/g
-/** Halves of characters. */
+/** Unpaired halves of surrogate pairs. */
 export const LONE_SURROGATES = /\p{Cs}/gu
-/** What leaves a screen empty though it has a length. */
+/** Text that has a length but shows nothing. */
 const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
- * What a person typed, as it is stored: in Unicode's composed form, trimmed, without characters that nobody sees. Text that
- * would lie about itself (NUL, halves of characters, direction overrides) is refused, not repaired.
+ * Normalizes text for storage: Unicode's composed form, trimmed, without invisible characters. Text with deceptive
+ * characters (NUL, unpaired surrogates, direction overrides) is rejected, not repaired.
  */
 export function safeText(
   typed: string,
@@ -66,14 +66,14 @@ const SPACES = /\s+/g
 
 const ANY_CONTROL = new RegExp(`${NUL.source}|${CONTROLS.source}`)
 
-/** Whether a text has control characters other than tabs and line breaks, which no person has typed. */
+/** Whether a text contains control characters other than tabs and line breaks. */
 export function hasControlCharacters(text: string): boolean {
   return ANY_CONTROL.test(text.replace(LINE_BREAKS, ' '))
 }
 
 /**
- * What a person looks for. Unlike `safeText` it never refuses: whatever cannot be in a stored text cannot be found, so it
- * is left out of the question. An empty result asks for nothing.
+ * Normalizes a search text. Unlike `safeText` it never rejects: characters that stored texts cannot contain are
+ * removed, because they match nothing. An empty result is no filter.
  */
 export function searchText(typed: string): string {
   const cleaned = typed
@@ -88,25 +88,25 @@ export function searchText(typed: string): string {
 }
 
 export interface UrlLimits {
-  /** Schemes that may stay, without colon (http and https). */
+  /** Allowed schemes without colon; http and https by default. */
   schemes?: readonly string[]
-  /** Hosts, without port, one of which it must be. */
+  /** Allowed hosts without port. */
   hosts?: readonly string[]
-  /** Characters, as typed and as stored. */
+  /** Maximum number of characters, both as typed and as stored. */
   max?: number
 }
 
 const WEB_SCHEMES = ['http', 'https'] as const
-/** Longest stored address. */
+/** Maximum length of a stored URL. */
 export const MAX_URL_LENGTH = 512
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i
-/** Characters that leave an attribute, hide a host or split a header: no address needs them unescaped. */
+/** Characters that can break out of an attribute, hide a host or split a header. URLs never need them unescaped. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const HOSTILE_IN_URL = /[\u0000-\u0020\u007f-\u00a0"'`<>\\\u2028\u2029]/
 
 /**
- * An address that may be stored and linked, in its parsed form. It is not made for being fetched by the server:
- * that would need a look at where the name leads.
+ * Validates and normalizes a URL that may be stored and linked. The server must not fetch it without further checks:
+ * its host may resolve to an internal address.
  */
 export function safeUrl(
   typed: string,

@@ -1,4 +1,4 @@
-/** Units of time. Browsers load them by the contract, so this file imports nothing. */
+/** Units of time. Browsers load this file through the contract, so it imports nothing. */
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
@@ -12,8 +12,8 @@ export const WEEK_SECONDS = 7 * DAY_SECONDS
 export const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /**
- * The same duration, more or less, so that many who wait for the same thing do not come back at once.
- * @param ratio how far it may be off, from 0 to 1
+ * Randomizes a duration, so that many clients that wait for the same event do not return at once.
+ * @param ratio maximum deviation, from 0 to 1
  */
 export function jittered(ms: number, ratio: number): number {
   return ms * (1 + (Math.random() * 2 - 1) * ratio)

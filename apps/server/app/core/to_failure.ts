@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '#app/core/errors'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** SQLSTATEs that say something about the request or the moment, not about a defect. */
+/** SQLSTATEs that are caused by the request or by timing, not by a defect. */
 const BY_SQLSTATE: Record<string, FailureCode> = {
   '23505': 'conflict',
   '23503': 'not_found',
@@ -14,12 +14,12 @@ const BY_SQLSTATE: Record<string, FailureCode> = {
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '55P03': 'unavailable',
-  // Ended by idle_in_transaction_session_timeout and transaction_timeout.
+  // Aborted by idle_in_transaction_session_timeout or transaction_timeout.
   '25P03': 'unavailable',
   '25P04': 'unavailable',
 }
 
-/** What PostgreSQL says about a statement that it refused; nothing of it is a value that somebody sent. */
+/** What PostgreSQL reports about a rejected statement, without any value from the request. */
 export interface RejectedStatement {
   sqlstate: string
   constraint: string | null
@@ -27,20 +27,20 @@ export interface RejectedStatement {
 }
 
 /**
- * Classes of SQLSTATEs that pass without anybody's changing the request: connection exceptions, insufficient resources (a full
- * disk, too many connections), operator intervention (a cancelled statement, a shutdown), and system errors.
+ * Classes of SQLSTATEs that are transient: connection exceptions, insufficient resources (a full disk, too many
+ * connections), operator intervention (a canceled statement, a shutdown), and system errors.
  */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58'])
 const SQLSTATE = /^[0-9A-Z]{5}$/
 const CLASS_LENGTH = 2
 
-/** Codes of Node and of the pool for a database that cannot be reached in time. */
+/** Error codes of Node and of the pool for a database that is unreachable. */
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 const POOL_TIMEOUT_ERROR = 'KnexTimeoutError'
 const LOST_CONNECTION_MESSAGE =
   /connection (terminated|timeout)|timeout expired|read timeout|not queryable/i
 
-/** Codes of the framework whose status tells which documented failure they are. */
+/** Error codes of the framework, by the documented error that they become. */
 const BY_FRAMEWORK_CODE: Record<string, FailureCode> = {
   E_ROUTE_NOT_FOUND: 'not_found',
   E_ROW_NOT_FOUND: 'not_found',
@@ -75,8 +75,8 @@ function codeOfDatabaseError(error: ErrorLike): FailureCode | undefined {
 }
 
 /**
- * What the database refused, where a thrown value became a 4xx by its SQLSTATE alone. A check that we forgot, or a wrong cast of
- * ours, looks the same as a wrong request, so these are logged.
+ * Returns details of a statement that PostgreSQL rejected and whose error became a 4xx only by its SQLSTATE. A
+ * missing check or a wrong cast in our code looks the same as an invalid request, so these are logged.
  */
 export function getRejectedStatement(thrown: unknown): RejectedStatement | undefined {
   if (!(thrown instanceof Error) || thrown instanceof Failure) return undefined
@@ -92,8 +92,8 @@ export function getRejectedStatement(thrown: unknown): RejectedStatement | undef
 }
 
 /**
- * The documented failure that a thrown value stands for, or `undefined` when it is a defect. Nothing of the
- * original message survives: it may hold SQL or a person's data.
+ * Converts a thrown value to a documented error; `undefined` for an unexpected error. The original message is
+ * dropped, because it may contain SQL or personal data.
  */
 export function toFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown
@@ -120,7 +120,7 @@ export function toFailure(thrown: unknown): Failure | undefined {
   }
   if (database) return new Failure(database)
 
-  // The body parser throws bare 400s and 422s for what is no JSON object or array.
+  // The body parser throws 400s and 422s without a code for bodies that are not JSON objects or arrays.
   if (BODY_PARSER_STATUSES.has(error.status as number)) return new Failure('malformed_body')
   return undefined
 }

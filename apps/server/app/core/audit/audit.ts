@@ -6,22 +6,22 @@ import type { AuditAction } from '#app/core/audit/rules'
 /** Outbox topic: a row has been added to the audit log. The key is the kind of its target. */
 export const AUDIT_TOPIC = 'audit'
 
-/** As much of a browser's name as a row keeps. */
+/** Longer user agents are truncated. */
 const MAX_USER_AGENT_LENGTH = 512
 
-/** Who does something, and from where. */
+/** Who acts, and from where. */
 export interface Actor {
   id: string
   ipAddress: string
   userAgent: string | null
 }
 
-/** In place of an {@link Actor}: a job has done it, by itself. */
+/** Used in place of an {@link Actor} for jobs. */
 export const JOB = 'job'
 
 export interface AuditEntry {
   action: AuditAction
-  /** What kind of thing it was done to, such as `rating`. */
+  /** The type of the target, such as `rating`. */
   targetType: string
   targetId: string | null
   /** Shown in the log: `reason`, `oldValue`, `newValue`, `targetName`. Other keys are stored only. */
@@ -29,7 +29,7 @@ export interface AuditEntry {
 }
 
 /**
- * Adds a row to the audit log, in the transaction of the change that it records.
+ * Adds an entry to the audit log, in the transaction of the change that it records.
  * @param who `null` for an administrator at the console
  */
 export async function audit(

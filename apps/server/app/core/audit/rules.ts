@@ -1,6 +1,6 @@
 /**
- * Every deed that the audit log remembers, by its subject; the staff's screens have a name for each. Apart from the other
- * rules of the core, which every page loads.
+ * All audit actions, by subject; staff screens have a name for each. Not part of `core/rules.ts`, which every page
+ * loads.
  */
 export const AUDIT_ACTIONS = [
   'submit_bot',

@@ -21,23 +21,25 @@ import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
 import { SECOND_MS } from '#app/core/time'
 
 export interface CacheResponseOptions {
-  /** Query keys that change the answer. All others are ignored. */
+  /** Query parameters that change the response. All others are ignored. */
   query?: readonly string[]
-  /** Whether the answer is in the caller's language. */
+  /** Whether the response depends on the caller's language. */
   language?: boolean
-  /** What the answer shows; `ctx.sharedBytes.tag` adds what only the controller knows. */
+  /** Cache tags of what the response shows. `ctx.sharedBytes.tag` adds those that only the controller knows. */
   tags: (ctx: HttpContext) => readonly string[]
-  /** How long a CDN may answer without asking us, in seconds. */
+  /** How long shared caches may reuse the response, in seconds. */
   maxAgeSeconds?: number
-  /** For lists ordered by votes: what has changed is served for a moment while it is rebuilt, at most once a second. */
+  /**
+   * For lists ordered by votes: serves an outdated response for a moment while it is rebuilt, at most once a second.
+   */
   staleWhileRevalidate?: boolean
-  /** For answers that differ by person: whoever shows a session cookie or a token gets an own one. */
+  /** For responses that differ by person: a request with a session cookie or a token is not served from the cache. */
   unlessCredentialed?: boolean
-  /** Answers that nobody may store, whoever asks. */
+  /** Responses that must not be cached for anybody. */
   unless?: (ctx: HttpContext) => boolean
 }
 
-/** Lost drops aside nothing is untrue for longer. */
+/** Maximum age of an entry, in case an invalidation was lost. */
 const MAX_LIFE_MS = 300 * SECOND_MS
 const DEFAULT_MAX_AGE_SECONDS = 2
 const CDN_STALE_SECONDS = 8
@@ -51,7 +53,7 @@ const LANGUAGE_VARY = 'Cookie'
 const flights = new Map<string, Flight>()
 const sharings = new WeakMap<object, { query: readonly string[] }>()
 
-/** What a controller may say of the answer while it makes it. */
+/** Lets a controller describe the response while it is built. */
 export class CacheResponseBuild {
   readonly #tags: Set<string>
   #expiresAt: number
@@ -62,17 +64,17 @@ export class CacheResponseBuild {
     this.#expiresAt = Date.now() + MAX_LIFE_MS
   }
 
-  /** The answer shows this too: `invalidateTags` of it drops the answer. */
+  /** Adds cache tags: `invalidateTags` of any of them evicts the response. */
   tag(...tags: string[]) {
     for (const tag of tags) this.#tags.add(tag)
   }
 
-  /** From this moment on time alone makes the answer untrue. The earliest counts. */
+  /** Sets a time after which the response is outdated. The earliest one counts. */
   expireAt(moment: Date) {
     this.#expiresAt = Math.min(this.#expiresAt, moment.getTime())
   }
 
-  /** The answer is for this caller alone (an owner looking at a pending bot): it is given to nobody else. */
+  /** Marks the response as personal (an owner who views a pending bot): it is not cached. */
   personal() {
     this.#isPersonal = true
   }
@@ -90,7 +92,7 @@ export class CacheResponseBuild {
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    /** There only while an answer is built that others will get too. */
+    /** Present only while a response is built that may be cached. */
     sharedBytes?: CacheResponseBuild
   }
 }
@@ -98,10 +100,10 @@ declare module '@adonisjs/core/http' {
 type Outcome =
   | { kind: 'bytes'; entry: CacheEntry }
   | { kind: 'failed'; thrown: unknown }
-  /** Not to be shared: a personal answer, or one that is no plain 200. */
+  /** Not cacheable: a personal response, or anything but a plain 200. */
   | { kind: 'unshared' }
 
-/** Whether there is nothing at this address, or no longer. */
+/** Whether the resource does not exist or no longer exists. */
 function isNotFound({ response }: HttpContext, outcome: Outcome): boolean {
   const status =
     outcome.kind === 'failed' ? toFailure(outcome.thrown)?.status : response.getStatus()
@@ -115,16 +117,17 @@ interface Flight {
 }
 
 interface StartedBuild {
-  /** Milliseconds of the epoch. */
+  /** Unix milliseconds. */
   startedAt: number
   moment: Version
   plainStatus: number
 }
 
 /**
- * How others may keep the answer. Browsers ask each time (`max-age=0`; the answer is mostly 304), because after an own
- * change a refetch must show it. Shared caches may answer for a moment; what is stale they may serve only while they
- * ask, and that is said in `CDN-Cache-Control` (RFC 9213) because browsers would follow `stale-while-revalidate` too.
+ * Caching headers for browsers and shared caches. Browsers revalidate each time (`max-age=0`; the response is mostly
+ * a 304), because a refetch after an own change must show it. Shared caches may reuse the response for a moment and
+ * serve it stale only while they revalidate. That is in `CDN-Cache-Control` (RFC 9213), because browsers would apply
+ * `stale-while-revalidate` too.
  */
 function cachingHeaders(options: CacheResponseOptions): Record<string, string> {
   const maxAge = options.maxAgeSeconds ?? DEFAULT_MAX_AGE_SECONDS
@@ -142,31 +145,32 @@ function cachingHeaders(options: CacheResponseOptions): Record<string, string> {
   }
 }
 
-/** Answers with the entry, and tells a page that is made of it how long it holds. */
+/** Sends the entry, and tells a page that is rendered from it how long it is valid. */
 async function give(ctx: HttpContext, entry: CacheEntry) {
   reportRead(ctx.request.request, { tags: entry.tags, expiresAt: getReuseDeadline(entry) })
   await sendCachedResponse(ctx.request.request, ctx.response.response, entry.answer)
 }
 
-/** Answers this caller as if there were no others. */
+/** Handles the request without the cache. */
 function alone(ctx: HttpContext, next: NextFn) {
   ctx.response.header('cache-control', PRIVATE_CACHING)
   return next()
 }
 
 /**
- * Middleware for public reads: everybody gets the same ready bytes, made
- * once however many ask at once, with `ETag` and 304. A hit asks no database, opens no session and sets no cookie. Only
- * plain 200s are kept; an error reaches all who wait for it and is forgotten.
+ * Middleware that caches responses of public reads: every caller gets the same bytes, built once however many
+ * requests arrive at the same time, with `ETag` and 304. A hit uses no database connection, opens no session and sets
+ * no cookie. Only plain 200s are cached; an error reaches all waiting requests and is not stored.
  *
- * Without `unlessCredentialed` a controller must give everybody the same, or call `ctx.sharedBytes?.personal()`.
+ * Without `unlessCredentialed` a controller must respond the same to everybody, or call
+ * `ctx.sharedBytes?.personal()`.
  */
 export function cacheResponse(options: CacheResponseOptions) {
   const caching = cachingHeaders(options)
   const keyParts = { query: options.query ?? [], language: options.language ?? false }
   const servedStale = options.staleWhileRevalidate ?? false
 
-  /** What the controller has answered, kept for others where it may be. */
+  /** Stores the controller's response if it is cacheable. */
   function conclude(ctx: HttpContext, key: string, startedBuild: StartedBuild): Outcome {
     const { startedAt, moment, plainStatus } = startedBuild
     const build = ctx.sharedBytes!
@@ -204,7 +208,7 @@ export function cacheResponse(options: CacheResponseOptions) {
       outcome = { kind: 'failed', thrown }
       throw thrown
     } finally {
-      // Other failures pass, and leave what was there before; of what is gone nothing is served any more.
+      // Other errors are transient and keep the existing entry. An entry of a deleted resource is evicted.
       if (isNotFound(ctx, outcome)) store.delete(key)
       flights.delete(key)
       end()
@@ -214,7 +218,10 @@ export function cacheResponse(options: CacheResponseOptions) {
     else if (outcome.kind === 'unshared') ctx.response.header('cache-control', PRIVATE_CACHING)
   }
 
-  /** @param arrival given by those who must not get what was read before it, not even of a list that is served stale */
+  /**
+   * Joins a running build or starts one.
+   * @param arrival set for callers that must not get data read before it, not even of a list that is served stale
+   */
   async function joinOrLead(
     ctx: HttpContext,
     next: NextFn,
@@ -230,7 +237,7 @@ export function cacheResponse(options: CacheResponseOptions) {
       const outcome = await flight.outcome
 
       if (outcome.kind === 'bytes') {
-        // What was read before this caller asked may have changed in between; then it is read once more.
+        // Data that was read before this request may have changed since; then it is read once more.
         const mayBeOlder = flight.moment < since && outcome.entry.staleSince !== undefined
         if (!mayBeOlder || toleratesOlder) return give(ctx, outcome.entry)
       } else if (credentialed) {
@@ -242,7 +249,7 @@ export function cacheResponse(options: CacheResponseOptions) {
     }
   }
 
-  /** For who knows of a change: waits for the next building, of which there is one a second. */
+  /** Serves callers that know of a change: waits for the next rebuild, of which there is one per second. */
   async function giveFresh(ctx: HttpContext, next: NextFn, key: string, stale: CacheEntry) {
     const arrival = store.moment
     await wait(getRebuildDelayMs(stale))
@@ -264,7 +271,7 @@ export function cacheResponse(options: CacheResponseOptions) {
 
     const entry = store.get(key)
     const condition = entry ? getFreshness(entry) : 'over'
-    // A page that is being made anew because of a change must not be made of what was before it.
+    // A page that is rendered because of a change must not use the response from before the change.
     const mustBeTrue = entry?.staleSince !== undefined && isInProcess(ctx.request.request)
     if (!entry || condition === 'over' || mustBeTrue)
       return joinOrLead(ctx, next, key, credentialed)
@@ -273,10 +280,10 @@ export function cacheResponse(options: CacheResponseOptions) {
     }
     if (!credentialed) rememberUrl(ctx.request.request, key)
     await give(ctx, entry)
-    // While it was compressed somebody else may have begun.
+    // Another request may have started a build during the compression.
     if (getFreshness(entry) !== 'due' || flights.has(key)) return
     entry.buildStartedAt = Date.now()
-    // The caller has its answer; its request goes on for the sake of the next ones.
+    // The response has been sent; this request continues for the sake of later ones.
     return lead(ctx, next, key, credentialed)
   }
 
@@ -284,17 +291,17 @@ export function cacheResponse(options: CacheResponseOptions) {
   return sharedBytesMiddleware
 }
 
-/** How a middleware shares answers, when it is one of these; the API's description tells it. */
+/** Returns the cache options of a middleware created by `cacheResponse`; used by the API description. */
 export function getCacheOptions(middleware: object): { query: readonly string[] } | undefined {
   return sharings.get(middleware)
 }
 
-/** Something with these tags has changed: what shows it is dropped in this process. */
+/** Evicts the responses with these tags in this process, because what they show has changed. */
 export function invalidateTags(...tags: string[]) {
   for (const tag of tags) store.drop(tag)
 }
 
-/** Forgets everything, as after a restart. */
+/** Evicts all responses, as after a restart. */
 export function invalidateAll() {
   store.clear()
 }

@@ -5,23 +5,23 @@ import { SECOND_MS } from '#app/core/time'
 export interface CacheEntry {
   readonly answer: CachedResponse
   readonly tags: ReadonlySet<string>
-  /** Milliseconds of the epoch from which on time alone has made it untrue. */
+  /** Unix milliseconds after which the entry is outdated by time alone. */
   readonly expiresAt: number
-  /** Whether it is still served, for a short while, after something that it shows has changed. */
+  /** Whether it may be served for a short time after its content changed. */
   readonly servedStale: boolean
-  /** Milliseconds of the epoch since when it is untrue; `undefined` while it is true. */
+  /** Unix milliseconds of the invalidation; `undefined` while it is fresh. */
   staleSince: number | undefined
-  /** Milliseconds of the epoch when it was last tried to be built. */
+  /** Unix milliseconds of the last attempt to build it. */
   buildStartedAt: number
 }
 
 const REBUILD_INTERVAL_MS = SECOND_MS
-/** Beyond this a stale answer is not served any more: nobody asked for it in between, so it may be much older. */
+/** Maximum age of a stale entry. It had no requests in between, so it may be much older than it seems. */
 const MAX_STALE_MS = 5 * SECOND_MS
 
 /**
- * What may be done with an entry: `ready` is given as it is, `due` too but is to be made anew meanwhile (a stale one, at
- * most once a second), and `over` is not given any more.
+ * The freshness of an entry: `ready` is served as is; `due` is served while it is rebuilt (a stale entry, at most
+ * once a second); `over` is not served.
  */
 export function getFreshness(entry: CacheEntry, now = Date.now()): 'ready' | 'due' | 'over' {
   if (entry.expiresAt <= now) return 'over'
@@ -30,19 +30,19 @@ export function getFreshness(entry: CacheEntry, now = Date.now()): 'ready' | 'du
   return now - entry.buildStartedAt < REBUILD_INTERVAL_MS ? 'ready' : 'due'
 }
 
-/** Milliseconds until a stale entry may be built anew. */
+/** Milliseconds until a stale entry may be rebuilt. */
 export function getRebuildDelayMs({ buildStartedAt }: CacheEntry, now = Date.now()): number {
   return Math.max(0, buildStartedAt + REBUILD_INTERVAL_MS - now)
 }
 
-/** Until when an entry may be given to those who keep it themselves, in milliseconds of the epoch. */
+/** Until when clients may reuse an entry, in Unix milliseconds. */
 export function getReuseDeadline({ expiresAt, staleSince }: CacheEntry, now = Date.now()): number {
   return staleSince === undefined ? expiresAt : Math.min(expiresAt, now + REBUILD_INTERVAL_MS)
 }
 
-/** Bookkeeping of one entry beside its bytes: key, headers, sets. A round figure on the safe side. */
+/** Estimated memory of an entry besides its bytes: key, headers, sets. Rounded up. */
 const OVERHEAD_BYTES = 1_024
-/** What the compressed copies of a body may need, as a part of it. */
+/** Estimated size of the compressed copies of a body, as a ratio. */
 const COPIES = 0.5
 
 function sizeOf({ body, coded }: CachedResponse, key: string) {
@@ -50,16 +50,15 @@ function sizeOf({ body, coded }: CachedResponse, key: string) {
   return body.length + copies + 2 * key.length + OVERHEAD_BYTES
 }
 
-/** Remembered drops beyond which those that no build can ask for are forgotten. */
+/** Number of remembered invalidations above which those that no running build needs are removed. */
 const DROPS_BEFORE_PRUNING = 1_000
 
-/** A point between two drops. */
+/** A position in the sequence of invalidations. */
 export type Version = number
 
 /**
- * Bytes by key within a bound of memory, the least recently used going first, and by tag, so that what a change made
- * untrue is found. It also remembers which tags were dropped while something was being built: what began to read
- * before a drop must not be kept as true.
+ * An LRU cache of responses within a memory limit, indexed by tag. It also remembers which tags were invalidated
+ * during a build: data that was read before an invalidation must not be stored as fresh.
  */
 export class CacheStore {
   readonly #entries: LRUCache<string, CacheEntry>
@@ -100,7 +99,7 @@ export class CacheStore {
     this.#entries.clear()
   }
 
-  /** Bytes held now, overhead included. */
+  /** Bytes in use, overhead included. */
   get size() {
     return this.#entries.calculatedSize
   }
@@ -109,7 +108,7 @@ export class CacheStore {
     return this.#now
   }
 
-  /** Call before a build reads anything, and `end` when it has been stored or has failed. */
+  /** Call it before a build reads anything, and `end` after the response was stored or the build failed. */
   beginBuild() {
     const build = Symbol('build')
     const moment = this.#now
@@ -117,7 +116,7 @@ export class CacheStore {
     return { moment, end: () => this.#startsOfBuilds.delete(build) }
   }
 
-  /** Whether something with one of these tags has changed since then. */
+  /** Whether one of these tags was invalidated since then. */
   droppedSince(tags: Iterable<string>, moment: Version): boolean {
     if (this.#clearedAt > moment) return true
     for (const tag of tags) {
@@ -127,7 +126,7 @@ export class CacheStore {
     return false
   }
 
-  /** What carries the tag goes, or becomes stale. */
+  /** Evicts the entries with the tag, or marks them stale. */
   drop(tag: string) {
     this.#remember(tag)
     for (const key of this.#keysByTag.get(tag) ?? []) {

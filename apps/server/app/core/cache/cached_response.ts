@@ -10,41 +10,41 @@ import { HTTP_NOT_MODIFIED, HTTP_OK } from '#app/core/http/status'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Shorter bodies fit into a packet as they are. */
+/** Shorter bodies fit into one packet uncompressed. */
 const SHORTEST_COMPRESSED = 1_024
 const ACCEPT_ENCODING = 'Accept-Encoding'
 
-/** Name and value by turns, as Node writes them fastest. */
+/** Alternating names and values, which Node writes fastest. */
 type FlatHeaders = string[]
 
-/** Bytes as they go out. */
+/** Headers and body as they are sent. */
 interface Written {
   readonly body: Buffer
   readonly headers: FlatHeaders
 }
 
-/** The answer in one coding, or plain. */
+/** The response in one content encoding, or without. */
 interface Variant {
   readonly etag: string
   readonly notModifiedHeaders: FlatHeaders
-  /** Undefined until somebody asks for it. */
+  /** Undefined until it is first requested. */
   written: Written | Promise<Written> | undefined
 }
 
-/** An answer that needs nothing any more but to be written. */
+/** A response that only needs to be written. */
 export interface CachedResponse {
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
   readonly plain: Variant
-  /** The same compressed, each made once when it is first asked for; undefined when the body is too short. */
+  /** Compressed variants, each created when it is first requested; undefined if the body is too short. */
   readonly coded?: Readonly<Record<ContentEncoding, Variant>>
 }
 
 /**
- * What a controller gave back, with the headers that were set on the way, as bytes.
- * @param caching the headers that tell browsers and shared caches how to keep it
+ * Converts a controller's return value and the headers set so far to a cacheable response.
+ * @param caching the caching headers for browsers and shared caches
  * @param plainStatus the status that the response had before the controller ran
- * @returns `undefined` for what is not to be shared: another status than 200, no body, a cookie, a stream.
+ * @returns `undefined` if it must not be shared: a status other than 200, no body, a cookie, a stream
  */
 export function toCachedResponse(
   response: HttpResponse,
@@ -67,7 +67,7 @@ export function toCachedResponse(
   if (isCompressed) headers.vary = [caching.vary, ACCEPT_ENCODING].filter(Boolean).join(', ')
 
   const variant = (coding?: ContentEncoding): Variant => {
-    // Different bytes have different tags (RFC 9110 section 8.8.3.3).
+    // Different bytes need different ETags (RFC 9110 section 8.8.3.3).
     const tag = coding ? `${etag.slice(0, -1)}-${coding}"` : etag
     const cachedHeaders = Object.keys(caching).concat(isCompressed ? 'vary' : [])
     return {
@@ -100,7 +100,7 @@ function flat(
   }).flat()
 }
 
-/** Which variant this caller gets. */
+/** Returns the variant for a caller. */
 function variantFor(request: IncomingMessage, { plain, coded }: CachedResponse) {
   const coding = coded && negotiateEncoding(request.headers['accept-encoding'])
   return { coding, variant: coding ? coded[coding] : plain }
@@ -116,7 +116,7 @@ async function compressOnce(answer: CachedResponse, coding: ContentEncoding, var
   }
 }
 
-/** Whether an `If-None-Match` names the tag; it compares weakly (RFC 9110 section 13.1.2). */
+/** Whether `If-None-Match` matches the ETag, by weak comparison (RFC 9110 section 13.1.2). */
 export function matchesEtag(ifNoneMatch: string, etag: string) {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
@@ -133,7 +133,7 @@ function write(request: IncomingMessage, response: ServerResponse, { body, heade
   else response.end(body)
 }
 
-/** Whether the answer can be written to this caller at once. */
+/** Whether the response can be sent to this caller without compressing it first. */
 export function isReadyToSend(request: IncomingMessage, answer: CachedResponse): boolean {
   const { variant } = variantFor(request, answer)
   const isWritten = variant.written !== undefined && !(variant.written instanceof Promise)
@@ -141,10 +141,10 @@ export function isReadyToSend(request: IncomingMessage, answer: CachedResponse):
 }
 
 /**
- * Writes the answer past the framework's response, which then finds its work done. Compressed, where the caller reads
- * that: everybody gets the same bytes, so they hold nobody's secrets that their length could tell.
+ * Writes the response directly, bypassing the framework's response object. It is compressed if the caller accepts
+ * that: everybody gets the same bytes, so their length reveals no secrets.
  *
- * @returns a promise only when the answer has to be compressed first
+ * @returns a promise only if the response has to be compressed first
  */
 export function sendCachedResponse(
   request: IncomingMessage,

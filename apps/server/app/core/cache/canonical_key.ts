@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { getLanguage } from '#app/core/http/language'
 
-/** Parts of a key begin with the first mark, values that are no plain text with the second. */
+/** The first mark starts a part of the key, the second a value that is not plain text. */
 const PART = '\u0000'
 const NO_TEXT = '\u0001'
 // oxlint-disable-next-line no-control-regex -- the two marks above
@@ -12,16 +12,16 @@ interface KeyParts {
   language: boolean
 }
 
-/** Text stays as it is; lists, objects and text that holds a mark are told apart from all plain text. */
+/** Encodes a value. Plain text stays as it is; lists, objects and text with a mark never equal plain text. */
 function keyPart(value: unknown) {
   if (typeof value === 'string' && !MARKS.test(value)) return PART + value
   return PART + NO_TEXT + JSON.stringify(value)
 }
 
 /**
- * One key for all spellings of one address: route, path parameters, and the query keys that the route knows in its own
- * order. Keys that it does not know are dropped. What is no text never shares a key with text, so that the refusal of
- * one is never the answer to the other.
+ * Returns one cache key for all spellings of a URL: route, path parameters, and the known query parameters in the
+ * route's order. Unknown parameters are dropped. A value that is not text never has the same key as text, so that a
+ * validation error of one is never the response to the other.
  */
 export function canonicalKey(ctx: HttpContext, { query, language }: KeyParts): string {
   let key = ctx.route!.pattern

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** The ways in which answers are compressed, the better one first. */
+/** Supported content encodings, best first. */
 const CODINGS = ['br', 'gzip'] as const
 export type ContentEncoding = (typeof CODINGS)[number]
 
-/** Pages are compressed while somebody waits: from here on more work saves little. */
+/** Pages are compressed while somebody waits. Higher qualities save little. */
 const BROTLI_QUALITY = 5
-/** What browsers say is always the same few lines. */
+/** Browsers send the same few `Accept-Encoding` headers. */
 const REMEMBERED_HEADERS = 64
 const WEIGHT = /^q=([\d.]+)$/
 
@@ -36,7 +36,10 @@ function choose(acceptEncoding: string): ContentEncoding | 'none' {
   return CODINGS.find((coding) => accepted.has(coding)) ?? 'none'
 }
 
-/** The coding that suits an `Accept-Encoding` best (RFC 9110 section 12.5.3); of several we choose, whatever their weights. */
+/**
+ * Negotiates the content encoding (RFC 9110 section 12.5.3). Among several acceptable ones the server chooses,
+ * whatever their weights.
+ */
 export function negotiateEncoding(acceptEncoding: string | undefined): ContentEncoding | undefined {
   if (!acceptEncoding) return undefined
   let coding = chosen.get(acceptEncoding)

@@ -11,37 +11,37 @@ import { anonymousRequests } from '#app/core/rate_limit/limits'
 const MEBIBYTE = 1_024 * 1_024
 const STORE_BYTES = 64 * MEBIBYTE
 const ADDRESS_BYTES = 16 * MEBIBYTE
-/** What one costs beside its letters. */
+/** Estimated memory of an entry besides its characters. */
 const ADDRESS_OVERHEAD_BYTES = 128
 const BYTES_A_LETTER = 2
-/** Longer ones are not asked for twice. */
+/** Longer URLs are rarely requested twice. */
 const MAX_ADDRESS_LENGTH = 512
 
-/** The ready bytes of this process. */
+/** The response cache of this process. */
 export const cacheStore = new CacheStore(STORE_BYTES)
 
-/** Keys of ready bytes by addresses as they came, for visitors. */
+/** Cache keys by raw URL, for visitors. */
 const keys = new LRUCache<string, string>({
   maxSize: ADDRESS_BYTES,
   sizeCalculation: (key, address) =>
     BYTES_A_LETTER * (key.length + address.length) + ADDRESS_OVERHEAD_BYTES,
 })
 
-/** What a visitor's answer depends on: the address and the language cookie. */
+/** What a visitor's response depends on: the URL and the language cookie. */
 function addressOf({ url, headers }: IncomingMessage): string {
   const { cookie } = headers
   return cookie === undefined ? url! : `${url}\n${getLanguageFromCookie(cookie) ?? ''}`
 }
 
-/** The routes have answered a visitor at this address with the bytes of this key. */
+/** Remembers that the response to a visitor at this URL is stored under this key. */
 export function rememberUrl(request: IncomingMessage, key: string) {
   if (request.url!.length <= MAX_ADDRESS_LENGTH) keys.set(addressOf(request), key)
 }
 
 /**
- * Answers a visitor before the framework, when the routes have already found ready bytes at exactly this address and they
- * may be given as they are. Whatever is not plain (a credential, another method, nothing ready, a limit reached) goes the whole way.
- * @returns whether it has answered
+ * Responds to a visitor before the framework runs, if a response for exactly this URL is cached and may be sent as
+ * is. Every other request (credentials, another method, nothing cached, rate limited) takes the normal route.
+ * @returns whether it responded
  */
 export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false

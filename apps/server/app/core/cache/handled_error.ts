@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const handledErrors = new WeakMap<HttpContext, { value: unknown }>()
 
-/** The framework renders what a controller throws before any middleware sees it; here it stays within reach. */
+/** Stores an error that a controller threw: the framework renders it before any middleware sees it. */
 export function setHandledError(ctx: HttpContext, value: unknown) {
   handledErrors.set(ctx, { value })
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What `fetch` sends with `cache: 'no-cache'`, and browsers when a page is loaded anew. */
+/** `fetch` sends it with `cache: 'no-cache'`, and browsers on reload. */
 const MAX_AGE_ZERO = /\bmax-age=0\b/
 
 /**
- * Whether the caller knows that something has changed, and must not be answered from before. `no-cache` does not say so: `fetch`
- * sends it with whatever has an `If-None-Match` of the caller's own.
+ * Whether the caller knows of a change and must not get an older response. `no-cache` does not indicate that: `fetch`
+ * sends it with every request that has its own `If-None-Match`.
  */
 export function requiresFreshResponse({ headers }: IncomingMessage): boolean {
   return MAX_AGE_ZERO.test(headers['cache-control'] ?? '')

@@ -8,20 +8,20 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What administrators look up and do at the console: for people as text, for programs with `--json`. */
+/** Base class of the console commands: text for people, JSON with `--json`. */
 export abstract class ReportCommand extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   @flags.boolean({ description: 'Print JSON' })
   declare json: boolean
 
-  /** Shows one thing, key by key. */
+  /** Prints one object, key by key. */
   protected show(thing: object) {
     if (this.json) return this.#print(thing)
     for (const [key, value] of Object.entries(thing)) this.logger.log(`${key}: ${textOf(value)}`)
   }
 
-  /** Shows many, a line each. @param nothing what is said when there are none */
+  /** Prints several objects, one per line. @param nothing the text for an empty list */
   protected showAll(items: readonly object[], nothing: string) {
     if (this.json) return this.#print(items)
     const [first] = items
@@ -31,7 +31,7 @@ export abstract class ReportCommand extends BaseCommand {
     table.render()
   }
 
-  /** Says in a sentence why nothing was done, and ends with a failure. */
+  /** Prints why nothing was done, and exits with an error. */
   protected refuse(sentence: string) {
     if (this.json) this.#print({ error: sentence })
     else this.logger.error(sentence)

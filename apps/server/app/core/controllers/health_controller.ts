@@ -18,7 +18,7 @@ function maySeeDetails({ request }: HttpContext) {
 
 /** Health checks for load balancers and orchestrators. */
 export default class HealthController {
-  /** From the process alone: a dead database must not get a healthy process killed. */
+  /** Checks only the process: it must not be killed because the database is down. */
   live({ response }: HttpContext) {
     response.header('cache-control', 'no-store')
     return { status: 'ok' as const }

@@ -18,7 +18,7 @@ export default class LiveController {
     const query = await ctx.request.validateUsing(liveValidator)
     const { topics, feeds } = await authorizeTopics(ctx, query.topics)
     const raw = ctx.response.response
-    // Who has gone meanwhile needs no place.
+    // A client that has disconnected meanwhile needs no slot.
     if (raw.destroyed) return
     if (!liveHub.isLive) throw new Failure('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
     const releaseSlot = acquireConnectionSlot(ctx)

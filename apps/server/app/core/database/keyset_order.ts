@@ -5,7 +5,7 @@ import { commaSeparated, rawSql, type Sql, sql } from '#app/core/database/sql'
 
 const SEPARATOR = ','
 
-/** How one sort value is written into a cursor without losing a digit, recognised, and read back. */
+/** How a sort value is written into a cursor without loss, validated, and read back. */
 interface KeyKind {
   accepts: (text: string) => boolean
   write: (column: string) => string
@@ -16,10 +16,10 @@ const DIGITS = /^\d{1,19}$/
 const LARGEST_BIGINT = 2n ** 63n - 1n
 const isBigint = (text: string) => DIGITS.test(text) && BigInt(text) <= LARGEST_BIGINT
 
-/** As PostgreSQL prints it: the shortest text that reads back as the very same number. */
+/** PostgreSQL's output format: the shortest text that parses to the same number. */
 const PRINTED_FRACTION = /^\d{1,9}(\.\d{1,17})?(e-?\d{1,2})?$/
 
-/** As `WORDS` writes a text. */
+/** A text as `TEXT_KEY` writes it. */
 const TEXT = /^(?:[^%\p{Cc}\p{Cs}]|%25|%2C)*$/u
 
 export const INTEGER_KEY: KeyKind = {
@@ -33,7 +33,7 @@ export const DECIMAL_KEY: KeyKind = {
   read: (text) => sql`${text}::double precision`,
 }
 export const TIMESTAMP_KEY: KeyKind = {
-  // Microseconds of the epoch; the dates of JavaScript have milliseconds.
+  // Unix microseconds, because JavaScript dates have only milliseconds.
   accepts: isBigint,
   write: (column) => `(extract(epoch FROM ${column}) * 1000000)::bigint`,
   read: (text) => sql`(timestamptz 'epoch' + (${text} || ' microseconds')::interval)`,
@@ -44,7 +44,7 @@ export const SNOWFLAKE_KEY: KeyKind = {
   write: (column) => column,
   read: (text) => sql`${text}::text`,
 }
-/** A comma is written out, because commas part the values; nothing in it reads as part of the statement. */
+/** Commas are escaped, because they separate the values. Values are bindings, never part of the statement. */
 export const TEXT_KEY: KeyKind = {
   accepts: (text) => TEXT.test(text),
   write: (column) => `replace(replace(${column}, '%', '%25'), '${SEPARATOR}', '%2C')`,
@@ -56,7 +56,7 @@ export interface SortKey {
   kind: KeyKind
 }
 
-/** An order of a list in which every row has a place of its own, because the id is the last of its keys. */
+/** A total order of a list for keyset pagination: its last key is the id. */
 export class KeysetOrder {
   readonly #keys: SortKey[]
   readonly #direction: 'ASC' | 'DESC'
@@ -70,7 +70,7 @@ export class KeysetOrder {
     this.#direction = direction
   }
 
-  /** The row's place, as the cursor carries it. */
+  /** The position of a row, as cursors contain it. */
   get place(): Sql {
     const values = this.#keys.map(({ column, kind }) => kind.write(column))
     return rawSql(`concat_ws('${SEPARATOR}', ${values.join(', ')})`)
@@ -81,7 +81,7 @@ export class KeysetOrder {
     return rawSql(keys.join(', '))
   }
 
-  /** The condition of what comes after a place; one comparison of rows, so that an index begins right there. */
+  /** The condition for rows after a position: one row comparison, so that an index scan starts at that position. */
   after(place: string | undefined): Sql {
     if (place === undefined) return rawSql('true')
     const columns = rawSql(this.#keys.map(({ column }) => column).join(', '))
@@ -92,7 +92,7 @@ export class KeysetOrder {
     return sql`(${columns}) ${operator} (${values})`
   }
 
-  /** The first sort value of a place. */
+  /** The first sort value of a position. */
   firstValueOf(place: string): Sql {
     return this.#keys[0]!.kind.read(place.split(SEPARATOR)[0]!)
   }
@@ -101,7 +101,7 @@ export class KeysetOrder {
     return [this.name, place]
   }
 
-  /** The place in a cursor that a client gave back; 422 for one of another order or of somebody's own making. */
+  /** Returns the position in a client's cursor. @throws 422 for a cursor of another order or an invalid one */
   placeIn(cursor: CursorValues | undefined): string | undefined {
     if (!cursor) return undefined
     const [name, place] = cursor
@@ -121,12 +121,12 @@ const listSortKeys = (table: string, moment: string): SortKey[] => [
   { column: `${table}.id`, kind: INTEGER_KEY },
 ]
 
-/** Newest first, of a table with a moment and an `id`. */
+/** Newest first; for a table with a timestamp and an `id`. */
 export function newestFirst(table: string, moment = 'created_at') {
   return new KeysetOrder('newest', 'DESC', ...listSortKeys(table, moment))
 }
 
-/** The other way round. */
+/** Oldest first. */
 export function oldestFirst(table: string, moment = 'created_at') {
   return new KeysetOrder('oldest', 'ASC', ...listSortKeys(table, moment))
 }

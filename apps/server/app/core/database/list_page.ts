@@ -8,14 +8,14 @@ export interface ListQuery {
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** Where the next page begins; `undefined` on the last one. */
+  /** The cursor of the next page; `undefined` on the last page. */
   next: CursorValues | undefined
 }
 
-/** A row and its place in the list's order. */
+/** A row and its position in the order of the list. */
 export type WithCursor<Row> = Row & { place: string }
 
-/** The page of the rows that a statement found; it asks for one more than the page holds. */
+/** Converts fetched rows to a page. The query fetches one row more than the page has. */
 export function paginate<Row>(
   found: WithCursor<Row>[],
   order: KeysetOrder,

@@ -1,13 +1,13 @@
 import { Failure } from '#app/core/errors'
 import { currentRequestScope, type RequestScope } from '#app/core/database/request_scope'
 
-/** Beyond so many waiting for a connection, a request that has none yet is refused. */
+/** With this many requests waiting for a connection, new requests are rejected. */
 const MAX_WAITING = 100
-/** When the first in the queue has waited so long, whoever comes would wait about as long: too long for a request that begins. */
+/** If the first in the queue has waited this long, a new request would wait about as long, which is too much. */
 const MAX_QUEUE_AGE_MS = 250
 const RETRY_AFTER_SECONDS = 2
 
-/** The parts of Knex's client, its pool, and of what waits in it that are used here; the library types none of them. */
+/** The used parts of Knex's client and its pool; the library has no types for them. */
 interface PendingConnection {
   promise: Promise<unknown>
   reject(error: Error): void
@@ -21,25 +21,25 @@ export interface PooledClient {
   acquireConnection(): Promise<unknown>
 }
 
-/** More is asked of the database than it can do: refused early, so that the caller can come back and others are served. */
+/** Thrown early when the database is overloaded, so that the caller can retry and other requests are served. */
 export class OverloadError extends Failure {
   constructor() {
     super('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   }
 }
 
-/** For each who waits for a connection of one pool, when they began; the oldest first. */
+/** When each pending acquisition of a pool began waiting, oldest first. */
 type Queue = Map<PendingConnection, number>
 
 function isOverloaded(pool: ConnectionPool, queue: Queue): boolean {
   if (queue.size >= MAX_WAITING) return true
   const [oldest] = queue.values()
-  // While connections are still being opened the queue is no measure of the load.
+  // While connections are still being opened, the queue says nothing about the load.
   if (oldest === undefined || pool.numPendingCreates() > 0) return false
   return performance.now() - oldest > MAX_QUEUE_AGE_MS
 }
 
-/** Ends the wait when the request has waited as long as it may. */
+/** Aborts the wait when the request has used up its time. */
 function waitWithin(scope: RequestScope, pending: PendingConnection) {
   const timer = setTimeout(() => pending.reject(new OverloadError()), scope.remainingMs)
   scope.startWaiting()
@@ -50,9 +50,9 @@ function waitWithin(scope: RequestScope, pending: PendingConnection) {
 }
 
 /**
- * Makes a database client refuse early. A request that asks for its first connection is refused at once when too many wait, or
- * have waited too long; one that is under way waits, but for a second in all at most. Whatever is not a request waits as the pool
- * says.
+ * Makes a database client reject early under overload. A request without a connection is rejected at once when too
+ * many wait or the first has waited too long. A request that had a connection before may wait for one second in
+ * total. Code that is not part of a request waits as the pool is configured.
  */
 export function rejectWhenOverloaded(client: PooledClient) {
   const { pool } = client
@@ -73,7 +73,7 @@ export function rejectWhenOverloaded(client: PooledClient) {
     return pending
   }
 
-  // Refused here and not in the pool, of whose failures the library writes a line each.
+  // Rejected here and not by the pool, because the library logs each of the pool's errors.
   client.acquireConnection = async () => {
     const scope = currentRequestScope()
     if (scope && !scope.hasAcquired) {

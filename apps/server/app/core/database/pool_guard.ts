@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** The driver gives this error no code. */
+/** The driver's message; the error has no code. */
 const TIMED_OUT = 'Query read timeout'
 const IDLE = 'I'
 
@@ -8,7 +8,7 @@ type Callback = (error: Error | null, result?: unknown) => void
 
 /**
  * Closes a connection as soon as one of its statements has timed out on our side. The driver only stops waiting: the
- * statement may still run, and a late BEGIN would leave the pool a connection inside an open transaction.
+ * statement may still run, and a late BEGIN would return a connection with an open transaction to the pool.
  */
 export function closeOnTimeout(connection: Client) {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown
@@ -24,7 +24,7 @@ export function closeOnTimeout(connection: Client) {
   connection.query = guarded as Client['query']
 }
 
-/** Whether the pool may hand this connection out: it is open, and outside of any transaction. */
+/** Whether the pool may reuse this connection: it is open and outside of any transaction. */
 export function isReusable(connection: Client): boolean {
   return !connection.connection.stream.destroyed && connection.getTransactionStatus() === IDLE
 }

@@ -20,7 +20,7 @@ export function mapReadableRows<Row extends { id: number }, Sound>(
   })
 }
 
-/** A date as JSON has it. Postgres knows dates that JavaScript does not; those throw. */
+/** Formats a date for JSON. @throws for dates that PostgreSQL has and JavaScript does not */
 export function isoDate(date: Date): string {
   return date.toISOString()
 }

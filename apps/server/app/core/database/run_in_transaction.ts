@@ -6,7 +6,7 @@ import type {
 } from '@adonisjs/lucid/types/database'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 
-/** Serialization failure and deadlock: PostgreSQL has rolled back, and the same work may succeed when run again. */
+/** Serialization failure and deadlock: PostgreSQL has rolled back, and a retry may succeed. */
 const CONTENTION_SQLSTATES: ReadonlySet<unknown> = new Set(['40001', '40P01'])
 const MAX_RETRIES = 2
 const FIRST_RETRY_DELAY_MS = 20
@@ -17,7 +17,7 @@ export interface TransactionOptions {
   /** The connection to use; the server's own by default. */
   client?: QueryClientContract
   isolationLevel?: IsolationLevels
-  /** Rolls back in the end instead of committing. */
+  /** Rolls back at the end instead of committing. */
   isDryRun?: boolean
 }
 
@@ -57,7 +57,7 @@ export function runInTransaction<Result>(
   })
 }
 
-/** Knex hands out a transaction although its BEGIN failed; only its execution promise tells. */
+/** Knex returns a transaction even if its BEGIN failed; only its execution promise tells. */
 async function begin(client: QueryClientContract, isolationLevel?: IsolationLevels) {
   // oxlint-disable-next-line eslint/no-restricted-properties -- the one place that proves what it resolves to
   const trx = await client.transaction(isolationLevel && { isolationLevel })
@@ -65,10 +65,13 @@ async function begin(client: QueryClientContract, isolationLevel?: IsolationLeve
   return trx
 }
 
-/** Knex resolves `commit()` although COMMIT failed, and PostgreSQL answers COMMIT with ROLLBACK after a failed statement. */
+/**
+ * Knex resolves `commit()` even if COMMIT failed, and PostgreSQL answers COMMIT with ROLLBACK after a failed
+ * statement.
+ */
 async function commit(trx: TransactionClientContract) {
   const { knexClient } = trx
-  // Lucid's commit() runs the hooks of a transaction, but drops what PostgreSQL has answered.
+  // Lucid's commit() runs the hooks of a transaction, but drops PostgreSQL's response.
   const sendCommit: () => PromiseLike<unknown> = knexClient.commit
   let reply: unknown
   const commitAndRemember = async () => {

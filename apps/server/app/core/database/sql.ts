@@ -3,30 +3,30 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 
-/** What can be a binding; the driver makes `NULL` of null, and an array of PostgreSQL of an array. */
+/** A value that can be a binding. The driver converts null to `NULL` and an array to a PostgreSQL array. */
 export type SqlValue = StrictValues | null | readonly (string | null)[] | readonly number[]
 
-/** A piece of a statement and what stands for its question marks. */
+/** A fragment of a statement, with its bindings. */
 export class Sql {
   constructor(
     readonly text: string,
     readonly bindings: readonly SqlValue[],
-    /** Whether there are so few texts of it that each connection can keep it prepared. */
+    /** Whether its text varies so little that each connection can keep it as a prepared statement. */
     readonly isPrepared = true
   ) {}
 
-  /** @throws always: put into plain text, a piece would lose its bindings */
+  /** @throws always: as plain text, the fragment would lose its bindings */
   toString(): never {
     throw new TypeError('A piece of a statement stands in the sql tag, not in plain text')
   }
 }
 
-/** Text that is part of a statement by itself, such as a list of columns. Never something that a person typed. */
+/** Creates a fragment from constant text, such as a list of columns. Never from user input. */
 export function rawSql(text: string) {
   return new Sql(text, [])
 }
 
-/** A statement, or a piece of one: pieces are put in where they stand, all other values become bindings. */
+/** Creates a statement or fragment: interpolated fragments are inserted, all other values become bindings. */
 export function sql(strings: TemplateStringsArray, ...values: (Sql | SqlValue)[]): Sql {
   let text = strings[0]!
   let isPrepared = true
@@ -45,17 +45,17 @@ export function sql(strings: TemplateStringsArray, ...values: (Sql | SqlValue)[]
   return new Sql(text, bindings, isPrepared)
 }
 
-/** Values by the names of their columns, which are never something that a person typed. */
+/** Values by column names, which never come from user input. */
 type ColumnValues = Readonly<Record<string, SqlValue>>
 
-/** Pieces or values in a list, which may not be empty. */
+/** Joins fragments or values with commas. The list must not be empty. */
 export function commaSeparated(pieces: readonly (Sql | SqlValue)[]): Sql {
   return pieces.map((piece) => sql`${piece}`).reduce((left, right) => sql`${left}, ${right}`)
 }
 
 /**
- * What an UPDATE sets, when only those columns are to be written that a caller names: `SET ${assignments(columns)}`. A statement
- * with it is not kept prepared, because each choice of columns is a text of its own.
+ * The SET list of an UPDATE that writes only the given columns: `SET ${assignments(columns)}`. The statement is not
+ * prepared, because each combination of columns is another text.
  */
 export function assignments(columns: ColumnValues): Sql {
   const { text, bindings } = commaSeparated(
@@ -64,7 +64,7 @@ export function assignments(columns: ColumnValues): Sql {
   return new Sql(text, bindings, false)
 }
 
-/** A whole row to insert: `INSERT INTO bots ${insertedRow(row)}`. Its columns are always the same. */
+/** The columns and values of an INSERT: `INSERT INTO bots ${insertedRow(row)}`. Its columns are always the same. */
 export function insertedRow(row: ColumnValues): Sql {
   return sql`(${rawSql(Object.keys(row).join(', '))}) VALUES (${commaSeparated(Object.values(row))})`
 }
@@ -89,17 +89,17 @@ async function run<Row>(
   { text, bindings, isPrepared }: Sql,
   client: QueryClientContract
 ): Promise<Outcome<Row>> {
-  // The driver takes nulls; only the type of bindings forgets them.
+  // The driver accepts nulls; only the type of bindings lacks them.
   const query = client.rawQuery<Outcome<Row>>(text, [...bindings] as StrictValues[])
   if (isPrepared) query.knexQuery.options({ name: nameOf(text) })
   return query
 }
 
 /**
- * Runs a statement that is prepared once on each connection: to plan one of these takes longer than to run it. Whatever
- * a caller chooses must be a binding, so that there are no more texts than a developer can count.
- * @param client the transaction that the statement is part of, if it is part of one
- * @returns what it has found, or what its RETURNING says
+ * Runs a statement that each connection prepares once, because planning takes longer than running it. Whatever a
+ * caller varies must be a binding, so that the number of texts stays small.
+ * @param client the transaction to run in, if any
+ * @returns the rows that it selects or that its RETURNING yields
  */
 export async function queryRows<Row>(
   statement: Sql,
@@ -109,7 +109,7 @@ export async function queryRows<Row>(
   return rows
 }
 
-/** Runs a statement as {@link queryRows} does. @returns how many rows it has inserted, updated or deleted */
+/** Runs a statement as {@link queryRows} does. @returns the number of inserted, updated or deleted rows */
 export async function execute(
   statement: Sql,
   client: QueryClientContract = db.connection()

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What an answer to one of our own pages was made of. */
+/** Metadata of a response that a page is rendered from. */
 export interface ReadMetadata {
   tags: ReadonlySet<string>
-  /** Milliseconds of the epoch from which on the answer may be untrue. */
+  /** Unix milliseconds after which the response may be outdated. */
   expiresAt: number
 }
 
@@ -12,19 +12,19 @@ export type ReadListener = (note: ReadMetadata) => void
 const listeners = new WeakMap<IncomingMessage, ReadListener>()
 
 /**
- * Marks a request that the server makes to itself while it renders a page. The page is kept as long as what it was made
- * of, so it listens to what its reads say of themselves.
+ * Marks a request that the server makes to itself while it renders a page. The page is cached as long as the
+ * responses that it is rendered from, so it collects their metadata.
  */
 export function markInProcess(raw: IncomingMessage, listener: ReadListener) {
   listeners.set(raw, listener)
 }
 
-/** Whether the request came from a page that is being rendered, and so was let in already. */
+/** Whether the request comes from a page that is being rendered, and has been admitted with it. */
 export function isInProcess(raw: IncomingMessage): boolean {
   return listeners.has(raw)
 }
 
-/** Tells the page that made the request, if one did, what it has got. */
+/** Reports a response's metadata to the page that requested it, if any. */
 export function reportRead(raw: IncomingMessage, note: ReadMetadata) {
   listeners.get(raw)?.(note)
 }

@@ -8,16 +8,16 @@ import {
 import type { HttpRequest } from '@adonisjs/core/http'
 
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(${LANGUAGES.join('|')})(?:;|$)`)
-/** Query key that selects a page's language. */
+/** Query parameter that selects a page's language. */
 const LANGUAGE_QUERY_KEY = 'lang'
 
-/** The language that a browser keeps in its cookie, if it keeps one that there is. */
+/** Returns the language in a browser's cookie, if it is supported. */
 export function getLanguageFromCookie(cookie: string): Language | undefined {
   const cookieLanguage = LANGUAGE_COOKIE.exec(cookie)?.[1]
   return isLanguage(cookieLanguage) ? cookieLanguage : undefined
 }
 
-/** The language of the URL, else of the cookie, else the default. */
+/** Returns the language of the URL, else of the cookie, else the default. */
 export function getLanguage(request: HttpRequest): Language {
   const queryLanguage: unknown = request.qs()[LANGUAGE_QUERY_KEY]
   if (isLanguage(queryLanguage)) return queryLanguage

@@ -6,24 +6,26 @@ import { runInRequestScope } from '#app/core/database/request_scope'
 
 const HEALTH_PATHS = '/health/'
 const REQUEST_ID = 'x-request-id'
-/** What a proxy before us may call a request. Anything else would get into logs and answers as it came. */
+/** Accepted request ids from a proxy. Any other value would be copied into logs and responses. */
 const PLAIN_REQUEST_ID = /^[\w-]{8,64}$/
 
 const requestsOf = new WeakMap<Socket, number>()
 
-/** @returns whether this was the last request that the connection may bring */
+/** @returns whether this was the last request allowed on the connection */
 function countRequest(socket: Socket): boolean {
   const count = (requestsOf.get(socket) ?? 0) + 1
   requestsOf.set(socket, count)
   return count >= MAX_REQUESTS_PER_SOCKET
 }
 
-/** Those are no load, and overload is no reason to fail them. */
+/** Health checks cause no load and must not fail under overload. */
 function isHealthCheck({ url }: IncomingMessage): boolean {
   return url!.startsWith(HEALTH_PATHS)
 }
 
-/** Node's server around the framework's handler, with our limits on connections and the ready bytes in front. */
+/**
+ * Creates Node's HTTP server around the framework's handler, with connection limits and the response cache in front.
+ */
 export function createNodeServer(handler: RequestListener) {
   return createServer(nodeServerOptions, (request, response) => {
     if (countRequest(request.socket)) response.shouldKeepAlive = false

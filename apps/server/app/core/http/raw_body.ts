@@ -2,7 +2,7 @@ import type { HttpRequest } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 
 /**
- * A body byte for byte, for what is signed. For routes without the body parser.
+ * Reads an unparsed body, for signature verification. For routes without the body parser.
  * @param limit bytes
  * @throws `payload_too_large`
  */
@@ -12,7 +12,7 @@ export function readRawBody({ request }: HttpRequest, limit: number): Promise<st
     let length = 0
     request.on('data', (chunk: Buffer) => {
       length += chunk.length
-      // The rest is let go by: an answer in the middle of a body reaches nobody.
+      // The rest is discarded: clients do not read a response before they have sent the body.
       if (length <= limit) chunks.push(chunk)
       else reject(new Failure('payload_too_large'))
     })

@@ -1,4 +1,4 @@
-/** HTTP statuses by their names in RFC 9110. Browsers load them by the contract, so this file imports nothing. */
+/** HTTP statuses by their names in RFC 9110. Browsers load this file through the contract, so it imports nothing. */
 export const HTTP_OK = 200
 export const HTTP_CREATED = 201
 export const HTTP_NO_CONTENT = 204

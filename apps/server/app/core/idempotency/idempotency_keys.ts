@@ -3,32 +3,32 @@ import { execute, queryRows, sql } from '#app/core/database/sql'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
 const LIFE_SECONDS = DAY_MS / SECOND_MS
-/** Whoever has not answered by then has been killed: no request may run that long. */
+/** An attempt without a response after this time is considered dead: no request runs that long. */
 const ABANDONED_SECONDS = MINUTE_MS / SECOND_MS
 const PRUNE_BATCH = 5_000
 
-/** One attempt of an actor to have something done once. */
+/** One attempt of an actor to run a request once. */
 export interface Attempt {
   actor: string
   key: string
   method: string
-  /** With its query. */
+  /** Including the query. */
   path: string
-  /** Of the body. */
+  /** Hash of the body. */
   requestHash: string
 }
 
 export interface StoredResponse {
-  /** `null` while the first attempt is still being answered. */
+  /** `null` while the first attempt is running. */
   status: number | null
   body: string | null
-  /** Whether it answered the same request, and not another under the same key. */
+  /** Whether it is a response to the same request, not to another one under the same key. */
   isSame: boolean
 }
 
 /**
- * Takes the key for this attempt, unless an attempt of the last day has it. One that was abandoned is taken over.
- * @returns whether this attempt is to be carried out
+ * Claims the key for this attempt, unless an attempt of the last day has it. Takes over an abandoned attempt.
+ * @returns whether this attempt is to be run
  */
 export async function claimKey(attempt: Attempt): Promise<boolean> {
   const { actor, key, method, path, requestHash } = attempt
@@ -45,7 +45,7 @@ export async function claimKey(attempt: Attempt): Promise<boolean> {
   return claimed > 0
 }
 
-/** What the key's first attempt was answered with; `undefined` when it failed and the key is free again. */
+/** Returns the response of the key's first attempt; `undefined` if that failed and released the key. */
 export async function findStoredResponse(attempt: Attempt): Promise<StoredResponse | undefined> {
   const { actor, key, method, path, requestHash } = attempt
   const [answer] = await queryRows<StoredResponse>(sql`
@@ -56,7 +56,7 @@ export async function findStoredResponse(attempt: Attempt): Promise<StoredRespon
   return answer
 }
 
-/** @param client the transaction of what was done, so that the one never stands without the other */
+/** @param client the transaction of the change, so that both are committed or neither */
 export async function storeResponse(
   { actor, key }: Attempt,
   status: number,
@@ -72,14 +72,14 @@ export async function storeResponse(
   )
 }
 
-/** Nothing was done, so the next attempt is a first one. */
+/** Releases the key after a request that changed nothing, so that it can be retried. */
 export async function releaseKey({ actor, key }: Attempt) {
   await execute(sql`
     DELETE FROM idempotency_keys WHERE actor = ${actor} AND key = ${key} AND status IS NULL
   `)
 }
 
-/** Deletes what is older than a day, a bounded number at a time. @returns how many */
+/** Deletes keys that are older than a day, in limited batches. @returns how many */
 export function pruneIdempotencyKeys(batch = PRUNE_BATCH): Promise<number> {
   return execute(sql`
     DELETE FROM idempotency_keys WHERE (actor, key) IN (

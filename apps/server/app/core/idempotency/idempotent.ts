@@ -20,12 +20,12 @@ const HEADER = 'Idempotency-Key'
 const HEADER_NAME = HEADER.toLowerCase()
 const KEY = /^[\x21-\x7e]{1,255}$/
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** How long a second attempt waits for the first, and how often it looks. */
+/** How long a second attempt waits for the first, as a number of polls. */
 const WAIT_STEPS = 30
 const WAIT_STEP_MS = 100
 const RETRY_AFTER_SECONDS = 2
 
-/** Ends long before the key counts as abandoned: from then on another attempt may have it. */
+/** Ends long before the key counts as abandoned; from then on another attempt may own it. */
 const releasing = retry(handleAll, {
   maxAttempts: 5,
   backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 8_000 }),
@@ -53,7 +53,7 @@ function bodyOf(response: HttpResponse): string | null {
   return typeof content === 'string' ? content : JSON.stringify(content)
 }
 
-/** The first attempt's answer, waiting for it as long as it may take. */
+/** Waits for the response of the first attempt. */
 async function awaitAnswer(attempt: Attempt): Promise<StoredResponse | undefined> {
   for (let step = 0; step < WAIT_STEPS; step++) {
     const answer = await findStoredResponse(attempt)
@@ -73,7 +73,7 @@ function replay({ response }: HttpContext, { status, body }: StoredResponse) {
   response.send(body)
 }
 
-/** Carries the attempt out and keeps its answer, unless it says that nothing was done and that it may be tried again. */
+/** Runs the attempt and stores its response, unless nothing was changed and the request may be retried. */
 async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
   const { response, logger } = ctx
   setAttempt(ctx, attempt)
@@ -85,9 +85,9 @@ async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
     if (mayBeRetried) await releaseKey(attempt)
     else await storeResponse(attempt, status, bodyOf(response))
   } catch (error) {
-    // What was done stays done; the key is taken over by a later attempt once it counts as abandoned.
+    // The change stays committed; a later attempt takes the key over once it counts as abandoned.
     logger.warn({ err: error }, 'an answer could not be kept for its idempotency key')
-    // Whoever was told to come back shall not find it taken, so this goes on behind the answer.
+    // A client that was told to retry must find the key released. The release is retried after the response was sent.
     if (mayBeRetried) releasing.execute(() => releaseKey(attempt)).catch(() => {})
   }
 }

@@ -7,7 +7,7 @@ import { storeResponse, type Attempt } from '#app/core/idempotency/idempotency_k
 import { hasPublished } from '#app/core/outbox/outbox'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
 
-/** Thrown where a statement, made on conditions, has done nothing. Undoes what else its transaction did. */
+/** Thrown when a conditional statement matched no row. Rolls back the transaction. */
 export class NoRowsAffectedError extends Error {}
 
 interface StartedAttempt {
@@ -17,7 +17,7 @@ interface StartedAttempt {
 
 const attempts = new WeakMap<HttpContext, StartedAttempt>()
 
-/** The request is this attempt at its key. */
+/** Marks the request as an attempt with this key. */
 export function setAttempt(ctx: HttpContext, attempt: Attempt) {
   attempts.set(ctx, { attempt, isStored: false })
 }
@@ -27,8 +27,8 @@ export function isResponseStored(ctx: HttpContext): boolean {
 }
 
 /**
- * The work and its answer in one transaction. Before anybody is answered, this process knows of it: who asks again at once
- * is shown no cached answer from before the own change.
+ * Runs the work and stores its response in one transaction. Before the caller gets the response, this process has
+ * handled the change's events, so that the caller's next request does not get an older cached response.
  */
 async function inOneTransaction<Answer>(
   ctx: HttpContext,
@@ -51,8 +51,8 @@ async function inOneTransaction<Answer>(
 }
 
 /**
- * What has become of a deed since it was settled is its answer from now on, also for its `Idempotency-Key`.
- * @returns the answer
+ * Replaces the stored response of an `Idempotency-Key`, after a change that follows the committed one.
+ * @returns the response
  */
 export async function updateStoredResponse<Answer>(
   ctx: HttpContext,
@@ -66,11 +66,11 @@ export async function updateStoredResponse<Answer>(
 }
 
 /**
- * Carries out what a request asks for, in one transaction with the answer that its `Idempotency-Key` is to give from then on.
- * What could be raced for is decided by the work's own statement, which throws `NoRowsAffectedError` when its conditions do not hold;
- * the checks are then made once more, outside the transaction, to say why.
- * @param checks throw the documented failure
- * @param work answers what is sent as JSON, and nothing for a 204; the status is set before
+ * Runs a mutation in one transaction with storing its response under the `Idempotency-Key`. Conditions that can be
+ * raced are decided by the work's own statement, which throws `NoRowsAffectedError` if they do not hold; the checks
+ * then run once more, outside of the transaction, to find the reason.
+ * @param checks throw the documented error
+ * @param work returns what is sent as JSON, or nothing for a 204; the status is set before
  */
 export async function runIdempotent<Answer>(
   ctx: HttpContext,

@@ -2,27 +2,27 @@ import { MINUTE_MS } from '#app/core/time'
 import type { Job, JobState } from '#app/core/jobs/jobs'
 
 export interface Batch {
-  /** The last key of the batch, after which the next one begins; `null` when there was nothing left. */
+  /** The last key of the batch, after which the next one starts; `null` if nothing was left. */
   after: string | null
   report: Record<string, number>
 }
 
 interface Rounds extends Pick<Job, 'name' | 'description'> {
-  /** Milliseconds from the beginning of a round to that of the next. */
+  /** Milliseconds from the start of a round to the start of the next one. */
   everyMs: number
-  /** Works on the next few things, in the order of their keys. */
+  /** Processes the next few items in the order of their keys. */
   batch(after: string | null, signal: AbortSignal): Promise<Batch>
 }
 
 interface RoundState extends JobState {
   after?: string | null
-  /** When the round began, in milliseconds of the epoch. */
+  /** Start of the round in Unix milliseconds. */
   beganAt?: number
 }
 
 /**
- * A job that goes through many things in small batches, one a minute, from the first to the last, and begins anew after a
- * while. Killed at any moment it goes on where it was.
+ * Creates a job that processes all items in small batches, one per minute, and starts over after a while. If it is
+ * killed, it continues where it was.
  */
 export function createBatchJob({ name, description, everyMs, batch }: Rounds): Job {
   return {

@@ -7,7 +7,7 @@ export interface JobStatus {
   status: 'never run' | 'running' | 'done' | 'failed'
   startedAt: Date | null
   finishedAt: Date | null
-  /** `null` for one that runs as soon as a server does. */
+  /** `null` for a job that runs when the next server starts. */
   nextAt: Date | null
   error: string | null
   report: Record<string, number>
@@ -31,7 +31,7 @@ const NEVER: Omit<Row, 'name'> = {
   state: {},
 }
 
-/** All jobs, with what is known of their last run. */
+/** Lists all jobs with the result of their last run. */
 export async function jobStatuses(): Promise<JobStatus[]> {
   const rows = await queryRows<Row>(sql`
     SELECT name, started_at AS "startedAt", finished_at AS "finishedAt", next_at AS "nextAt",

@@ -1,22 +1,22 @@
-/** Where a job goes on the next time. */
+/** Where a job continues in its next run. */
 export type JobState = Record<string, unknown>
 
 export interface JobRun {
   state: JobState
-  /** What it did, in figures. */
+  /** Counts of what it did. */
   report: Record<string, number>
-  /** Milliseconds until it is to run again. */
+  /** Milliseconds until the next run. */
   againInMs: number
 }
 
-/** Something that runs by itself now and then, in one process of all. */
+/** A recurring task that runs in one process at a time. */
 export interface Job {
-  /** Small letters and underscores. */
+  /** Lower-case letters and underscores. */
   name: string
   description: string
   /**
-   * Does a part of the work, at most some twenty seconds of it.
-   * @param signal ends it early, between two steps
+   * Processes a part of the work, for at most about twenty seconds.
+   * @param signal aborts it between two steps
    */
   run(state: JobState, signal: AbortSignal): Promise<JobRun>
 }

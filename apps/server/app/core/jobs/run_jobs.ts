@@ -4,9 +4,9 @@ import { allJobs, type Job, type JobRun, type JobState } from '#app/core/jobs/jo
 import { fromNow } from '#app/core/queue'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
-/** Whoever has not finished by then has been killed: no run may take that long. */
+/** A run that takes longer is considered dead. */
 const LEASE_SECONDS = (5 * MINUTE_MS) / SECOND_MS
-/** How soon a job that has failed is tried again. */
+/** Delay before a failed job is retried. */
 const RETRY_MS = HOUR_MS / 4
 const MAX_ERROR_LENGTH = 1_000
 
@@ -16,9 +16,9 @@ interface Claim {
 }
 
 /**
- * Takes a job that is due, if nobody is at it. One statement decides, so that of all processes one runs it; a row and not an
- * advisory lock, because it needs no connection of its own for as long as the job takes, and tells when the next run is.
- * @param forced whether it need not be due
+ * Claims a due job that nobody is running. One statement decides, so that one process runs it. A row and not an
+ * advisory lock, because it needs no connection for the duration of the job and stores the time of the next run.
+ * @param forced whether to run it before it is due
  */
 async function claim(name: string, forced: boolean): Promise<Claim | undefined> {
   const [claimed] = await queryRows<Claim>(sql`
@@ -32,7 +32,7 @@ async function claim(name: string, forced: boolean): Promise<Claim | undefined> 
   return claimed
 }
 
-/** Notes what came of a run, unless somebody has taken the job over since. */
+/** Stores the result of a run, unless another process has taken the job over. */
 async function finish(name: string, startedAt: string, outcome: JobRun | { error: string }) {
   const failed = 'error' in outcome
   const error = failed ? outcome.error.slice(0, MAX_ERROR_LENGTH) : null
@@ -47,8 +47,8 @@ async function finish(name: string, startedAt: string, outcome: JobRun | { error
 }
 
 /**
- * Runs a job, if it is due and nobody is at it.
- * @returns what came of it, or `undefined` when there was nothing to do
+ * Runs a job if it is due and not running.
+ * @returns its result, or `undefined` if it was not run
  */
 export async function runJob(
   job: Job,
@@ -65,7 +65,7 @@ export async function runJob(
   return outcome
 }
 
-/** A chore of every server process: runs what is due, one job after the other. */
+/** Runs all due jobs, one after the other. A cleanup task of every server process. */
 export async function runDueJobs(signal: AbortSignal) {
   for (const job of allJobs()) {
     if (signal.aborted) return

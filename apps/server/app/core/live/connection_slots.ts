@@ -8,9 +8,9 @@ import { MINUTE_MS } from '#app/core/time'
 const slotsInUse = new Map<string, number>()
 
 /**
- * Takes one of the connections that a member, or the network of visitors, may have open in this process.
- * @returns how to give it back
- * @throws `rate_limited` when there is none
+ * Reserves one of the connections that a member, or the network of visitors, may have open in this process.
+ * @returns a function that releases it
+ * @throws `rate_limited` when all are in use
  */
 export function acquireConnectionSlot(ctx: HttpContext): () => void {
   const actor = getActorKey(ctx)

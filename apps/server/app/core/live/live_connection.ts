@@ -1,34 +1,34 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEnding } from '#app/core/rules'
 
-/** Bytes that may wait for a client. Who reads more slowly than that is better off asking anew. */
+/** Maximum number of bytes buffered for a client. A client that reads more slowly is disconnected and refetches. */
 const MAX_WAITING_BYTES = 64 * 1_024
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Nobody on the way may keep it, or hold it back to compress it.
+  // Proxies must neither cache the stream nor buffer it for compression.
   'cache-control': 'private, no-store, no-transform',
   'x-accel-buffering': 'no',
 }
 
 interface Frame {
   event?: string
-  /** How far the client has been told with this. */
+  /** The event id: up to where the client has received everything. */
   id?: string | undefined
   /** JSON. */
   data?: string
 }
 
-/** One frame of `text/event-stream`. */
+/** Formats one event of `text/event-stream`. */
 export function formatFrame({ event, id, data = '' }: Frame): string {
   return `${event ? `event: ${event}\n` : ''}${id ? `id: ${id}\n` : ''}data: ${data}\n\n`
 }
 
-/** One client of the live channel. */
+/** The connection of one client of the live stream. */
 export class LiveConnection {
   readonly #response: ServerResponse
   readonly feeds: Set<string>
-  /** Milliseconds of the epoch at which it is to be opened anew. */
+  /** Unix milliseconds at which the client has to reconnect. */
   readonly endsAt: number
 
   constructor(response: ServerResponse, { feeds, endsAt }: { feeds: Set<string>; endsAt: number }) {
@@ -46,14 +46,14 @@ export class LiveConnection {
     this.#response.once('close', handler)
   }
 
-  /** Cuts off who does not read. */
+  /** Disconnects a client that does not read. */
   send(frame: string) {
     if (this.#response.writableEnded) return
     if (this.#response.writableLength > MAX_WAITING_BYTES) this.#response.destroy()
     else this.#response.write(frame)
   }
 
-  /** Says why, and ends. */
+  /** Sends the reason and closes the connection. */
   end(reason: LiveEnding) {
     if (this.#response.writableEnded) return
     const data = JSON.stringify({ reason })

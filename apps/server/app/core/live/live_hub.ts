@@ -13,9 +13,9 @@ import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
 import { LIVE_LIMITS, type LiveEnding } from '#app/core/rules'
 import { SECOND_MS } from '#app/core/time'
 
-/** Without word of the outbox for so long nobody is told that what is on the screen is fresh. */
+/** Without progress of the outbox for this long, clients are no longer told that their data is fresh. */
 const SILENCE_MS = 5 * SECOND_MS
-/** How often it is looked whether somebody needs a sign of life, or has to go. */
+/** How often connections are checked for keepalives and timeouts. */
 const SWEEP_MS = SECOND_MS
 
 function followedOf(feeds: ReadonlySet<string> | ReadonlyMap<string, unknown>): Subscriptions {
@@ -29,12 +29,12 @@ function onFailure(error: unknown) {
   logger.error({ err: error }, 'screens could not be told of a change')
 }
 
-/** Who is connected to this process, and what they are told. */
+/** The live connections of this process and the events that they receive. */
 export class LiveHub {
   readonly #connections = new Set<LiveConnection>()
   readonly #byFeed = new Map<string, Set<LiveConnection>>()
   readonly #recent = new RecentEvents()
-  /** Who has not been told yet what is so at present. */
+  /** Connections that have not received the current state yet. */
   readonly #newConnections = new Set<LiveConnection>()
   #progress: OutboxProgress | undefined
   #readAt = 0
@@ -47,7 +47,7 @@ export class LiveHub {
     return this.#connections.size
   }
 
-  /** Whether news would arrive: the outbox is read, and this process goes on. */
+  /** Whether new events would arrive: the outbox is being read and this process is not stopping. */
   get isLive() {
     return !this.#isClosing && this.#progress !== undefined && !this.#isSilent
   }
@@ -56,15 +56,16 @@ export class LiveHub {
     return Date.now() - this.#readAt > SILENCE_MS
   }
 
-  /** Grows with what is heard of. */
+  /** Increases with each batch of events. */
   get moment() {
     return this.#recent.moment
   }
 
   /**
-   * Takes a client in and says what it follows.
-   * @param lastMark up to where it has been told before; what has come since then it is told now
-   * @param moment before it was found out what it may follow; what has come since then may have changed that
+   * Adds a connection and its channels.
+   * @param lastMark the last event id that the client received; it gets everything since then
+   * @param moment the value of `moment` before the client was authorized; events since then may have changed its
+   * rights
    */
   add(
     connection: LiveConnection,
@@ -77,7 +78,7 @@ export class LiveHub {
     connection.send(
       formatFrame({
         event: 'open',
-        // With something still to be told it has not been told everything.
+        // While events are still to be sent, the client has not received everything.
         id: hasMissed ? undefined : this.#mark,
         data: JSON.stringify({ topics, resumed: missed !== undefined }),
       })
@@ -94,10 +95,10 @@ export class LiveHub {
     this.#greet(connection)
   }
 
-  /** Tells what is so at present, in turn with the news, so that nothing older comes after something newer. */
+  /** Sends the current state in order with new events, so that nothing older follows something newer. */
   #greet(connection: LiveConnection) {
     this.#newConnections.add(connection)
-    // The first of those who wait has asked for the turn.
+    // The first waiting connection has already scheduled it.
     if (this.#newConnections.size > 1) return
     this.#inTurn(async () => {
       const newConnections = new Set(this.#newConnections)
@@ -113,7 +114,7 @@ export class LiveHub {
     })
   }
 
-  /** Has read on: tells what is new. */
+  /** Sends the events that were read since the last call. */
   advance(progress: OutboxProgress) {
     const events = takePendingEvents()
     this.#progress = progress
@@ -122,7 +123,9 @@ export class LiveHub {
     if (events.length > 0 && this.#connections.size > 0) this.#tell(events, this.#mark)
   }
 
-  /** May have missed something: everybody begins anew, and is judged anew. */
+  /**
+   * Closes all connections after events may have been missed: clients reconnect, refetch and are authorized again.
+   */
   reset() {
     takePendingEvents()
     this.#recent.clear()
@@ -130,14 +133,14 @@ export class LiveHub {
     this.#endAll('gap')
   }
 
-  /** For a process that stops: takes nobody in any more. */
+  /** Closes the hub of a stopping process: it accepts no more connections. */
   close() {
     this.#isClosing = true
     this.#endAll('draining')
     clearInterval(this.#sweep)
   }
 
-  /** Everything that was heard of so far has been told. */
+  /** Resolves when all events read so far have been sent. */
   async whenIdle() {
     await this.#telling
   }
@@ -159,7 +162,7 @@ export class LiveHub {
     for (const connection of this.#connections) connection.end(reason)
   }
 
-  /** One telling after the other, so that no mark runs ahead of what it stands for. */
+  /** Sends batches one after the other, so that no event id is sent before its events. */
   #tell(events: readonly OutboxEvent[], mark: string | undefined, only?: LiveConnection) {
     this.#inTurn(async () => {
       const followed = followedOf(only ? only.feeds : this.#byFeed)
@@ -211,7 +214,7 @@ export class LiveHub {
     if (now - this.#lastBeatAt < LIVE_LIMITS.heartbeatMs) return
     this.#lastBeatAt = now
     const mark = this.#mark
-    // What is being told has a mark of its own, which must not be overtaken.
+    // A batch that is being sent has an event id of its own, which must not be overtaken.
     this.#inTurn(() => {
       const beat = formatFrame({ event: 'beat', id: mark })
       for (const connection of this.#connections) connection.send(beat)
@@ -219,5 +222,5 @@ export class LiveHub {
   }
 }
 
-/** The one of this process. */
+/** The hub of this process. */
 export const liveHub = new LiveHub()

@@ -1,18 +1,18 @@
 import { onOutbox, type OutboxEvent } from '#app/core/outbox/outbox'
 import type { LiveEnding, LiveMessage } from '#app/core/rules'
 
-/** Told to all who follow a feed. */
+/** A message to all subscribers of a channel. */
 export interface LiveEvent {
-  /** Such as `bot:17`; topics lead to feeds (`live_topic.ts`). */
+  /** Such as `bot:17`. Topics resolve to channels (`live_topic.ts`). */
   feed: string
   message: LiveMessage
-  /** Ends the connections that follow it, once they have been told. */
+  /** Closes the connections that follow the channel after they received the message. */
   ends?: LiveEnding
-  /** Nobody follows it any more, once all have been told. */
+  /** Removes the channel's subscriptions after the message was sent. */
   closes?: boolean
 }
 
-/** @returns what is to be told to the followers of a feed, and what becomes of them then */
+/** @returns a message to the subscribers of a channel, and what happens to them afterwards */
 export function createLiveEvent(
   feed: string,
   message: LiveMessage,
@@ -21,25 +21,25 @@ export function createLiveEvent(
   return { feed, message, ...then }
 }
 
-/** Who is there to be told: what nobody follows need not be found out. */
+/** The current subscriptions. Sources skip channels that nobody follows. */
 export interface Subscriptions {
   has: (feed: string) => boolean
-  /** Feeds that begin with it. */
+  /** Channels that begin with the prefix. */
   startingWith: (prefix: string) => string[]
 }
 
-/** What becomes of events of the outbox on screens. */
+/** Converts outbox events to live events. */
 export interface LiveSource {
-  /** Of the outbox. */
+  /** Outbox topics. */
   topics: readonly string[]
-  /** All that one reading of the outbox has brought, at once, so that a hundred votes are one question to the database. */
+  /** Receives all events of one read of the outbox, so that a hundred votes cause one query. */
   deliveries: (
     events: readonly OutboxEvent[],
     followed: Subscriptions
   ) => readonly LiveEvent[] | Promise<readonly LiveEvent[]>
   /**
-   * What is so at present, for those who begin to follow: what screens are answered from caches, which no event drops. Once for all
-   * who have come at the same time.
+   * The current state for new subscribers, of data that is cached and not invalidated by events. Called once for all
+   * that connected at the same time.
    */
   current?: (followed: Subscriptions) => Promise<readonly LiveEvent[]>
 }
@@ -52,20 +52,20 @@ export function addLiveSource(source: LiveSource) {
   sources.push(source)
   for (const topic of source.topics) {
     onOutbox(topic, (event) => {
-      // Two sources may listen to one topic.
+      // Two sources may subscribe to one topic.
       if (pendingEvents.at(-1)?.id !== event.id) pendingEvents.push(event)
     })
   }
 }
 
-/** What has been heard since this was called last. */
+/** Returns the events since the last call. */
 export function takePendingEvents(): OutboxEvent[] {
   const events = pendingEvents
   pendingEvents = []
   return events
 }
 
-/** Asks all sources; one that fails costs its own part alone. */
+/** Calls all sources. A source that fails only loses its own events. */
 async function collect(
   deliveriesOfSource: (source: LiveSource) => ReturnType<LiveSource['deliveries']>,
   onFailure: (error: unknown) => void
@@ -83,7 +83,7 @@ async function collect(
   return results.flat()
 }
 
-/** @returns what all sources have to tell of the events */
+/** @returns the live events of all sources for these outbox events */
 export function collectLiveEvents(
   events: readonly OutboxEvent[],
   followed: Subscriptions,
@@ -95,7 +95,7 @@ export function collectLiveEvents(
   }, onFailure)
 }
 
-/** @returns what all sources have to tell those who begin to follow */
+/** @returns the current state from all sources, for new subscribers */
 export function collectCurrentState(
   followed: Subscriptions,
   onFailure: (error: unknown) => void

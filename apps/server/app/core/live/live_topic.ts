@@ -2,18 +2,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { invalidField } from '#app/core/errors'
 import { LIVE_LIMITS } from '#app/core/rules'
 
-/** What a client may ask to follow. */
+/** A topic that clients may subscribe to. */
 export interface LiveTopic {
-  /** As in the address: `bots`, `staff:bots`, or `bot` for `bot:17`. */
+  /** As in the URL: `bots`, `staff:bots`, or `bot` for `bot:17`. */
   name: string
-  /** What stands behind the name and a colon; absent where nothing does. */
+  /** The pattern of the key after the colon; absent for topics without a key. */
   key?: RegExp
-  /** Whether it is for members: then the request is recognised before `admit`. */
+  /** Whether it is for members only: then the request is authenticated before `admit` is called. */
   isPrivate?: boolean
   /**
-   * Judges the request, as of this moment.
-   * @returns feeds by key; a key without any is followed by nobody, the same for what is not there and what is hidden
-   * @throws the failure of a call that the caller may not make
+   * Authorizes the request.
+   * @returns channels by key; a key without channels gets no events, the same for what does not exist and what is
+   * hidden
+   * @throws the documented error of a call that the caller may not make
    */
   admit: (
     ctx: HttpContext,
@@ -23,17 +24,17 @@ export interface LiveTopic {
 
 export type AuthorizedChannels = ReadonlyMap<string, readonly string[]>
 
-/** The key of topics that have none. */
+/** The key of topics without a key. */
 export const NO_KEY = ''
 
-/** For topics without a key. */
+/** Authorizes a topic without a key. */
 export function subscribeTo(...feeds: string[]): AuthorizedChannels {
   return new Map([[NO_KEY, feeds]])
 }
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    /** `liveHub.moment` before anything was found out about the caller. */
+    /** `liveHub.moment` before the caller was authenticated. */
     liveMoment?: number
   }
 }
@@ -53,7 +54,7 @@ export function allLiveTopics(): readonly LiveTopic[] {
 interface RequestedTopic {
   topic: LiveTopic
   key: string
-  /** As the client writes it. */
+  /** As the client wrote it. */
   text: string
 }
 
@@ -66,7 +67,7 @@ function parseRequestedTopics(text: string): RequestedTopic | undefined {
   return topic?.key?.test(key) ? { topic, key, text } : undefined
 }
 
-/** @throws 422 for what is no list of topics */
+/** @throws 422 for an invalid list of topics */
 function readTopics(list: unknown): RequestedTopic[] {
   const texts = typeof list === 'string' ? [...new Set(list.split(','))] : []
   const requested = texts.slice(0, LIVE_LIMITS.topics + 1).map(parseRequestedTopics)
@@ -77,18 +78,18 @@ function readTopics(list: unknown): RequestedTopic[] {
   return known
 }
 
-/** Whether somebody has to be recognised before this can be answered. @throws 422 for what is no list of topics */
+/** Whether authentication is needed before the topics can be authorized. @throws 422 for an invalid list of topics */
 export function requestsPrivateTopics({ request }: HttpContext): boolean {
   return readTopics(request.input(FIELD)).some(({ topic }) => topic.isPrivate)
 }
 
 export interface TopicAuthorization {
-  /** Those of the topics that will be followed, as they were written. */
+  /** The topics that will be followed, as the client wrote them. */
   topics: string[]
   feeds: Set<string>
 }
 
-/** Judges every topic that a request asks for. @throws 422, and whatever one of the topics refuses with */
+/** Authorizes every requested topic. @throws 422, and the error of a topic that rejects the caller */
 export async function authorizeTopics(ctx: HttpContext, list: string): Promise<TopicAuthorization> {
   const byTopic = Map.groupBy(readTopics(list), ({ topic }) => topic)
   const admission: TopicAuthorization = { topics: [], feeds: new Set() }

@@ -6,24 +6,24 @@ const RETENTION_MS = 2 * MINUTE_MS
 const MAX_EVENTS = 20_000
 
 interface Round {
-  /** Grows by one with each. */
+  /** Increases by one with each round. */
   moment: number
-  /** Milliseconds of the epoch. */
+  /** Unix milliseconds. */
   readAt: number
   events: readonly OutboxEvent[]
-  /** What was read when it was over. */
+  /** Everything that had been read when the round ended. */
   after: Snapshot
 }
 
 /**
- * What this process has read of the outbox lately, so that who was away for a moment is told what was missed, whichever
+ * The events that this process has recently read, so that a client that reconnects gets what it missed, whichever
  * process it was connected to before.
  */
 export class RecentEvents {
   #rounds: Round[] = []
   #count = 0
   #moment = 0
-  /** Everything that it does not see, and that has been read, is in `#rounds`. */
+  /** All events that were read and that this snapshot does not include are in `#rounds`. */
   #floor: Snapshot | undefined
 
   /** The latest round. */
@@ -60,7 +60,7 @@ export class RecentEvents {
     this.#floor = oldest.after
   }
 
-  /** @returns what is not seen there, or `undefined` when that is not known any more */
+  /** @returns the events that the snapshot does not include, or `undefined` if they are no longer known */
   since(snapshot: Snapshot): OutboxEvent[] | undefined {
     if (!this.#floor || !covers(snapshot, this.#floor)) return undefined
     return this.#rounds
@@ -68,7 +68,7 @@ export class RecentEvents {
       .filter(({ xid }) => !isVisible(snapshot, BigInt(xid)))
   }
 
-  /** @returns what has been read after that moment */
+  /** @returns the events read after that round */
   after(moment: number): OutboxEvent[] {
     return this.#rounds.filter((round) => round.moment > moment).flatMap(({ events }) => events)
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { OutboxProgress } from '#app/core/outbox/outbox'
 
-/** What a `pg_snapshot` sees: `xmin:xmax:` and, between them, what had not ended yet. */
+/** A `pg_snapshot`: `xmin:xmax:` and the transactions between them that had not ended. */
 export interface Snapshot {
   xmax: bigint
-  /** Transactions below `xmax` that it does not see. */
+  /** Transactions below `xmax` that are not visible in it. */
   open: ReadonlySet<bigint>
 }
 
@@ -12,7 +12,7 @@ const SNAPSHOT = /^\d{1,20}:(\d{1,20}):((?:\d{1,20}(?:,\d{1,20})*)?)$/
 const MAX_MARK_LENGTH = 512
 const EPOCH_LENGTH = 8
 
-/** @returns `undefined` for a text that is none */
+/** @returns `undefined` for an invalid text */
 export function parseSnapshot(text: string): Snapshot | undefined {
   const [, xmax, open] = SNAPSHOT.exec(text) ?? []
   if (xmax === undefined) return undefined
@@ -20,12 +20,12 @@ export function parseSnapshot(text: string): Snapshot | undefined {
   return { xmax: BigInt(xmax), open: new Set(xids) }
 }
 
-/** Whether what the transaction has written is seen. */
+/** Whether what the transaction wrote is visible in the snapshot. */
 export function isVisible({ xmax, open }: Snapshot, xid: bigint): boolean {
   return xid < xmax && !open.has(xid)
 }
 
-/** Whether everything that `earlier` sees is seen by `later`. */
+/** Whether everything that `earlier` includes is included in `later`. */
 export function covers(later: Snapshot, earlier: Snapshot): boolean {
   if (later.xmax < earlier.xmax) return false
   for (const xid of later.open) if (isVisible(earlier, xid)) return false
@@ -37,7 +37,7 @@ function epochOf({ startedAt }: OutboxProgress): string {
 }
 
 /**
- * How far somebody has been told, as an event id that every server process understands; `undefined` while so many
+ * Returns the position of a client as an event id that every server process understands; `undefined` while so many
  * transactions are open that it would be too long to send each time.
  */
 export function toEventId(progress: OutboxProgress): string | undefined {
@@ -45,7 +45,9 @@ export function toEventId(progress: OutboxProgress): string | undefined {
   return mark.length <= MAX_MARK_LENGTH ? mark : undefined
 }
 
-/** @returns `undefined` for what is no mark of this start of Postgres: nothing is known then of what was missed */
+/**
+ * @returns `undefined` for an id that does not belong to this start of PostgreSQL: then it is unknown what was missed
+ */
 export function parseEventId(mark: string, progress: OutboxProgress): Snapshot | undefined {
   const epoch = `${epochOf(progress)}/`
   if (mark.length > MAX_MARK_LENGTH || !mark.startsWith(epoch)) return undefined

@@ -4,7 +4,7 @@ import { describeField } from '#app/core/validation/describe_field'
 
 const EXAMPLE = 'bots,bot:17,reviews:17,me'
 
-/** What stands in the list is judged by `live_topic.ts`. */
+/** `live_topic.ts` validates the entries of the list. */
 export const liveValidator = vine.create({
   topics: vine
     .string()

@@ -9,11 +9,11 @@ const OBJECT_OR_ARRAY = /^[ \t\r\n]*[[{]/
 const PROTOTYPE_KEY = '__proto__'
 
 interface BodyOptions {
-  /** Bytes after decompression, for calls whose bodies are small; the parser's own limit where it is not given. */
+  /** Maximum number of bytes after decompression, for calls with small bodies; by default the parser's own limit. */
   limit?: number
 }
 
-/** Trims texts and turns empty ones into `null`, in place. Much cheaper than a reviver of `JSON.parse`. */
+/** Trims strings and converts empty ones to `null`, in place. Much faster than a reviver of `JSON.parse`. */
 function normalize(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || null
   if (typeof value !== 'object' || value === null) return value
@@ -40,7 +40,7 @@ function parseBody(request: HttpRequest, { limit = Number.POSITIVE_INFINITY }: B
   }
 }
 
-/** Of zlib, for bytes that are not what `Content-Encoding` says. */
+/** Error codes of zlib for bytes that do not match `Content-Encoding`. */
 const DECOMPRESSION_ERROR = /^(Z_|ERR_)/
 
 function isDecompressionError(error: unknown) {
@@ -49,8 +49,8 @@ function isDecompressionError(error: unknown) {
 }
 
 /**
- * Reads a JSON body. The framework's parser reads, limits and decompresses the bytes; the decoding is ours, because the
- * framework's replaces invalid UTF-8, so that something else than what was sent would be stored. Behind `jsonOnly`.
+ * Parses JSON bodies. The framework's parser reads, limits and decompresses the bytes. Decoding is our own, because
+ * the framework replaces invalid UTF-8 and would store something else than was sent. Runs after `jsonOnly`.
  */
 export default class BodyParserMiddleware {
   async handle(ctx: HttpContext, next: NextFn, options: BodyOptions = {}) {

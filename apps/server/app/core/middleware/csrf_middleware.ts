@@ -9,8 +9,8 @@ const SAME_ORIGIN = 'same-origin'
 const SCRIPT_MARK = 'XMLHttpRequest'
 
 /**
- * Whether a request comes from our pages: browsers themselves say from where in `Origin` and `Sec-Fetch-Site`, and each
- * that is there must say so; one has to be.
+ * Whether a request comes from our own pages, by `Origin` and `Sec-Fetch-Site`: at least one of the headers must be
+ * present, and each that is present must match.
  */
 export function isSameOriginRequest(headers: NodeJS.Dict<string | string[]>) {
   const origin = headers.origin
@@ -22,8 +22,8 @@ export function isSameOriginRequest(headers: NodeJS.Dict<string | string[]>) {
 }
 
 /**
- * Mutations by cookie prove that they come from our pages. A bearer token proves it by itself: no other site can make a
- * browser send one. After `authenticate`, because an ended session is 401, not 403.
+ * Requires mutations with a cookie to come from our own pages. Bearer tokens are exempt: other sites cannot make a
+ * browser send one. Runs after `authenticate`, because an expired session is a 401, not a 403.
  */
 export default class CsrfMiddleware {
   handle({ request }: HttpContext, next: NextFn) {

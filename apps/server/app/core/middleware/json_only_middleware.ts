@@ -6,11 +6,11 @@ const JSON_MEDIA_TYPE = 'application/json'
 const UTF_8 = /^utf-?8$/i
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)"?/i
 
-/** Content codings that bodies may have. */
+/** Supported content encodings of request bodies. */
 const ENCODINGS = new Set(['gzip', 'deflate', 'br', 'identity'])
 const ENCODING_MESSAGE = `The body may be compressed with ${[...ENCODINGS].join(', ')}.`
 
-/** @throws `unsupported_media_type` for a coding, or a list of several, that is not supported */
+/** @throws `unsupported_media_type` for an unsupported encoding or a list of several */
 function checkEncoding({ request, response }: HttpContext) {
   const { headers } = request.request
   const encoding = headers['content-encoding']?.trim().toLowerCase()
@@ -19,11 +19,11 @@ function checkEncoding({ request, response }: HttpContext) {
     response.header('accept-encoding', [...ENCODINGS].join(', '))
     throw new Failure('unsupported_media_type', { message: ENCODING_MESSAGE })
   }
-  // The parser compares them letter by letter.
+  // The parser compares them case-sensitively.
   headers['content-encoding'] = encoding
 }
 
-/** A body, when there is one, is JSON in UTF-8, in a content coding that we can undo. Before the body is read. */
+/** Requires a body to be JSON in UTF-8 with a supported content encoding. Runs before the body is read. */
 export default class JsonOnlyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const { headers } = ctx.request.request

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 export const PRIVATE_CACHING = 'private, no-store'
 
-/** What is for one person is kept by no cache, not even by the browser's own. */
+/** Prevents caching of personal responses, also by the browser. */
 export default class PrivateMiddleware {
   handle({ response }: HttpContext, next: NextFn) {
     response.header('cache-control', PRIVATE_CACHING)

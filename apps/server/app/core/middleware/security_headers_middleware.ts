@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
- * Of every answer: browsers must not guess another type, must not tell our addresses to others, and must not let other
- * sites embed it. The policy is for data, which has nothing to load and is no page to frame; a page sets its own.
+ * Security headers of every response: no MIME sniffing, no referrer for other sites, no embedding by other sites. The
+ * Content Security Policy is for data, which loads nothing; pages set their own.
  */
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

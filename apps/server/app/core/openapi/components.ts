@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** A JSON Schema as data. */
+/** A JSON value. */
 export type Json = Record<string, unknown>
 export type Kind = 'schemas' | 'responses' | 'parameters' | 'headers'
 
@@ -10,7 +10,7 @@ function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `anyOf: [string, null]` as the shorter `type: [string, null]`, where it is no reference and no list of words. */
+/** Shortens `anyOf: [string, null]` to `type: [string, null]`, except for references and enums. */
 function shortNull(schema: Json): Json {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1].type !== NULL) return schema
@@ -20,22 +20,22 @@ function shortNull(schema: Json): Json {
     : schema
 }
 
-/** What a document's parts refer to: each schema, answer, parameter and header stands in it once. */
+/** The `components` of the document: each schema, response, parameter and header is defined once and referenced. */
 export class Components {
   readonly #parts: Partial<Record<Kind, Json>> = {}
 
-  /** Puts the part there unless it is there already. @returns the reference to it */
+  /** Adds a component unless it exists. @returns the reference to it */
   refer(kind: Kind, name: string, part: () => Json): { $ref: string } {
     const parts = (this.#parts[kind] ??= {})
     if (!(name in parts)) {
-      // Its place is taken before it is made, because a schema may refer to itself.
+      // Reserved before it is built, because a schema may refer to itself.
       parts[name] = {}
       parts[name] = part()
     }
     return { $ref: `#/components/${kind}/${name}` }
   }
 
-  /** The schema with each named one below it as a reference. */
+  /** Returns the schema with each named schema in it replaced by a reference. */
   schema(schema: TSchema | Json): Json {
     const { $id, ...rest } = schema as Json
     if (typeof $id !== 'string') return shortNull(this.#below(rest))

@@ -4,7 +4,7 @@ import { Components } from '#app/core/openapi/components'
 import { describeRoute, type DescribedOperation } from '#app/core/openapi/route'
 import { CREDENTIALS, GENERAL_DESCRIPTION } from '#app/core/openapi/general'
 
-/** The JSON Schema dialect of OpenAPI 3.1. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12. */
 export const OPENAPI_VERSION = '3.1.1'
 
 export interface ApiDocument {
@@ -24,7 +24,7 @@ export interface ApiDocument {
 interface Sources {
   routes: readonly RouteJSON[]
   descriptions: readonly Description[]
-  /** Where people reach the site. */
+  /** The public URL of the site. */
   appUrl: string
   version: string
 }
@@ -32,10 +32,10 @@ interface Sources {
 const TITLE = 'Botanica API'
 const LICENSE = { name: 'MIT', identifier: 'MIT' }
 
-/** `/api/bots/:id` as OpenAPI writes it: `/api/bots/{id}`. */
+/** Converts `/api/bots/:id` to OpenAPI's `/api/bots/{id}`. */
 const pathOf = (pattern: string) => pattern.replace(/:(\w+)/g, '{$1}')
 
-/** The API in OpenAPI 3.1: every described route of the application, in the order of the descriptions. */
+/** Builds the OpenAPI 3.1 document of all described routes, in the order of the descriptions. */
 export function buildDocument({ routes, descriptions, appUrl, version }: Sources): ApiDocument {
   const components = new Components()
   const byName = new Map(routes.map((route) => [route.name, route]))

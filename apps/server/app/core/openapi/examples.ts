@@ -2,7 +2,7 @@ import type { Json } from '#app/core/openapi/components'
 
 const NULL = 'null'
 
-/** An object's fields, a list's items, the first of several kinds. */
+/** A schema with its example. */
 interface Known extends Json {
   examples?: unknown[]
   enum?: unknown[]
@@ -16,13 +16,13 @@ interface Known extends Json {
   minimum?: number
 }
 
-/** What may be `null` is so, unless there is something to show. */
+/** Uses the first alternative. Nullable values are `null` unless there is an example. */
 function exampleOfFirst([first, ...others]: Known[]): unknown {
   const mayBeNull = others.some(({ type }) => type === NULL)
   return mayBeNull && first!.type === 'string' && !first!.examples ? null : createExample(first!)
 }
 
-/** A value that the schema allows, of the examples that stand in it. */
+/** Creates an example value of a schema from the examples in it. */
 export function createExample(schema: Json): unknown {
   const known = schema as Known
   if (known.examples?.length) return known.examples[0]

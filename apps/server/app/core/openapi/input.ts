@@ -28,14 +28,14 @@ interface InputSchema extends Json {
   required: string[]
 }
 
-/** What a validator asks for. @throws for one whose input is no plain object: describe that by hand */
+/** Returns the JSON Schema of a validator's input. @throws if the input is not a plain object */
 function schemaOf(validator: Describable): InputSchema {
   const schema = validator.schema.toJSONSchema() as InputSchema
   if (schema.type !== 'object') throw new Error('The input of a call is an object.')
   return schema
 }
 
-/** What stands in the address and in headers. */
+/** Describes the parameters of path, query and headers. */
 export function describeParameters(
   { params = {}, query }: Operation,
   checks: RouteChecks,
@@ -58,7 +58,7 @@ export function describeParameters(
 
 function queryParameters(validator: Describable): Json[] {
   const { properties, required } = schemaOf(validator)
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
@@ -79,7 +79,7 @@ function headerParameters(checks: RouteChecks, components: Components): Json[] {
   )
 }
 
-/** What a call sends; nothing for one without fields. */
+/** Describes the request body; nothing for a call without fields. */
 export function describeBody({ body }: Operation): Json | undefined {
   if (!body) return undefined
   const schema = schemaOf(body)

@@ -5,14 +5,14 @@ import type { AnyValidator } from '#app/core/validation/known_keys'
 import type { Registry } from '#registry'
 
 /**
- * What a context says of its routes (`api_description.ts` beside `routes.ts`). It is held against the types that the client
- * gets: a field that an answer has and its schema has not, or the other way round, does not compile.
+ * The descriptions of a context's routes (`api_description.ts` beside `routes.ts`). They are compared with the types
+ * that the client gets: a field that is only in the response or only in its schema does not compile.
  */
 
-/** The client's registry knows all calls; what is no call of a client is left out of it (`adonisrc.ts`). */
+/** The client's registry contains all API calls. Other routes are excluded from it (`adonisrc.ts`). */
 export type RouteName = keyof Registry | `${'site' | 'health'}.${string}`
 
-/** What the client's registry knows of a route; of routes that are no calls it knows nothing. */
+/** The types of a route in the client's registry; unknown for other routes. */
 type TypesOf<Name extends RouteName> = Name extends keyof Registry
   ? Registry[Name]['types']
   : // oxlint-disable-next-line typescript/no-explicit-any -- nothing is known of it
@@ -20,14 +20,14 @@ type TypesOf<Name extends RouteName> = Name extends keyof Registry
 
 declare const VALUE: unique symbol
 
-/** One status that a call can have when it succeeds. `Value` is the body's type, in both directions. */
+/** A successful response. `Value` is the type of its body, invariant. */
 export interface ResponseDescription<Value> {
   description: string
-  /** Absent for an answer without a body. */
+  /** Absent for a response without a body. */
   content?: { type: string; schema: TSchema }
-  /** Whether the `Link` header announces the next page. */
+  /** Whether the `Link` header contains the next page. */
   isPage?: boolean
-  /** Whether `Location` says where to go. */
+  /** Whether it has a `Location` header. */
   isRedirect?: boolean
   readonly [VALUE]?: (value: Value) => Value
 }
@@ -41,24 +41,24 @@ export interface Parameter {
 // oxlint-disable-next-line typescript/no-explicit-any -- fits every schema
 type BodyOf<Response> = unknown extends Response ? any : Response extends void ? any : Response
 
-/** Of a validator, what it can be described by. */
+/** The part of a validator that describes it. */
 export type Describable = Pick<AnyValidator, 'schema'>
 
-/** A validator whose input is what the route's call takes. */
+/** A validator whose input is that of the route's call. */
 type Takes<Input> = Describable & {
   readonly '~standard': { readonly types?: { readonly input: Input } | undefined }
 }
 
 interface Described<Response> {
-  /** One line: what the call does. */
+  /** One line that says what the call does. */
   summary: string
-  /** What else one has to know; paragraphs are parted by an empty line. */
+  /** Further details; paragraphs are separated by an empty line. */
   description?: string
   /** By status. */
   answers: Record<number, ResponseDescription<BodyOf<Response>>>
   /**
-   * What this call refuses, in the caller's words. What its middleware refuses is known already (`route_checks.ts`), and so
-   * are 404 for what a path can name, and 422 for what a validator refuses.
+   * Errors specific to this call. Errors of its middleware (`route_checks.ts`), 404 for path parameters and 422 for
+   * validators are added automatically.
    */
   failures?: Partial<Record<FailureCode, string>>
 }
@@ -76,7 +76,7 @@ type OperationOf<
   WithQuery<Types['query']> &
   WithBody<Types['body']>
 
-/** As the document is built of it. */
+/** The form from which the document is built. */
 export interface Operation extends Described<unknown> {
   tag: string
   params?: Record<string, Parameter>
@@ -92,9 +92,9 @@ export interface Description {
 }
 
 /**
- * @param tag the heading under which the calls stand
- * @param about what they are for, in a sentence
- * @param operations by the routes' names
+ * @param tag the heading of the group
+ * @param about what the group is for, in one sentence
+ * @param operations by route name
  */
 export function describe(
   tag: string,
@@ -108,7 +108,7 @@ export function describe(
   return { tag, about, operations: Object.fromEntries(tagged) }
 }
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export function json<Schema extends TSchema>(
   description: string,
   schema: Schema
@@ -116,7 +116,7 @@ export function json<Schema extends TSchema>(
   return { description, content: { type: 'application/json', schema } }
 }
 
-/** One page of a list. */
+/** A page of a list. */
 export function page<Schema extends TSchema>(
   description: string,
   item: Schema
@@ -129,7 +129,7 @@ export function page<Schema extends TSchema>(
 // oxlint-disable-next-line typescript/no-explicit-any -- no JSON, so no type to be held against
 type Untyped = ResponseDescription<any>
 
-/** A document for people, not for programs. */
+/** An HTML page. */
 export function html(description: string): Untyped {
   return { description, content: { type: 'text/html', schema: Type.String() } }
 }
@@ -138,16 +138,16 @@ export function redirect(description: string): Untyped {
   return { description, isRedirect: true }
 }
 
-/** Done, and nothing more to say. */
+/** A response without a body. */
 export function nothing(description: string): Untyped {
   return { description }
 }
 
-/** A parameter of a path: an id of the platform's. */
+/** A Discord id in the path. */
 export const snowflakeParam = (description: string): Parameter => ({
   description,
   schema: snowflake(),
 })
 
-/** A parameter of a path: an id of ours. */
+/** An internal id in the path. */
 export const idParam = (description: string): Parameter => ({ description, schema: internalId() })

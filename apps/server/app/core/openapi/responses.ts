@@ -31,7 +31,7 @@ function headers(components: Components, names: readonly HeaderName[]): Json {
   return { headers: Object.fromEntries(referred) }
 }
 
-/** An answer of a call that succeeds. @param isShared whether everybody gets the same, with an `ETag` */
+/** Describes a successful response. @param isShared whether everybody gets the same response, with an `ETag` */
 export function describeResponse(
   answer: ResponseDescription<unknown>,
   isShared: boolean,
@@ -61,9 +61,9 @@ function bodyOf(
 const RETRIED: ReadonlySet<number> = new Set([429, 503])
 
 /**
- * The answers of a call that is refused, by status.
- * @param codes what it may be refused for
- * @param reasons what the call itself says of them
+ * Describes the error responses by status.
+ * @param codes the possible error codes
+ * @param reasons the call's own descriptions of them
  */
 export function describeErrors(
   codes: ReadonlySet<FailureCode>,
@@ -84,7 +84,7 @@ export function describeErrors(
   )
 }
 
-/** The answers of a route that tells people, not programs, why it refuses. */
+/** Describes the error responses of a route that renders errors as pages. */
 export function describeErrorPages(codes: ReadonlySet<FailureCode>): Record<string, Json> {
   const pages = [...codes].map((code) => [FAILURES[code][0], { description: FAILURES[code][1] }])
   return Object.fromEntries(pages)

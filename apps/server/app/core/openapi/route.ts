@@ -12,7 +12,7 @@ export interface DescribedOperation {
   tags: string[]
   summary: string
   description?: string
-  /** Any of them will do; an empty one is nobody in particular. */
+  /** Alternatives; an empty one means that no authentication is required. */
   security: Record<string, string[]>[]
   parameters?: Json[]
   requestBody?: Json
@@ -30,7 +30,7 @@ const SECURITY: Record<RouteChecks['callers'], Security> = {
 }
 const UNCHANGED = 'Nothing has changed since the `ETag` that you have.'
 
-/** Elsewhere what goes wrong is a page, not JSON. */
+/** Outside of `/api`, errors are pages, not JSON. */
 const API = /^\/api\//
 
 function failuresOf({ params, query, body, failures = {} }: Operation, checks: RouteChecks) {
@@ -45,12 +45,12 @@ function failuresOf({ params, query, body, failures = {} }: Operation, checks: R
   ])
 }
 
-/** A call that refuses visitors itself, where no middleware does, is for members all the same. */
+/** Who may make the call. A call that documents a 401 itself, without middleware, is for members too. */
 function callersOf({ failures = {} }: Operation, { callers }: RouteChecks): RouteChecks['callers'] {
   return 'unauthenticated' in failures && callers === 'visitors' ? 'members' : callers
 }
 
-/** A route as OpenAPI writes it: what its description says, and what its middleware adds. */
+/** Describes a route: its description, plus what its middleware adds. */
 export function describeRoute(
   route: RouteJSON,
   operation: Operation,

@@ -4,19 +4,22 @@ import type { FailureCode } from '#app/core/errors'
 import { idempotent } from '#app/core/idempotency/idempotent'
 import { throttle } from '#app/core/rate_limit/throttle'
 
-/** What a route's middleware makes of it, so that no description has to repeat it. */
+/** What a route's middleware implies, so that no description has to repeat it. */
 export interface RouteChecks {
   failures: Set<FailureCode>
-  /** Who may call: `member` when nobody else may, `anybody` when a member may get something else than a visitor, `sessions` when a token does not do. */
+  /**
+   * Who may call: `members` only members, `anybody` if members may get another response than visitors, `sessions` if
+   * tokens are not accepted.
+   */
   callers: 'visitors' | 'anybody' | 'members' | 'sessions' | 'bots'
-  /** Whether calls by cookie prove that they come from our pages. */
+  /** Whether calls with a cookie are protected against CSRF. */
   isGuarded: boolean
   takesIdempotencyKey: boolean
-  /** Whether the answer has an `ETag`; with the query keys that make a difference to it. */
+  /** Whether the response has an `ETag`, and the query parameters on which it depends. */
   shared: { query: readonly string[] } | undefined
 }
 
-/** By the names that `#start/kernel` gives them. */
+/** Errors by middleware name in `#start/kernel`. */
 const MIDDLEWARE_ERRORS: Record<string, readonly FailureCode[]> = {
   jsonOnly: ['unsupported_media_type'],
   bodyParser: ['payload_too_large', 'malformed_body'],
@@ -29,7 +32,7 @@ const MIDDLEWARE_ERRORS: Record<string, readonly FailureCode[]> = {
   sessionOnly: ['forbidden'],
 }
 
-/** Those that look who is there, and let everybody through. */
+/** Middleware that identifies the caller and admits everybody. */
 const VIEWER_CHECKS = new Set(['viewer', 'liveViewer'])
 
 export function getRouteChecks({ middleware }: Pick<RouteJSON, 'middleware'>): RouteChecks {

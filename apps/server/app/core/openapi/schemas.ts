@@ -6,7 +6,7 @@ import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 
 interface SchemaOptions {
   description?: string | undefined
-  /** Shown where an answer is shown as an example. */
+  /** The example in the documentation. */
   example?: unknown
 }
 
@@ -23,14 +23,14 @@ const EXAMPLES = {
   moment: '2026-03-01T12:00:00.000Z',
 } as const
 
-/** The platform's id of a bot, a member, a server: text, because it is beyond the numbers of JavaScript. */
+/** A Discord id. It is text, because it exceeds JavaScript's safe integers. */
 export const snowflake = (description?: string) =>
   Type.String({
     pattern: SNOWFLAKE_PATTERN.source,
     ...options({ description, example: EXAMPLES.snowflake }),
   })
 
-/** Our own id of something. */
+/** An internal id. */
 export const internalId = (description?: string) =>
   Type.Integer({ minimum: 1, ...options({ description, example: EXAMPLES.id }) })
 
@@ -38,7 +38,7 @@ export const internalId = (description?: string) =>
 export const moment = (description?: string) =>
   Type.String({ format: 'date-time', ...options({ description, example: EXAMPLES.moment }) })
 
-/** How many. */
+/** A non-negative integer. */
 export const count = (overrides: SchemaOptions = {}) =>
   Type.Integer({ minimum: 0, ...options(overrides) })
 
@@ -46,24 +46,24 @@ export const text = (overrides: SchemaOptions = {}) => Type.String(options(overr
 
 export const flag = (description?: string) => Type.Boolean(options({ description, example: false }))
 
-/** One of a few words. */
+/** One of a set of strings. */
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
   overrides: SchemaOptions = {}
 ) => Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options(overrides) })
 
-/** The same or `null`. */
+/** The schema or `null`. */
 export const orNull = <Schema extends TSchema>(schema: Schema, description?: string) =>
   Type.Union([schema, Type.Null()], options({ description }))
 
-/** A schema with a name of its own in the description, to which others refer. */
+/** A schema with a name, which others refer to. */
 export const named = <Properties extends TProperties>(
   name: string,
   properties: Properties,
   description?: string
 ): TObject<Properties> => Type.Object(properties, { $id: name, ...options({ description }) })
 
-/** The body of every failure under `/api`. */
+/** The body of every error under `/api`. */
 export const ApiError = named(
   'Error',
   {

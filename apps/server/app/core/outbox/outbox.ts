@@ -1,20 +1,20 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { execute, sql } from '#app/core/database/sql'
 
-/** A change that others must learn of. */
+/** A change that other processes are notified of. */
 export interface OutboxMessage {
-  /** What kind of thing has changed; a context's constant, such as `bot`. */
+  /** The kind of change; a context's constant, such as `bot`. */
   topic: string
-  /** Which one. */
+  /** The id of what changed. */
   key: string
-  /** What those who listen cannot read for themselves. */
+  /** Data that handlers cannot read from the database themselves. */
   payload?: Record<string, unknown>
 }
 
 export interface OutboxEvent extends Required<OutboxMessage> {
-  /** Grows with each event of one transaction; a bigint, so text. */
+  /** Increases within a transaction. A bigint, so text. */
   id: string
-  /** The transaction that has written it (`xid8`), as text. */
+  /** The transaction that wrote it (`xid8`), as text. */
   xid: string
   createdAt: Date
 }
@@ -25,10 +25,7 @@ const publishers = new WeakSet<TransactionClientContract>()
 
 const handlers = new Map<string, OutboxHandler[]>()
 
-/**
- * Tells every server process of a change, once its transaction has committed and only then. Part of an
- * action's transaction: when that rolls back, nobody hears of it.
- */
+/** Publishes a change to every server process once its transaction has committed. A rollback publishes nothing. */
 export async function publish(trx: TransactionClientContract, ...messages: OutboxMessage[]) {
   if (messages.length === 0) return
   publishers.add(trx)
@@ -45,15 +42,15 @@ export async function publish(trx: TransactionClientContract, ...messages: Outbo
   )
 }
 
-/** Whether others learn of something by this transaction. */
+/** Whether the transaction has published an event. */
 export function hasPublished(trx: TransactionClientContract): boolean {
   return publishers.has(trx)
 }
 
 /**
- * Calls `handler` in this process for every event of the topic, in the order of their commits, each exactly once while
- * the process lives. `start/outbox.ts` lists all handlers. A handler must be quick, and what it throws is logged and forgotten.
- * @returns a function that ends it
+ * Registers a handler that this process calls for every event of the topic, in commit order, once per event.
+ * `start/outbox.ts` lists all handlers. A handler must be fast. Its errors are logged and otherwise ignored.
+ * @returns a function that removes it
  */
 export function onOutbox(topic: string, handler: OutboxHandler): () => void {
   const ofTopic = handlers.get(topic) ?? []
@@ -66,7 +63,10 @@ export function onOutbox(topic: string, handler: OutboxHandler): () => void {
 
 const gapHandlers: (() => unknown)[] = []
 
-/** Calls `handler` when this process may have missed events: when it begins to follow them, and when it was cut off. */
+/**
+ * Registers a handler for the moments when this process may have missed events: when it starts to follow the outbox,
+ * and after it was cut off.
+ */
 export function onOutboxGap(handler: () => unknown) {
   gapHandlers.push(handler)
 }
@@ -75,17 +75,20 @@ export function notifyOutboxGap() {
   for (const handler of gapHandlers) handler()
 }
 
-/** How far this process has read. */
+/** How far this process has read the outbox. */
 export interface OutboxProgress {
-  /** A `pg_snapshot` as text: all that is visible in it has been read, and its handlers have been called. */
+  /** A `pg_snapshot` as text: everything visible in it has been read and handled. */
   seen: string
-  /** When Postgres was started: positions of another start cannot be compared. */
+  /** When PostgreSQL was started. Positions of different starts cannot be compared. */
   startedAt: string
 }
 
 const progressHandlers: ((progress: OutboxProgress) => unknown)[] = []
 
-/** Calls `handler` whenever this process has read on, after the handlers of what it has read; several times a second. */
+/**
+ * Registers a handler that runs after each read of the outbox, after the handlers of its events; several times a
+ * second.
+ */
 export function onOutboxProgress(handler: (progress: OutboxProgress) => unknown) {
   progressHandlers.push(handler)
 }

@@ -2,26 +2,26 @@ import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /**
- * How far a process has read. Ids are given when a row is written, not when its transaction commits, so no id can say it;
- * a snapshot of Postgres can: it knows of every transaction whether it had committed by then. What is committed now and
- * was not in the snapshot is news, each row exactly once, and no transaction that stays open holds others back.
+ * A position in the outbox. Ids are assigned when a row is written, not when its transaction commits, so they cannot
+ * be a position. A snapshot can: it knows of every transaction whether it had committed. What is committed now and
+ * was not in the snapshot is new. Each row is read exactly once, and an open transaction blocks no others.
  */
 export interface OutboxPosition {
-  /** A `pg_snapshot` as text: all that is visible in it has been read. */
+  /** A `pg_snapshot` as text: everything visible in it has been read. */
   seen: string
-  /** When Postgres was started. After a crash it may give unfinished transactions' ids away again. */
+  /** When PostgreSQL was started. After a crash it may reuse the ids of unfinished transactions. */
   startedAt: string
-  /** Within a long backlog: the snapshot up to which it is read, and the last row of it that was. */
+  /** Within a long backlog: the snapshot up to which it is being read, and the last row read. */
   page?: { until: string; xid: string; id: string }
 }
 
 export interface OutboxPage {
   events: OutboxEvent[]
-  /** Where to go on. */
+  /** The position after the page. */
   position: OutboxPosition
-  /** Whether more is waiting. */
+  /** Whether there is more to read. */
   isFull: boolean
-  /** Whether the database is older than what was already read: it was restored. */
+  /** Whether the database is older than what was already read, because it was restored. */
   isBehind: boolean
 }
 
@@ -37,7 +37,7 @@ interface Row extends Omit<OutboxEvent, 'topic'> {
   topic: string | null
 }
 
-/** The present: all that has committed by now counts as read. */
+/** Returns the current position: everything committed so far counts as read. */
 export async function readOutboxPosition(): Promise<OutboxPosition> {
   const [position] = await queryRows<OutboxPosition>(
     sql`SELECT pg_current_snapshot()::text AS seen, ${STARTED_AT}`
@@ -45,11 +45,11 @@ export async function readOutboxPosition(): Promise<OutboxPosition> {
   return position!
 }
 
-/** What has committed since the position, transaction by transaction. */
+/** Reads what was committed since the position, transaction by transaction. */
 export async function readOutbox(from: OutboxPosition, limit = PAGE_SIZE): Promise<OutboxPage> {
   const { until = null, xid, id } = from.page ?? { until: null, ...BEFORE_ALL }
   const { seen } = from
-  // One row for each event, or one without, so that the rest of the answer is always there.
+  // One row per event, or one row without an event, so that the position is always returned.
   const rows = await queryRows<Row>(sql`
     WITH horizon AS MATERIALIZED (
       SELECT coalesce(${until}::pg_snapshot, pg_current_snapshot()) AS until

@@ -1,13 +1,13 @@
 import { execute, sql } from '#app/core/database/sql'
 import { DAY_MS, SECOND_MS } from '#app/core/time'
 
-/** A process that was cut off for longer starts again from nothing. */
+/** A process that was cut off for longer starts over. */
 export const OUTBOX_RETENTION_MS = DAY_MS
 
-/** Rows of one delete: it must end well within the statement's time limit. */
+/** Rows per DELETE: it must stay well below the statement timeout. */
 const PRUNE_BATCH = 5_000
 
-/** Deletes what every process has read long ago, a bounded number of rows at a time. @returns how many. */
+/** Deletes rows that every process has read long ago, in limited batches. @returns how many */
 export function pruneOutbox(batch = PRUNE_BATCH): Promise<number> {
   return execute(sql`
     DELETE FROM outbox WHERE id IN (

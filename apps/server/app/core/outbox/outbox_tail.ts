@@ -9,15 +9,15 @@ import { jittered } from '#app/core/time'
 const POLL_INTERVAL_MS = 200
 const MAX_BACKOFF_MS = 5_000
 const JITTER = 0.2
-/** Who has changed something waits no longer for the rest of this process to hear of it. */
+/** Maximum time in milliseconds that a mutation waits for this process to handle its events. */
 const CATCH_UP_MS = 300
 
 interface OutboxTailOptions {
   logger: Logger
-  /** Something may have been missed, so whatever was learned from events is worth nothing. */
+  /** Called when events may have been missed, so that everything derived from events is invalid. */
   onGap: () => void
   pollIntervalMs?: number
-  /** How long `catchUp` waits at most. */
+  /** Maximum wait of `catchUp` in milliseconds. */
   catchUpMs?: number
 }
 
@@ -32,7 +32,7 @@ export class OutboxTail {
   #failures = 0
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
-  /** The round after the one under way, when somebody waits for it. */
+  /** The round after the running one, if somebody waits for it. */
   #nextRound: Promise<void> | undefined
   #isRunning = false
 
@@ -43,7 +43,7 @@ export class OutboxTail {
     this.#catchUpMs = options.catchUpMs ?? CATCH_UP_MS
   }
 
-  /** Whether it knows where it is; before that this process would not hear of changes. */
+  /** Whether it has a position. Before that, this process misses changes. */
   get isFollowing() {
     return this.#position !== undefined
   }
@@ -58,7 +58,7 @@ export class OutboxTail {
     this.#schedule(0)
   }
 
-  /** Resolves when the round under way is over. */
+  /** Resolves when the running round has ended. */
   async stop() {
     this.#isRunning = false
     clearTimeout(this.#timer)
@@ -66,19 +66,19 @@ export class OutboxTail {
   }
 
   /**
-   * What has committed by now is read at once instead of at the next poll: whoever has just changed something and asks for it
-   * again at this process is shown the change. Resolves when the handlers have run, or after 300 ms. Any number who wait
-   * at once share one reading.
+   * Reads everything committed so far at once instead of with the next poll, so that a caller who has just changed
+   * something sees the change in this process. Resolves when the handlers have run, or after 300 ms. Concurrent
+   * callers share one read.
    */
   async catchUp(): Promise<void> {
     if (!this.#isRunning || !this.isFollowing) return
-    // A round under way may have looked before the commit.
+    // The running round may have read before the commit.
     this.#nextRound ??= this.#round.then(() => {
       this.#nextRound = undefined
       return this.#isRunning ? this.#beginRound() : undefined
     })
     await withDeadline(this.#catchUpMs, this.#nextRound).catch(() => {
-      // Then it is heard of a little later, as in every other process.
+      // The events are then handled a little later, as in every other process.
     })
   }
 
@@ -113,7 +113,7 @@ export class OutboxTail {
     this.#schedule(delayMs)
   }
 
-  /** @returns whether more is waiting. */
+  /** @returns whether there is more to read */
   async #read(): Promise<boolean> {
     const wasAwayTooLong = Date.now() - this.#lastReadAt > OUTBOX_RETENTION_MS
     if (!this.#position || wasAwayTooLong) return this.#beginAtPresent()
@@ -121,7 +121,7 @@ export class OutboxTail {
     const before = this.#position
     const page = await readOutbox(before)
     if (page.isBehind) return this.#beginAtPresent()
-    // Moved on first: an event that breaks its handler is not repeated.
+    // Advanced first: an event whose handler fails is not repeated.
     this.#position = page.position
     this.#lastReadAt = Date.now()
     for (const event of page.events) await this.#dispatch(event)

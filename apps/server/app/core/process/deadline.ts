@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The work's result, or an error when it takes longer. The work itself goes on, so it must be safe to be left alone. */
+/**
+ * Returns the result of the work, or throws if it takes longer. The work is not canceled, so it must be safe to
+ * abandon.
+ */
 export async function withDeadline<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const timer = new AbortController()
   const late = wait(ms, undefined, { signal: timer.signal, ref: false }).then(() => {

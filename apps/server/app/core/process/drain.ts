@@ -7,9 +7,9 @@ const IDLE_SWEEP_MS = 50
 const DEADLINE_MS = 10_000
 
 /**
- * Lets a server finish what it has begun and take nothing new: readiness says no at once, answers
- * ask their clients to come back elsewhere, idle connections are closed as they become idle.
- * @param noticeMs how long balancers need to see that this process is not ready any more
+ * Lets a server finish its running requests and accept no new ones: the process becomes unready at once, responses
+ * close their connections, and idle connections are closed.
+ * @param noticeMs time that load balancers need to notice that the process is not ready
  * @returns a function that ends the watch, for when the server is closed
  */
 export async function drain(server: Server, noticeMs: number): Promise<() => void> {

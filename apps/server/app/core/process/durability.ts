@@ -1,9 +1,9 @@
 import { queryRows, sql } from '#app/core/database/sql'
 
-/** Without these settings an acknowledged vote or payment may be lost in a power failure. */
+/** If one of these is off, an acknowledged vote or payment can be lost in a power failure. */
 const MUST_NOT_BE_OFF = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
-/** @returns a sentence for the operator, or `undefined` when what Postgres acknowledges is kept. */
+/** @returns a message for the operator, or `undefined` if PostgreSQL keeps what it acknowledges */
 export async function findDurabilityProblem(): Promise<string | undefined> {
   const rows = await queryRows<{ name: string; setting: string }>(
     sql`SELECT name, setting FROM pg_settings WHERE name = ANY (${MUST_NOT_BE_OFF})`

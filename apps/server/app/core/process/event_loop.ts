@@ -5,7 +5,7 @@ const NANOSECONDS_PER_MS = 1e6
 
 let delays: ReturnType<typeof monitorEventLoopDelay> | undefined
 
-/** Measured from now on, not from the start: loading the program holds the loop, and that is no lag. */
+/** Starts measuring. Loading the program blocks the event loop and is not counted. */
 export function watchEventLoop() {
   delays ??= monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
@@ -15,7 +15,7 @@ export function unwatchEventLoop() {
   delays?.disable()
 }
 
-/** The longest time since the last call that something waited for its turn, in milliseconds. */
+/** Returns the longest delay since the last call, in milliseconds. */
 export function takeEventLoopLag(): number {
   if (!delays || delays.count === 0) return 0
   const lag = delays.max / NANOSECONDS_PER_MS - RESOLUTION_MS

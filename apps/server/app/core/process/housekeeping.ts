@@ -5,12 +5,12 @@ const INTERVAL_MS = MINUTE_MS
 const JITTER = 0.5
 
 /**
- * A bounded delete of what nobody needs any more, or another small thing. One that takes longer than a moment looks
- * at the signal, which says that the process is to end.
+ * A bounded cleanup or another small task. One that takes longer checks the signal, which is aborted when the process
+ * stops.
  */
 export type CleanupTask = (signal: AbortSignal) => Promise<unknown>
 
-/** Does its chores about once a minute, beside the requests. What fails is tried again the next time. */
+/** Runs the cleanup tasks about once a minute, beside the requests. Failed ones are retried the next time. */
 export class Housekeeping {
   readonly #logger: Logger
   readonly #chores: CleanupTask[]

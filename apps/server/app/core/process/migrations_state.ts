@@ -15,7 +15,7 @@ async function filesOfThisBuild() {
 
 let expected: Promise<string[]> | undefined
 
-/** Migrations that this build brings and that the database has not seen. */
+/** Lists the migrations of this build that the database does not have yet. */
 export async function pendingMigrations(): Promise<string[]> {
   expected ??= filesOfThisBuild()
   const rows = await queryRows<{ name: string }>(sql`SELECT name FROM adonis_schema`)

@@ -1,4 +1,4 @@
-/** Where a server process is in its life. Balancers send requests only while it serves. */
+/** The lifecycle phase of a server process. Load balancers send requests only while it is `serving`. */
 export type Phase = 'booting' | 'serving' | 'draining'
 
 let phase: Phase = 'booting'

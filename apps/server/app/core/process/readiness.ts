@@ -14,9 +14,9 @@ const MAX_EVENT_LOOP_LAG_MS = 500
 
 interface Check {
   name: string
-  /** What is wrong, for the operator; `undefined` when nothing is. */
+  /** Returns a message for the operator; `undefined` if all is well. */
   defect: () => Promise<string | undefined> | string | undefined
-  /** What may be missing while the process still serves, only worse. */
+  /** Whether the process can serve without it, with reduced functionality. */
   optional?: boolean
   /** Whether the check costs nothing and has no side effects, so that its result need not be cached. */
   isFree?: boolean
@@ -62,14 +62,14 @@ async function outboxDefect() {
 const checks = new HealthChecks().register([
   healthCheck({ name: 'postgres', defect: postgresDefect }),
   healthCheck({ name: 'migrations', defect: migrationsDefect }),
-  // A busy machine makes all processes late at once; were they all taken out, nobody would be left to serve.
+  // A busy machine delays all processes at once. If all became unready, none would serve.
   healthCheck({ name: 'event_loop', defect: eventLoopDefect, optional: true }),
-  // Cached, it would keep a process that has just started out for two seconds more.
+  // If cached, it would keep a new process unready for two more seconds.
   healthCheck({ name: 'outbox', defect: outboxDefect, isFree: true }),
   ...(app.inProduction ? [healthCheck({ name: 'durability', defect: findDurabilityProblem })] : []),
 ])
 
-/** Something without which the process serves on, only worse, such as Redis. */
+/** Adds a check for something that is not required for serving, such as Redis. */
 export function addOptionalCheck(name: string, defect: Check['defect']) {
   checks.append([healthCheck({ name, defect, optional: true })])
 }
@@ -80,11 +80,11 @@ type ReadinessStatus = (typeof READINESS_STATUSES)[number]
 export interface Readiness {
   isReady: boolean
   status: ReadinessStatus
-  /** What is wrong by check; for operators only. */
+  /** Messages by check; for operators only. */
   defects: Record<string, string>
 }
 
-/** Whether balancers should send requests here. Checks are kept for two seconds. */
+/** Whether load balancers should send requests here. Results are cached for two seconds. */
 export async function readiness(): Promise<Readiness> {
   const phase = currentPhase()
   if (phase !== 'serving') return { isReady: false, status: phase, defects: {} }

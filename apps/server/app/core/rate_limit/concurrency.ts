@@ -4,9 +4,9 @@ import { limiterConfig } from '#config/limiter'
 import { createRateLimitError } from '#app/core/rate_limit/rate_limit'
 import { SECOND_MS } from '#app/core/time'
 
-/** Requests of one caller that a process handles at once. */
+/** Requests of one caller that a process handles concurrently. */
 export const MAX_CONCURRENT_REQUESTS = 10
-/** Those of the caller's that wait for these; more are refused. */
+/** Queued requests of one caller; more are rejected. */
 const MAX_WAITING = 90
 
 const bulkheads = new Map<string, BulkheadPolicy>()
@@ -15,9 +15,9 @@ const isIdle = ({ executionSlots, queueSlots }: BulkheadPolicy) =>
   executionSlots === MAX_CONCURRENT_REQUESTS && queueSlots === MAX_WAITING
 
 /**
- * Handles a caller's request beside at most nine others of theirs, so that a burst of one, all for the same row perhaps, keeps
- * the caller waiting and nobody else.
- * @throws `rate_limited` when as many wait as may
+ * Limits the concurrent requests of one caller, so that a burst, for instance for the same row, delays only that
+ * caller.
+ * @throws `rate_limited` when the queue is full
  */
 export async function limitConcurrency<Result>(
   key: string,
@@ -27,7 +27,7 @@ export async function limitConcurrency<Result>(
   const own = bulkheads.get(key) ?? bulkhead(MAX_CONCURRENT_REQUESTS, MAX_WAITING)
   bulkheads.set(key, own)
   try {
-    // The next in the queue is started by the one before it, and is no part of that request.
+    // The previous request starts the next one in the queue, which must not inherit its context.
     return await own.execute(AsyncLocalStorage.bind(handle))
   } catch (error) {
     throw error instanceof BulkheadRejectedError ? createRateLimitError(SECOND_MS) : error

@@ -6,8 +6,8 @@ import { addressKey, getActorKey } from '#app/core/rate_limit/caller'
 import type { RateLimit } from '#app/core/rate_limit/rate_limit'
 
 /**
- * Limits what a member or a bot may write. Only accepted writes count, not failed attempts: what was taken is
- * given back, so that many at once cannot pass together either. After `authenticate`.
+ * Limits the writes of a member or bot. Only accepted writes count: failed ones refund their token, which is taken
+ * first so that concurrent requests cannot exceed the limit. Runs after `authenticate`.
  */
 export function limitWrites(limit: RateLimit) {
   return async function limitWritesMiddleware(ctx: HttpContext, next: NextFn) {
@@ -19,7 +19,7 @@ export function limitWrites(limit: RateLimit) {
   }
 }
 
-/** Limits attempts by where they come from, for calls that are made before anybody is known. */
+/** Limits attempts by network, for calls that are made before authentication. */
 export function limitAddress(limit: RateLimit) {
   return async function limitAddressMiddleware({ request }: HttpContext, next: NextFn) {
     await limit.take(addressKey(request))

@@ -3,7 +3,7 @@ import { MINUTE_SECONDS } from '#app/core/time'
 
 /** Rate limits that all contexts share; limits of a single context are defined there. */
 
-/** Counted in each process: a public read must cost less than a question to Redis. */
+/** Counted per process: a public read must cost less than a request to Redis. */
 export const anonymousRequests = new RateLimit({
   name: 'anonymous',
   tokens: 1_200,
@@ -25,7 +25,7 @@ export const memberWrites = new RateLimit({
   acrossProcesses: true,
 })
 
-/** Refusals for want of a right. Who collects them is not a person at a screen. */
+/** Requests rejected for missing rights. A person at a screen does not collect many. */
 export const forbiddenRequests = new RateLimit({
   name: 'refusals',
   tokens: 60,

@@ -8,14 +8,14 @@ import { TokenBuckets } from '#app/core/rate_limit/token_bucket'
 import { SECOND_MS } from '#app/core/time'
 
 export interface RateLimitRule {
-  /** Kept apart from other limits by it. */
+  /** Separates the buckets of different limits. */
   name: string
-  /** How many in `perSeconds`, on average. */
+  /** Average number per `perSeconds`. */
   tokens: number
   perSeconds: number
-  /** How many at once after a rest; `tokens` when not given. */
+  /** Number allowed at once after a pause; `tokens` by default. */
   burst?: number
-  /** Whether all server processes count together, where there is a Redis. */
+  /** Whether all server processes share the limit, if there is a Redis. */
   acrossProcesses?: boolean
 }
 
@@ -28,23 +28,23 @@ interface LimitSettings {
 }
 
 let redis: Redis | undefined
-/** The one connection of this process, made when the first limit needs it. */
+/** The Redis connection of this process, opened when the first limit needs it. */
 export function limiterRedis(): Redis | undefined {
   if (limiterConfig.redisUrl) redis ??= connectRedis(limiterConfig.redisUrl)
   return redis
 }
 
-/** @returns the failure for who must wait so long */
+/** @returns the error for a caller that must wait this long */
 export function createRateLimitError(waitMs: number) {
   return new Failure('rate_limited', { retryAfter: waitMs / SECOND_MS })
 }
 
-/** One rate limit, as token buckets. */
+/** A rate limit, implemented with token buckets. */
 export class RateLimit {
   readonly #isOff: boolean
   readonly #alone: TokenBuckets
   readonly #together: RedisBuckets | undefined
-  /** Until when Redis has said no, in milliseconds of the epoch: asking it again before would only cost. */
+  /** Until when Redis has rejected a key, in Unix milliseconds, so that it is not asked again before. */
   readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_TRACKED_REJECTIONS })
 
   constructor(
@@ -65,32 +65,32 @@ export class RateLimit {
     }
   }
 
-  /** Takes one, if by what this process knows there is one. @returns whether there was */
+  /** Takes a token from this process's bucket. @returns whether there was one */
   tryAlone(key: string): boolean {
     return this.#isOff || this.#alone.take(key) === 0
   }
 
-  /** Takes one by what this process knows. @throws `rate_limited` */
+  /** Takes a token from this process's bucket. @throws `rate_limited` */
   takeAlone(key: string) {
     if (this.#isOff) return
     const wait = this.#alone.take(key)
     if (wait > 0) throw createRateLimitError(wait)
   }
 
-  /** How many milliseconds the key has to wait by what this process knows; 0 when it need not. Takes nothing. */
+  /** Milliseconds that the key has to wait according to this process; 0 if it need not. Takes nothing. */
   waitOf(key: string): number {
     if (this.#isOff) return 0
     const rejectionWait = (this.#refusedUntil.get(key) ?? 0) - Date.now()
     return Math.max(0, rejectionWait, this.#alone.wait(key))
   }
 
-  /** @throws `rate_limited` for whom this process knows to be over the limit; takes nothing */
+  /** Takes nothing. @throws `rate_limited` if this process knows that the key is over the limit */
   refuseExhausted(key: string) {
     const wait = this.waitOf(key)
     if (wait > 0) throw createRateLimitError(wait)
   }
 
-  /** Takes one. Without Redis, or when it fails, this process counts its share alone. @throws `rate_limited` */
+  /** Takes a token. Without Redis, or if it fails, this process counts its share alone. @throws `rate_limited` */
   async take(key: string) {
     if (!this.#together) return this.takeAlone(key)
     this.refuseExhausted(key)

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { BucketSize } from '#app/core/rate_limit/token_bucket'
 
-/** The same arithmetic as `TokenBuckets.take`, by the clock of Redis, so that all processes agree. */
+/** The same algorithm as `TokenBuckets.take`, by the clock of Redis, so that all processes agree. */
 const TAKE = `
   local interval, window = tonumber(ARGV[1]), tonumber(ARGV[2])
   local time = redis.call('TIME')
@@ -23,7 +23,7 @@ interface BucketCommands {
   giveTokenBack(key: string, interval: number): Promise<null>
 }
 
-/** Token buckets that several server processes share. Every call may fail: Redis is optional. */
+/** Token buckets that several server processes share. Every call may fail, because Redis is optional. */
 export class RedisBuckets {
   readonly #redis: BucketCommands
   readonly #prefix: string

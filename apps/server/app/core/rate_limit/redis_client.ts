@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 
 const PREFIX = 'botanica:'
 const CONNECT_TIMEOUT_MS = 1_000
-/** A frozen Redis must not be felt: after this the process counts alone. */
+/** A slow Redis must not delay requests: after this the process counts alone. */
 const COMMAND_TIMEOUT_MS = 100
 const MAX_RECONNECT_DELAY_MS = 5_000
 const RECONNECT_STEP_MS = 200

@@ -6,7 +6,7 @@ import { getActorKey, visitorKey } from '#app/core/rate_limit/caller'
 import { TokenBuckets } from '#app/core/rate_limit/token_bucket'
 import { MINUTE_MS } from '#app/core/time'
 
-/** Refusals of authorization. A cooldown, a full queue or a state that does not allow it are none. */
+/** Authorization errors. Cooldowns, full queues and conflicts are not logged. */
 const LOGGED_CODES: ReadonlySet<unknown> = new Set<FailureCode>([
   'unauthenticated',
   'account_restricted',
@@ -26,20 +26,23 @@ const DIGEST_LENGTH = 12
 const key = randomBytes(DIGEST_LENGTH)
 
 /**
- * Names a network without its address, which we keep in memory alone: the same digest is the same network, until the process
- * ends. The request's id finds the address in a proxy's own log.
+ * Hashes a network, whose address is only kept in memory: within a process, the same hash is the same network. The
+ * address is in the proxy's log under the request id.
  */
 export function hashNetwork(request: HttpContext['request']): string {
   const digest = createHmac('sha256', key).update(visitorKey(request.request)).digest('base64url')
   return digest.slice(0, DIGEST_LENGTH)
 }
 
-/** Whether a line may be written. Nobody can fill the log, and no caller can use up what others have. */
+/** Whether another line may be written. Nobody can flood the log or use up another caller's share. */
 function mayWrite(caller: string): boolean {
   return lines.caller.take(caller) === 0 && lines.all.take(EVERYBODY) === 0
 }
 
-/** Notes who was refused what: the member or bot, the network, the route and the request. Visitors without a credential are not noted. */
+/**
+ * Logs a rejection with the member or bot, the network hash, the route and the request id. Visitors without
+ * credentials are not logged.
+ */
 export function logRateLimitRejection(ctx: HttpContext, { code, status }: Failure) {
   const { request, logger, route } = ctx
   if (!LOGGED_CODES.has(code) || !isCredentialed(request.request)) return

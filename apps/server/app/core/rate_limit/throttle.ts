@@ -15,7 +15,7 @@ import {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-/** Tells the operators once, when it becomes too many. */
+/** Logs once when a caller has too many. */
 function countForbidden(ctx: HttpContext, key: string) {
   if (forbiddenRequests.waitOf(key) > 0) return
   forbiddenRequests.takeAlone(key)
@@ -26,10 +26,10 @@ function countForbidden(ctx: HttpContext, key: string) {
 }
 
 /**
- * The first check of every call: visitors are counted by address, members by who they are. Until a
- * credential has proved to be somebody's, its requests count as its address's, so inventing some gains nothing.
+ * The first check of every request: visitors are limited by network, members by account. Until a credential has been
+ * authenticated, its requests count for its network, so invented credentials gain nothing.
  *
- * A function, because the container would make a class anew for each request.
+ * A function, because the container would create an instance of a class per request.
  */
 export async function throttle(ctx: HttpContext, next: NextFn) {
   const { request, response } = ctx

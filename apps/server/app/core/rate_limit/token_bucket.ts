@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 
-/** How a bucket fills and how much it holds. */
+/** Refill rate and capacity of a bucket. */
 export interface BucketSize {
-  /** Milliseconds in which one token comes back. */
+  /** Milliseconds per token. */
   interval: number
-  /** Tokens of a full bucket: what may be taken at once. */
+  /** Maximum number of tokens: how many can be taken at once. */
   capacity: number
 }
 
-/** Beyond so many keys the one that was asked for longest ago is forgotten, which forgives it. */
+/** Beyond this number the least recently used key is evicted, which resets it. */
 const MAX_KEYS = 20_000
 
 /**
- * Token buckets by key. Each is one number, the moment at which it will be full again (GCRA), so nothing has to be filled
- * by a clock, and a key that is not there is a full bucket.
+ * Token buckets by key. Each is one number, the time at which it will be full again (GCRA), so no timer refills them,
+ * and a missing key is a full bucket.
  */
 export class TokenBuckets {
   readonly #fullAt = new LRUCache<string, number>({ max: MAX_KEYS })
@@ -25,7 +25,7 @@ export class TokenBuckets {
     this.#window = interval * capacity
   }
 
-  /** Takes a token. @returns 0, or how many milliseconds until there is one */
+  /** Takes a token. @returns 0, or milliseconds until there is one */
   take(key: string, now = Date.now()): number {
     const fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + this.#interval
     const wait = fullAt - now - this.#window
@@ -34,13 +34,13 @@ export class TokenBuckets {
     return 0
   }
 
-  /** How many milliseconds until a token could be taken, without taking it. */
+  /** Milliseconds until a token could be taken. Takes nothing. */
   wait(key: string, now = Date.now()): number {
     const fullAt = Math.max(this.#fullAt.peek(key) ?? 0, now) + this.#interval
     return Math.max(0, fullAt - now - this.#window)
   }
 
-  /** Gives one back that was taken for nothing. */
+  /** Refunds a token. */
   giveBack(key: string) {
     const fullAt = this.#fullAt.get(key)
     if (fullAt !== undefined) this.#fullAt.set(key, fullAt - this.#interval)

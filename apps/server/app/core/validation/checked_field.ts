@@ -4,19 +4,19 @@ import type { FieldCheck } from '#app/core/field_checks'
 import type { TextLimits } from '#app/core/text'
 
 interface CheckOptions {
-  /** Of some context's `field_checks.ts`, so that forms make the same. */
+  /** A check of a context's `field_checks.ts`, which forms use too. */
   check: (typed: never, context: never) => FieldCheck<unknown>
-  /** What the check is told beside the value. */
+  /** Returns the check's second argument. */
   contextOf?: (field: FieldContext) => object
   limits?: TextLimits
 }
 
 const isText = (item: unknown) => typeof item === 'string'
 
-/** Checks a field by a check that forms make too, so that both give the same verdict in the same words. */
+/** Validates a field with a check that forms use too, so that both give the same verdict and message. */
 export const checkedField = vine.createRule(
   (value: unknown, { check, contextOf }: CheckOptions, field: FieldContext) => {
-    // What is of the wrong kind is refused for that.
+    // A value of the wrong type has been rejected already.
     if (!field.isValid || (Array.isArray(value) && !value.every(isText))) return
     const { value: checkedValue, defect } = check(
       value as never,

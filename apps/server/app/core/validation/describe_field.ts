@@ -6,8 +6,8 @@ interface FieldDescription {
 }
 
 /**
- * What the API's description says of a field, beside its checks: `vine.string().use(told('…'))`. A rule that refuses nothing,
- * because the library's own `meta()` lets `null` through whatever stands before it.
+ * Describes a field in the API description: `vine.string().use(describeField('…'))`. It is a rule that accepts
+ * everything, because the library's own `meta()` lets `null` through.
  */
 export const describeField = (description: string, example?: unknown) =>
   descriptionRule({ description, example })

@@ -7,13 +7,14 @@ type Node = ReturnType<AnyValidator['toJSON']>['schema']['schema']
 type ObjectNode = Extract<Node, { type: 'object' }>
 type GroupNode = ObjectNode['groups'][number]
 
-/** Values of a request that its validators see beside the body, under these names. */
+/** Values that validators see beside the body, under these names. */
 const NAMESPACES = new Set(['params', 'headers', 'cookies'])
 
 const acceptedBeside = new WeakMap<object, ReadonlySet<string>>()
 
 /**
- * Names keys that an endpoint accepts and ignores, because the server knows their values better. Top level of the body only.
+ * Names keys that an endpoint accepts and ignores, because the server has better values for them. Only at the top
+ * level of the body.
  */
 export function withIgnoredKeys<Validator extends AnyValidator>(
   validator: Validator,
@@ -23,7 +24,7 @@ export function withIgnoredKeys<Validator extends AnyValidator>(
   return validator
 }
 
-/** The keys that a call accepts and ignores. */
+/** Returns the keys that a call accepts and ignores. */
 export function getIgnoredKeys(validator: object): ReadonlySet<string> {
   return acceptedBeside.get(validator) ?? new Set()
 }
@@ -38,7 +39,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Paths of keys below `value` that its schema does not know. What is of the wrong kind is the schema's to refuse. */
+/** Lists the paths of unknown keys below `value`. Values of the wrong type are left to the schema. */
 function unknownBelow(nodes: Node[], value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     const each = nodes.flatMap((node) => (node.type === 'array' ? [node.each] : []))
@@ -65,15 +66,15 @@ function unknownBelow(nodes: Node[], value: unknown, path: string): string[] {
   })
 }
 
-/** The keys that a validator knows at the top, in the order in which it has them. */
+/** Lists the top-level keys of a validator, in its order. */
 export function knownKeys(validator: AnyValidator): string[] {
   const { schema } = validator.toJSON().schema
   return schema.type === 'object' ? schema.properties.map(({ fieldName }) => fieldName) : []
 }
 
 /**
- * Paths of what a body holds and the validator does not know. Own keys are looked at, so that `__proto__` and `constructor`
- * are keys like any other.
+ * Lists the paths of all keys in a body that the validator does not know. Only own keys are read, so that `__proto__`
+ * and `constructor` are handled like any other.
  */
 export function unknownKeys(validator: AnyValidator, body: Record<string, unknown>): string[] {
   const { schema } = validator.toJSON().schema

@@ -8,8 +8,8 @@ import { describeField } from '#app/core/validation/describe_field'
 const DIGITS = /^\d{1,16}$/
 
 /**
- * A whole number of a query. The text is looked at first, because numbers have spellings that nobody means: '0x10', '1e1',
- * '', ' 5', and lists or objects.
+ * An integer in a query string. The raw text is matched first, because numbers have many other spellings, such as
+ * '0x10', '1e1', '' and ' 5', and because it could be a list or an object.
  */
 export function queryInteger(min: number, max: number = Number.MAX_SAFE_INTEGER) {
   return vine
@@ -19,7 +19,7 @@ export function queryInteger(min: number, max: number = Number.MAX_SAFE_INTEGER)
     .range([min, max])
 }
 
-/** The numeric id of something, as a filter. */
+/** An internal id as a filter. */
 export function queryId() {
   return queryInteger(1)
 }
@@ -37,7 +37,7 @@ const cursorRule = vine.createRule((value: unknown, _: undefined, field: FieldCo
   }
 })
 
-/** Where the page before ended, as `linkNextPage` wrote it. */
+/** The cursor of the next page, from `linkNextPage`. */
 export function cursorField() {
   return vine
     .string()
@@ -66,14 +66,12 @@ const searchRule = vine.createRule(
   }
 )
 
-/**
- * What is looked for, cleaned (`searchText`); control characters are refused. Empty is as good as absent: it asks for nothing.
- */
+/** A search text, normalized with `searchText`. Control characters are rejected. An empty text is no filter. */
 export function searchField() {
   return vine.string().use(searchRule()).use(describeField('What to look for.', 'music')).optional()
 }
 
-/** What every list takes. */
+/** The fields that every list has. */
 export const pageFields = () => ({ limit: limitField(), cursor: cursorField() })
 
 export const pageValidator = vine.create(pageFields())

@@ -4,7 +4,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 interface MomentLimits {
-  /** The furthest that it may lie ahead, in milliseconds; it must lie ahead then. */
+  /** How far in the future it may be, in milliseconds. If set, it must be in the future. */
   aheadMs?: number
 }
 
@@ -28,8 +28,7 @@ const momentRule = vine.createRule(
 )
 
 /**
- * A moment with its offset from UTC, as ISO 8601 writes it. It stays a text: the library would make a date of `null` too, the
- * beginning of 1970.
+ * A timestamp with UTC offset in ISO 8601. It stays text, because the library would convert `null` to a date in 1970.
  */
 export function momentField(limits: MomentLimits = {}) {
   return vine.string().use(momentRule(limits))

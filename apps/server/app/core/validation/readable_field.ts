@@ -1,7 +1,7 @@
 const INDEX = /^\d+$/
-/** Before a capital that begins a word, and at underscores: `banReason`, `server_count`. */
+/** Before a capital letter that starts a word, and at underscores: `banReason`, `server_count`. */
 const WORD_BOUNDARY = /(?<=[a-z\d])(?=[A-Z])|_/
-/** Words that people do not write in lower case. */
+/** Words with a fixed spelling. */
 const PROPER_WORDS: Readonly<Record<string, string>> = {
   discord: 'Discord',
   github: 'GitHub',
@@ -15,8 +15,8 @@ function splitWords(name: string): string {
 }
 
 /**
- * Returns the name of a field as people read it: `ban reason` for `banReason`, `reactions entry` for `reactions.0`,
- * `links entry URL` for `links.0.url`. Programs find the field by its path, which errors carry beside the message.
+ * Returns the name of a field for people: `ban reason` for `banReason`, `reactions entry` for `reactions.0`, `links
+ * entry URL` for `links.0.url`. Programs use the field's path, which errors contain too.
  */
 export function readableField(path: string): string {
   const names = path.split('.').map((part) => (INDEX.test(part) ? 'entry' : splitWords(part)))

@@ -7,16 +7,16 @@ import { readableField } from '#app/core/validation/readable_field'
 const READS = new Set(['GET', 'HEAD'])
 const UNKNOWN_RULE = 'unknown'
 const OBJECT_RULE = 'object'
-/** Longest list of unknown keys in an answer: a body can hold thousands. */
+/** Maximum number of unknown keys listed in a response: a body can have thousands. */
 const MAX_NAMED = 20
 const MAX_NAME_LENGTH = 100
 
-/** For calls whose body is empty: whatever is in it is unknown. */
+/** For calls with an empty body: every key is unknown. */
 export const emptyBodyValidator = vine.create({})
 
 const FIELD_PLACEHOLDER = /\{\{ ?field ?\}\}/g
 
-/** Names fields as people read them. The library would write `0` for the first entry of a list. */
+/** Names fields for people. The library would write `0` for the first entry of a list. */
 class ReadableMessagesProvider extends SimpleMessagesProvider {
   override getMessage(
     ...[message, rule, field, args]: Parameters<SimpleMessagesProvider['getMessage']>
@@ -26,19 +26,16 @@ class ReadableMessagesProvider extends SimpleMessagesProvider {
   }
 }
 
-/** Each rule's own words: the library would put its own in their place for every rule of the same name. */
+/** Uses each rule's own message. The library would replace it by a message per rule name. */
 const messagesProvider = new ReadableMessagesProvider({})
 
-/**
- * The body as it was sent. The parser has left out `__proto__` and its like by now, and they are to be refused, not to be
- * passed over.
- */
+/** Returns the body before the parser dropped keys like `__proto__`, which must be rejected, not ignored. */
 function bodyAsSent(request: HttpRequest): unknown {
   const raw = request.raw()
   return raw ? JSON.parse(raw) : {}
 }
 
-/** A field of the body as it was sent: the parser takes the blanks off the ends of a text. */
+/** Returns a field before the parser trimmed it. */
 export function getRawField(request: HttpRequest, field: string): unknown {
   return Object.entries(bodyAsSent(request) as object).find(([key]) => key === field)?.[1]
 }
@@ -57,8 +54,8 @@ function rejectUnknownKeys(request: HttpRequest, validator: AnyValidator) {
 }
 
 /**
- * What the validator sees: the query of a read, the body of everything else. The framework's own would mix the two, so
- * that an address could bring what a body has to.
+ * Returns the input of the validator: the query of a read, the body of a mutation. The framework would merge the two,
+ * so that a URL could supply fields of the body.
  */
 function inputOf({ request }: HttpContext) {
   return {
@@ -69,7 +66,7 @@ function inputOf({ request }: HttpContext) {
   }
 }
 
-/** Puts the refusal of unknown keys behind the call whose literal form gives the client its types. */
+/** Adds the rejection of unknown keys to `validateUsing`, whose literal call gives the client its types. */
 export function rejectUnknownKeysInRequests() {
   HttpRequest.macro('validateUsing', async function (this: HttpRequest, validator, ...[options]) {
     const ctx = this.ctx!

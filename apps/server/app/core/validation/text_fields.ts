@@ -21,7 +21,7 @@ const textRule = vine.createRule(
   (value: unknown, limits: TextLimits, field: FieldContext) => {
     if (typeof value !== 'string') return
     const { value: text, defect } = safeText(value, limits)
-    // As the body parser says of what was empty when it came.
+    // Empty text becomes `null`, as in the body parser.
     if (!defect) return field.mutate(text === '' ? null : text, field)
     field.report(TEXT_MESSAGES[defect], defect, field, { min: limits.min, max: limits.max })
   },
@@ -34,7 +34,7 @@ const textRule = vine.createRule(
   }
 )
 
-/** Text as `safeText` stores it. An empty optional one arrives as `null`. */
+/** A text, normalized with `safeText`. An empty optional one becomes `null`. */
 export function textField(limits: TextLimits) {
   return vine.string().use(textRule(limits))
 }
@@ -62,7 +62,7 @@ const urlRule = vine.createRule(
   }
 )
 
-/** A URL as `safeUrl` stores it. An empty optional one arrives as `null`. */
+/** A URL, normalized with `safeUrl`. An empty optional one becomes `null`. */
 export function urlField(limits: UrlLimits = {}) {
   return vine.string().use(urlRule(limits))
 }
