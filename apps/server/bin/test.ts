@@ -17,11 +17,11 @@ ignite()
   .testRunner()
   .configure(async (app) => {
     const { runnerHooks, ...config } = await import('#tests/bootstrap')
-    const { shardOf } = await import('#tests/helpers/shard')
+    const { selectShard } = await import('#tests/helpers/shard')
     processCLIArgs(process.argv.splice(2))
     configure({
       ...app.rcFile.tests,
-      suites: shardOf(app.rcFile.tests.suites, process.env.TEST_SHARD, fileURLToPath(app.appRoot)),
+      suites: selectShard(app.rcFile.tests.suites, process.env.TEST_SHARD, fileURLToPath(app.appRoot)),
       ...config,
       setup: runnerHooks.setup,
       teardown: [...runnerHooks.teardown, () => app.terminate()],

@@ -16,7 +16,10 @@ const theme = isThemeChoice(askedTheme) ? askedTheme : 'system'
 
 applyTheme(theme)
 document.documentElement.lang = language
-const i18n = await createI18n({ language, areas: ['bots', 'home', 'bot', 'reviews', 'toasts', 'permissions'] })
+const i18n = await createI18n({
+  language,
+  areas: ['bots', 'home', 'bot', 'reviews', 'toasts', 'permissions'],
+})
 
 /* The gallery has no navigation: a click on a link stays on the page. */
 function StayingLink(props: AppLinkProps) {

@@ -30,19 +30,19 @@ export function decodeCursor(text: string): CursorValues | undefined {
 
 /**
  * Sets the `Link` header of the next page: the same path with the given query and the next cursor.
- * @param asked the validated query of the list. Other parameters of the URL are dropped, because the response may be
+ * @param query the validated query of the list. Other parameters of the URL are dropped, because the response may be
  * cached and served to others.
  */
 export function linkNextPage(
   { request, response }: HttpContext,
   cursor: CursorValues | undefined,
-  asked: Record<string, string | number | undefined>
+  query: Record<string, string | number | undefined>
 ) {
   if (!cursor) return
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) {
-    if (value !== undefined) query.set(name, String(value))
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) params.set(name, String(value))
   }
-  query.set('cursor', encodeCursor(cursor))
-  response.header('link', `<${request.url()}?${query}>; rel="next"`)
+  params.set('cursor', encodeCursor(cursor))
+  response.header('link', `<${request.url()}?${params}>; rel="next"`)
 }

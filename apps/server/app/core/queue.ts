@@ -56,7 +56,7 @@ export function claimDue(
     ),
     claimed AS (
       UPDATE ${table}
-      SET ${dueAt} = ${fromNow(queue.leaseMs)}, ${attempts} = due.${attempts} + 1 ${furtherOf(set)}
+      SET ${dueAt} = ${fromNow(queue.leaseMs)}, ${attempts} = due.${attempts} + 1 ${toFurtherAssignments(set)}
       FROM due WHERE ${isSame} RETURNING ${table}.*
     )
   `
@@ -84,9 +84,9 @@ export async function postpone(
     .map((column, index) => sql`${rawSql(column)} = ${key[index]!}`)
     .reduce((left, right) => sql`${left} AND ${right}`)
   await queryRows(sql`
-    UPDATE ${rawSql(queue.table)} SET ${dueAt} = ${fromNow(afterMs)} ${furtherOf(set)}
+    UPDATE ${rawSql(queue.table)} SET ${dueAt} = ${fromNow(afterMs)} ${toFurtherAssignments(set)}
     WHERE ${isIt} AND ${dueAt} IS NOT NULL AND ${where}
   `)
 }
 
-const furtherOf = (set: Sql | undefined) => (set ? sql`, ${set}` : NOTHING)
+const toFurtherAssignments = (set: Sql | undefined) => (set ? sql`, ${set}` : NOTHING)

@@ -1,5 +1,5 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import { OWNER, nextOf } from '#database/factories/support'
+import { OWNER, nextNumber } from '#database/factories/support'
 import { AdvertisementSchema } from '#database/schema'
 
 export class Advertisement extends AdvertisementSchema {
@@ -8,7 +8,7 @@ export class Advertisement extends AdvertisementSchema {
 
 /** An ad in the header that is shown without end. */
 export async function makeAdvertisement(overrides: Partial<ModelAttributes<Advertisement>> = {}) {
-  const number = nextOf('advertisement')
+  const number = nextNumber('advertisement')
   const advertisement = await Advertisement.create(
     {
       title: `Ad ${number}`,

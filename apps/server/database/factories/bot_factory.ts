@@ -3,7 +3,7 @@ import { hasOne } from '@adonisjs/lucid/orm'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import { makeUser } from '#database/factories/user_factory'
-import { OWNER, ago, nextOf, nextSnowflake } from '#database/factories/support'
+import { OWNER, ago, nextNumber, nextSnowflake } from '#database/factories/support'
 import { BotSchema, BotStatSchema, CategorySchema } from '#database/schema'
 
 /** The figures of a bot that change often. The row is there as soon as the bot is. */
@@ -32,7 +32,10 @@ interface BotExtras {
 type BotOverrides = Partial<Omit<ModelAttributes<Bot>, 'tags'>> & BotExtras
 
 /** The category of that name, made when there is none. */
-export async function makeCategory(name = `Category ${nextOf('category')}`, description?: string) {
+export async function makeCategory(
+  name = `Category ${nextNumber('category')}`,
+  description?: string
+) {
   const known = await Category.query(OWNER).where('name', name).first()
   return known ?? Category.create({ name, description: description ?? null }, OWNER)
 }
@@ -49,7 +52,7 @@ export async function makeBot({
   stats,
   ...overrides
 }: BotOverrides = {}) {
-  const number = nextOf('bot')
+  const number = nextNumber('bot')
   const discordBotId = overrides.discordBotId ?? nextSnowflake('bot')
   const approvalStatus = overrides.approvalStatus ?? 'approved'
   const bot = await Bot.create(

@@ -1,5 +1,5 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import { nextOf, OWNER } from '#database/factories/support'
+import { nextNumber, OWNER } from '#database/factories/support'
 import { InboxItemSchema } from '#database/schema'
 
 export class InboxItem extends InboxItemSchema {
@@ -7,7 +7,7 @@ export class InboxItem extends InboxItemSchema {
 }
 
 /** Below the ids that the outbox gives, so that no notice is taken for delivered. */
-const outboxId = () => -nextOf('notice')
+const outboxId = () => -nextNumber('notice')
 
 /** An unread item of a member's inbox: an account that was freed, unless said otherwise. */
 export async function makeInboxItem({

@@ -9,7 +9,7 @@ export const OWNER = { connection: 'migrator' }
 const counters = new Map<string, number>()
 
 /** 1, 2, 3 … for each kind of row, so that a run makes the same rows in the same order. */
-export function nextOf(kind: string) {
+export function nextNumber(kind: string) {
   const next = (counters.get(kind) ?? 0) + 1
   counters.set(kind, next)
   return next
@@ -20,7 +20,7 @@ const BOT_IDS = 500_000_000_000_000_000n
 
 /** Discord ids apart from those of the demo world, and beyond 2^53 as real ones are. */
 export function nextSnowflake(kind: 'member' | 'bot') {
-  return String((kind === 'bot' ? BOT_IDS : MEMBER_IDS) + BigInt(nextOf(`${kind} id`)))
+  return String((kind === 'bot' ? BOT_IDS : MEMBER_IDS) + BigInt(nextNumber(`${kind} id`)))
 }
 
 /** A date before now: `ago({ hours: 5 })`. */

@@ -1,5 +1,5 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import { OWNER, hence, nextOf, nextSnowflake } from '#database/factories/support'
+import { OWNER, hence, nextNumber, nextSnowflake } from '#database/factories/support'
 import { UserSchema } from '#database/schema'
 
 /** A member. The key is the Discord id. */
@@ -12,7 +12,7 @@ type UserOverrides = Partial<Omit<ModelAttributes<User>, 'discordId'>>
 
 /** A member of good standing with the role `user`. */
 export async function makeUser(overrides: UserOverrides = {}) {
-  const number = nextOf('user')
+  const number = nextNumber('user')
   const id = overrides.id ?? nextSnowflake('member')
   const user = await User.create(
     {

@@ -8,7 +8,7 @@ import {
   deliverDue,
   MESSAGES,
 } from '#tests/announcements/support/deliveries'
-import { atOnce, comingBack, statusesOf } from '#tests/helpers/servers'
+import { atOnce, comingBack, countByStatus } from '#tests/helpers/servers'
 import { useCallers } from '#tests/openapi/support/world'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
@@ -110,7 +110,7 @@ test.group('Sending an announcement again', (group) => {
     const before = (await logs()).length
     const responses = atOnce(AT_ONCE, () => comingBack(() => send(id)))
     const [answers] = await Promise.all([responses, deliverDue(), deliverDue()])
-    assert.deepEqual(statusesOf(answers), { 200: 1, 409: AT_ONCE - 1 })
+    assert.deepEqual(countByStatus(answers), { 200: 1, 409: AT_ONCE - 1 })
     await deliverDue()
     assert.lengthOf(sentMessages(), 1)
     assert.lengthOf(await logs(), before + 1)
@@ -120,7 +120,7 @@ test.group('Sending an announcement again', (group) => {
     const { id } = await makeFailedAnnouncement()
     const before = (await logs()).length
     const answers = await atOnce(AT_ONCE, () => comingBack(() => send(id)))
-    assert.deepEqual(statusesOf(answers), { 200: 1, 409: AT_ONCE - 1 })
+    assert.deepEqual(countByStatus(answers), { 200: 1, 409: AT_ONCE - 1 })
     assert.lengthOf(sentMessages(), 1)
     assert.lengthOf(await logs(), before + 1)
   })

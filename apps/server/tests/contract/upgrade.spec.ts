@@ -87,7 +87,7 @@ test.group('Data of release e4f5ad3', (group) => {
     await migrate({ direction: 'up' })
   })
 
-  test('is taken over: bots, reviews, votes, tokens', async ({ assert }) => {
+  test('keeps bots, reviews, votes and tokens', async ({ assert }) => {
     const { body: bot } = await api.get(`/api/bots/discord/${BOT}`)
     assert.include(bot, {
       name: 'Fern',
@@ -109,7 +109,7 @@ test.group('Data of release e4f5ad3', (group) => {
     assert.equal(staff.body.id, REVIEWER)
   })
 
-  test('has sessions that go on', async ({ assert }) => {
+  test('keeps sessions', async ({ assert }) => {
     const member = await api.enter({ id: OWNER })
     const { id } = await db
       .from('sessions')
@@ -125,9 +125,7 @@ test.group('Data of release e4f5ad3', (group) => {
     assert.equal((await member.get('/api/auth/user')).body.id, OWNER)
   })
 
-  test('has notices, which are delivered, and push messages, which are sent', async ({
-    assert,
-  }) => {
+  test('has inbox items and push messages that are delivered', async ({ assert }) => {
     assert.containsSubset(await run('keep_inbox'), { report: { delivered: 2 } })
     const member = await api.enter({ id: OWNER })
     const { body: items } = await member.get('/api/user/inbox')
@@ -155,7 +153,7 @@ test.group('Data of release e4f5ad3', (group) => {
     }
   })
 
-  test('has events of the outbox, of which screens are told', async ({ assert }) => {
+  test('has outbox events that reach screens', async ({ assert }) => {
     const { rows: events } = await db.rawQuery<{ rows: OutboxEvent[] }>(
       `SELECT id::text, xid::text, topic, key, payload, created_at AS "createdAt"
        FROM outbox WHERE id >= 9000000001 AND id <= 9000000016 ORDER BY id`
@@ -192,7 +190,7 @@ test.group('Data of release e4f5ad3', (group) => {
     ])
   })
 
-  test('has jobs, which go on where they were', async ({ assert }) => {
+  test('has jobs that continue where they were', async ({ assert }) => {
     const statuses = await jobStatuses()
     const known = statuses.filter(({ status }) => status !== 'never run')
     assert.lengthOf(known, JOBS_THEN)
@@ -205,7 +203,7 @@ test.group('Data of release e4f5ad3', (group) => {
     )
   })
 
-  test('takes what its clients had queued: a decision, and a review', async ({ assert }) => {
+  test('accepts queued decisions and reviews of its clients', async ({ assert }) => {
     const decision = {
       headers: { ...STAFF_HEADERS, 'idempotency-key': '0123456789abcdef0123456789abcdef' },
       json: { reason: 'Its invitation does not work.', seen: 'pending' },

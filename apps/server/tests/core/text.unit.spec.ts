@@ -36,7 +36,7 @@ const HOSTILE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/
 
 test.group('Safe text', () => {
-  test('stores what was meant ({$i})')
+  test('is normalized ({$i})')
     .with([
       { typed: '  hello  ', stored: 'hello' },
       { typed: 'a\r\nb\rc\u2028d', stored: 'a b c d' },
@@ -52,11 +52,11 @@ test.group('Safe text', () => {
       assert.deepEqual(safeText(typed, PLAIN), { value: stored })
     })
 
-  test('keeps line breaks and tabs where a text has lines', ({ assert }) => {
+  test('keeps line breaks and tabs in multiline text', ({ assert }) => {
     assert.deepEqual(safeText(' one\r\n\n\ttwo \n', LONG), { value: 'one\n\n\ttwo' })
   })
 
-  test('refuses what lies about itself ({$i})')
+  test('is rejected if it is deceptive ({$i})')
     .with([
       { typed: 'a\u0000b' },
       { typed: 'a\ud800b' },
@@ -68,7 +68,7 @@ test.group('Safe text', () => {
       assert.deepEqual(safeText(typed, PLAIN), { defect: 'characters' })
     })
 
-  test('is empty when nobody would see anything ({$i})')
+  test('is empty if it shows nothing ({$i})')
     .with([
       '',
       '   ',
@@ -83,7 +83,7 @@ test.group('Safe text', () => {
       assert.deepEqual(safeText(typed, LONG), { value: '' })
     })
 
-  test('counts as a textarea does, after cleaning', ({ assert }) => {
+  test('is counted as in a textarea, after normalizing', ({ assert }) => {
     const limits = { min: 4, max: 6 }
     assert.deepEqual(safeText('abc', limits), { defect: 'minLength' })
     assert.deepEqual(safeText('  abc  ', limits), { defect: 'minLength' })
@@ -94,7 +94,7 @@ test.group('Safe text', () => {
     assert.deepEqual(safeText('a\r\nb\r\nc', { max: 5, multiline: true }), { value: 'a\nb\nc' })
   })
 
-  test('whatever is sent, what is stored is clean, within its limits, and stays as it is', () => {
+  test('is clean, within its limits and idempotent for any input', () => {
     fc.assert(
       fc.property(anything(), fc.boolean(), (typed, multiline) => {
         const limits = { min: 1, max: 50, multiline }
@@ -117,7 +117,7 @@ test.group('Safe text', () => {
 })
 
 test.group('Search text', () => {
-  test('leaves out what cannot be found ({$i})')
+  test('drops characters that match nothing ({$i})')
     .with([
       { typed: '  music   bot ', asked: 'music bot' },
       { typed: 'mu\u0000sic', asked: 'music' },
@@ -132,7 +132,7 @@ test.group('Search text', () => {
       assert.equal(searchText(typed), asked)
     })
 
-  test('never fails, and what is left can be asked of a database', () => {
+  test('never throws and is valid for the database', () => {
     fc.assert(
       fc.property(anything(), (typed) => {
         const asked = searchText(typed)
@@ -143,8 +143,8 @@ test.group('Search text', () => {
   })
 })
 
-test.group('Safe addresses', () => {
-  test('are stored as parsed ({$i})')
+test.group('Safe URLs', () => {
+  test('are normalized ({$i})')
     .with([
       { typed: 'https://example.com', stored: 'https://example.com/' },
       { typed: ' HTTP://Example.COM/a/../b ', stored: 'http://example.com/b' },
@@ -186,7 +186,7 @@ test.group('Safe addresses', () => {
       assert.deepEqual(safeUrl(typed), { defect: 'url' })
     })
 
-  test('are on one of the hosts where there is a list', ({ assert }) => {
+  test('are limited to the given hosts', ({ assert }) => {
     const limits = { schemes: ['https'], hosts: ['discord.com', 'discord.gg'] }
     assert.deepEqual(safeUrl('https://discord.gg/abc', limits), { value: 'https://discord.gg/abc' })
     assert.deepEqual(safeUrl('https://DISCORD.com./x', limits), { defect: 'host' })
@@ -195,7 +195,7 @@ test.group('Safe addresses', () => {
     assert.deepEqual(safeUrl('http://discord.com/', limits), { defect: 'url' })
   })
 
-  test('are not too long, typed or stored', ({ assert }) => {
+  test('have a maximum length, typed and stored', ({ assert }) => {
     const base = 'https://example.com/'
     const longest = base + 'a'.repeat(MAX_URL_LENGTH - base.length)
     assert.deepEqual(safeUrl(longest), { value: longest })
@@ -203,7 +203,7 @@ test.group('Safe addresses', () => {
     assert.deepEqual(safeUrl(base + 'ș'.repeat(200)), { defect: 'maxLength' })
   })
 
-  test('whatever is sent, what is stored is a web address that stays as it is', () => {
+  test('are valid and idempotent for any input', () => {
     const parts = fc.oneof(
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
       anything()

@@ -115,7 +115,7 @@ async function planWrites(): Promise<Write[][]> {
   return plans
 }
 
-test.group('What has been acknowledged', (group) => {
+test.group('Acknowledged writes', (group) => {
   let database: DurableTestDatabase
   useDatabase(group, async () => (database = await createDurableDatabase()))
   const servers: ServerProcess[] = []
@@ -190,9 +190,7 @@ test.group('What has been acknowledged', (group) => {
     decision: 'admin_logs',
   }
 
-  test('is there after PostgreSQL and servers were killed, and nothing is there twice', async ({
-    assert,
-  }) => {
+  test('survive kills of PostgreSQL and servers, exactly once', async ({ assert }) => {
     for (let count = 0; count < PROCESSES; count++) servers.push(await startServer())
     const plans = await planWrites()
     const done: Write[] = []

@@ -71,12 +71,12 @@ const MUTATIONS: Record<string, Mutation> = {
 const send = async (api: Api, world: World, { who, path, json }: Mutation, key: string) =>
   (await api.enter(world[who])).send('POST', path(world), json, { 'idempotency-key': key })
 
-test.group('A COMMIT that fails', (group) => {
+test.group('A failed COMMIT', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 
   for (const [name, mutation] of Object.entries(MUTATIONS)) {
-    test(`of ${name} is 503, nothing is written, and a retry with the same key does it`, async ({
+    test(`of ${name} is 503, writes nothing, and can be retried with the same key`, async ({
       assert,
     }) => {
       const world = await makeWorld()
@@ -99,7 +99,7 @@ test.group('A COMMIT that fails', (group) => {
   }
 
   for (const provider of ['stripe', 'paypal'] as const) {
-    test(`of a webhook of ${provider} is 503, so that it comes again and is then counted once`, async ({
+    test(`of a webhook of ${provider} is 503, so that it is sent again and counted once`, async ({
       assert,
     }) => {
       const member = await makeUser()

@@ -51,10 +51,10 @@ const PRIVILEGES: Record<string, string> = {
   webhook_events: 'INSERT SELECT',
 }
 
-test.group('Database | what the server may do', (group) => {
+test.group("Database | the server's privileges", (group) => {
   useDatabase(group)
 
-  test('has the privileges that are written down, and no others', async ({ assert }) => {
+  test('are exactly those that are listed', async ({ assert }) => {
     const { rows } = await db.rawQuery(`
       SELECT relname AS name, coalesce(string_agg(privilege, ' ' ORDER BY privilege), '') AS granted
       FROM pg_class
@@ -93,12 +93,12 @@ test.group('Database | what the server may do', (group) => {
       assert.equal((await getDatabaseError(statement))?.code, INSUFFICIENT_PRIVILEGE)
     })
 
-  test('marks a delivered event as processed', async ({ assert }) => {
+  test('allow marking an event as processed', async ({ assert }) => {
     await db.table('webhook_events').insert({ provider: 'stripe', event_id: 'evt_1' })
     assert.isUndefined(await getDatabaseError('UPDATE webhook_events SET processed_at = now()'))
   })
 
-  test('the audit log keeps what was written when its author goes', async ({ assert }) => {
+  test('keep audit entries of deleted accounts', async ({ assert }) => {
     await db.table('users').insert({ id: '700000000000000001', discord_id: '700000000000000001' })
     await db.table('admin_logs').insert({
       admin_id: '700000000000000001',
@@ -111,7 +111,7 @@ test.group('Database | what the server may do', (group) => {
     assert.equal(row.admin_id, '700000000000000001')
   })
 
-  test('runs under its time limits, and the migrator under none', async ({ assert }) => {
+  test("have statement timeouts, unlike the migrator's", async ({ assert }) => {
     const { rows } = await db.rawQuery('SHOW statement_timeout')
     assert.equal(rows[0].statement_timeout, '2s')
     const migrator = await db.connection(MIGRATOR_CONNECTION).rawQuery('SHOW statement_timeout')

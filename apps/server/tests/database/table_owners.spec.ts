@@ -22,10 +22,10 @@ async function ownedByContexts(): Promise<string[]> {
   return lists.flatMap(({ TABLES, PUBLISHED_VIEWS = [] }) => TABLES.concat(PUBLISHED_VIEWS))
 }
 
-test.group('Database | owners of tables', (group) => {
+test.group('Database | table owners', (group) => {
   useDatabase(group)
 
-  test('each table and view belongs to one context', async ({ assert }) => {
+  test('assign each table and view to one context', async ({ assert }) => {
     const { rows } = await db.rawQuery<{ rows: { name: string }[] }>(`
       SELECT relname AS name FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'p')

@@ -10,19 +10,19 @@ const INVITATION = 'https://discord.com/oauth2/authorize?client_id=1&scope=bot&p
 const FORMER_NAMES = new Set(['ManageEmojisAndStickers'])
 const FLAGS = Object.entries(PermissionFlagsBits).filter(([name]) => !FORMER_NAMES.has(name))
 
+async function readColumns(inviteUrl: string) {
+  const bot = await makeBot({ inviteUrl })
+  const [row] = (
+    await db.rawQuery(
+      'SELECT requested_permissions::text AS bits, permission_level AS level FROM bots WHERE id = ?',
+      [bot.id]
+    )
+  ).rows
+  return { id: bot.id, bits: row.bits, level: PERMISSION_LEVELS[row.level] }
+}
+
 test.group('Permissions of an invitation', (group) => {
   useDatabase(group)
-
-  async function readColumns(inviteUrl: string) {
-    const bot = await makeBot({ inviteUrl })
-    const [row] = (
-      await db.rawQuery(
-        'SELECT requested_permissions::text AS bits, permission_level AS level FROM bots WHERE id = ?',
-        [bot.id]
-      )
-    ).rows
-    return { id: bot.id, bits: row.bits, level: PERMISSION_LEVELS[row.level] }
-  }
 
   test('have a level each, for all that the library knows', ({ assert }) => {
     assert.deepEqual(

@@ -15,7 +15,7 @@ import {
 } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
-import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
+import { atOnce, countByStatus, useServers } from '#tests/helpers/servers'
 
 const SLOW = 60_000
 
@@ -117,7 +117,7 @@ test.group('ace directory:recount', (group) => {
       })(),
       report(),
     ])
-    assert.deepEqual(statusesOf(answers), { 200: 60 })
+    assert.deepEqual(countByStatus(answers), { 200: 60 })
     assert.equal((await statsOf(bot.id)).votes_count, 63)
   }).timeout(SLOW)
 })

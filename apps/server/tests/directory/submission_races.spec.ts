@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeCategory, makeUser, nextSnowflake } from '#database/factories/index'
 import { submissionOf } from '#tests/directory/support/builders'
 import { useDatabase } from '#tests/helpers/database'
-import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
+import { atOnce, countByStatus, useServers } from '#tests/helpers/servers'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const LIMIT = 5
@@ -40,7 +40,7 @@ test.group('Concurrent submissions on several servers', (group) => {
     const answers = await atOnce(RACERS, (n) =>
       racer.send('POST', '/api/bots', submissionOf(ids[n]!))
     )
-    assert.deepEqual(statusesOf(answers), { 201: 1, 403: RACERS - 1 })
+    assert.deepEqual(countByStatus(answers), { 201: 1, 403: RACERS - 1 })
     assert.lengthOf(await liveBotsOf(member.id), LIMIT)
   }).timeout(TIMEOUT_MS)
 
@@ -50,7 +50,7 @@ test.group('Concurrent submissions on several servers', (group) => {
     const answers = await Promise.all(
       builders.map(({ racer }) => racer.send('POST', '/api/bots', submissionOf(id)))
     )
-    assert.deepEqual(statusesOf(answers), { 201: 1, 409: 19 })
+    assert.deepEqual(countByStatus(answers), { 201: 1, 409: 19 })
     assert.lengthOf(await db.from('bots').where('discord_bot_id', id), 1)
   }).timeout(TIMEOUT_MS)
 
@@ -72,7 +72,7 @@ test.group('Concurrent submissions on several servers', (group) => {
       racer.send('PATCH', `/api/bots/${bot.id}`, { prefix: String(n) })
     )
     await db.from('users').where('id', member.id).update({ banned: true, ban_reason: 'Spam' })
-    const { 200: accepted = 0, 403: refused = 0 } = statusesOf(await edits)
+    const { 200: accepted = 0, 403: refused = 0 } = countByStatus(await edits)
     assert.equal(accepted + refused, RACERS)
     assert.lengthOf(await db.from('admin_logs').where('action', 'edit_bot'), accepted)
     const after = await racer.send('PATCH', `/api/bots/${bot.id}`, { prefix: 'late' })

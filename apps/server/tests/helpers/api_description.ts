@@ -38,7 +38,7 @@ function validators(document: ApiDocument) {
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** The validator of one place in the document: `['paths', '/api/bots', …]`. */
-export function validatorOf(document: ApiDocument, place: readonly string[]): ValidateFunction {
+export function createValidator(document: ApiDocument, place: readonly string[]): ValidateFunction {
   const pointer = place.map((key) => encodeURIComponent(escaped(key))).join('/')
   return validators(document).getSchema(`${DOCUMENT}#/${pointer}`)!
 }
@@ -101,7 +101,7 @@ export async function checkDescribed(method: string, address: string, answer: An
   if (!Object.hasOwn(response.content, type!))
     complain(`as ${type}, which its description does not know`)
   if (type !== JSON_TYPE) return
-  const validate = validatorOf(document, [...at, 'content', JSON_TYPE, 'schema'])
+  const validate = createValidator(document, [...at, 'content', JSON_TYPE, 'schema'])
   if (!validate(JSON.parse(answer.text))) {
     complain(`with another body than described (${JSON.stringify(validate.errors)})`)
   }

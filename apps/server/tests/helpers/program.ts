@@ -9,7 +9,7 @@ const OF_TESTS = /^tests\//
  *
  * @param path of its source, from the root of the server's package; those of tests are never built
  */
-export function programOf(path: string): { cwd: string; args: string[] } {
+export function getProgram(path: string): { cwd: string; args: string[] } {
   const build = OF_TESTS.test(path) ? undefined : builtServer()
   if (build) return { cwd: build, args: [path.replace(/\.ts$/, '.js')] }
   return { cwd: app.makePath(), args: ['--import=@poppinss/ts-exec', path] }

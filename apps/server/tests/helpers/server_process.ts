@@ -4,7 +4,7 @@ import { choosePort } from '@botanica/testkit/server-settings'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { HttpClient } from '#tests/helpers/http'
 import { eventually } from '#tests/helpers/eventually'
-import { programOf } from '#tests/helpers/program'
+import { getProgram } from '#tests/helpers/program'
 
 const LOOPBACK = '127.0.0.1'
 const SERVER = 'bin/server.ts'
@@ -41,7 +41,7 @@ export async function spawnServer({
   stdout,
 }: ServerProcessOptions) {
   const port = await choosePort()
-  const { args, cwd } = programOf(program)
+  const { args, cwd } = getProgram(program)
   const child = spawn(process.execPath, args, {
     cwd,
     env: {

@@ -93,7 +93,7 @@ export function atOnce<Asked>(times: number, ask: (time: number) => Promise<Aske
 }
 
 /** How often each status came. */
-export function statusesOf(answers: readonly Answer[]): Record<number, number> {
+export function countByStatus(answers: readonly Answer[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts

@@ -15,7 +15,11 @@ interface Suite {
  * @param shard `2/4` for the second of four; undefined for all files
  * @param directory what the suites' patterns are relative to
  */
-export function shardOf(suites: readonly Suite[], shard: string | undefined, directory: string) {
+export function selectShard(
+  suites: readonly Suite[],
+  shard: string | undefined,
+  directory: string
+) {
   if (!shard) return [...suites]
   const [, index, count] = SHARD.exec(shard) ?? []
   if (!index || !count) throw new Error(`TEST_SHARD is ${shard}, and not like 2/4.`)

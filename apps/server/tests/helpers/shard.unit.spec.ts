@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { shardOf } from './shard.js'
+import { selectShard } from './shard.js'
 
 const DIRECTORY = import.meta.dirname
 const SUITES = [{ name: 'helpers', files: ['*.ts'] }]
 
 function filesOf(shard: string) {
-  const files = shardOf(SUITES, shard, DIRECTORY)[0]!.files as () => URL[]
+  const files = selectShard(SUITES, shard, DIRECTORY)[0]!.files as () => URL[]
   return files().map((url) => fileURLToPath(url))
 }
 
@@ -20,10 +20,10 @@ test.group('A share of the test files', () => {
   })
 
   test('all of them without a word of it', ({ assert }) => {
-    assert.deepEqual(shardOf(SUITES, undefined, DIRECTORY), SUITES)
+    assert.deepEqual(selectShard(SUITES, undefined, DIRECTORY), SUITES)
   })
 
   test('a share that is none is refused', ({ assert }) => {
-    assert.throws(() => shardOf(SUITES, 'half', DIRECTORY), /TEST_SHARD is half/)
+    assert.throws(() => selectShard(SUITES, 'half', DIRECTORY), /TEST_SHARD is half/)
   })
 })

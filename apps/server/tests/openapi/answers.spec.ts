@@ -23,7 +23,7 @@ import { issueAccessToken } from '#app/identity/access_tokens'
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { getBotInvitation } from '#app/platform/discord/invitations'
 import { useOutboxTail } from '#tests/helpers/outbox_tail'
-import { addressOf, describedCalls, isChange, successesOf } from '#tests/openapi/support/calls'
+import { toUrl, describedCalls, isChange, getSuccessResponses } from '#tests/openapi/support/calls'
 import { useCallers } from '#tests/openapi/support/world'
 import { openCode, PROOF } from '#tests/identity/support/desktop'
 import { useVendors } from '#tests/premium/support/payments'
@@ -365,13 +365,13 @@ const WAYS: Record<string, Way> = {
   'vote_eligibility.show': { as: ownerOf, id: botIdOf },
 }
 
-test.group('What calls answer', (group) => {
+test.group('Responses of calls', (group) => {
   const callers = useCallers(group)
   useOutboxTail(group)
   useSimulatedDiscord(group)
   useVendors(group)
 
-  test('every call succeeds as its description says', async ({ assert }) => {
+  test('match their descriptions', async ({ assert }) => {
     const world = await makeWorld()
     await makeUser({ id: PEOPLE.vlad })
     for (const call of await describedCalls()) {
@@ -380,7 +380,7 @@ test.group('What calls answer', (group) => {
       const headers = way!.as
         ? await callers.headersOf(way!.as(world))
         : (way!.headers?.(world) ?? {})
-      const address = addressOf(call, way!.id?.(world) ?? '') + (way!.query ?? '')
+      const address = toUrl(call, way!.id?.(world) ?? '') + (way!.query ?? '')
       const json = way!.body?.(world)
 
       if (isChange(call)) {
@@ -392,7 +392,7 @@ test.group('What calls answer', (group) => {
       const ending = way!.end && setInterval(way!.end, ENDED_AFTER_MS)
       const answer = await callers.ask(call.method, address, options)
       clearInterval(ending)
-      assert.include(successesOf(call), answer.status, `${call.name}: ${answer.text}`)
+      assert.include(getSuccessResponses(call), answer.status, `${call.name}: ${answer.text}`)
     }
   })
 })

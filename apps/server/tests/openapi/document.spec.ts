@@ -5,7 +5,7 @@ import { appUrl } from '#config/app'
 import { getRouteChecks } from '#app/core/openapi/route_checks'
 import { descriptions } from '#start/api_description'
 import { apiDocument } from '#app/site/api_document'
-import { validatorOf } from '#tests/helpers/api_description'
+import { createValidator } from '#tests/helpers/api_description'
 import { useServer } from '#tests/helpers/http'
 
 /** A shorter one is a word of every text. */
@@ -40,14 +40,14 @@ async function describedOperations() {
 test.group('The description of the API', (group) => {
   const server = useServer(group)
 
-  test('knows every route', async ({ assert }) => {
+  test('contains every route', async ({ assert }) => {
     const unknown = applicationRoutes()
       .map(({ name, pattern }) => name ?? pattern)
       .filter((name) => !(name in described) && !NOT_DESCRIBED.has(name))
     assert.deepEqual(unknown, [], 'say what they do in the api_description.ts of their context')
   })
 
-  test('knows no route that is not there', async ({ assert }) => {
+  test('contains no other route', async ({ assert }) => {
     const names = new Set(applicationRoutes().map(({ name }) => name))
     assert.deepEqual(
       Object.keys(described).filter((name) => !names.has(name)),
@@ -61,7 +61,7 @@ test.group('The description of the API', (group) => {
     assert.isTrue(result.valid)
   })
 
-  test('names the query keys that make a difference', async ({ assert }) => {
+  test('lists the query parameters', async ({ assert }) => {
     const calls = await describedOperations()
     for (const route of applicationRoutes()) {
       const call = calls.find(({ operation }) => operation.operationId === route.name)
@@ -77,7 +77,7 @@ test.group('The description of the API', (group) => {
     }
   })
 
-  test('has examples that are as it says', async ({ assert }) => {
+  test('has valid examples', async ({ assert }) => {
     let examples = 0
     for (const { path, method, operation } of await describedOperations()) {
       const contents = [
@@ -90,7 +90,12 @@ test.group('The description of the API', (group) => {
       for (const { place, content } of contents) {
         for (const [type, { example }] of Object.entries((content ?? {}) as Contents)) {
           if (example === undefined) continue
-          const validate = validatorOf(await apiDocument(), [...place, 'content', type, 'schema'])
+          const validate = createValidator(await apiDocument(), [
+            ...place,
+            'content',
+            type,
+            'schema',
+          ])
           assert.isTrue(validate(example), `${place.join(' ')}: ${JSON.stringify(validate.errors)}`)
           examples++
         }
@@ -99,7 +104,7 @@ test.group('The description of the API', (group) => {
     assert.isAbove(examples, 10)
   })
 
-  test('tells everybody who may call, and why a call is refused', async ({ assert }) => {
+  test('documents authentication and errors', async ({ assert }) => {
     for (const { path, operation } of await describedOperations()) {
       assert.isNotEmpty(operation.summary)
       assert.isArray(operation.security)
@@ -112,7 +117,7 @@ test.group('The description of the API', (group) => {
     assert.deepEqual(paths['/api/auth/user']!.get!.security, [{ session: [] }, { token: [] }])
   })
 
-  test('is served as ready bytes, and says nothing of the machine', async ({ assert }) => {
+  test('is cached and reveals nothing about the server', async ({ assert }) => {
     const answer = await server.client.get('/api/openapi.json')
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, JSON.parse(JSON.stringify(await apiDocument())))

@@ -5,12 +5,12 @@ import type { Answer, HttpClient } from '#tests/helpers/http'
 import { startServerProcess } from '#tests/helpers/server_process'
 import { createDatabase } from '#tests/helpers/test_cluster'
 import {
-  addressOf,
+  toUrl,
   describedCalls,
   isChange,
   isForBots,
   isForMembers,
-  queryKeysOf,
+  getQueryKeys,
   type Call,
 } from '#tests/openapi/support/calls'
 import { useCallers } from '#tests/openapi/support/world'
@@ -29,19 +29,19 @@ const BATCH = 50
 const MOST_BATCHES = 40
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-test.group('What calls refuse', (group) => {
+test.group('Errors of calls', (group) => {
   const callers = useCallers(group)
 
-  test('calls of members and of bots refuse visitors (401)', async ({ assert }) => {
+  test('visitors are rejected by calls for members and bots (401)', async ({ assert }) => {
     const asked = (await describedCalls()).filter((call) => isForMembers(call) || isForBots(call))
     assert.isNotEmpty(asked)
     for (const call of asked) {
-      const { status, body } = await callers.ask(call.method, addressOf(call, NOBODY))
+      const { status, body } = await callers.ask(call.method, toUrl(call, NOBODY))
       assert.deepEqual([status, body.code], [401, 'unauthenticated'], call.name)
     }
   })
 
-  test('what a path cannot name is not there (404)', async ({ assert }) => {
+  test('invalid path parameters are not found (404)', async ({ assert }) => {
     const headers = await callers.newOwner()
     const asked = (await describedCalls()).filter(
       (call) => call.path.includes('{') && !isForBots(call)
@@ -49,20 +49,20 @@ test.group('What calls refuse', (group) => {
     assert.isNotEmpty(asked)
     for (const call of asked) {
       for (const id of ['0', 'nobody', '1e3']) {
-        const { status, body } = await callers.ask(call.method, addressOf(call, id), { headers })
+        const { status, body } = await callers.ask(call.method, toUrl(call, id), { headers })
         assert.deepEqual([status, body.code], [404, 'not_found'], `${call.name} with ${id}`)
       }
     }
   })
 
-  test('queries that make no sense (422)', async ({ assert }) => {
+  test('invalid queries (422)', async ({ assert }) => {
     const bot = await makeBot({ userId: (await makeStaff('owner')).id })
     const headers = await callers.headersOf({ id: bot.userId })
-    const asked = (await describedCalls()).filter((call) => queryKeysOf(call).length > 0)
+    const asked = (await describedCalls()).filter((call) => getQueryKeys(call).length > 0)
     assert.isNotEmpty(asked)
     for (const call of asked) {
-      const address = addressOf(call, call.path.includes('/users/') ? bot.userId : bot.discordBotId)
-      for (const key of queryKeysOf(call)) {
+      const address = toUrl(call, call.path.includes('/users/') ? bot.userId : bot.discordBotId)
+      for (const key of getQueryKeys(call)) {
         const { status, body } = await callers.ask('GET', `${address}?${key}[]=%00`, { headers })
         assert.deepEqual([status, body.code], [422, 'invalid'], `${call.name} with ${key}`)
         assert.isNotEmpty(body.errors)
@@ -70,14 +70,12 @@ test.group('What calls refuse', (group) => {
     }
   })
 
-  test('bodies that are none, too large, or of another type (400, 413, 415)', async ({
-    assert,
-  }) => {
+  test('malformed bodies, too large ones, and other types (400, 413, 415)', async ({ assert }) => {
     const asked = (await describedCalls()).filter(isChange)
     assert.isNotEmpty(asked)
     for (const call of asked) {
       const send = (body: string, headers: Record<string, string>) =>
-        callers.ask(call.method, addressOf(call, NOBODY), { body, headers })
+        callers.ask(call.method, toUrl(call, NOBODY), { body, headers })
       assert.equal((await send('{', JSON_TYPE)).status, 400, call.name)
       assert.equal((await send('a', { 'content-type': 'text/plain' })).status, 415, call.name)
       const large = JSON.stringify({ text: 'x'.repeat(TOO_LARGE) })
@@ -85,13 +83,13 @@ test.group('What calls refuse', (group) => {
     }
   })
 
-  test('changes by who may change nothing, and from elsewhere (403)', async ({ assert }) => {
+  test('changes without the right, and from other origins (403)', async ({ assert }) => {
     const banned = await callers.headersOf(await makeUser({ banned: true, banReason: 'Spam' }))
     const { cookie } = await callers.newcomer()
     const asked = (await describedCalls()).filter((call) => isChange(call) && isForMembers(call))
     assert.isNotEmpty(asked)
     for (const call of asked) {
-      const address = addressOf(call, NOBODY)
+      const address = toUrl(call, NOBODY)
       const restricted = await callers.ask(call.method, address, { headers: banned })
       // Banned members may still manage their own account.
       if (JSON.stringify(call.operation.responses[403]).includes(RESTRICTED))
@@ -103,7 +101,7 @@ test.group('What calls refuse', (group) => {
   })
 })
 
-test('whoever asks too much is refused by every call (429)', async ({ assert, cleanup }) => {
+test('rate limits of every call (429)', async ({ assert, cleanup }) => {
   const database = await createDatabase()
   cleanup(() => database.drop())
   const { client, kill } = await startServerProcess({
@@ -123,7 +121,7 @@ test('whoever asks too much is refused by every call (429)', async ({ assert, cl
 /** Tokens come back while we ask, so each call is asked until there are none. */
 async function askUntilRefused(client: HttpClient, call: Call): Promise<Answer | undefined> {
   const headers = { 'x-forwarded-for': STRANGER }
-  const ask = () => client.request(call.method, addressOf(call, NOBODY), { headers })
+  const ask = () => client.request(call.method, toUrl(call, NOBODY), { headers })
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const answers = await Promise.all(Array.from({ length: BATCH }, ask))
     const refused = answers.find(({ status }) => status === HTTP_TOO_MANY_REQUESTS)

@@ -8,7 +8,7 @@ import { ago, hence, makeUser } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
 import type { RequestOptions } from '#tests/helpers/http'
-import { programOf } from '#tests/helpers/program'
+import { getProgram } from '#tests/helpers/program'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import { WEBHOOK_PATHS } from '#tests/premium/support/payments'
 
@@ -80,7 +80,7 @@ test.group('A site without Stripe and PayPal', (group) => {
 
   /** Runs a command of the same installation. @returns its JSON output and its exit code */
   async function ace(...args: string[]) {
-    const program = programOf('bin/console.ts')
+    const program = getProgram('bin/console.ts')
     const options = {
       cwd: program.cwd,
       env: { ...process.env, NODE_ENV: 'development', ...env, DATABASE_URL: databaseUrl() },

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { type Bot, makeBot, makeRating, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
-import { statusesOf, useServers } from '#tests/helpers/servers'
+import { countByStatus, useServers } from '#tests/helpers/servers'
 import { reviewsPath } from '#tests/reviews/support/world'
 
 const SLOW = 60_000
@@ -24,7 +24,7 @@ test.group('Rate limits of reviews', (group) => {
     }
 
     const answers = await Promise.all(bots.map((bot) => write(bot, 5)))
-    const { 201: accepted = 0, 429: refused = 0 } = statusesOf(answers)
+    const { 201: accepted = 0, 429: refused = 0 } = countByStatus(answers)
     // The bucket refills one token every ten seconds.
     assert.isAtLeast(accepted, 6)
     assert.isAbove(refused, 0)
@@ -47,7 +47,7 @@ test.group('Rate limits of reviews', (group) => {
       const vote = time % 2 ? 1 : -1
       answers.push(await member.send('POST', `/api/ratings/${rating.id}/vote`, { vote }))
     }
-    const { 200: accepted = 0, 429: refused = 0 } = statusesOf(answers)
+    const { 200: accepted = 0, 429: refused = 0 } = countByStatus(answers)
     assert.isAtLeast(accepted, 30)
     assert.isAbove(refused, 0)
     assert.equal(accepted + refused, answers.length)

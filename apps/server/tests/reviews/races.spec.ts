@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeRating, makeUser } from '#database/factories/index'
 import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { useDatabase } from '#tests/helpers/database'
-import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
+import { atOnce, countByStatus, useServers } from '#tests/helpers/servers'
 import {
   listAuditLogs,
   computeCounts,
@@ -40,7 +40,7 @@ test.group('Concurrent changes of reviews', (group) => {
     const answers = await atOnce(MANY, (time) =>
       asAuthor.send('POST', path, { rating: (time % 5) + 1, comment: `${time}` })
     )
-    assert.deepEqual(statusesOf(answers), { 201: 1, 409: MANY - 1 })
+    assert.deepEqual(countByStatus(answers), { 201: 1, 409: MANY - 1 })
     const rows = await listRatingRows(bot.id)
     assert.lengthOf(rows, 1)
     assert.include(await findStoredCounts(bot.id), { count: 1, sum: rows[0].rating })
@@ -70,7 +70,7 @@ test.group('Concurrent changes of reviews', (group) => {
         ? asAuthor.send('DELETE', path)
         : asAuthor.send('POST', path, { vote: time % 3 === 0 ? 1 : -1 })
     )
-    assert.deepEqual(statusesOf(answers), { 200: MANY })
+    assert.deepEqual(countByStatus(answers), { 200: MANY })
     const { likes, dislikes, rows } = await findVotes(rating.id)
     assert.isAtMost(rows.length, 1)
     assert.equal(likes, rows.filter(({ vote }) => vote === 1).length)
@@ -86,7 +86,7 @@ test.group('Concurrent changes of reviews', (group) => {
     const path = `/api/ratings/${rating.id}/vote`
     const voteAll = (vote: 1 | -1) =>
       Promise.all(members.map((member) => member.send('POST', path, { vote })))
-    assert.deepEqual(statusesOf(await voteAll(1)), { 200: 40 })
+    assert.deepEqual(countByStatus(await voteAll(1)), { 200: 40 })
     assert.include(await findVotes(rating.id), { likes: 40, dislikes: 0 })
 
     const [answers, deleted] = await Promise.all([
@@ -94,7 +94,7 @@ test.group('Concurrent changes of reviews', (group) => {
       asAuthor.send('DELETE', `/api/ratings/${rating.id}`),
     ])
     assert.equal(deleted.status, 200)
-    const { 200: accepted = 0, 404: late = 0 } = statusesOf(answers)
+    const { 200: accepted = 0, 404: late = 0 } = countByStatus(answers)
     assert.equal(accepted + late, 40)
     assert.isEmpty(await db.from('rating_votes').where('rating_id', rating.id))
   }).timeout(SLOW)
@@ -107,7 +107,7 @@ test.group('Concurrent changes of reviews', (group) => {
       asOwner.send('POST', `/api/ratings/${rating.id}/heart`, undefined, {
         'idempotency-key': randomUUID(),
       })
-    assert.deepEqual(statusesOf(await atOnce(101, toggle)), { 200: 101 })
+    assert.deepEqual(countByStatus(await atOnce(101, toggle)), { 200: 101 })
     assert.isTrue((await ratingRow(rating.id)).has_owner_heart)
     await atOnce(100, toggle)
     assert.isTrue((await ratingRow(rating.id)).has_owner_heart)
@@ -122,7 +122,7 @@ test.group('Concurrent changes of reviews', (group) => {
         reason: REASON,
       })
     )
-    assert.deepEqual(statusesOf(answers), { 200: 50 })
+    assert.deepEqual(countByStatus(answers), { 200: 50 })
     assert.lengthOf(await db.from('rating_blocks').where('bot_id', bot.id), 1)
     assert.lengthOf(await listAuditLogs(owner.id), 1)
     assert.include(await findStoredCounts(bot.id), { count: 0, average: null })
@@ -140,7 +140,7 @@ test.group('Concurrent changes of reviews', (group) => {
           reason: REASON,
         })
       const both = round % 2 ? [review(), block()] : [block(), review()]
-      const answers = statusesOf(await Promise.all(both))
+      const answers = countByStatus(await Promise.all(both))
       assert.equal(answers[200], 1)
 
       const rows = await listRatingRows(bot.id)

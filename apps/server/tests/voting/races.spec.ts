@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeBotVote, makePremiumUser, makeUser } from '#database/factories/index'
 import { untilBlockedBy } from '#tests/helpers/blocked'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
-import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
+import { atOnce, countByStatus, useServers } from '#tests/helpers/servers'
 
 const MANY = 200
 const SLOW = 60_000
@@ -25,7 +25,7 @@ test.group('Concurrent votes', (group) => {
     const [bot, voter] = [await makeBot(), await makeUser()]
     const member = await servers.enter(voter)
     const answers = await atOnce(MANY, () => member.send('POST', `/api/bots/${bot.id}/vote`))
-    assert.deepEqual(statusesOf(answers), { 200: 1, 429: MANY - 1 })
+    assert.deepEqual(countByStatus(answers), { 200: 1, 429: MANY - 1 })
     assert.lengthOf(await rowsOf(bot.id), 1)
     assert.deepEqual(await countsOf(bot.id), { counted: 1, cast: 1 })
     const told = await db.from('outbox').where({ topic: 'bot_stats', key: String(bot.id) })
@@ -42,7 +42,7 @@ test.group('Concurrent votes', (group) => {
       await makeBotVote({ botId: bot.id, userId: voter.id, votes: 3, lastVoteAt })
       const member = await servers.enter(voter)
       const answers = await atOnce(MANY, () => member.send('POST', `/api/bots/${bot.id}/vote`))
-      assert.deepEqual(statusesOf(answers), { 200: 1, 429: MANY - 1 })
+      assert.deepEqual(countByStatus(answers), { 200: 1, 429: MANY - 1 })
       assert.lengthOf(await rowsOf(bot.id), 1)
       assert.deepEqual(await countsOf(bot.id), { counted: 4, cast: 4 })
     }).timeout(SLOW)
@@ -54,7 +54,7 @@ test.group('Concurrent votes', (group) => {
     const answers = await Promise.all(
       members.map((member) => member.send('POST', `/api/bots/${bot.id}/vote`))
     )
-    assert.deepEqual(statusesOf(answers), { 200: 40 })
+    assert.deepEqual(countByStatus(answers), { 200: 40 })
     assert.deepEqual(await countsOf(bot.id), { counted: 40, cast: 40 })
     const seen = answers.map(({ body }) => body.count as number).toSorted((a, b) => a - b)
     assert.deepEqual(
@@ -71,11 +71,11 @@ test.group('Concurrent votes', (group) => {
       vote(),
       db.from('bots').where('id', bot.id).update({ deleted_at: new Date() }),
     ])
-    const statuses = statusesOf(answers)
+    const statuses = countByStatus(answers)
     assert.equal((statuses[200] ?? 0) + (statuses[404] ?? 0), members.length)
     const accepted = statuses[200] ?? 0
     assert.deepEqual(await countsOf(bot.id), { counted: accepted, cast: accepted })
-    assert.deepEqual(statusesOf(await vote()), { 404: members.length })
+    assert.deepEqual(countByStatus(await vote()), { 404: members.length })
   }).timeout(SLOW)
 
   test('a vote that waits is not cast for a bot that is hidden meanwhile', async ({ assert }) => {
@@ -117,7 +117,7 @@ test.group('Concurrent votes', (group) => {
       Promise.all(members.map((member) => member.send('POST', `/api/bots/${bot.id}/vote`))),
       db.connection(MIGRATOR_CONNECTION).from('bots').where('id', bot.id).delete(),
     ])
-    const statuses = statusesOf(answers)
+    const statuses = countByStatus(answers)
     assert.equal((statuses[200] ?? 0) + (statuses[404] ?? 0), members.length)
     assert.isEmpty(await rowsOf(bot.id))
   }).timeout(SLOW)

@@ -44,7 +44,7 @@ export async function listAdministeredAds({ placement, limit, cursor }: Administ
   const rows = await queryRows<WithCursor<AdministeredAd>>(sql`
     SELECT ${COLUMNS}, ${NEWEST.place} AS place FROM advertisements
     WHERE (${placement ?? null}::text IS NULL OR placement = ${placement ?? null})
-      AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+      AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)

@@ -61,7 +61,7 @@ export async function listAnnouncements({
     select(
       sql`${COLUMNS}, ${NEWEST.place} AS place`,
       sql`
-        WHERE ${NEWEST.after(NEWEST.placeIn(cursor))}
+        WHERE ${NEWEST.after(NEWEST.parseCursor(cursor))}
         ORDER BY ${NEWEST.orderBy}
         LIMIT ${limit + 1}
       `

@@ -121,7 +121,7 @@ export async function listApplications({
     SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn", ${order.place} AS place
     FROM ${TABLES}
     WHERE ${status ? IN_STATE[status] : rawSql('true')}
-      AND ${search ? matchesSearch(search) : rawSql('true')} AND ${order.after(order.placeIn(cursor))}
+      AND ${search ? matchesSearch(search) : rawSql('true')} AND ${order.after(order.parseCursor(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
@@ -152,7 +152,7 @@ export async function listOwnApplications(
     SELECT ${APPLICATION_COLUMNS}, ${NEWEST.place} AS place
     FROM ${BOTS} JOIN certification_applications applications ON applications.bot_id = bots.id
     WHERE ${isOwnedBy(memberId)} AND bots.deleted_at IS NULL
-      AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+      AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)

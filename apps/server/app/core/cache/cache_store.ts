@@ -45,7 +45,7 @@ const OVERHEAD_BYTES = 1_024
 /** Estimated size of the compressed copies of a body, as a ratio. */
 const COPIES = 0.5
 
-function sizeOf({ body, coded }: CachedResponse, key: string) {
+function getSize({ body, coded }: CachedResponse, key: string) {
   const copies = coded ? Math.ceil(body.length * COPIES) : 0
   return body.length + copies + 2 * key.length + OVERHEAD_BYTES
 }
@@ -71,7 +71,7 @@ export class CacheStore {
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ answer }, key) => sizeOf(answer, key),
+      sizeCalculation: ({ answer }, key) => getSize(answer, key),
       dispose: (entry, key) => this.#forget(entry, key),
     })
   }

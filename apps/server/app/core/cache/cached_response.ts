@@ -101,7 +101,7 @@ function flat(
 }
 
 /** Returns the variant for a caller. */
-function variantFor(request: IncomingMessage, { plain, coded }: CachedResponse) {
+function selectVariant(request: IncomingMessage, { plain, coded }: CachedResponse) {
   const coding = coded && negotiateEncoding(request.headers['accept-encoding'])
   return { coding, variant: coding ? coded[coding] : plain }
 }
@@ -135,7 +135,7 @@ function write(request: IncomingMessage, response: ServerResponse, { body, heade
 
 /** Whether the response can be sent to this caller without compressing it first. */
 export function isReadyToSend(request: IncomingMessage, answer: CachedResponse): boolean {
-  const { variant } = variantFor(request, answer)
+  const { variant } = selectVariant(request, answer)
   const isWritten = variant.written !== undefined && !(variant.written instanceof Promise)
   return isWritten || isKnown(request, variant)
 }
@@ -152,7 +152,7 @@ export function sendCachedResponse(
   answer: CachedResponse
 ): void | Promise<void> {
   if (response.headersSent) return
-  const { coding, variant } = variantFor(request, answer)
+  const { coding, variant } = selectVariant(request, answer)
   if (isKnown(request, variant)) {
     response.writeHead(HTTP_NOT_MODIFIED, variant.notModifiedHeaders).end()
     return

@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** Supported content encodings, best first. */
-const CODINGS = ['br', 'gzip'] as const
-export type ContentEncoding = (typeof CODINGS)[number]
+const CONTENT_ENCODINGS = ['br', 'gzip'] as const
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
 
 /** Pages are compressed while somebody waits. Higher qualities save little. */
 const BROTLI_QUALITY = 5
@@ -33,7 +33,7 @@ function choose(acceptEncoding: string): ContentEncoding | 'none' {
     const weight = parameters.map((parameter) => WEIGHT.exec(parameter)?.[1]).find(Boolean)
     if (Number(weight ?? 1) > 0) accepted.add(name)
   }
-  return CODINGS.find((coding) => accepted.has(coding)) ?? 'none'
+  return CONTENT_ENCODINGS.find((coding) => accepted.has(coding)) ?? 'none'
 }
 
 /**

@@ -28,14 +28,14 @@ const keys = new LRUCache<string, string>({
 })
 
 /** What a visitor's response depends on: the URL and the language cookie. */
-function addressOf({ url, headers }: IncomingMessage): string {
+function toUrlKey({ url, headers }: IncomingMessage): string {
   const { cookie } = headers
   return cookie === undefined ? url! : `${url}\n${getLanguageFromCookie(cookie) ?? ''}`
 }
 
 /** Remembers that the response to a visitor at this URL is stored under this key. */
 export function rememberUrl(request: IncomingMessage, key: string) {
-  if (request.url!.length <= MAX_ADDRESS_LENGTH) keys.set(addressOf(request), key)
+  if (request.url!.length <= MAX_ADDRESS_LENGTH) keys.set(toUrlKey(request), key)
 }
 
 /**
@@ -46,12 +46,12 @@ export function rememberUrl(request: IncomingMessage, key: string) {
 export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (isCredentialed(request)) return false
-  const key = keys.get(addressOf(request))
+  const key = keys.get(toUrlKey(request))
   const entry = key === undefined ? undefined : cacheStore.get(key)
   if (!entry || getFreshness(entry) !== 'ready' || !isReadyToSend(request, entry.answer))
     return false
   if (entry.staleSince !== undefined && requiresFreshResponse(request)) return false
-  if (!anonymousRequests.tryAlone(visitorKey(request))) return false
+  if (!anonymousRequests.tryTakeLocally(visitorKey(request))) return false
   void sendCachedResponse(request, response, entry.answer)
   return true
 }

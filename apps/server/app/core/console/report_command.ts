@@ -1,10 +1,10 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '-'
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.map(textOf).join(', ') || '-'
+  if (Array.isArray(value)) return value.map(formatValue).join(', ') || '-'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
@@ -18,7 +18,8 @@ export abstract class ReportCommand extends BaseCommand {
   /** Prints one object, key by key. */
   protected show(thing: object) {
     if (this.json) return this.#print(thing)
-    for (const [key, value] of Object.entries(thing)) this.logger.log(`${key}: ${textOf(value)}`)
+    for (const [key, value] of Object.entries(thing))
+      this.logger.log(`${key}: ${formatValue(value)}`)
   }
 
   /** Prints several objects, one per line. @param nothing the text for an empty list */
@@ -27,7 +28,7 @@ export abstract class ReportCommand extends BaseCommand {
     const [first] = items
     if (!first) return this.logger.log(nothing)
     const table = this.ui.table().head(Object.keys(first))
-    for (const thing of items) table.row(Object.values(thing).map(textOf))
+    for (const thing of items) table.row(Object.values(thing).map(formatValue))
     table.render()
   }
 

@@ -93,16 +93,16 @@ export class KeysetOrder {
   }
 
   /** The first sort value of a position. */
-  firstValueOf(place: string): Sql {
+  getFirstValue(place: string): Sql {
     return this.#keys[0]!.kind.read(place.split(SEPARATOR)[0]!)
   }
 
-  cursorTo(place: string): CursorValues {
+  createCursor(place: string): CursorValues {
     return [this.name, place]
   }
 
   /** Returns the position in a client's cursor. @throws 422 for a cursor of another order or an invalid one */
-  placeIn(cursor: CursorValues | undefined): string | undefined {
+  parseCursor(cursor: CursorValues | undefined): string | undefined {
     if (!cursor) return undefined
     const [name, place] = cursor
     const texts = typeof place === 'string' ? place.split(SEPARATOR) : []

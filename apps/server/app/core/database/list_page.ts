@@ -22,5 +22,5 @@ export function paginate<Row>(
   limit: number
 ): ListPage<Row> {
   const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? order.cursorTo(rows.at(-1)!.place) : undefined }
+  return { rows, next: found.length > limit ? order.createCursor(rows.at(-1)!.place) : undefined }
 }

@@ -5,11 +5,11 @@ import { safeUrl } from '#app/core/text'
  * Maps the rows of a query with `read`. An unreadable row is logged and left out, so that it never breaks the rest of a list.
  * @param read maps a row; throws if the row is unreadable
  */
-export function mapReadableRows<Row extends { id: number }, Sound>(
+export function mapReadableRows<Row extends { id: number }, Readable>(
   kind: string,
   rows: readonly Row[],
-  read: (row: Row) => Sound
-): Sound[] {
+  read: (row: Row) => Readable
+): Readable[] {
   return rows.flatMap((row) => {
     try {
       return [read(row)]

@@ -72,7 +72,7 @@ export function insertedRow(row: ColumnValues): Sql {
 /** Names of prepared statements by their text. */
 const names = new Map<string, string>()
 
-function nameOf(text: string): string {
+function getStatementName(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
   const name = createHash('sha1').update(text).digest('base64url')
@@ -91,7 +91,7 @@ async function run<Row>(
 ): Promise<Outcome<Row>> {
   // The driver accepts nulls; only the type of bindings lacks them.
   const query = client.rawQuery<Outcome<Row>>(text, [...bindings] as StrictValues[])
-  if (isPrepared) query.knexQuery.options({ name: nameOf(text) })
+  if (isPrepared) query.knexQuery.options({ name: getStatementName(text) })
   return query
 }
 

@@ -31,7 +31,7 @@ const releasing = retry(handleAll, {
   backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 8_000 }),
 }).dangerouslyUnref()
 
-function attemptOf(ctx: HttpContext, key: string): Attempt {
+function createAttempt(ctx: HttpContext, key: string): Attempt {
   const { request } = ctx
   const actor = getActorKey(ctx)
   if (actor === undefined) throw new Failure('unauthenticated')
@@ -47,7 +47,7 @@ function attemptOf(ctx: HttpContext, key: string): Attempt {
   }
 }
 
-function bodyOf(response: HttpResponse): string | null {
+function getBodyText(response: HttpResponse): string | null {
   const content: unknown = response.lazyBody.content?.[0]
   if (content === undefined || content === null) return null
   return typeof content === 'string' ? content : JSON.stringify(content)
@@ -83,7 +83,7 @@ async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
   const mayBeRetried = status >= HTTP_INTERNAL_SERVER_ERROR || status === HTTP_TOO_MANY_REQUESTS
   try {
     if (mayBeRetried) await releaseKey(attempt)
-    else await storeResponse(attempt, status, bodyOf(response))
+    else await storeResponse(attempt, status, getBodyText(response))
   } catch (error) {
     // The change stays committed; a later attempt takes the key over once it counts as abandoned.
     logger.warn({ err: error }, 'an answer could not be kept for its idempotency key')
@@ -102,7 +102,7 @@ async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
 export async function idempotent(ctx: HttpContext, next: NextFn): Promise<unknown> {
   const key = ctx.request.request.headers[HEADER_NAME] as string | undefined
   if (key === undefined) return next()
-  const attempt = attemptOf(ctx, key)
+  const attempt = createAttempt(ctx, key)
   while (!(await claimKey(attempt))) {
     const answer = await awaitAnswer(attempt)
     if (!answer) continue

@@ -7,7 +7,7 @@ export interface Batch {
   report: Record<string, number>
 }
 
-interface Rounds extends Pick<Job, 'name' | 'description'> {
+interface BatchJobOptions extends Pick<Job, 'name' | 'description'> {
   /** Milliseconds from the start of a round to the start of the next one. */
   everyMs: number
   /** Processes the next few items in the order of their keys. */
@@ -24,7 +24,7 @@ interface RoundState extends JobState {
  * Creates a job that processes all items in small batches, one per minute, and starts over after a while. If it is
  * killed, it continues where it was.
  */
-export function createBatchJob({ name, description, everyMs, batch }: Rounds): Job {
+export function createBatchJob({ name, description, everyMs, batch }: BatchJobOptions): Job {
   return {
     name,
     description,

@@ -16,7 +16,7 @@ export interface JobStatus {
 
 type Row = Omit<JobStatus, 'description' | 'status'>
 
-function statusOf(row: Row | undefined): JobStatus['status'] {
+function getStatus(row: Row | undefined): JobStatus['status'] {
   if (!row) return 'never run'
   if (!row.finishedAt) return 'running'
   return row.error === null ? 'done' : 'failed'
@@ -42,7 +42,7 @@ export async function jobStatuses(): Promise<JobStatus[]> {
   return allJobs().map(({ name, description }) => {
     const row = byName.get(name)
     const { startedAt, finishedAt, nextAt, error, report, state } = row ?? NEVER
-    const status = statusOf(row)
+    const status = getStatus(row)
     return { name, description, status, startedAt, finishedAt, nextAt, error, report, state }
   })
 }

@@ -18,7 +18,7 @@ const SILENCE_MS = 5 * SECOND_MS
 /** How often connections are checked for keepalives and timeouts. */
 const SWEEP_MS = SECOND_MS
 
-function followedOf(feeds: ReadonlySet<string> | ReadonlyMap<string, unknown>): Subscriptions {
+function toSubscriptions(feeds: ReadonlySet<string> | ReadonlyMap<string, unknown>): Subscriptions {
   return {
     has: (feed) => feeds.has(feed),
     startingWith: (prefix) => [...feeds.keys()].filter((feed) => feed.startsWith(prefix)),
@@ -107,7 +107,7 @@ export class LiveHub {
       for (const newConnection of newConnections)
         for (const feed of newConnection.feeds) feeds.add(feed)
       this.#deliver(
-        await collectCurrentState(followedOf(feeds), onFailure),
+        await collectCurrentState(toSubscriptions(feeds), onFailure),
         undefined,
         newConnections
       )
@@ -165,7 +165,7 @@ export class LiveHub {
   /** Sends batches one after the other, so that no event id is sent before its events. */
   #tell(events: readonly OutboxEvent[], mark: string | undefined, only?: LiveConnection) {
     this.#inTurn(async () => {
-      const followed = followedOf(only ? only.feeds : this.#byFeed)
+      const followed = toSubscriptions(only ? only.feeds : this.#byFeed)
       const deliveries = await collectLiveEvents(events, followed, onFailure)
       this.#deliver(deliveries, mark, only && new Set([only]))
     })

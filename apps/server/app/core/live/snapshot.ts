@@ -32,7 +32,7 @@ export function covers(later: Snapshot, earlier: Snapshot): boolean {
   return true
 }
 
-function epochOf({ startedAt }: OutboxProgress): string {
+function getEpoch({ startedAt }: OutboxProgress): string {
   return createHash('sha256').update(startedAt).digest('base64url').slice(0, EPOCH_LENGTH)
 }
 
@@ -41,7 +41,7 @@ function epochOf({ startedAt }: OutboxProgress): string {
  * transactions are open that it would be too long to send each time.
  */
 export function toEventId(progress: OutboxProgress): string | undefined {
-  const mark = `${epochOf(progress)}/${progress.seen}`
+  const mark = `${getEpoch(progress)}/${progress.seen}`
   return mark.length <= MAX_MARK_LENGTH ? mark : undefined
 }
 
@@ -49,7 +49,7 @@ export function toEventId(progress: OutboxProgress): string | undefined {
  * @returns `undefined` for an id that does not belong to this start of PostgreSQL: then it is unknown what was missed
  */
 export function parseEventId(mark: string, progress: OutboxProgress): Snapshot | undefined {
-  const epoch = `${epochOf(progress)}/`
+  const epoch = `${getEpoch(progress)}/`
   if (mark.length > MAX_MARK_LENGTH || !mark.startsWith(epoch)) return undefined
   return parseSnapshot(mark.slice(epoch.length))
 }

@@ -33,7 +33,7 @@ const TITLE = 'Botanica API'
 const LICENSE = { name: 'MIT', identifier: 'MIT' }
 
 /** Converts `/api/bots/:id` to OpenAPI's `/api/bots/{id}`. */
-const pathOf = (pattern: string) => pattern.replace(/:(\w+)/g, '{$1}')
+const toOpenApiPath = (pattern: string) => pattern.replace(/:(\w+)/g, '{$1}')
 
 /** Builds the OpenAPI 3.1 document of all described routes, in the order of the descriptions. */
 export function buildDocument({ routes, descriptions, appUrl, version }: Sources): ApiDocument {
@@ -44,7 +44,7 @@ export function buildDocument({ routes, descriptions, appUrl, version }: Sources
     for (const [name, operation] of Object.entries(operations)) {
       const route = byName.get(name as RouteName)
       if (!route || !operation) continue
-      const path = (paths[pathOf(route.pattern)] ??= {})
+      const path = (paths[toOpenApiPath(route.pattern)] ??= {})
       for (const method of route.methods) {
         if (method !== 'HEAD')
           path[method.toLowerCase()] = describeRoute(route, operation, components)

@@ -17,7 +17,7 @@ interface Known extends Json {
 }
 
 /** Uses the first alternative. Nullable values are `null` unless there is an example. */
-function exampleOfFirst([first, ...others]: Known[]): unknown {
+function createExampleOfFirst([first, ...others]: Known[]): unknown {
   const mayBeNull = others.some(({ type }) => type === NULL)
   return mayBeNull && first!.type === 'string' && !first!.examples ? null : createExample(first!)
 }
@@ -28,7 +28,7 @@ export function createExample(schema: Json): unknown {
   if (known.examples?.length) return known.examples[0]
   if (known.const !== undefined) return known.const
   if (known.enum?.length) return known.enum[0]
-  if (known.anyOf?.length) return exampleOfFirst(known.anyOf)
+  if (known.anyOf?.length) return createExampleOfFirst(known.anyOf)
   const type = Array.isArray(known.type) ? known.type[0] : known.type
   switch (type) {
     case 'object':

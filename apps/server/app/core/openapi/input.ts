@@ -29,7 +29,7 @@ interface InputSchema extends Json {
 }
 
 /** Returns the JSON Schema of a validator's input. @throws if the input is not a plain object */
-function schemaOf(validator: Describable): InputSchema {
+function getInputSchema(validator: Describable): InputSchema {
   const schema = validator.schema.toJSONSchema() as InputSchema
   if (schema.type !== 'object') throw new Error('The input of a call is an object.')
   return schema
@@ -57,7 +57,7 @@ export function describeParameters(
 }
 
 function queryParameters(validator: Describable): Json[] {
-  const { properties, required } = schemaOf(validator)
+  const { properties, required } = getInputSchema(validator)
   // JSON omits undefined values.
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
@@ -82,7 +82,7 @@ function headerParameters(checks: RouteChecks, components: Components): Json[] {
 /** Describes the request body; nothing for a call without fields. */
 export function describeBody({ body }: Operation): Json | undefined {
   if (!body) return undefined
-  const schema = schemaOf(body)
+  const schema = getInputSchema(body)
   if (Object.keys(schema.properties).length === 0) return undefined
   const beside = [...getIgnoredKeys(body)].map((key) => [key, IGNORED])
   const properties = { ...schema.properties, ...Object.fromEntries(beside) }

@@ -46,11 +46,11 @@ export function describeResponse(
   return {
     description,
     ...headers(components, names),
-    ...(content ? { content: { [content.type]: bodyOf(content, components) } } : {}),
+    ...(content ? { content: { [content.type]: describeBodySchema(content, components) } } : {}),
   }
 }
 
-function bodyOf(
+function describeBodySchema(
   { type, schema }: NonNullable<ResponseDescription<unknown>['content']>,
   components: Components
 ) {

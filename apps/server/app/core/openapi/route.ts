@@ -33,7 +33,7 @@ const UNCHANGED = 'Nothing has changed since the `ETag` that you have.'
 /** Outside of `/api`, errors are pages, not JSON. */
 const API = /^\/api\//
 
-function failuresOf({ params, query, body, failures = {} }: Operation, checks: RouteChecks) {
+function listErrors({ params, query, body, failures = {} }: Operation, checks: RouteChecks) {
   return new Set<FailureCode>([
     ...checks.failures,
     ...(params ? (['not_found'] as const) : []),
@@ -46,7 +46,10 @@ function failuresOf({ params, query, body, failures = {} }: Operation, checks: R
 }
 
 /** Who may make the call. A call that documents a 401 itself, without middleware, is for members too. */
-function callersOf({ failures = {} }: Operation, { callers }: RouteChecks): RouteChecks['callers'] {
+function getCallers(
+  { failures = {} }: Operation,
+  { callers }: RouteChecks
+): RouteChecks['callers'] {
   return 'unauthenticated' in failures && callers === 'visitors' ? 'members' : callers
 }
 
@@ -70,14 +73,14 @@ export function describeRoute(
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
-    security: SECURITY[callersOf(operation, checks)],
+    security: SECURITY[getCallers(operation, checks)],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: {
       ...Object.fromEntries(succeeding),
       ...(isShared ? { [HTTP_NOT_MODIFIED]: { description: UNCHANGED } } : {}),
       ...(API.test(route.pattern)
-        ? describeErrors(failuresOf(operation, checks), failures, components)
+        ? describeErrors(listErrors(operation, checks), failures, components)
         : describeErrorPages(checks.failures)),
     },
   }

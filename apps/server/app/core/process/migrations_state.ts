@@ -6,11 +6,11 @@ import { queryRows, sql } from '#app/core/database/sql'
 const MIGRATIONS_DIR = 'database/migrations'
 const SOURCE = /(?<!\.d)\.[jt]s$/
 
-const nameOf = (path: string) => basename(path, extname(path))
+const getMigrationName = (path: string) => basename(path, extname(path))
 
 async function filesOfThisBuild() {
   const files = await readdir(app.makePath(MIGRATIONS_DIR))
-  return files.filter((file) => SOURCE.test(file)).map(nameOf)
+  return files.filter((file) => SOURCE.test(file)).map(getMigrationName)
 }
 
 let expected: Promise<string[]> | undefined

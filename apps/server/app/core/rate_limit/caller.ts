@@ -62,7 +62,7 @@ export function toNetwork(ip: string): string {
 }
 
 /** Returns the client's address. Without proxy headers it is that of the connection. */
-function ipOf(request: IncomingMessage): string {
+function getIp(request: IncomingMessage): string {
   if (request.headers['x-forwarded-for'] !== undefined)
     return proxyAddress(request, http.trustProxy)
   return request.socket.remoteAddress ?? UNKNOWN_ADDRESS
@@ -70,7 +70,7 @@ function ipOf(request: IncomingMessage): string {
 
 /** The rate-limit key of a visitor, before the framework handles the request. */
 export function visitorKey(request: IncomingMessage): string {
-  return `address:${toNetwork(ipOf(request))}`
+  return `address:${toNetwork(getIp(request))}`
 }
 
 export function addressKey(request: HttpRequest): string {

@@ -15,7 +15,7 @@ export function limitWrites(limit: RateLimit) {
     if (key === undefined) throw new Failure('unauthenticated')
     await limit.take(key)
     await next()
-    if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.giveBack(key)
+    if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.refund(key)
   }
 }
 

@@ -66,45 +66,45 @@ export class RateLimit {
   }
 
   /** Takes a token from this process's bucket. @returns whether there was one */
-  tryAlone(key: string): boolean {
+  tryTakeLocally(key: string): boolean {
     return this.#isOff || this.#alone.take(key) === 0
   }
 
   /** Takes a token from this process's bucket. @throws `rate_limited` */
-  takeAlone(key: string) {
+  takeLocally(key: string) {
     if (this.#isOff) return
     const wait = this.#alone.take(key)
     if (wait > 0) throw createRateLimitError(wait)
   }
 
   /** Milliseconds that the key has to wait according to this process; 0 if it need not. Takes nothing. */
-  waitOf(key: string): number {
+  getWaitMs(key: string): number {
     if (this.#isOff) return 0
     const rejectionWait = (this.#refusedUntil.get(key) ?? 0) - Date.now()
     return Math.max(0, rejectionWait, this.#alone.wait(key))
   }
 
   /** Takes nothing. @throws `rate_limited` if this process knows that the key is over the limit */
-  refuseExhausted(key: string) {
-    const wait = this.waitOf(key)
+  assertNotExhausted(key: string) {
+    const wait = this.getWaitMs(key)
     if (wait > 0) throw createRateLimitError(wait)
   }
 
   /** Takes a token. Without Redis, or if it fails, this process counts its share alone. @throws `rate_limited` */
   async take(key: string) {
-    if (!this.#together) return this.takeAlone(key)
-    this.refuseExhausted(key)
+    if (!this.#together) return this.takeLocally(key)
+    this.assertNotExhausted(key)
     const wait = await this.#together.take(key).catch(() => undefined)
-    if (wait === undefined) return this.takeAlone(key)
+    if (wait === undefined) return this.takeLocally(key)
     if (wait === 0) return
     this.#refusedUntil.set(key, Date.now() + wait)
     throw createRateLimitError(wait)
   }
 
   /** Refunds a request that was not accepted. */
-  async giveBack(key: string) {
-    this.#alone.giveBack(key)
+  async refund(key: string) {
+    this.#alone.refund(key)
     this.#refusedUntil.delete(key)
-    await this.#together?.giveBack(key).catch(() => undefined)
+    await this.#together?.refund(key).catch(() => undefined)
   }
 }

@@ -43,7 +43,7 @@ export class RedisBuckets {
     return this.#redis.takeToken(this.#prefix + key, this.#interval, this.#window)
   }
 
-  giveBack(key: string) {
+  refund(key: string) {
     return this.#redis.giveTokenBack(this.#prefix + key, this.#interval)
   }
 }

@@ -17,9 +17,12 @@ const LOGGED_CODES: ReadonlySet<unknown> = new Set<FailureCode>([
 const LINES_PER_MINUTE = { caller: 10, all: 120 } as const
 const EVERYBODY = 'all'
 
-const bucketOf = (tokens: number) =>
+const createBucket = (tokens: number) =>
   new TokenBuckets({ interval: MINUTE_MS / tokens, capacity: tokens })
-const lines = { caller: bucketOf(LINES_PER_MINUTE.caller), all: bucketOf(LINES_PER_MINUTE.all) }
+const lines = {
+  caller: createBucket(LINES_PER_MINUTE.caller),
+  all: createBucket(LINES_PER_MINUTE.all),
+}
 let omitted = 0
 
 const DIGEST_LENGTH = 12

@@ -17,9 +17,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Logs once when a caller has too many. */
 function countForbidden(ctx: HttpContext, key: string) {
-  if (forbiddenRequests.waitOf(key) > 0) return
-  forbiddenRequests.takeAlone(key)
-  if (forbiddenRequests.waitOf(key) === 0) return
+  if (forbiddenRequests.getWaitMs(key) > 0) return
+  forbiddenRequests.takeLocally(key)
+  if (forbiddenRequests.getWaitMs(key) === 0) return
   const { logger, request } = ctx
   const caller = { actor: getActorKey(ctx) ?? null, network: hashNetwork(request) }
   logger.warn({ ...caller, requestId: request.id() }, 'somebody collects refusals')
@@ -37,11 +37,11 @@ export async function throttle(ctx: HttpContext, next: NextFn) {
 
   const { key, isKnown } = identifyCaller(request.request)
   const limit = isKnown ? memberRequests : anonymousRequests
-  limit.takeAlone(key)
+  limit.takeLocally(key)
   if (!isCredentialed(request.request)) return next()
 
-  forbiddenRequests.refuseExhausted(key)
-  if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
+  forbiddenRequests.assertNotExhausted(key)
+  if (!SAFE_METHODS.has(request.method())) memberWrites.assertNotExhausted(key)
   await limitConcurrency(key, next)
   rememberCaller(ctx)
   if (response.getStatus() === HTTP_FORBIDDEN) countForbidden(ctx, key)

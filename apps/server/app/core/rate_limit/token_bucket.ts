@@ -41,7 +41,7 @@ export class TokenBuckets {
   }
 
   /** Refunds a token. */
-  giveBack(key: string) {
+  refund(key: string) {
     const fullAt = this.#fullAt.get(key)
     if (fullAt !== undefined) this.#fullAt.set(key, fullAt - this.#interval)
   }

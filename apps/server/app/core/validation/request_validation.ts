@@ -57,7 +57,7 @@ function rejectUnknownKeys(request: HttpRequest, validator: AnyValidator) {
  * Returns the input of the validator: the query of a read, the body of a mutation. The framework would merge the two,
  * so that a URL could supply fields of the body.
  */
-function inputOf({ request }: HttpContext) {
+function getInput({ request }: HttpContext) {
   return {
     ...(READS.has(request.method()) ? request.qs() : request.body()),
     params: request.params(),
@@ -72,7 +72,7 @@ export function rejectUnknownKeysInRequests() {
     const ctx = this.ctx!
     if (!READS.has(this.method())) rejectUnknownKeys(this, validator)
     return new RequestValidator(ctx).validateUsing(validator, {
-      data: inputOf(ctx),
+      data: getInput(ctx),
       messagesProvider,
       ...options,
     } as never)

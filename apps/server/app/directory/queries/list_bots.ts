@@ -20,7 +20,7 @@ async function listWhere(condition: Sql, order: KeysetOrder, { limit, cursor }: 
   const rows = await queryRows<WithCursor<BotListRow>>(sql`
     SELECT ${BOT_LIST_COLUMNS}, ${order.place} AS place
     FROM ${BOT_LIST_TABLES}
-    WHERE ${condition} AND ${order.after(order.placeIn(cursor))}
+    WHERE ${condition} AND ${order.after(order.parseCursor(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)

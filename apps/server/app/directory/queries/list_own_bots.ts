@@ -34,7 +34,7 @@ export async function listOwnBots(
       bots.auto_deleted AS "autoDeleted", ${NEWEST.place} AS place
     FROM ${BOT_LIST_TABLES}
     WHERE ${isOwnedBy(memberId)} AND bots.deleted_at IS NULL
-      AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+      AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)

@@ -141,7 +141,7 @@ function buildRankedSearch(
       CROSS JOIN LATERAL (
         SELECT ${order === BY_RELEVANCE ? buildRelevance(parsed, query) : rawSql('0')} AS relevance OFFSET 0
       ) AS ranked
-      WHERE ${order.after(order.placeIn(search.cursor))}
+      WHERE ${order.after(order.parseCursor(search.cursor))}
       ORDER BY number
       LIMIT ${search.limit + 1}
     )
@@ -155,9 +155,9 @@ function buildRankedSearch(
  */
 function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   const isNewest = search.sort === 'newest'
-  const place = order.placeIn(search.cursor)
+  const place = order.parseCursor(search.cursor)
   const firstEra = place
-    ? sql`search_era(${order.firstValueOf(place)})`
+    ? sql`search_era(${order.getFirstValue(place)})`
     : sql`(SELECT search_era(${rawSql(isNewest ? 'max' : 'min')}(created_at)) FROM bots WHERE ${LISTED_BOT})`
   const isInRange = isNewest
     ? rawSql('era BETWEEN start - farthest AND start - nearest')
@@ -197,7 +197,7 @@ export interface SearchQuery extends BotListQuery {
  */
 export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
   const order = search.sort === RELEVANCE_SORT ? BY_RELEVANCE : BOT_ORDERS[search.sort]
-  order.placeIn(search.cursor)
+  order.parseCursor(search.cursor)
 
   const parsed = await parseSearch(search.search)
   const query = parseTextQuery(parsed)

@@ -42,7 +42,7 @@ export async function listInbox(
     FROM inbox_items
     LEFT JOIN ${BOTS} ON bots.id = inbox_items.bot_id AND bots.deleted_at IS NULL
       AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
-    WHERE inbox_items.user_id = ${memberId} AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+    WHERE inbox_items.user_id = ${memberId} AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)

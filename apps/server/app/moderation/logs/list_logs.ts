@@ -65,7 +65,7 @@ export async function listLogs({
   cursor,
 }: LogListQuery): Promise<ListPage<LogRow>> {
   const conditions = [
-    NEWEST.after(NEWEST.placeIn(cursor)),
+    NEWEST.after(NEWEST.parseCursor(cursor)),
     ...(search ? [matchesSearch(search)] : []),
     ...(action ? [sql`admin_logs.action = ${action}`] : []),
     ...(adminId ? [sql`admin_logs.admin_id = ${adminId}`] : []),

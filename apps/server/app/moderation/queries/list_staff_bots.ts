@@ -75,7 +75,7 @@ export async function listStaffBots(query: StaffBotQuery): Promise<ListPage<Staf
     WHERE bots.deleted_at IS NULL AND ${status ? IN_STATE[status] : EVERYTHING}
       AND ${isCertified(certified)}
       AND ${search ? rawSql('bots.id IN (SELECT id FROM found)') : EVERYTHING}
-      AND ${order.after(order.placeIn(cursor))}
+      AND ${order.after(order.parseCursor(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)

@@ -29,9 +29,9 @@ export class CacheMissBudget {
   /** @throws `rate_limited` for who asks too much; `unavailable` while all together do */
   take(requester: Requester) {
     if (requester && !isInProcess(requester.request))
-      this.#ofAddress.takeAlone(addressKey(requester))
-    const wait = this.#ofEverybody.waitOf(EVERYBODY)
+      this.#ofAddress.takeLocally(addressKey(requester))
+    const wait = this.#ofEverybody.getWaitMs(EVERYBODY)
     if (wait > 0) throw discordUnavailable(Math.max(wait, SECOND_MS))
-    this.#ofEverybody.takeAlone(EVERYBODY)
+    this.#ofEverybody.takeLocally(EVERYBODY)
   }
 }

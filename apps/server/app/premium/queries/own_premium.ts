@@ -89,7 +89,7 @@ export async function listUserTransactions(
     SELECT id, provider, type, amount, currency, status, expires_at AS "expiresAt",
       receipt_url AS "receiptUrl", created_at AS "createdAt", ${LATEST.place} AS place
     FROM premium_transactions
-    WHERE user_id = ${memberId} AND ${LATEST.after(LATEST.placeIn(cursor))}
+    WHERE user_id = ${memberId} AND ${LATEST.after(LATEST.parseCursor(cursor))}
     ORDER BY ${LATEST.orderBy}
     LIMIT ${limit + 1}
   `)

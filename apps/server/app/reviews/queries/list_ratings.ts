@@ -94,7 +94,7 @@ export async function listRatings(
     SELECT ${RATING_COLUMNS}, ${order.place} AS place
     FROM ${RATING_TABLES}
     WHERE listed_ratings.bot_id = ${botId} AND ${hasStars}
-      AND ${order.after(order.placeIn(cursor))}
+      AND ${order.after(order.parseCursor(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)

@@ -40,7 +40,7 @@ export async function listUserRatings(
     JOIN ${USERS} ON users.id = ratings.user_id
     WHERE ratings.user_id = ${memberId} AND bots.deleted_at IS NULL
       AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
-      AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+      AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)

@@ -103,7 +103,7 @@ export async function listSupportRequests({
     SELECT ${QUEUED_COLUMNS}, ${isSentBy(viewerId)} AS "isOwn",
       ${order.place} AS place
     FROM ${TABLES}
-    WHERE ${IN_STATE[state]} AND ${order.after(order.placeIn(cursor))}
+    WHERE ${IN_STATE[state]} AND ${order.after(order.parseCursor(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
@@ -134,7 +134,7 @@ export async function listOwnSupportRequests(
   const rows = await queryRows<WithCursor<SupportRequestRow>>(sql`
     SELECT ${REQUEST_COLUMNS}, ${NEWEST.place} AS place
     FROM support_requests requests
-    WHERE requests.user_id = ${memberId} AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+    WHERE requests.user_id = ${memberId} AND ${NEWEST.after(NEWEST.parseCursor(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)

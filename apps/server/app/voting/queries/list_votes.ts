@@ -39,7 +39,7 @@ export async function listUserVotes(
     FROM bot_votes JOIN ${BOTS} ON bots.id = bot_votes.bot_id
     WHERE bot_votes.user_id = ${memberId} AND bots.deleted_at IS NULL
       AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
-      AND ${LATEST.after(LATEST.placeIn(cursor))}
+      AND ${LATEST.after(LATEST.parseCursor(cursor))}
     ORDER BY ${LATEST.orderBy}
     LIMIT ${limit + 1}
   `)

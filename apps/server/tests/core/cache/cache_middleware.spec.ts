@@ -65,7 +65,7 @@ function gate() {
   return { passed: promise, open: resolve }
 }
 
-test.group('Shared bytes', (group) => {
+test.group('Cached responses', (group) => {
   group.each.setup(() => {
     invalidateAll()
     return async () => {
@@ -73,9 +73,7 @@ test.group('Shared bytes', (group) => {
     }
   })
 
-  test('are compressed once for those who read that, with a tag of their own', async ({
-    assert,
-  }) => {
+  test('are compressed once, with an ETag of their own', async ({ assert }) => {
     const text = 'Grădină botanică. '.repeat(1_000)
     const { client, builds } = await stage({}, () => ({ text }))
     const plain = await client.get('/api/things/1', { 'accept-encoding': 'identity' })
@@ -107,7 +105,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), 1)
   })
 
-  test('are made once and carry an entity tag and caching for everybody', async ({ assert }) => {
+  test('are built once, with ETag and caching headers', async ({ assert }) => {
     const { client, builds } = await stage({}, (_, build) => ({ build }))
     const first = await client.get('/api/things/1')
     const second = await client.get('/api/things/1')
@@ -127,7 +125,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(first.headers.get('etag'), second.headers.get('etag'))
   })
 
-  test('answer 304 to whoever has them, however the tag is listed')
+  test('are 304 for a matching If-None-Match')
     .with(['=', 'W/=', '"other", =', '*'])
     .run(async ({ assert }, list) => {
       const { client } = await stage({}, () => ({ same: true }))
@@ -142,13 +140,13 @@ test.group('Shared bytes', (group) => {
       assert.isNull(answer.headers.get('content-length'))
     })
 
-  test('answer in full to whoever has others', async ({ assert }) => {
+  test('are complete for another ETag', async ({ assert }) => {
     const { client } = await stage({}, () => ({ same: true }))
     const answer = await client.get('/api/things/1', { 'if-none-match': '"other", W/"another"' })
     assert.equal(answer.status, 200)
   })
 
-  test('answer HEAD with the length and without the body', async ({ assert }) => {
+  test('answer HEAD with the length and no body', async ({ assert }) => {
     const { client, builds } = await stage({}, () => ({ same: true }))
     for (let round = 0; round < 2; round++) {
       const answer = await client.request('HEAD', '/api/things/1')
@@ -160,7 +158,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), 1)
   })
 
-  test('keep headers that belong to the answer', async ({ assert }) => {
+  test('keep the headers of the response', async ({ assert }) => {
     const { client } = await stage({}, ({ response }) => {
       response.header('link', '</api/things?cursor=x>; rel="next"')
       return []
@@ -171,7 +169,7 @@ test.group('Shared bytes', (group) => {
     }
   })
 
-  test('are one for all spellings of one address', async ({ assert }) => {
+  test('are the same for all spellings of a URL', async ({ assert }) => {
     const { client, builds } = await stage({ query: ['sort', 'limit'] }, ({ request }) =>
       request.qs()
     )
@@ -187,7 +185,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), 1)
   })
 
-  test('are apart where the address is', async ({ assert }) => {
+  test('are separate for different URLs', async ({ assert }) => {
     const { client, builds } = await stage({ query: ['sort', 'search'] }, () => ({}))
     const addresses = [
       '1',
@@ -204,7 +202,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), addresses.length)
   })
 
-  test('are apart by language where it matters', async ({ assert }) => {
+  test('are separate by language where it matters', async ({ assert }) => {
     const { client, builds } = await stage({ language: true }, () => ({}))
     await client.get('/api/things/1')
     await client.get('/api/things/1', { cookie: 'language=en' })
@@ -216,7 +214,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(romanian.headers.get('vary'), 'Cookie')
   })
 
-  test('stay apart by language however often they are asked for', async ({ assert }) => {
+  test('stay separate by language on the fast path', async ({ assert }) => {
     const { client, builds } = await stage({ language: true }, ({ request }) => ({
       language: getLanguage(request),
     }))
@@ -235,7 +233,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), 2)
   })
 
-  test('are not for other methods', async ({ assert }) => {
+  test('are not used for other methods', async ({ assert }) => {
     const { client } = await stage({}, () => ({ read: true }))
     await client.get('/api/things/1')
     await client.get('/api/things/1')
@@ -244,7 +242,7 @@ test.group('Shared bytes', (group) => {
     }
   })
 
-  test('are made once however many ask at once', async ({ assert }) => {
+  test('are built once for concurrent requests', async ({ assert }) => {
     const wait = gate()
     const { client, builds, arrivals } = await stage({}, async (_, build) => {
       await wait.passed
@@ -260,7 +258,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), 1)
   })
 
-  test('an error reaches all who wait for it, with their own request id, and is forgotten', async ({
+  test('pass an error to all waiting requests, each with its request id, and do not store it', async ({
     assert,
   }) => {
     const wait = gate()
@@ -284,7 +282,7 @@ test.group('Shared bytes', (group) => {
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
   })
 
-  test('only plain 200s are kept', async ({ assert }) => {
+  test('store only plain 200s', async ({ assert }) => {
     const { client, builds } = await stage({}, ({ params, response }, build) => {
       if (params.id === 'empty') return response.noContent()
       if (params.id === 'created') return response.created({ build })
@@ -301,7 +299,7 @@ test.group('Shared bytes', (group) => {
     }
   })
 
-  test('go when something they show has changed', async ({ assert }) => {
+  test('are evicted when their content changes', async ({ assert }) => {
     const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
       shared!.tag('owner:7')
       return { build }
@@ -317,7 +315,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), 5)
   })
 
-  test('go at the earliest moment at which time alone changes them', async ({ assert }) => {
+  test('expire at the earliest time at which they are outdated', async ({ assert }) => {
     const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
       shared!.expireAt(new Date(Date.now() + HOUR_MS))
       shared!.expireAt(new Date(Date.now() + MINUTE_MS))
@@ -331,9 +329,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), 2)
   })
 
-  test('what began to be read before a change is not kept, nor given to who asked after it', async ({
-    assert,
-  }) => {
+  test('are not stored if their content changed during the build', async ({ assert }) => {
     const wait = gate()
     const begun = gate()
     const { client, builds, arrivals } = await stage({}, async (_, build) => {
@@ -353,7 +349,7 @@ test.group('Shared bytes', (group) => {
     assert.equal(builds(), 2)
   })
 
-  test('a tag that is only told after its change counts as well', async ({ assert }) => {
+  test('are not stored if a tag was invalidated before it was added', async ({ assert }) => {
     const { client } = await stage({}, (ctx, build) => {
       if (build === 1) invalidateTags('bot:1')
       ctx.sharedBytes!.tag('bot:1')
@@ -365,7 +361,7 @@ test.group('Shared bytes', (group) => {
   })
 })
 
-test.group('Shared bytes | served stale', (group) => {
+test.group('Cached responses | served stale', (group) => {
   group.each.setup(() => {
     invalidateAll()
     return async () => {
@@ -373,7 +369,7 @@ test.group('Shared bytes | served stale', (group) => {
     }
   })
 
-  test('a changed list is served while it is made anew', async ({ assert }) => {
+  test('are served while they are rebuilt', async ({ assert }) => {
     const wait = gate()
     const { client, builds } = await stage({ staleWhileRevalidate: true }, async (_, build) => {
       if (build > 1) await wait.passed
@@ -391,7 +387,7 @@ test.group('Shared bytes | served stale', (group) => {
     assert.equal(builds(), 2)
   })
 
-  test('it is made anew even when who asked got a 304', async ({ assert }) => {
+  test('are rebuilt even if the caller got a 304', async ({ assert }) => {
     const { client } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
     const { headers } = await client.get('/api/things/1')
     await advanceProcessClock(REBUILD_INTERVAL_MS)
@@ -401,7 +397,7 @@ test.group('Shared bytes | served stale', (group) => {
     await eventually(async () => (await client.get('/api/things/1')).body.build === 2)
   })
 
-  test('it is made at most once a second however often it changes', async ({ assert }) => {
+  test('are rebuilt at most once per second', async ({ assert }) => {
     const { client, builds } = await stage({ staleWhileRevalidate: true }, (_, build) => ({
       build,
     }))
@@ -416,9 +412,7 @@ test.group('Shared bytes | served stale', (group) => {
     }
   })
 
-  test('who knows of the change waits for it, and is not answered from before', async ({
-    assert,
-  }) => {
+  test('are not served to a caller that knows of the change', async ({ assert }) => {
     let value = 'old'
     const { client, builds } = await stage({ staleWhileRevalidate: true }, () => ({ value }))
     await client.get('/api/things/1')
@@ -439,9 +433,7 @@ test.group('Shared bytes | served stale', (group) => {
     assert.equal(builds(), 2)
   })
 
-  test('who knows of a change is not answered by what was being made before it', async ({
-    assert,
-  }) => {
+  test('are rebuilt for a caller that knows of a change during the build', async ({ assert }) => {
     const wait = gate()
     let value = 'old'
     const { client, arrivals, builds } = await stage(
@@ -465,7 +457,7 @@ test.group('Shared bytes | served stale', (group) => {
     assert.deepEqual((await second).body, { value: 'new' })
   })
 
-  test('what nobody asked for in between is not served any more', async ({ assert }) => {
+  test('are not served if they are too old', async ({ assert }) => {
     const { client } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
     await client.get('/api/things/1')
     invalidateTags('thing:1')
@@ -473,7 +465,7 @@ test.group('Shared bytes | served stale', (group) => {
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
   })
 
-  test('a failed rebuild leaves what there is and is tried again', async ({ assert }) => {
+  test('stay and are retried if the rebuild fails', async ({ assert }) => {
     const { client, builds } = await stage({ staleWhileRevalidate: true }, (_, build) => {
       if (build === 2) throw new Failure('unavailable')
       return { build }
@@ -488,7 +480,7 @@ test.group('Shared bytes | served stale', (group) => {
     await eventually(async () => (await client.get('/api/things/1')).body.build === 3)
   })
 
-  test('what is gone is not served any more once that is known ({$self})')
+  test('are evicted if the resource is gone ({$self})')
     .with(['thrown', 'sent'] as const)
     .run(async ({ assert }, how) => {
       const { client, builds } = await stage(
@@ -508,7 +500,7 @@ test.group('Shared bytes | served stale', (group) => {
     })
 })
 
-test.group('Shared bytes | who asks', (group) => {
+test.group('Cached responses | callers', (group) => {
   group.each.setup(() => {
     invalidateAll()
     return async () => {
@@ -516,7 +508,7 @@ test.group('Shared bytes | who asks', (group) => {
     }
   })
 
-  test('members get them too where the answer is the same for all', async ({ assert }) => {
+  test('are served to members if the response is public', async ({ assert }) => {
     const { client, builds } = await stage({}, (_, build) => ({ build }))
     await client.get('/api/things/1', SIGNED_IN)
     const member = await client.get('/api/things/1', SIGNED_IN)
@@ -525,7 +517,7 @@ test.group('Shared bytes | who asks', (group) => {
     assert.equal(member.headers.get('etag'), visitor.headers.get('etag'))
   })
 
-  test('whoever shows a session or a token passes by where the answer is personal')
+  test('are bypassed by credentials if the response may be personal')
     .with([SIGNED_IN, { authorization: 'Bearer x' }])
     .run(async ({ assert }, headers) => {
       const { client, builds } = await stage({ unlessCredentialed: true }, (_, build) => ({
@@ -543,9 +535,7 @@ test.group('Shared bytes | who asks', (group) => {
       assert.equal(builds(), 2)
     })
 
-  test('an answer for one person is given to nobody else, not even to who waits for it', async ({
-    assert,
-  }) => {
+  test('never contain a personal response, even for a waiting request', async ({ assert }) => {
     const wait = gate()
     const { client, builds, arrivals } = await stage(
       {},

@@ -20,8 +20,8 @@ function entry(size: number, tags: string[] = [], rest: Partial<CacheEntry> = {}
   }
 }
 
-test.group('Byte store', () => {
-  test('holds no more than it may, and forgets what was asked for longest ago', ({ assert }) => {
+test.group('Cache store', () => {
+  test('evicts the least recently used entry at its memory limit', ({ assert }) => {
     const store = new CacheStore(100 * KIB)
     for (let number = 0; number < 50; number++) {
       store.set(`entry ${number}`, entry(10 * KIB))
@@ -33,7 +33,7 @@ test.group('Byte store', () => {
     assert.isUndefined(store.get('entry 1'))
   })
 
-  test('does not keep what is larger than all of it', ({ assert }) => {
+  test('does not store an entry larger than the limit', ({ assert }) => {
     const store = new CacheStore(10 * KIB)
     store.set('large', entry(20 * KIB, ['tag']))
     assert.isUndefined(store.get('large'))
@@ -41,7 +41,7 @@ test.group('Byte store', () => {
     assert.equal(store.size, 0)
   })
 
-  test('drops by the tags that an entry has now, not by those that it had', ({ assert }) => {
+  test('evicts by the current tags of an entry', ({ assert }) => {
     const store = new CacheStore(100 * KIB)
     store.set('key', entry(1, ['old', 'both']))
     store.set('key', entry(1, ['new', 'both']))
@@ -51,7 +51,7 @@ test.group('Byte store', () => {
     assert.isUndefined(store.get('key'))
   })
 
-  test('knows of drops while something is built, however many there are', ({ assert }) => {
+  test('remembers all invalidations during a build', ({ assert }) => {
     const store = new CacheStore(100 * KIB)
     const { moment, end } = store.beginBuild()
     assert.isFalse(store.droppedSince(['wanted'], moment))
@@ -63,7 +63,7 @@ test.group('Byte store', () => {
     end()
   })
 
-  test('takes everything for changed when it is cleared', ({ assert }) => {
+  test('counts as invalidated when it is cleared', ({ assert }) => {
     const store = new CacheStore(100 * KIB)
     store.set('key', entry(1))
     const { moment, end } = store.beginBuild()

@@ -39,7 +39,7 @@ async function queueUp(count: number) {
   return done
 }
 
-test.group('More than the database can do', (group) => {
+test.group('An overloaded database', (group) => {
   useDatabase(group)
   let client: HttpClient
   group.setup(async () => {
@@ -63,7 +63,7 @@ test.group('More than the database can do', (group) => {
     return { answer, ms: performance.now() - began }
   }
 
-  test('a request is refused at once when a hundred wait, and served when it needs no database', async ({
+  test('rejects requests at once while a hundred wait, and serves those that need no database', async ({
     assert,
   }) => {
     const { released } = await holdAll(LONG_SECONDS)
@@ -78,7 +78,9 @@ test.group('More than the database can do', (group) => {
     assert.equal((await client.get('/api/read')).status, 200)
   })
 
-  test('a request is refused at once when somebody has waited for long', async ({ assert }) => {
+  test('rejects requests at once if the first in the queue has waited too long', async ({
+    assert,
+  }) => {
     const { released } = await holdAll(LONG_SECONDS)
     const began = performance.now()
     const queued = queueUp(1)
@@ -89,7 +91,7 @@ test.group('More than the database can do', (group) => {
     await Promise.all([released, queued])
   })
 
-  test('a request that is under way waits for a second in all', async ({ assert }) => {
+  test('lets a running request wait for one second in total', async ({ assert }) => {
     await runInRequestScope(async () => {
       await query('SELECT 1')
       const first = await holdAll(SHORT_SECONDS)
@@ -102,7 +104,7 @@ test.group('More than the database can do', (group) => {
     })
   })
 
-  test('what is no request waits as long as the pool lets it', async ({ assert }) => {
+  test('lets other work wait as long as the pool allows', async ({ assert }) => {
     const { released } = await holdAll(SHORT_SECONDS)
     const queued = await queueUp(MAX_WAITING + 1)
     assert.isTrue((queued as { status: string }[]).every(({ status }) => status === 'fulfilled'))

@@ -38,7 +38,7 @@ async function errorOf(attempt: Promise<unknown>): Promise<Error & { code?: stri
 test.group('A transaction', (group) => {
   useDatabase(group)
 
-  test('whose COMMIT fails rejects, and nothing is there', async ({ assert }) => {
+  test('rejects and writes nothing if COMMIT fails', async ({ assert }) => {
     const name = newName()
     const failing = await failCommits(TABLE, { sqlstate: CHECK_VIOLATION })
     const error = await errorOf(runInTransaction((trx) => insert(trx, name)))
@@ -48,7 +48,7 @@ test.group('A transaction', (group) => {
     assert.isFalse(await exists(name))
   })
 
-  test('in which a failed statement was swallowed rejects: PostgreSQL rolled it back', async ({
+  test('rejects if the error of a statement was swallowed, because PostgreSQL rolled back', async ({
     assert,
   }) => {
     const name = newName()
@@ -62,7 +62,7 @@ test.group('A transaction', (group) => {
     assert.isFalse(await exists(name))
   })
 
-  test('runs again after serialization failures, and is then done once', async ({ assert }) => {
+  test('is retried after serialization failures and committed once', async ({ assert }) => {
     const name = newName()
     const failing = await failCommits(TABLE, { times: RUNS - 1 })
     const result = await runInTransaction(async (trx) => {
@@ -75,7 +75,7 @@ test.group('A transaction', (group) => {
     assert.lengthOf(await db.from(TABLE).where('actor', name), 1)
   })
 
-  test('gives up in the end, which is a 503 with a time to come back', async ({ assert }) => {
+  test('fails with 503 and Retry-After after the last attempt', async ({ assert }) => {
     const name = newName()
     const failing = await failCommits(TABLE)
     const error = await errorOf(runInTransaction((trx) => insert(trx, name)))
@@ -87,7 +87,7 @@ test.group('A transaction', (group) => {
     assert.isFalse(await exists(name))
   })
 
-  test('that deadlocks with another runs again, and both are done', async ({ assert }) => {
+  test('is retried after a deadlock, so that both are committed', async ({ assert }) => {
     const members = [await makeUser(), await makeUser()]
     let bothHold!: () => void
     const held = new Promise<void>((resolve) => (bothHold = resolve))
@@ -108,7 +108,7 @@ test.group('A transaction', (group) => {
     assert.equal(holders, RUNS)
   }).timeout(SLOW)
 
-  test('that is a dry run is rolled back', async ({ assert }) => {
+  test('is rolled back in a dry run', async ({ assert }) => {
     const name = newName()
     await runInTransaction((trx) => insert(trx, name), { isDryRun: true })
     assert.isFalse(await exists(name))
@@ -141,7 +141,7 @@ test.group('A connection whose statement has timed out', (group) => {
     }
   })
 
-  test('at BEGIN is not used again: what comes next commits by itself', async ({ assert }) => {
+  test('is not reused after BEGIN, so that the next statement commits', async ({ assert }) => {
     const client = db.connection('proxied')
     const [inside, after] = [newName(), newName()]
     await client.rawQuery('SELECT 1')
@@ -157,7 +157,7 @@ test.group('A connection whose statement has timed out', (group) => {
     assert.equal(await openTransactions(), 0)
   }).timeout(SLOW)
 
-  test('at COMMIT is not used again', async ({ assert }) => {
+  test('is not reused after COMMIT', async ({ assert }) => {
     const client = db.connection('proxied')
     const after = newName()
     proxy.muteAfter('COMMIT')
@@ -169,7 +169,7 @@ test.group('A connection whose statement has timed out', (group) => {
     assert.equal(await openTransactions(), 0)
   }).timeout(SLOW)
 
-  test('outside of a transaction is closed', async ({ assert }) => {
+  test('is closed outside of a transaction', async ({ assert }) => {
     const client = db.connection('proxied')
     const backend = async () =>
       (await client.rawQuery('SELECT pg_backend_pid() AS pid')).rows[0].pid

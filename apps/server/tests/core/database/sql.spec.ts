@@ -8,7 +8,7 @@ const MOMENT = new Date('2026-01-02T03:04:05.678Z')
 test.group('The sql tag', (group) => {
   useDatabase(group)
 
-  test('binds values, and puts pieces in where they stand', async ({ assert }) => {
+  test('binds values and inserts fragments', async ({ assert }) => {
     const piece = sql`${'a'}::text || ${rawSql("'b'")}`
     const rows = await queryRows(sql`
       SELECT ${piece} AS text, ${null}::text AS nothing, ${MOMENT}::timestamptz AS moment,
@@ -19,12 +19,12 @@ test.group('The sql tag', (group) => {
     ])
   })
 
-  test('keeps what was typed out of the statement', async ({ assert }) => {
+  test('keeps user input out of the statement', async ({ assert }) => {
     const typed = "'; DROP TABLE users; --"
     assert.deepEqual(await queryRows(sql`SELECT ${typed}::text AS typed`), [{ typed }])
   })
 
-  test('inserts a whole row, sets chosen columns and counts what it changed', async ({
+  test('inserts a row, updates the given columns and returns the number of rows', async ({
     assert,
   }) => {
     const key = { actor: 'somebody', key: 'one' }
@@ -41,7 +41,7 @@ test.group('The sql tag', (group) => {
     assert.equal(await execute(sql`DELETE FROM idempotency_keys WHERE key = 'another'`), 0)
   })
 
-  test('keeps a statement prepared, but not one for each choice of columns', async ({ assert }) => {
+  test('prepares statements, except those with varying columns', async ({ assert }) => {
     const prepared = await runInTransaction(async (trx) => {
       await queryRows(sql`SELECT ${'once'}::text AS spoken`, trx)
       await execute(sql`UPDATE jobs SET ${assignments({ error: 'chosen' })} WHERE false`, trx)
@@ -55,7 +55,7 @@ test.group('The sql tag', (group) => {
     assert.isFalse(texts.some((text) => text.includes('UPDATE jobs SET')))
   })
 
-  test('refuses a piece in plain text, where its bindings would be lost', ({ assert }) => {
+  test('throws if a fragment is converted to text', ({ assert }) => {
     assert.throws(
       () => `SELECT ${String(sql`${1}`)}`,
       'A piece of a statement stands in the sql tag'

@@ -26,7 +26,7 @@ test.group('Addresses', (group) => {
     return { status: Number(answer.split(' ')[1]), body: answer.split('\r\n\r\n')[1]! }
   }
 
-  test('that cannot be decoded name nothing', async ({ assert }) => {
+  test('that cannot be decoded are 404', async ({ assert }) => {
     for (const target of ['/api/things/%C0%80', '/api/things/%', '/api/things/%zz']) {
       const { status, body } = await rawGet(target)
       assert.equal(status, 404, target)
@@ -36,7 +36,7 @@ test.group('Addresses', (group) => {
     }
   })
 
-  test('with an odd query are answered', async ({ assert }) => {
+  test('with an unusual query get a response', async ({ assert }) => {
     const odd = [
       '?search=%C0%80',
       '?search=%',
@@ -56,11 +56,11 @@ test.group('Addresses', (group) => {
     assert.deepEqual(body.query, { search: 'music, fun' })
   })
 
-  test('are matched by their most exact route', async ({ assert }) => {
+  test('match the most specific route', async ({ assert }) => {
     assert.deepEqual((await client.get('/api/things/special')).body, { special: true })
   })
 
-  test('that no route knows are 404 in JSON, whatever is accepted', async ({ assert }) => {
+  test('without a route are 404 in JSON, whatever Accept says', async ({ assert }) => {
     for (const accept of ['text/html', '*/*', 'application/json']) {
       for (const [method, path] of [
         ['GET', '/api/none'],
@@ -74,7 +74,7 @@ test.group('Addresses', (group) => {
     }
   })
 
-  test('a defect says no more than its request id', async ({ assert }) => {
+  test('show only a request id for unexpected errors', async ({ assert }) => {
     const answer = await client.get('/api/failing', { accept: 'text/html' })
     assert.equal(answer.status, 500)
     assert.notInclude(answer.text, 'secret')
@@ -82,7 +82,7 @@ test.group('Addresses', (group) => {
     assert.equal(answer.body.requestId, answer.headers.get('x-request-id'))
   })
 
-  test('a request keeps the plain name that a proxy gave it, and no other', async ({ assert }) => {
+  test('keep a valid request id from a proxy and no other', async ({ assert }) => {
     const named = await client.get('/api/none', { 'x-request-id': 'proxy-12345' })
     assert.equal(named.body.requestId, 'proxy-12345')
     for (const id of ['x', '"><script>', 'a'.repeat(65), 'with space']) {

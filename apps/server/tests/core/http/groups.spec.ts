@@ -109,9 +109,7 @@ test.group('Mutations', (group) => {
     })
   }
 
-  test('by who is banned are refused with the reason, wherever they come from', async ({
-    assert,
-  }) => {
+  test('of banned members are rejected with the reason', async ({ assert }) => {
     const cookie = await signedIn(BANNED)
     for (const headers of [{ cookie }, { cookie, ...fromOurPages() }]) {
       const answer = await post({ json: { name: 'x' }, headers })
@@ -121,7 +119,7 @@ test.group('Mutations', (group) => {
     }
   })
 
-  test('prove that they come from our pages', async ({ assert }) => {
+  test('require the origin of our pages', async ({ assert }) => {
     const cookie = await signedIn(MEMBER)
     const ours = fromOurPages()
     const { origin } = ours
@@ -155,7 +153,7 @@ test.group('Mutations', (group) => {
     }
   })
 
-  test('by a cookie beside an empty token are 401, wherever they come from', async ({ assert }) => {
+  test('with a cookie and an empty token are 401', async ({ assert }) => {
     const cookie = await signedIn(MEMBER)
     for (const authorization of ['', ' ', '\t']) {
       const headers = {
@@ -169,14 +167,14 @@ test.group('Mutations', (group) => {
     }
   })
 
-  test('by a session that has ended are 401, not 403', async ({ assert }) => {
+  test('of an expired session are 401, not 403', async ({ assert }) => {
     const cookie = await signedIn(OTHER)
     await rows.query('DELETE FROM sessions')
     const answer = await post({ json: { name: 'x' }, headers: { cookie } })
     assert.equal(answer.status, 401)
   })
 
-  test('are validated last of all', async ({ assert }) => {
+  test('are validated last', async ({ assert }) => {
     const headers = { cookie: await signedIn(MEMBER), ...fromOurPages() }
     const invalid = await post({ json: {}, headers })
     assert.equal(invalid.status, 422)
@@ -189,7 +187,7 @@ test.group('Mutations', (group) => {
 test.group('Reads for members', (group) => {
   group.setup(() => setUp('off'))
 
-  test('are theirs, are kept nowhere, and are 401 to others', async ({ assert }) => {
+  test('are not cached, and are 401 for visitors', async ({ assert }) => {
     const cookie = await signedIn(MEMBER)
     const own = await server.client.get('/api/fixture/own', { cookie })
     assert.equal(own.status, 200)
@@ -207,7 +205,7 @@ test.group('Limits of calls', (group) => {
   const readFrom = (ip: string, headers: Record<string, string> = {}) =>
     server.client.get(READ, { 'x-forwarded-for': ip, ...headers })
 
-  test('a visitor may read 300 times at once, then has to wait a little', async ({ assert }) => {
+  test('allow a visitor 300 reads at once', async ({ assert }) => {
     const began = Date.now()
     const seen = await all(600, () => readFrom('203.0.113.1'))
     const cameBack = (20 * (Date.now() - began)) / 1_000
@@ -220,7 +218,7 @@ test.group('Limits of calls', (group) => {
     assert.equal((await readFrom('203.0.113.2')).status, 200)
   })
 
-  test('inventing credentials gains nothing', async ({ assert }) => {
+  test('count invented credentials for the network', async ({ assert }) => {
     const seen = await all(600, (time) =>
       readFrom('203.0.113.3', {
         cookie: `sid=s${time}; __Host-sid=s${time}`,
@@ -230,20 +228,20 @@ test.group('Limits of calls', (group) => {
     assert.isAtLeast(count(seen, 429), 1)
   })
 
-  test('signing in is begun twenty times a minute from one address', async ({ assert }) => {
+  test('allow twenty sign-ins per minute and network', async ({ assert }) => {
     const seen = await all(40, () => beginSignInFrom('203.0.113.5'))
     assert.isAtLeast(count(seen, 302), 20)
     assert.isAtLeast(count(seen, 429), 1)
     assert.equal((await beginSignInFrom('203.0.113.6')).status, 302)
   })
 
-  test('a network of IPv6 is one visitor', async ({ assert }) => {
+  test('count an IPv6 network as one visitor', async ({ assert }) => {
     const seen = await all(600, (time) => readFrom(`2001:db8:1:2::${time.toString(16)}`))
     assert.isAtLeast(count(seen, 429), 1)
     assert.equal((await readFrom('2001:db8:1:3::1')).status, 200)
   })
 
-  test('a member may go on where the address may not', async ({ assert }) => {
+  test('are separate for members and their network', async ({ assert }) => {
     const cookie = await signedIn(MEMBER)
     await server.client.get('/api/fixture/own', { cookie, 'x-forwarded-for': '203.0.113.4' })
     await all(600, () => readFrom('203.0.113.4'))
@@ -251,9 +249,7 @@ test.group('Limits of calls', (group) => {
     assert.equal(count(seen, 200), 50)
   })
 
-  test('accepted writes count, refused ones do not, and the limit comes before everything', async ({
-    assert,
-  }) => {
+  test('count accepted writes only, and are checked first', async ({ assert }) => {
     const headers = { cookie: await signedIn(OTHER), ...fromOurPages() }
     const refused = await all(80, () => post({ json: {}, headers }))
     assert.equal(count(refused, 422), 80)
@@ -269,7 +265,7 @@ test.group('Limits of calls', (group) => {
     assert.isNotNull(typeless.headers.get('retry-after'))
   })
 
-  test('of a member’s burst ten are handled at once, and more than wait are refused', async ({
+  test('handle ten requests of a member concurrently and reject those beyond the queue', async ({
     assert,
   }) => {
     const headers = { cookie: await signedIn(MEMBER), ...fromOurPages() }
@@ -288,7 +284,7 @@ test.group('Limits of calls', (group) => {
     assert.equal(count(seen, 409) + count(seen, 429), 300)
   })
 
-  test('a refusal for want of a right leaves a line, and many leave few', async ({ assert }) => {
+  test('log a rejection, and many rejections in few lines', async ({ assert }) => {
     const linesOf = (code: string) =>
       server
         .output()
@@ -326,7 +322,7 @@ test.group('Limits of calls', (group) => {
     assert.isAtMost(linesOf('unauthenticated').length - before, 11)
   })
 
-  test('what the database refused leaves a warning, without what was sent', async ({ assert }) => {
+  test('log a statement that the database rejected, without its values', async ({ assert }) => {
     for (const [sqlstate, status, code, constraint] of [
       ['22P02', 422, 'invalid', null],
       ['22003', 422, 'invalid', null],
@@ -353,7 +349,7 @@ test.group('Limits of calls', (group) => {
     }
   })
 
-  test('who collects refusals is stopped', async ({ assert }) => {
+  test('stop callers with many rejections', async ({ assert }) => {
     const headers = { cookie: await signedIn(BANNED), ...fromOurPages() }
     const seen = await all(1, () => post({ json: {}, headers }, '/api/fixture/forbidden'))
     for (let time = 0; time < 70; time++) {

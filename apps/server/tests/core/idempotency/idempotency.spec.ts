@@ -76,7 +76,7 @@ test.group('Idempotency keys', (group) => {
     })
   }
 
-  test('give the same answer, and what they ask for is done once', async ({ assert }) => {
+  test('return the same response and run the request once', async ({ assert }) => {
     const first = await attempt({ key: 'a', json: { status: 201 } })
     assert.equal(first.status, 201)
     assert.isNull(first.headers.get('idempotency-replayed'))
@@ -88,7 +88,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 1)
   })
 
-  test('keep answers without a body, and refusals', async ({ assert }) => {
+  test('store responses without a body, and errors', async ({ assert }) => {
     for (const status of [204, 409]) {
       const first = await attempt({ key: `kept-${status}`, json: { status } })
       assert.equal(first.status, status)
@@ -98,7 +98,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 2)
   })
 
-  test('are not asked of those who send none', async ({ assert }) => {
+  test('are optional', async ({ assert }) => {
     await attempt({})
     await attempt({})
     assert.equal(await done(), 2)
@@ -112,7 +112,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 2)
   })
 
-  test('are for one request: another under the same key is 422', async ({ assert }) => {
+  test('belong to one request: another with the same key is 422', async ({ assert }) => {
     await attempt({ key: 'used' })
     const others = [
       { json: { ms: 1 } },
@@ -127,7 +127,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 1)
   })
 
-  test('many at once are one, whichever process they reach', async ({ assert }) => {
+  test('run concurrent requests once, in any process', async ({ assert }) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, time) =>
         attempt({ key: 'at-once', json: { ms: 200 }, server: time % 2 ? one : another })
@@ -138,7 +138,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 1)
   })
 
-  test('whoever waits too long is told so', async ({ assert }) => {
+  test('end the wait for a slow first request with an error', async ({ assert }) => {
     const first = attempt({ key: 'slow', json: { ms: 5_000 } })
     await eventually(async () => {
       const { rowCount } = await rows.query("SELECT FROM idempotency_keys WHERE key = 'slow'")
@@ -151,7 +151,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 1)
   })
 
-  test('are free again when nothing was done', async ({ assert }) => {
+  test('are released if nothing was changed', async ({ assert }) => {
     assert.equal((await attempt({ key: 'down', json: { status: 503 } })).status, 503)
     const again = await attempt({ key: 'down', json: { status: 503 } })
     assert.isNull(again.headers.get('idempotency-replayed'))
@@ -159,9 +159,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 1)
   })
 
-  test('are free again soon when the database could not be reached at the end', async ({
-    assert,
-  }) => {
+  test('are released after an outage of the database', async ({ assert }) => {
     const isKnown = async () => {
       const { rowCount } = await rows.query("SELECT FROM idempotency_keys WHERE key = 'stuck'")
       return rowCount === 1
@@ -178,7 +176,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 1)
   })
 
-  test('are free again after a day, or when whoever had them was killed', async ({ assert }) => {
+  test('expire after a day, or when their process has died', async ({ assert }) => {
     await attempt({ key: 'old' })
     await rows.query(
       "UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE key = 'old'"
@@ -193,7 +191,7 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 4)
   })
 
-  test('are plain texts', async ({ assert }) => {
+  test('have a restricted format', async ({ assert }) => {
     for (const key of ['', 'a b', '\u00e9', 'x'.repeat(256)]) {
       assert.equal((await attempt({ key })).status, 422, key)
     }

@@ -30,7 +30,7 @@ const PROCESSES = 10
 test.group('Jobs', (group) => {
   useDatabase(group)
 
-  test('run when they are due, and go on where they were', async ({ assert }) => {
+  test('run when they are due and continue where they were', async ({ assert }) => {
     const { job, states } = noting('goes_on', async (state) => ({
       state: { step: ((state.step as number | undefined) ?? 0) + 1 },
       report: { done: 1 },
@@ -47,7 +47,7 @@ test.group('Jobs', (group) => {
     assert.deepInclude(row, { error: null, report: { done: 1 }, state: { step: 3 } })
   })
 
-  test('run in one process of many', async ({ assert }) => {
+  test('run in one process at a time', async ({ assert }) => {
     // Each that may run waits until all the others have been turned away.
     const { job, states } = noting('only_one', async () => {
       await turnedAway.promise
@@ -74,7 +74,7 @@ test.group('Jobs', (group) => {
     assert.lengthOf(states, 2)
   })
 
-  test('that fail say why, keep their place, and are tried again', async ({ assert }) => {
+  test('store the error, keep their state and are retried if they fail', async ({ assert }) => {
     let fails = true
     const { job, states } = noting('fails', async () => {
       if (fails) throw new Error('the moon is full')
@@ -91,7 +91,7 @@ test.group('Jobs', (group) => {
     assert.lengthOf(states, 2)
   })
 
-  test('are taken over from a process that was killed', async ({ assert }) => {
+  test('are taken over from a dead process', async ({ assert }) => {
     const { job, states } = noting('orphan', async () => ({
       state: {},
       report: {},
@@ -106,7 +106,7 @@ test.group('Jobs', (group) => {
     assert.lengthOf(states, 1)
   })
 
-  test('go in rounds, from the first thing to the last', async ({ assert }) => {
+  test('process all items in rounds', async ({ assert }) => {
     const things = ['a', 'b', 'c']
     const seen: (string | null)[] = []
     const job = createBatchJob({

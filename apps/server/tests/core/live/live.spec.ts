@@ -29,7 +29,7 @@ const STAFF_ROLES = STAFF_TOPICS['staff:bots']!
 const tell = (topic: string, key: number | string) =>
   db.transaction((trx) => publish(trx, { topic, key: String(key) }))
 
-test.group('The live channel', (group) => {
+test.group('The live stream', (group) => {
   useDatabase(group)
   useOutboxTail(group)
   const server = useServer(group)
@@ -53,7 +53,7 @@ test.group('The live channel', (group) => {
     return { browser, headers: { cookie } }
   }
 
-  test('what is no list of topics is refused (422)', async ({ assert }) => {
+  test('rejects an invalid list of topics (422)', async ({ assert }) => {
     const tooMany = Array.from({ length: LIVE_LIMITS.topics + 1 }, (_, at) => `bot:${at + 1}`)
     const lists = [
       '',
@@ -69,7 +69,7 @@ test.group('The live channel', (group) => {
     }
   })
 
-  test('what is for members is refused to visitors (401)', async ({ assert }) => {
+  test('rejects visitors of member topics (401)', async ({ assert }) => {
     for (const topic of ['me', ...Object.keys(STAFF_TOPICS)]) {
       const { status, body } = await server.client.get(`/api/live?topics=bots,${topic}`)
       assert.deepEqual([status, body.code], [401, 'unauthenticated'], topic)
@@ -77,7 +77,7 @@ test.group('The live channel', (group) => {
     assert.equal(liveHub.size, 0)
   })
 
-  test('what is for some of the staff is refused to everybody else (403)', async ({ assert }) => {
+  test('rejects staff topics for everybody else (403)', async ({ assert }) => {
     const { headers } = await signedIn(await makeUser())
     for (const [topic, roles] of Object.entries(STAFF_TOPICS)) {
       const asMember = await server.client.get(`/api/live?topics=${topic}`, headers)
@@ -94,7 +94,7 @@ test.group('The live channel', (group) => {
     assert.equal((await listen(['me'], barred.headers)).status, 200)
   })
 
-  test('a vote is told as figures, without who has voted', async ({ assert }) => {
+  test('sends a vote as counts, without the voter', async ({ assert }) => {
     const [bot, other] = [await makeBot(), await makeBot()]
     const voter = await signedIn(await makeUser())
     const everybody = await listen([`bot:${bot.id}`, 'bots'])
@@ -119,7 +119,7 @@ test.group('The live channel', (group) => {
     assert.notInclude(elsewhere.kinds, 'figures')
   })
 
-  test('a review, a vote on it and an answer are told to its page alone', async ({ assert }) => {
+  test("sends reviews, their votes and replies to the bot's page only", async ({ assert }) => {
     const bot = await makeBot()
     const rating = await makeRating({ botId: bot.id })
     const author = await signedIn(await makeUser())
@@ -134,7 +134,7 @@ test.group('The live channel', (group) => {
     assert.deepEqual(page.messages.at(-1), { kind: 'review_votes', ...votes })
   })
 
-  test('of a bot that is not public only its owners and the staff hear', async ({ assert }) => {
+  test('sends events of a hidden bot to its owners and staff only', async ({ assert }) => {
     const owner = await makeUser()
     const bot = await makeBot({ userId: owner.id, approvalStatus: 'pending' })
     const topics = [`bot:${bot.id}`, `reviews:${bot.id}`, 'bots']
@@ -151,9 +151,7 @@ test.group('The live channel', (group) => {
     assert.deepEqual(stranger.messages, [{ kind: 'bots', ids: [] }])
   })
 
-  test('whoever looks at a bot learns that it is hidden now, and nothing after that', async ({
-    assert,
-  }) => {
+  test('tells viewers that a bot was hidden, and nothing after that', async ({ assert }) => {
     const bot = await makeBot()
     const page = await listen([`bot:${bot.id}`, `reviews:${bot.id}`])
     await db.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
@@ -169,7 +167,7 @@ test.group('The live channel', (group) => {
     assert.lengthOf(page.messages, before)
   })
 
-  test('presences are told as they are shown', async ({ assert }) => {
+  test('sends presences as they are shown', async ({ assert }) => {
     const bot = await makeBot()
     const page = await listen([`bot:${bot.id}`])
     await page.untilTold('presence')
@@ -186,9 +184,7 @@ test.group('The live channel', (group) => {
     ])
   })
 
-  test('who begins to follow is told the presence that a cached list may not show', async ({
-    assert,
-  }) => {
+  test('sends the current presence to new subscribers', async ({ assert }) => {
     const [bot, other] = [await makeBot(), await makeBot()]
     const early = await listen([`bot:${bot.id}`])
     await early.untilTold('presence')
@@ -206,7 +202,7 @@ test.group('The live channel', (group) => {
     assert.lengthOf(early.messages, 2)
   })
 
-  test('a notice reaches the inbox before its screens hear of it', async ({ assert }) => {
+  test('sends inbox events after the item was stored', async ({ assert }) => {
     const member = await makeUser()
     const { browser, headers } = await signedIn(member)
     const own = await listen(['me'], headers)
@@ -218,9 +214,7 @@ test.group('The live channel', (group) => {
     assert.isEmpty(other.messages)
   })
 
-  test('a ban ends what was opened, and nothing of the staff is heard again', async ({
-    assert,
-  }) => {
+  test('closes connections of a banned staff member', async ({ assert }) => {
     const reviewer = await makeStaff('reviewer')
     const { headers } = await signedIn(reviewer)
     const feed = await listen(['staff:bots', 'bots'], headers)
@@ -238,7 +232,7 @@ test.group('The live channel', (group) => {
     assert.equal((await listen(['me', 'bots'], headers)).status, 200)
   })
 
-  test('another role is judged at once', async ({ assert }) => {
+  test('reauthorizes after a change of role', async ({ assert }) => {
     const moderator = await makeStaff('moderator')
     const { headers } = await signedIn(moderator)
     const feed = await listen(['staff:applications'], headers)
@@ -254,7 +248,7 @@ test.group('The live channel', (group) => {
     assert.equal((await listen(['staff:bots'], headers)).status, 200)
   })
 
-  test('a ban between the check and the opening is not overlooked', async ({ assert }) => {
+  test('detects a ban between authorization and connection', async ({ assert }) => {
     const member = await makeUser()
     const { headers } = await signedIn(member)
     const { moment } = liveHub
@@ -269,7 +263,7 @@ test.group('The live channel', (group) => {
     assert.equal(late.ending, 'rights')
   })
 
-  test('signing out ends what was opened in that session, and in no other', async ({ assert }) => {
+  test('closes the connections of a session that signs out', async ({ assert }) => {
     const member = await makeUser()
     const [here, there] = [await signedIn(member), await signedIn(member)]
     const own = await listen(['me'], here.headers)
@@ -281,7 +275,7 @@ test.group('The live channel', (group) => {
     assert.equal((await listen(['me'], here.headers)).status, 401)
   })
 
-  test('signing out ends it whatever else the request shows', async ({ assert }) => {
+  test('closes them whatever other credentials the request has', async ({ assert }) => {
     const here = await signedIn(await makeUser())
     const own = await listen(['me'], here.headers)
     await here.browser.get('/api/logout', { 'sec-fetch-site': 'same-origin', authorization: '' })
@@ -289,7 +283,7 @@ test.group('The live channel', (group) => {
     assert.equal(own.ending, 'session')
   })
 
-  test('who comes back is told what was missed, or that it is not known', async ({ assert }) => {
+  test('sends missed events after a reconnect, or that they are unknown', async ({ assert }) => {
     const bot = await makeBot()
     const topics = [`bot:${bot.id}`]
     const first = await listen(topics)
@@ -317,7 +311,7 @@ test.group('The live channel', (group) => {
     }
   })
 
-  test('is held back by nobody on its way', async ({ assert }) => {
+  test('is neither cached nor buffered', async ({ assert }) => {
     const { headers } = await listen(['bots'], { 'accept-encoding': 'br, gzip' })
     assert.equal(headers.get('content-type'), 'text/event-stream; charset=utf-8')
     assert.isNull(headers.get('content-encoding'))

@@ -25,7 +25,7 @@ async function tokenOf({ id }: { id: string }) {
   return { authorization: `Bearer ${token.release()}` }
 }
 
-test.group('The live channel | server processes', (group) => {
+test.group('The live stream | server processes', (group) => {
   useDatabase(group)
   let servers: ServerProcess[]
   group.setup(async () => {
@@ -42,9 +42,7 @@ test.group('The live channel | server processes', (group) => {
     return servers[at]!.client.request('POST', `/api/bots/${botId}/vote`, { headers })
   }
 
-  test('what is done at one is told at the other, within a second of the commit', async ({
-    assert,
-  }) => {
+  test('delivers a change in another process within a second', async ({ assert }) => {
     const bot = await makeBot()
     const screens = await Promise.all([0, 1].map((at) => listen(at, [`bot:${bot.id}`])))
     await vote(0, bot.id)
@@ -56,7 +54,7 @@ test.group('The live channel | server processes', (group) => {
     for (const screen of screens) screen.leave()
   }).timeout(SLOW)
 
-  test('the other one knows what was missed at one', async ({ assert }) => {
+  test('resumes at another process', async ({ assert }) => {
     const bot = await makeBot()
     const first = await listen(0, [`bot:${bot.id}`])
     await vote(1, bot.id)
@@ -79,7 +77,7 @@ test.group('The live channel | server processes', (group) => {
     for (const one of [second, ...witnesses]) one.leave()
   }).timeout(SLOW)
 
-  test('one that stops says so, and does not wait for screens', async ({ assert }) => {
+  test('closes when a process stops', async ({ assert }) => {
     const stopping = await start()
     const screens = await Promise.all(
       Array.from({ length: 5 }, () => Listener.open(stopping.client.url, ['bots']))
@@ -93,7 +91,7 @@ test.group('The live channel | server processes', (group) => {
     }
   }).timeout(SLOW)
 
-  test('a member has so many connections and no more (429)', async ({ assert }) => {
+  test('limits the connections of a member (429)', async ({ assert }) => {
     const strict = await start('normal')
     const headers = await tokenOf(await makeUser())
     const screens: Listener[] = []

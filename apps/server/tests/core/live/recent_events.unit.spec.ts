@@ -16,8 +16,8 @@ const event = (xid: string) => ({
 })
 const xidsOf = (events: { xid: string }[] | undefined) => events?.map(({ xid }) => xid)
 
-test.group('What a snapshot sees', () => {
-  test('what had ended, and nothing else', ({ assert }) => {
+test.group('Snapshots', () => {
+  test('include ended transactions only', ({ assert }) => {
     const seen = snapshot('10:20:12,15')
     assert.deepEqual(
       [9n, 12n, 14n, 15n, 19n, 20n].map((xid) => isVisible(seen, xid)),
@@ -27,14 +27,14 @@ test.group('What a snapshot sees', () => {
       assert.isUndefined(parseSnapshot(text), text)
   })
 
-  test('one covers another when it sees all that the other sees', ({ assert }) => {
+  test('cover another if they include all of it', ({ assert }) => {
     assert.isTrue(covers(snapshot('10:20:'), snapshot('10:20:12')))
     assert.isFalse(covers(snapshot('10:20:12'), snapshot('10:20:')))
     assert.isTrue(covers(snapshot('12:30:12,25'), snapshot('10:20:12')))
     assert.isFalse(covers(snapshot('10:19:'), snapshot('10:20:')))
   })
 
-  test('a mark is worth something only at the same start of Postgres', ({ assert }) => {
+  test('are only comparable within one start of PostgreSQL', ({ assert }) => {
     const mark = toEventId(at('10:20:12'))!
     assert.isDefined(parseEventId(mark, at('99:99:')))
     assert.isUndefined(parseEventId(mark, { seen: '99:99:', startedAt: 'another' }))
@@ -44,7 +44,7 @@ test.group('What a snapshot sees', () => {
 })
 
 test.group('Recent events', () => {
-  test('what is not seen there, though it is older than what is', ({ assert }) => {
+  test('return events that a snapshot does not include, even older ones', ({ assert }) => {
     const recent = new RecentEvents()
     recent.add([], at('10:10:'))
     recent.add([event('11')], at('10:12:10'))
@@ -55,7 +55,7 @@ test.group('Recent events', () => {
     assert.isUndefined(recent.since(snapshot('9:9:')))
   })
 
-  test('what it has forgotten it does not claim to know', ({ assert }) => {
+  test('are unknown once they were dropped', ({ assert }) => {
     const recent = new RecentEvents()
     recent.add([], at('10:10:'), 0)
     recent.add([event('10')], at('11:11:'), 0)
@@ -70,7 +70,7 @@ test.group('Recent events', () => {
     assert.isUndefined(recent.since(snapshot('14:14:')))
   })
 
-  test('what has come after a moment', ({ assert }) => {
+  test('return the events after a round', ({ assert }) => {
     const recent = new RecentEvents()
     recent.add([], at('10:10:'))
     const { moment } = recent

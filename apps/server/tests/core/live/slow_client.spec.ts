@@ -10,7 +10,10 @@ const CHUNK = 'x'.repeat(256 * 1_024)
 /** Far more than the system keeps for both sides. */
 const MOST_CHUNKS = 400
 
-test('a client that does not read is cut off, and costs no memory', async ({ assert, cleanup }) => {
+test('a client that does not read is disconnected and uses no memory', async ({
+  assert,
+  cleanup,
+}) => {
   let connection: LiveConnection | undefined
   const server = createServer((_request, response) => {
     connection = new LiveConnection(response, { feeds: new Set(), endsAt: Infinity })

@@ -53,7 +53,7 @@ test.group('Outbox', (group) => {
     await eventually(() => tail.isFollowing)
   }
 
-  test('tells what has committed, in order, with its payload', async ({ assert }) => {
+  test('delivers committed events in order, with their payload', async ({ assert }) => {
     await follow()
     await db.transaction((trx) =>
       publish(
@@ -70,7 +70,7 @@ test.group('Outbox', (group) => {
     assert.instanceOf(heard[0]!.createdAt, Date)
   })
 
-  test('tells nothing of a transaction that was rolled back', async ({ assert }) => {
+  test('delivers nothing of a rolled back transaction', async ({ assert }) => {
     await follow()
     const trx = await db.transaction()
     await publish(trx, { topic: TOPIC, key: 'never' })
@@ -80,7 +80,7 @@ test.group('Outbox', (group) => {
     assert.deepEqual(keys(), ['after'])
   })
 
-  test('begins at the end: what came before the process is no news', async ({ assert }) => {
+  test('starts at the current position', async ({ assert }) => {
     await tell('old')
     await follow()
     await tell('new')
@@ -89,7 +89,7 @@ test.group('Outbox', (group) => {
     assert.equal(gaps, 1)
   })
 
-  test('misses nothing that commits out of order, and sees nothing twice', async ({ assert }) => {
+  test('delivers each event once when transactions commit out of order', async ({ assert }) => {
     await follow()
     const slow = await db.transaction()
     const fast = await db.transaction()
@@ -108,7 +108,7 @@ test.group('Outbox', (group) => {
     assert.deepEqual(keys(), ['fast 1', 'later', 'slow 1', 'slow 2', 'last'])
   })
 
-  test('what is written in a savepoint belongs to its transaction', async ({ assert }) => {
+  test('delivers events of savepoints with their transaction', async ({ assert }) => {
     await follow()
     const trx = await db.transaction()
     await tell('between')
@@ -118,7 +118,7 @@ test.group('Outbox', (group) => {
     assert.sameMembers(keys(), ['between', 'nested'])
   })
 
-  test('hears all of many writers at once', async ({ assert }) => {
+  test('delivers the events of many concurrent writers', async ({ assert }) => {
     await follow()
     const all = Array.from({ length: 100 }, (_, number) => String(number))
     await Promise.all(all.map((key) => tell(key)))
@@ -126,7 +126,7 @@ test.group('Outbox', (group) => {
     assert.sameMembers(keys(), all)
   })
 
-  test('whoever has just told something can wait until it is heard', async ({ assert }) => {
+  test('lets a writer wait until its event was handled', async ({ assert }) => {
     tail = followOnlyWhenAsked()
     await follow()
     await tell('1')
@@ -144,7 +144,7 @@ test.group('Outbox', (group) => {
     assert.sameMembers(keys(), ['1', ...numbers], 'each once')
   })
 
-  test('a long backlog is caught up with to its end', async ({ assert }) => {
+  test('catches up with a long backlog', async ({ assert }) => {
     tail = followOnlyWhenAsked()
     await follow()
     const many = Array.from({ length: 1_100 }, (_, number) => String(number))
@@ -153,7 +153,7 @@ test.group('Outbox', (group) => {
     assert.deepEqual(keys(), many)
   })
 
-  test('nobody waits long for a handler, nor for a tail that has stopped', async ({ assert }) => {
+  test('limits the wait for handlers and for a stopped tail', async ({ assert }) => {
     await follow()
     const { promise: never, resolve } = Promise.withResolvers<void>()
     const forget = onOutbox(TOPIC, () => never)
@@ -172,7 +172,7 @@ test.group('Outbox', (group) => {
     assert.notInclude(keys(), 'after')
   })
 
-  test('a handler that throws stops neither the others nor the next events', async ({ assert }) => {
+  test('continues after a handler throws', async ({ assert }) => {
     const forget = onOutbox(TOPIC, () => {
       throw new Error('on purpose')
     })
@@ -187,7 +187,7 @@ test.group('Outbox', (group) => {
     forgetAfter()
   })
 
-  test('goes on where it was after the database was away', async ({ assert }) => {
+  test('continues where it was after an outage of the database', async ({ assert }) => {
     await follow()
     await tell('before')
     await eventually(() => heard.length === 1)
@@ -216,7 +216,7 @@ test.group('Outbox', (group) => {
     assert.equal(gaps, 1)
   })
 
-  test('reads a backlog page by page, and what commits meanwhile after it', async ({ assert }) => {
+  test('reads a backlog page by page, then what was committed meanwhile', async ({ assert }) => {
     const present = await readOutboxPosition()
     const slow = await db.transaction()
     await publish(slow, { topic: TOPIC, key: 'slow' })
@@ -235,7 +235,7 @@ test.group('Outbox', (group) => {
     assert.deepEqual((await readOutbox(third.position)).events, [])
   })
 
-  test('knows when the database is older than what was read', async ({ assert }) => {
+  test('detects that the database was restored to an older state', async ({ assert }) => {
     const present = await readOutboxPosition()
     const future = String(2n ** 40n + 3n)
     const ahead = await readOutbox({ ...present, seen: `${future}:${future}:` })
@@ -244,7 +244,7 @@ test.group('Outbox', (group) => {
     assert.isFalse((await readOutbox(present)).isBehind)
   })
 
-  test('forgets what is older than a day, a bounded number at a time', async ({ assert }) => {
+  test('deletes events after a day, in limited batches', async ({ assert }) => {
     await db.connection(MIGRATOR_CONNECTION).rawQuery('TRUNCATE outbox')
     await tell('1', '2', '3', 'young')
     await db
@@ -276,9 +276,7 @@ test.group('Outbox | after a restart of Postgres', (group) => {
       END $$`)
   })
 
-  test('nothing that was learned is trusted, and nothing that was told is missed', async ({
-    assert,
-  }) => {
+  test('reports a gap and misses no event', async ({ assert }) => {
     const heard: string[] = []
     let gaps = 0
     const forget = onOutbox(TOPIC, ({ key }) => heard.push(key))

@@ -39,9 +39,7 @@ test.group('Draining', (group) => {
     return server
   }
 
-  test('what has begun is finished, what comes is refused, and the process ends well', async ({
-    assert,
-  }) => {
+  test('finishes running requests, rejects new ones and exits with 0', async ({ assert }) => {
     const { client, stop } = await start()
     const slow = client.get('/fixture/slow?ms=800')
     await untilSlowHasBegun()
@@ -56,7 +54,7 @@ test.group('Draining', (group) => {
     assert.equal(await stopped, 0)
   })
 
-  test('open connections that nobody uses do not hold it back', async ({ assert }) => {
+  test('is not delayed by idle connections', async ({ assert }) => {
     const { client, stop } = await start()
     const agent = new Agent({ keepAlive: true, maxSockets: 5 })
     const url = new URL('/health/live', client.url)
@@ -67,15 +65,13 @@ test.group('Draining', (group) => {
     agent.destroy()
   })
 
-  test('a timer of a library, an hour long, does not hold it back', async ({ assert }) => {
+  test('is not delayed by a long timer', async ({ assert }) => {
     const { client, stop } = await start()
     assert.equal((await client.get('/fixture/timer')).status, 200)
     assert.equal(await stop(), 0)
   })
 
-  test('a connection whose request was under way is closed after its answer', async ({
-    assert,
-  }) => {
+  test('closes the connection of a running request after its response', async ({ assert }) => {
     const { client, stop } = await start()
     const agent = new Agent({ keepAlive: true })
     const slow = keepAlive(new URL('/fixture/slow?ms=500', client.url), agent)
@@ -87,7 +83,7 @@ test.group('Draining', (group) => {
     agent.destroy()
   })
 
-  test('balancers are told first, and those who still come are served and sent away', async ({
+  test('becomes unready first and still serves requests, closing their connections', async ({
     assert,
   }) => {
     const { client, stop } = await start({ DRAIN_NOTICE_MS: String(DRAIN_NOTICE_MS) })

@@ -14,10 +14,7 @@ async function generatedFiles() {
   )
 }
 
-test('a server with routes of its own leaves the generated files alone', async ({
-  assert,
-  cleanup,
-}) => {
+test('a server with test routes does not change generated files', async ({ assert, cleanup }) => {
   const before = await generatedFiles()
   const database = await createDatabase()
   cleanup(() => database.drop())

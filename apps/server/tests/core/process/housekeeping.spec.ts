@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/helpers/database'
 test.group('Housekeeping', (group) => {
   useDatabase(group)
 
-  test('does every chore, whatever becomes of the others', async ({ assert }) => {
+  test('runs every task even if others fail', async ({ assert }) => {
     const done: string[] = []
     const housekeeping = new Housekeeping(logger, [
       async () => done.push('first'),
@@ -21,7 +21,7 @@ test.group('Housekeeping', (group) => {
     assert.deepEqual(done, ['first', 'last'])
   })
 
-  test('tells its chores when it stops', async ({ assert }) => {
+  test('aborts running tasks when it stops', async ({ assert }) => {
     let heard: AbortSignal | undefined
     const housekeeping = new Housekeeping(logger, [async (signal) => (heard = signal)])
     housekeeping.start()
@@ -31,13 +31,13 @@ test.group('Housekeeping', (group) => {
     assert.isTrue(heard!.aborted)
   })
 
-  test('stops at once when there is nothing under way', async () => {
+  test('stops at once if nothing is running', async () => {
     const housekeeping = new Housekeeping(logger, [])
     housekeeping.start()
     await housekeeping.stop()
   })
 
-  test('forgets idempotency keys after a day, a bounded number at a time', async ({ assert }) => {
+  test('deletes idempotency keys after a day, in limited batches', async ({ assert }) => {
     const keys = ['1', '2', '3', 'young']
     for (const key of keys) {
       const attempt = { actor: 'member:1', key, method: 'POST', path: '/', requestHash: '' }

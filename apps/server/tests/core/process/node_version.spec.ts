@@ -9,7 +9,7 @@ const OLD_NODE =
 
 test.group('Node’s version', () => {
   for (const program of ['bin/server.ts', 'bin/console.ts']) {
-    test(`that is too old ends ${program} with a sentence`, async ({ assert }) => {
+    test(`too old for ${program} ends it with a message`, async ({ assert }) => {
       const child = spawn(
         process.execPath,
         ['--import=@poppinss/ts-exec', `--import=${OLD_NODE}`, program],

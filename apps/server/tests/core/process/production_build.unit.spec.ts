@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const BUILD = app.makePath('tsconfig.build.json')
 
-test('what production is built of has no tests in it', ({ assert }) => {
+test('the production build contains no tests', ({ assert }) => {
   const { config } = ts.readConfigFile(BUILD, ts.sys.readFile)
   const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(BUILD))
   const built = fileNames.map((file) => relative(dirname(BUILD), file))

@@ -37,9 +37,7 @@ test.group('Readiness', (group) => {
     return server.client
   }
 
-  test('is told without details to others than this machine, unless they have the token', async ({
-    assert,
-  }) => {
+  test('shows details only locally or with the token', async ({ assert }) => {
     const client = await start({ HEALTH_TOKEN: 'let-me-see' })
     // It may have fallen behind while it started.
     await eventually(async () => (await client.get(READY)).body.status === 'ready', {
@@ -59,7 +57,7 @@ test.group('Readiness', (group) => {
     assert.deepEqual(told.body, { status: 'ready', defects: {} })
   })
 
-  test('waits for migrations', async ({ assert }) => {
+  test('is false while migrations are missing', async ({ assert }) => {
     await owner.query('DELETE FROM adonis_schema WHERE id = (SELECT max(id) FROM adonis_schema)')
     server = await startServerProcess({
       databaseUrl: database.appUrl,
@@ -74,7 +72,7 @@ test.group('Readiness', (group) => {
     assert.equal((await server.client.get('/health/live')).status, 200)
   })
 
-  test('goes with the database and comes back with it; life does not', async ({ assert }) => {
+  test('follows the database, while liveness does not', async ({ assert }) => {
     const proxy = new FaultProxy(database.appUrl)
     await proxy.start()
     const client = await start({ DATABASE_URL: proxy.url })
@@ -118,7 +116,7 @@ test.group('Readiness', (group) => {
     }
   })
 
-  test('stays, only worse, while the process cannot keep up', async ({ assert }) => {
+  test('is degraded while the event loop lags', async ({ assert }) => {
     const client = await start()
     await client.get('/fixture/blocked?ms=800')
     await sleep(NEXT_CHECK_MS)
@@ -131,7 +129,7 @@ test.group('Readiness', (group) => {
     })
   })
 
-  test('stays, only worse, without Redis', async ({ assert }) => {
+  test('is degraded without Redis', async ({ assert }) => {
     const redis = new TestRedis()
     await redis.start()
     try {

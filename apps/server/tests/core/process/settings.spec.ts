@@ -69,7 +69,7 @@ test.group('Starting in production', (group) => {
     ['TRUSTED_PROXY', 'my-balancer'],
     ['TRUSTED_PROXY', '10.0.0.0/99'],
   ]
-  test('is refused with a wrong setting', async ({ assert }) => {
+  test('fails with an invalid setting', async ({ assert }) => {
     const { code, output } = await startWith({ PORT: 'many' })
     assert.equal(code, 1)
     assert.include(output, 'PORT')
@@ -84,12 +84,12 @@ test.group('Starting in production', (group) => {
     })
   }
 
-  test('reads settings that are right', async ({ assert }) => {
+  test('accepts valid settings', async ({ assert }) => {
     const { code } = await startWith({}, SETTINGS)
     assert.equal(code, 0)
   })
 
-  test('is refused on a database that may lose what it acknowledges', async ({ assert }) => {
+  test('fails on a database that may lose acknowledged writes', async ({ assert }) => {
     const owner = new Client(database.migratorUrl)
     await owner.connect()
     const name = owner.escapeIdentifier(owner.database!)
@@ -104,7 +104,7 @@ test.group('Starting in production', (group) => {
     }
   })
 
-  test('succeeds without web push, which is off then', async ({ assert }) => {
+  test('succeeds without web push', async ({ assert }) => {
     const off = { WEB_PUSH_PUBLIC_KEY: '', WEB_PUSH_PRIVATE_KEY: '', WEB_PUSH_CONTACT: '' }
     const env = { ...PRODUCTION, ...off }
     const server = await startServerProcess({ databaseUrl: database.appUrl, env })

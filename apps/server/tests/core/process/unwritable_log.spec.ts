@@ -32,7 +32,7 @@ test.group('A log that cannot be written', (group) => {
     return [...statuses]
   }
 
-  test('because the disk is full does not end the server', async ({ assert }) => {
+  test('does not stop the server if the disk is full', async ({ assert }) => {
     const stdout = openSync(FULL_DISK, 'w')
     server = await startServerProcess({ databaseUrl: database.appUrl, program, stdout })
     closeSync(stdout)
@@ -40,7 +40,7 @@ test.group('A log that cannot be written', (group) => {
     assert.equal(await server.stop(), 0)
   }).skip(Boolean(noFullDisk), noFullDisk || '')
 
-  test('because nobody reads it any more does not end the server', async ({ assert }) => {
+  test('does not stop the server if the pipe is closed', async ({ assert }) => {
     server = await startServerProcess({ databaseUrl: database.appUrl, program })
     server.child.stdout!.destroy()
     await once(server.child.stdout!, 'close')

@@ -50,14 +50,14 @@ test.group('Limits across processes', (group) => {
     return limits as [RateLimit, RateLimit]
   }
 
-  test('count together', async ({ assert }) => {
+  test('are shared by all processes', async ({ assert }) => {
     const [one, other] = await inTwoProcesses()
     const [first, second] = await Promise.all([accepted(one, 20), accepted(other, 20)])
     assert.equal(first + second, 10)
     assert.equal(await accepted(one, 5, 'member:2'), 5)
   }).skip(!!skipped, skipped || undefined)
 
-  test('tell how long to wait, and let through after it', async ({ assert }) => {
+  test('return the time to wait, after which requests are accepted', async ({ assert }) => {
     const [one, other] = await inTwoProcesses({ tokens: 2, perSeconds: 1 })
     assert.equal(await accepted(one, 3), 2)
     const refusal = await other.take('member:1').then(
@@ -70,17 +70,15 @@ test.group('Limits across processes', (group) => {
     await eventually(async () => (await accepted(other, 1)) === 1, { within: 1_500 })
   }).skip(!!skipped, skipped || undefined)
 
-  test('take back what was not accepted', async ({ assert }) => {
+  test('refund rejected requests', async ({ assert }) => {
     const [one, other] = await inTwoProcesses({ tokens: 3 })
     assert.equal(await accepted(one, 3), 3)
-    await one.giveBack('member:1')
-    await one.giveBack('member:1')
+    await one.refund('member:1')
+    await one.refund('member:1')
     assert.equal(await accepted(other, 3), 2)
   }).skip(!!skipped, skipped || undefined)
 
-  test('fall back to each process its share when Redis dies, and come back with it', async ({
-    assert,
-  }) => {
+  test('fall back to a share per process while Redis is down', async ({ assert }) => {
     const [one, other] = await inTwoProcesses()
     assert.equal(await accepted(one, 2), 2)
     await server.stop()
@@ -92,7 +90,7 @@ test.group('Limits across processes', (group) => {
     assert.equal(await accepted(one, 20, 'member:3'), 10)
   }).skip(!!skipped, skipped || undefined)
 
-  test('do not wait for a Redis that is frozen', async ({ assert }) => {
+  test('do not wait for a frozen Redis', async ({ assert }) => {
     const [one] = await inTwoProcesses({}, {})
     server.freeze()
     const began = Date.now()
@@ -101,13 +99,13 @@ test.group('Limits across processes', (group) => {
     server.thaw()
   }).skip(!!skipped, skipped || undefined)
 
-  test('hold without any Redis at all', async ({ assert }) => {
+  test('apply without Redis', async ({ assert }) => {
     const rule = { name: 'alone', tokens: 10, perSeconds: 60, acrossProcesses: true }
     const limit = new RateLimit(rule, { scale: 1, processes: PROCESSES, redis: undefined })
     assert.equal(await accepted(limit, 20), 5)
   })
 
-  test('are ten times wider in the demo world, and none in benchmarks', async ({ assert }) => {
+  test('are ten times higher in the demo world and off in benchmarks', async ({ assert }) => {
     const rule = { name: 'scaled', tokens: 3, perSeconds: 60 }
     const demo = new RateLimit(rule, { scale: 10, processes: 1 })
     assert.equal(await accepted(demo, 100), 30)

@@ -5,7 +5,7 @@ import { TokenBuckets } from '#app/core/rate_limit/token_bucket'
 const NOON = 1_800_000_000_000
 
 test.group('Token buckets', () => {
-  test('give at once what they hold, then as it comes back', ({ assert }) => {
+  test('allow a burst, then the refill rate', ({ assert }) => {
     const buckets = new TokenBuckets({ interval: 100, capacity: 3 })
     assert.deepEqual(
       [0, 0, 0, 0, 50, 100, 100, 200].map((later) => buckets.take('a', NOON + later)),
@@ -13,7 +13,7 @@ test.group('Token buckets', () => {
     )
   })
 
-  test('are full again after a rest, and never fuller', ({ assert }) => {
+  test('refill up to their capacity', ({ assert }) => {
     const buckets = new TokenBuckets({ interval: 100, capacity: 2 })
     buckets.take('a', NOON)
     const later = NOON + 3_600_000
@@ -23,23 +23,23 @@ test.group('Token buckets', () => {
     )
   })
 
-  test('are one for each key', ({ assert }) => {
+  test('are separate for each key', ({ assert }) => {
     const buckets = new TokenBuckets({ interval: 100, capacity: 1 })
     assert.equal(buckets.take('a', NOON), 0)
     assert.equal(buckets.take('b', NOON), 0)
     assert.equal(buckets.take('a', NOON), 100)
   })
 
-  test('take back what was taken for nothing', ({ assert }) => {
+  test('refund a token', ({ assert }) => {
     const buckets = new TokenBuckets({ interval: 100, capacity: 1 })
     buckets.take('a', NOON)
-    buckets.giveBack('a')
-    buckets.giveBack('unknown')
+    buckets.refund('a')
+    buckets.refund('unknown')
     assert.equal(buckets.take('a', NOON), 0)
     assert.equal(buckets.take('a', NOON), 100)
   })
 
-  test('tell what they would say', ({ assert }) => {
+  test('return the waiting time without taking a token', ({ assert }) => {
     const buckets = new TokenBuckets({ interval: 100, capacity: 1 })
     assert.equal(buckets.wait('a', NOON), 0)
     buckets.take('a', NOON)
@@ -47,7 +47,7 @@ test.group('Token buckets', () => {
     assert.equal(buckets.wait('a', NOON + 100), 0)
   })
 
-  test('forget somebody rather than grow without end', ({ assert }) => {
+  test('evict the least recently used key at their maximum size', ({ assert }) => {
     const buckets = new TokenBuckets({ interval: 1_000, capacity: 1 })
     buckets.take('first', NOON)
     for (let other = 0; other < 20_000; other++) buckets.take(`other ${other}`, NOON)

@@ -26,7 +26,7 @@ export async function describedCalls(): Promise<Call[]> {
 }
 
 /** The path with an id in the place of its parameter. */
-export const addressOf = ({ path }: Call, id: string | number) =>
+export const toUrl = ({ path }: Call, id: string | number) =>
   path.replaceAll(/\{\w+\}/g, String(id))
 
 export const isChange = ({ method }: Call) => method !== 'GET'
@@ -39,11 +39,11 @@ export const isForMembers = ({ operation }: Call) =>
   operation.security.length > 0 &&
   operation.security.every((way) => 'session' in way || 'token' in way)
 
-export const queryKeysOf = ({ operation }: Call) =>
+export const getQueryKeys = ({ operation }: Call) =>
   (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => String(name))
 
 /** The statuses with which the call succeeds. */
-export const successesOf = ({ operation }: Call) =>
+export const getSuccessResponses = ({ operation }: Call) =>
   Object.keys(operation.responses)
     .map(Number)
     .filter((status) => status < 304)

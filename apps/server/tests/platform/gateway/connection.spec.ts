@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/helpers/database'
 import { eventually } from '#tests/helpers/eventually'
 import { HEARTBEAT_MS, useSimulatedDiscord } from '#tests/platform/support/discord'
 import { useGateways } from '#tests/platform/support/gateway'
-import { countPresences, presenceRow, statusOf } from '#tests/platform/support/presences'
+import { countPresences, presenceRow, findStatus } from '#tests/platform/support/presences'
 
 const SOON = { within: 8_000 }
 /** The library comes back after half a second. */
@@ -51,7 +51,7 @@ test.group('Gateway | connection', (group) => {
       discord.control.changeAccount(PEOPLE.olivia, IDLE)
       discord.control.setMembership(PEOPLE.nina, true)
 
-      await eventually(async () => (await statusOf(PEOPLE.olivia)) === 'idle', SOON)
+      await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'idle', SOON)
       await eventually(async () => (await presenceRow(PEOPLE.nina)) !== null, SOON)
       await eventually(() => gateway.isLive, SOON)
       assert.lengthOf(discord.logged('identify'), 1)
@@ -80,7 +80,7 @@ test.group('Gateway | connection', (group) => {
     discord.control.changeAccount(PEOPLE.olivia, IDLE)
     discord.control.setMembership(PEOPLE.vlad, false)
     await eventually(() => discord.logged('identify').length === 2, SOON)
-    await eventually(async () => (await statusOf(PEOPLE.olivia)) === 'idle', SOON)
+    await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'idle', SOON)
     await eventually(async () => (await presenceRow(PEOPLE.vlad)) === null, SOON)
     assert.lengthOf(discord.logged('resume'), 0)
   })

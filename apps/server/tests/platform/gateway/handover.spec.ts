@@ -8,7 +8,7 @@ import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 import { useGateways } from '#tests/platform/support/gateway'
-import { countPresences, presenceRow, statusOf } from '#tests/platform/support/presences'
+import { countPresences, presenceRow, findStatus } from '#tests/platform/support/presences'
 
 const SOON = { within: 8_000 }
 /** Who waits tries every second or so. */
@@ -33,7 +33,7 @@ async function candidates(): Promise<{ pid: number; holds: boolean }[]> {
 }
 
 async function isStored(status: string) {
-  await eventually(async () => (await statusOf(PEOPLE.olivia)) === status, SOON)
+  await eventually(async () => (await findStatus(PEOPLE.olivia)) === status, SOON)
 }
 
 const isHolder = (server: ServerProcess) => server.output().includes(HELD)

@@ -14,7 +14,7 @@ import {
   countPresences,
   presenceEvents,
   presenceRow,
-  statusOf,
+  findStatus,
   storePresence,
 } from '#tests/platform/support/presences'
 
@@ -61,7 +61,7 @@ test.group('Gateway | presences', (group) => {
   test('a change is stored and told', async ({ assert }) => {
     await connectAndStore()
     show(BOTS.brunoApproved, 'dnd', 'Listening to bees')
-    await eventually(async () => (await statusOf(BOTS.brunoApproved)) === 'dnd', SOON)
+    await eventually(async () => (await findStatus(BOTS.brunoApproved)) === 'dnd', SOON)
     assert.equal((await presenceRow(BOTS.brunoApproved))!.activity, 'Listening to bees')
     assert.deepEqual((await presenceEvents()).at(-1)!.payload, { ids: [BOTS.brunoApproved] })
   })
@@ -91,13 +91,13 @@ test.group('Gateway | presences', (group) => {
       await eventually(async () => (await presenceEvents()).length > 0, SOON)
       // What was still to be written would be written with this.
       feed.set(PEOPLE.nina, online)
-      await eventually(async () => (await statusOf(PEOPLE.nina)) !== undefined, SOON)
+      await eventually(async () => (await findStatus(PEOPLE.nina)) !== undefined, SOON)
     } finally {
       await feed.stop()
     }
     const told = (await presenceEvents()).map(({ payload }) => payload.ids!.toSorted())
     assert.deepEqual(told, [[PEOPLE.bruno, PEOPLE.vlad].toSorted(), [PEOPLE.nina]])
-    assert.equal(await statusOf(PEOPLE.vlad), 'dnd')
+    assert.equal(await findStatus(PEOPLE.vlad), 'dnd')
     assert.deepEqual(await presenceRow(PEOPLE.olivia), before)
   })
 
@@ -105,9 +105,9 @@ test.group('Gateway | presences', (group) => {
     await gateways.connect()
     await eventually(async () => (await countPresences()) > 0, SOON)
     discord.control.setMembership(PEOPLE.nina, true)
-    await eventually(async () => (await statusOf(PEOPLE.nina)) !== undefined, SOON)
+    await eventually(async () => (await findStatus(PEOPLE.nina)) !== undefined, SOON)
     const { presence } = world.people.find(({ id }) => id === PEOPLE.nina)!.account
-    assert.equal(await statusOf(PEOPLE.nina), presence.status)
+    assert.equal(await findStatus(PEOPLE.nina), presence.status)
     discord.control.setMembership(PEOPLE.nina, false)
     await eventually(async () => (await presenceRow(PEOPLE.nina)) === null, SOON)
     assert.deepEqual((await presenceEvents()).at(-1)!.payload.ids, [PEOPLE.nina])
@@ -120,7 +120,7 @@ test.group('Gateway | presences', (group) => {
     await gateways.connect()
     await eventually(async () => (await countPresences()) > MANY, SOON)
     assert.lengthOf(discord.logged('request_members'), 1)
-    assert.equal(await statusOf(PEOPLE.olivia), 'online')
+    assert.equal(await findStatus(PEOPLE.olivia), 'online')
     // So many are not named one by one.
     assert.deepEqual((await presenceEvents())[0]!.payload, {})
   })
@@ -130,7 +130,7 @@ test.group('Gateway | presences', (group) => {
     await storePresence(PEOPLE.olivia, { status: 'dnd' })
     await gateways.connect()
     await eventually(async () => (await presenceRow(PEOPLE.nina)) === null, SOON)
-    await eventually(async () => (await statusOf(PEOPLE.olivia)) === 'online', SOON)
+    await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'online', SOON)
   })
 
   test('what is stored already is not written again', async ({ assert }) => {
@@ -143,7 +143,7 @@ test.group('Gateway | presences', (group) => {
     await eventually(() => discord.logged('request_members').length > requests, SOON)
     // Comes after all that a new session is told, and is alone in its write.
     show(PEOPLE.vlad, 'dnd')
-    await eventually(async () => (await statusOf(PEOPLE.vlad)) === 'dnd', SOON)
+    await eventually(async () => (await findStatus(PEOPLE.vlad)) === 'dnd', SOON)
     const [news, ...more] = (await presenceEvents()).slice(told.length)
     assert.deepEqual([news!.payload.ids, more], [[PEOPLE.vlad], []])
     assert.deepEqual((await presenceRow(PEOPLE.olivia))!.seen_at, seenAt)
@@ -161,7 +161,7 @@ test.group('Gateway | presences', (group) => {
 
     // Also what a crash of the database has emptied.
     await db.from('presences').delete()
-    await eventually(async () => (await statusOf(PEOPLE.olivia)) === 'online', SOON)
+    await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'online', SOON)
   })
 
   test('while the gateway is away everything grows old', async ({ assert }) => {
@@ -189,7 +189,7 @@ test.group('Gateway | presences', (group) => {
     } finally {
       await migrator.rawQuery('GRANT INSERT ON presences TO app')
     }
-    await eventually(async () => (await statusOf(PEOPLE.vlad)) === 'dnd', SOON)
-    await eventually(async () => (await statusOf(PEOPLE.bruno)) === 'dnd', SOON)
+    await eventually(async () => (await findStatus(PEOPLE.vlad)) === 'dnd', SOON)
+    await eventually(async () => (await findStatus(PEOPLE.bruno)) === 'dnd', SOON)
   })
 })

@@ -12,7 +12,7 @@ export function presenceRow(id: string): Promise<PresenceRow | null> {
   return db.from('presences').where('discord_id', id).first()
 }
 
-export async function statusOf(id: string): Promise<string | undefined> {
+export async function findStatus(id: string): Promise<string | undefined> {
   return (await presenceRow(id))?.status
 }
 

@@ -4,8 +4,8 @@ const CSRF = 'core/middleware/csrf_middleware.ts'
 const JSON_ONLY = 'core/middleware/json_only_middleware.ts'
 const IDEMPOTENT = 'core/idempotency/idempotent.ts'
 const KEYS = 'core/idempotency/idempotency_keys.ts'
-const SHARED_BYTES = 'core/cache/cache_middleware.ts'
-const BYTE_ANSWER = 'core/cache/cached_response.ts'
+const CACHE_MIDDLEWARE = 'core/cache/cache_middleware.ts'
+const CACHED_RESPONSE = 'core/cache/cached_response.ts'
 const TRANSACTION = 'core/database/run_in_transaction.ts'
 const HEALTH = 'core/controllers/health_controller.ts'
 
@@ -15,9 +15,9 @@ const IDEMPOTENCY = 'core/idempotency/idempotency.spec.ts'
 const CACHE = 'core/cache/cache_middleware.spec.ts'
 const TRANSACTIONS = 'core/database/run_in_transaction.spec.ts'
 const LIVE = 'core/live/live.spec.ts'
-const OUR_PAGES = 'prove that they come from our pages'
-const ONLY_200 = 'only plain 200s are kept'
-const DETAILS = 'is told without details to others than this machine'
+const OUR_PAGES = 'require the origin of our pages'
+const ONLY_200 = 'store only plain 200s'
+const DETAILS = 'shows details only locally or with the token'
 
 /** The request pipeline. Files are below `app`, tests below `tests` of the server. */
 export const CORE_GUARDS: readonly GuardEntry[] = [
@@ -51,7 +51,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'return headers.authorization !== undefined',
     replacement: 'return Boolean(headers.authorization)',
     test: GROUPS,
-    noticedBy: 'by a cookie beside an empty token are 401',
+    noticedBy: 'with a cookie and an empty token are 401',
   },
   {
     name: 'body: supported content encodings',
@@ -59,7 +59,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (!ENCODINGS.has(encoding)) {',
     replacement: 'if (encoding === JSON_MEDIA_TYPE) {',
     test: BODIES,
-    noticedBy: 'are refused in any other coding',
+    noticedBy: 'are rejected in other encodings',
   },
   {
     name: 'body: well-formed UTF-8',
@@ -67,7 +67,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: '{ fatal: true }',
     replacement: '{ fatal: false }',
     test: BODIES,
-    noticedBy: 'are well formed UTF-8, too',
+    noticedBy: 'are valid UTF-8',
   },
   {
     name: 'overload: a full queue',
@@ -75,7 +75,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (queue.size >= MAX_WAITING) return true',
     replacement: '',
     test: 'core/database/overload.spec.ts',
-    noticedBy: 'is refused at once when a hundred wait',
+    noticedBy: 'rejects requests at once while a hundred wait',
   },
   {
     name: 'overload: a stalled queue',
@@ -83,7 +83,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'return performance.now() - oldest > MAX_QUEUE_AGE_MS',
     replacement: 'return false',
     test: 'core/database/overload.spec.ts',
-    noticedBy: 'when somebody has waited for long',
+    noticedBy: 'if the first in the queue has waited too long',
   },
   {
     name: 'limits: concurrent requests of one caller',
@@ -91,7 +91,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'const MAX_WAITING = 90',
     replacement: 'const MAX_WAITING = 900',
     test: GROUPS,
-    noticedBy: 'ten are handled at once',
+    noticedBy: 'handle ten requests of a member concurrently',
   },
   {
     name: 'body: JSON only',
@@ -99,7 +99,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'mediaType !== JSON_MEDIA_TYPE || ',
     replacement: '',
     test: BODIES,
-    noticedBy: 'are JSON or nothing',
+    noticedBy: 'are JSON or empty',
   },
   {
     name: 'body: UTF-8 only',
@@ -107,7 +107,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: '(charset !== undefined && !UTF_8.test(charset))',
     replacement: 'charset === JSON_MEDIA_TYPE',
     test: BODIES,
-    noticedBy: 'are JSON or nothing',
+    noticedBy: 'are JSON or empty',
   },
   {
     name: 'body: unknown keys',
@@ -115,7 +115,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'return [...new Set([...fromNamespaces, ...unknown])]',
     replacement: 'return []',
     test: BODIES,
-    noticedBy: 'have only keys that the call knows',
+    noticedBy: 'have only known keys',
   },
   {
     name: 'queues: a claimed row is leased',
@@ -128,10 +128,10 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'rate limit: rejected writes return the token',
     file: 'core/rate_limit/limit_writes.ts',
-    text: 'if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.giveBack(key)',
+    text: 'if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.refund(key)',
     replacement: '',
     test: GROUPS,
-    noticedBy: 'accepted writes count, refused ones do not',
+    noticedBy: 'count accepted writes only, and are checked first',
   },
   {
     name: 'rate limit: an IPv6 network is one visitor',
@@ -139,7 +139,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: '.slice(0, NETWORK_GROUPS)',
     replacement: '.slice(0)',
     test: GROUPS,
-    noticedBy: 'a network of IPv6 is one visitor',
+    noticedBy: 'count an IPv6 network as one visitor',
   },
   {
     name: 'trusted proxy: X-Forwarded-For from others',
@@ -147,7 +147,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'proxyAddress(request, http.trustProxy)',
     replacement: 'proxyAddress(request, () => true)',
     test: 'core/rate_limit/caller.unit.spec.ts',
-    noticedBy: 'is not believed',
+    noticedBy: 'X-Forwarded-For of an untrusted proxy is ignored',
   },
   {
     name: 'idempotency: one key for two requests',
@@ -155,7 +155,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (!answer.isSame) {',
     replacement: 'if (answer.status === 0) {',
     test: IDEMPOTENCY,
-    noticedBy: 'another under the same key is 422',
+    noticedBy: 'another with the same key is 422',
   },
   {
     name: 'idempotency: a key belongs to one member',
@@ -171,7 +171,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'WHERE known.created_at < now() - make_interval(secs => ${LIFE_SECONDS})\n      OR',
     replacement: 'WHERE',
     test: IDEMPOTENCY,
-    noticedBy: 'are free again after a day',
+    noticedBy: 'expire after a day, or when their process has died',
   },
   {
     name: 'idempotency: an abandoned key is taken over',
@@ -179,7 +179,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: '\n      OR (known.status IS NULL\n        AND known.created_at < now() - make_interval(secs => ${ABANDONED_SECONDS}))',
     replacement: '',
     test: IDEMPOTENCY,
-    noticedBy: 'are free again after a day, or when whoever had them was killed',
+    noticedBy: 'expire after a day, or when their process has died',
   },
   {
     name: 'own changes are read from the outbox before the response',
@@ -191,31 +191,31 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'cache: personal responses bypass it',
-    file: SHARED_BYTES,
+    file: CACHE_MIDDLEWARE,
     text: 'if (credentialed && options.unlessCredentialed) {',
     replacement: 'if (credentialed && key.length === 0) {',
     test: CACHE,
-    noticedBy: 'whoever shows a session or a token passes by',
+    noticedBy: 'are bypassed by credentials if the response may be personal',
   },
   {
     name: 'cache: personal responses are not shared',
-    file: SHARED_BYTES,
+    file: CACHE_MIDDLEWARE,
     text: 'build.isPersonal\n      ? undefined\n      : toCachedResponse(',
     replacement: 'toCachedResponse(',
     test: CACHE,
-    noticedBy: 'an answer for one person is given to nobody else',
+    noticedBy: 'never contain a personal response, even for a waiting request',
   },
   {
     name: 'cache: outdated responses are not stored',
-    file: SHARED_BYTES,
+    file: CACHE_MIDDLEWARE,
     text: 'const wasInvalidated = store.droppedSince(build.tags, moment)',
     replacement: 'const wasInvalidated = moment === undefined',
     test: CACHE,
-    noticedBy: 'what began to be read before a change is not kept',
+    noticedBy: 'are not stored if their content changed during the build',
   },
   {
     name: 'cache: only status 200 is stored',
-    file: BYTE_ANSWER,
+    file: CACHED_RESPONSE,
     text: 'response.getStatus() !== plainStatus || ',
     replacement: '',
     test: CACHE,
@@ -223,7 +223,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'cache: responses that set a cookie are not shared',
-    file: BYTE_ANSWER,
+    file: CACHED_RESPONSE,
     text: "if (given['set-cookie'] !== undefined) return undefined",
     replacement: '',
     test: CACHE,
@@ -235,7 +235,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: "response.header('cache-control', PRIVATE_CACHING)",
     replacement: '',
     test: GROUPS,
-    noticedBy: 'are theirs, are kept nowhere',
+    noticedBy: 'are not cached, and are 401 for visitors',
   },
   {
     name: 'headers: request ids of clients are validated',
@@ -243,7 +243,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'requestId !== undefined && !PLAIN_REQUEST_ID.test(String(requestId))',
     replacement: "requestId === ''",
     test: 'core/http/addresses.spec.ts',
-    noticedBy: 'a request keeps the plain name that a proxy gave it, and no other',
+    noticedBy: 'keep a valid request id from a proxy and no other',
   },
   {
     name: 'transactions: PostgreSQL has confirmed COMMIT',
@@ -251,7 +251,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (command !== COMMITTED) {',
     replacement: "if (command === '') {",
     test: TRANSACTIONS,
-    noticedBy: 'in which a failed statement was swallowed rejects',
+    noticedBy: 'rejects if the error of a statement was swallowed, because PostgreSQL rolled back',
   },
   {
     name: 'transactions: retries after contention',
@@ -259,7 +259,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: "new Set(['40001', '40P01'])",
     replacement: "new Set(['40P01'])",
     test: TRANSACTIONS,
-    noticedBy: 'runs again after serialization failures',
+    noticedBy: 'is retried after serialization failures and committed once',
   },
   {
     name: 'health token: it must match',
@@ -283,7 +283,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: "enterPhase('draining')",
     replacement: '',
     test: 'core/process/drain.spec.ts',
-    noticedBy: 'balancers are told first',
+    noticedBy: 'becomes unready first and still serves requests, closing their connections',
   },
   {
     name: 'live channel: staff topics need the right',
@@ -291,7 +291,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: "if (!hasRoleWithRight(viewer.roles, STAFF_CHANNELS[channel])) throw new Failure('forbidden')",
     replacement: '',
     test: LIVE,
-    noticedBy: 'what is for some of the staff is refused to everybody else',
+    noticedBy: 'rejects staff topics for everybody else (403)',
   },
   {
     name: 'live channel: a ban closes connections',
@@ -299,7 +299,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: "createLiveEvent(accountChannel(id), { kind: 'account' }, { ends: 'rights' })",
     replacement: "createLiveEvent(accountChannel(id), { kind: 'account' })",
     test: LIVE,
-    noticedBy: 'a ban ends what was opened',
+    noticedBy: 'closes connections of a banned staff member',
   },
   {
     name: 'live channel: signing out closes connections',
@@ -307,7 +307,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: "createLiveEvent(sessionChannel(key), { kind: 'account' }, { ends: 'session' })",
     replacement: "createLiveEvent(sessionChannel(key), { kind: 'account' })",
     test: LIVE,
-    noticedBy: 'signing out ends what was opened in that session',
+    noticedBy: 'closes the connections of a session that signs out',
   },
   {
     name: 'live channel: connections of one member',
@@ -316,6 +316,6 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     replacement:
       'if (count < 0) throw createRateLimitError(most * limiterConfig.scale * MINUTE_MS)',
     test: 'core/live/processes.spec.ts',
-    noticedBy: 'a member has so many connections and no more',
+    noticedBy: 'limits the connections of a member (429)',
   },
 ]

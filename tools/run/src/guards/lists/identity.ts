@@ -72,7 +72,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'assertNotRestricted(requireMember(ctx))',
     replacement: '',
     test: 'core/http/groups.spec.ts',
-    noticedBy: 'by who is banned are refused with the reason',
+    noticedBy: 'of banned members are rejected with the reason',
   },
   {
     name: 'restrictions: empty profiles of banned members',

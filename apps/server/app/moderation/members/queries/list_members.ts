@@ -51,7 +51,7 @@ export async function listMembers({
   const order = ORDERS[sort]
   const conditions = [
     rawSql('users.deleted_at IS NULL'),
-    order.after(order.placeIn(cursor)),
+    order.after(order.parseCursor(cursor)),
     ...(search ? [sql`users.sought LIKE contains_pattern(${search})`] : []),
     ...(role ? [sql`users.roles @> ARRAY[${role}::text]`] : []),
     ...(state ? [STATES[state]] : []),
