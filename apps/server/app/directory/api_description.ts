@@ -28,7 +28,7 @@ import {
 import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
-import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platform/api_description'
+import { discriminator, imageHash, Presence, presenceResponse } from '#app/platform/api_description'
 
 const BOT_LIST_ITEM = {
   id: internalId(),
@@ -164,7 +164,7 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
   'bot_presences.show': {
     summary: 'Get a bot’s presence',
     params: { id: botParam },
-    answers: { 200: presenceAnswer },
+    answers: { 200: presenceResponse },
     failures: { not_found: 'No such bot is listed.' },
   },
   'guild_counts.show': {

@@ -2,11 +2,11 @@ import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { discordConfig } from '#config/discord'
 import type { DiscordServer } from '#app/platform/discord/discord'
 
-/** What nearly every bot needs to be of use; its people add the permissions themselves. */
+/** Scopes that nearly every bot needs. Owners add the permissions themselves. */
 const BOT_SCOPES = 'bot applications.commands'
 const SERVER_INVITATIONS = 'https://discord.gg/'
 
-/** Where somebody adds the bot to a server. */
+/** The URL at which somebody adds the bot to a server. */
 export function getBotInvitation(botId: string): string {
   const address = new URL(discordConfig.authorizeUrl)
   address.searchParams.set('client_id', botId)
@@ -14,7 +14,7 @@ export function getBotInvitation(botId: string): string {
   return address.href
 }
 
-/** Where somebody joins the community server; `null` when nobody has said. */
+/** The invite of the community server; `null` when there is none. */
 export function getServerInvitation(server: DiscordServer | null): string | null {
   if (discordConfig.serverInviteUrl) return discordConfig.serverInviteUrl
   return server?.vanityCode ? SERVER_INVITATIONS + server.vanityCode : null
@@ -22,11 +22,11 @@ export function getServerInvitation(server: DiscordServer | null): string | null
 
 const PERMISSION_BITS = /^\d{1,20}$/
 
-/** What an invitation asks to be allowed on a server, by the platform's names, such as `Administrator`. */
+/** The permissions that an invite requests on a server, by Discord's names, such as `Administrator`. */
 export function listRequestedPermissions(invitation: string): string[] {
-  const typed = new URL(invitation).searchParams.get('permissions') ?? ''
-  if (!PERMISSION_BITS.test(typed)) return []
-  const bits = BigInt(typed)
+  const permissions = new URL(invitation).searchParams.get('permissions') ?? ''
+  if (!PERMISSION_BITS.test(permissions)) return []
+  const bits = BigInt(permissions)
   return Object.entries(PermissionFlagsBits)
     .filter(([, flag]) => (bits & flag) === flag)
     .map(([name]) => name)

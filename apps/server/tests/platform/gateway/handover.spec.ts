@@ -15,7 +15,7 @@ const SOON = { within: 8_000 }
 const TAKES_OVER = { within: 5_000 }
 const CANDIDATE = 'botanica-gateway'
 const HELD = 'this process holds the gateway'
-const HELD_NO_LONGER = 'holds the gateway no longer'
+const HELD_NO_LONGER = 'no longer holds the gateway'
 /** Postgres ends the session of a holder that has been silent for ten seconds. */
 const TAKES_OVER_FROM_FROZEN = { within: 20_000 }
 
