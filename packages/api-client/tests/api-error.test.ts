@@ -26,8 +26,8 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return outcome as ApiError
 }
 
-describe('a failed call', () => {
-  test('says the status code, a colon and the body, and keeps what the body says', async () => {
+describe('a failed request', () => {
+  test('has the status code, a colon and the body as message, and keeps the fields of the body', async () => {
     const body = {
       message: 'Some of what was sent is not valid.',
       code: 'invalid',
@@ -46,7 +46,7 @@ describe('a failed call', () => {
     expect(failure.retryAfter).toBeNull()
   })
 
-  test('says the status text when there is no body', async () => {
+  test('has the status text as message without a body', async () => {
     const { api } = apiAnswering(
       () => new Response(null, { status: 502, statusText: 'Bad Gateway' })
     )
@@ -57,7 +57,7 @@ describe('a failed call', () => {
     expect(failure.code).toBe('unknown')
   })
 
-  test('tells when to come back, in seconds', async () => {
+  test('has Retry-After in seconds', async () => {
     const { api } = apiAnswering(() =>
       Response.json(
         { message: 'Busy.', code: 'rate_limited', requestId: 'r-2' },
@@ -86,7 +86,7 @@ describe('a failed call', () => {
     expect(failure.retryAfter).toBe(seconds)
   })
 
-  test('is not sent again', async () => {
+  test('is not retried', async () => {
     const { api, sent } = apiAnswering(() => new Response(null, { status: 503 }))
 
     await failureOf(api.calls.auth.user({}))
@@ -94,7 +94,7 @@ describe('a failed call', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('without an answer names the reason', async () => {
+  test('without a response has the reason', async () => {
     const { api } = apiAnswering(() => Promise.reject(new TypeError('Failed to fetch')))
 
     const failure = await failureOf(api.calls.auth.user({}))
@@ -103,7 +103,7 @@ describe('a failed call', () => {
     expect(failure.code).toBe('network')
   })
 
-  test('that was called off says so', async () => {
+  test('that was aborted is marked as such', async () => {
     const controller = new AbortController()
     const { api } = apiAnswering(() => {
       controller.abort()
@@ -117,7 +117,7 @@ describe('a failed call', () => {
 })
 
 describe('a request', () => {
-  test('sends credentials, and no proof of origin where nothing is changed', async () => {
+  test('sends credentials, and no proof of origin for reads', async () => {
     const { api, sent } = apiAnswering(() => Response.json({}))
 
     await api.calls.users.show({ params: { id: '200000000000000008' } })

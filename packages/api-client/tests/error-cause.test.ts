@@ -8,7 +8,7 @@ const failure = (status: number | undefined, code?: string) =>
     ...(status !== undefined && { status, response: { code, message: '' } }),
   })
 
-describe('why a call failed', () => {
+describe('the cause of an error', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test.each([
@@ -28,7 +28,7 @@ describe('why a call failed', () => {
     expect(getErrorCause(failure(403, 'forbidden'))).toEqual({ name: 'forbidden', passes: false })
   })
 
-  test('is the connection in a browser that has none, unless the server has refused it', () => {
+  test('is the connection while the browser is offline, unless the server responded', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(getErrorCause(failure(undefined))).toEqual({ name: 'offline', passes: true })
     expect(getErrorCause(failure(403, 'forbidden'))).toEqual({ name: 'forbidden', passes: false })

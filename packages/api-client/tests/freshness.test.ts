@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi, pollingOnly } from '../src/index.ts'
 
-describe('a list that is known to have changed', () => {
+describe('a list with a known change', () => {
   const ALL = { refetchType: 'all' } as const
   /** How each request was to be answered: past caches, or as ever. */
   const modes: RequestCache[] = []

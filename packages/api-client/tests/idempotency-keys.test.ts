@@ -25,8 +25,8 @@ async function failure(status?: number, headers: Record<string, string> = {}): P
   )
 }
 
-describe('an intent', () => {
-  test('has a key that headers can carry', () => {
+describe('an idempotency key', () => {
+  test('is a valid header value', () => {
     expect(createIdempotencyKeys().headersFor(REVIEW)['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
   })
 
@@ -45,7 +45,7 @@ describe('an intent', () => {
     expect(intent.headersFor({ ...REVIEW })).toEqual(first)
   })
 
-  test.each([401, 403, 409, 422])('is another one after the answer %s', async (status) => {
+  test.each([401, 403, 409, 422])('changes after the response %s', async (status) => {
     const intent = createIdempotencyKeys()
     const first = intent.headersFor(REVIEW)
     intent.settle(await failure(status))
@@ -53,7 +53,7 @@ describe('an intent', () => {
     expect(intent.headersFor(REVIEW)).not.toEqual(first)
   })
 
-  test('is another one once it was done, and for another content', () => {
+  test('changes after a success, and for other content', () => {
     const intent = createIdempotencyKeys()
     const first = intent.headersFor(REVIEW)
     expect(intent.headersFor({ ...REVIEW, rating: 5 })).not.toEqual(first)

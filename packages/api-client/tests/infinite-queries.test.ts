@@ -58,7 +58,7 @@ class ListServer {
   }
 }
 
-describe('a list that grows', () => {
+describe('an infinite list', () => {
   let client: InfiniteQueryClient
   const server = new ListServer()
   const api = createApi({
@@ -110,7 +110,7 @@ describe('a list that grows', () => {
   describe.each(Object.entries(LISTS))('%s', (_name, options) => {
     const list = options as unknown as List
 
-    test('keeps the page that is loading, and then shows what has changed', async () => {
+    test('keeps the page that is loading, and then shows the changes', async () => {
       const observer = await show(list)
       server.hold()
       void observer.fetchNextPage()
@@ -124,7 +124,7 @@ describe('a list that grows', () => {
     })
   })
 
-  test('shows what has changed although a next page was wanted while it was refetched', async () => {
+  test('shows the changes although a next page was requested during the refetch', async () => {
     const observer = await show()
     server.version = 2
     server.hold()
@@ -136,7 +136,7 @@ describe('a list that grows', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['1 v2', '2 v2']))
   })
 
-  test('keeps what was written into it while its next page was loading', async () => {
+  test('keeps cache updates made while its next page was loading', async () => {
     const observer = await show()
     server.hold()
     void observer.fetchNextPage()
@@ -154,7 +154,7 @@ describe('a list that grows', () => {
     expect(shown()).toEqual(['1 v7', '2 v1'])
   })
 
-  test('is refetched after a next page that failed, if something has changed', async () => {
+  test('is refetched after a failed next page if something has changed', async () => {
     const observer = await show()
     server.hold()
     void observer.fetchNextPage()
@@ -167,7 +167,7 @@ describe('a list that grows', () => {
     expect(observer.getCurrentResult().hasNextPage).toBe(true)
   })
 
-  test('knows when it is shown again that a change was missed', async () => {
+  test('is refetched when it is shown again after a missed change', async () => {
     const observer = new InfiniteQueryObserver(client, LISTS.bots)
     const leave = observer.subscribe(() => {})
     await settle()
@@ -189,7 +189,7 @@ describe('a list that grows', () => {
     expect(server.requests).toEqual(['page 2', 'page 3'])
   })
 
-  describe('with live messages', () => {
+  describe('with live events', () => {
     let screens: LiveQueryUpdater
 
     beforeEach(() => {
@@ -201,7 +201,7 @@ describe('a list that grows', () => {
       vi.useRealTimers()
     })
 
-    test('is refetched after a refetch that was under way, which goes on', async () => {
+    test('is refetched after the refetch in flight, which continues', async () => {
       await show()
       server.hold()
       screens.applyMessages([{ kind: 'order' }])

@@ -6,7 +6,7 @@ function cursorIn(link: string) {
 }
 
 describe('the next page', () => {
-  test('begins at the cursor of the next link', () => {
+  test('starts at the cursor of the next link', () => {
     expect(cursorIn('</api/bots?sort=newest&cursor=WzEsMl0>; rel="next"')).toBe('WzEsMl0')
   })
 

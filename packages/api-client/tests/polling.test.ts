@@ -4,8 +4,8 @@ import { createPollingOptions } from '../src/polling.ts'
 
 const INTERVAL = 8_000
 
-describe('the pace of a query', () => {
-  test('is the documented interval, give or take a tenth', () => {
+describe('polling interval', () => {
+  test('is the configured interval with 10 % jitter', () => {
     const slowest = createPollingOptions(pollingOnly, () => 1)(INTERVAL)
     const fastest = createPollingOptions(pollingOnly, () => 0)(INTERVAL)
 
@@ -20,7 +20,7 @@ describe('the pace of a query', () => {
     expect(refetchInterval()).toBe(refetchInterval())
   })
 
-  test('rests while the live channel is up, and goes on when it drops', () => {
+  test('pauses while the live stream is connected, and resumes when it drops', () => {
     const live = { connected: true }
     const { refetchInterval } = createPollingOptions(live, () => 0.5)(INTERVAL)
 
@@ -29,7 +29,7 @@ describe('the pace of a query', () => {
     expect(refetchInterval()).toBe(INTERVAL)
   })
 
-  test('goes on in a hidden tab only where it is asked for', () => {
+  test('continues in a hidden tab only on request', () => {
     const every = createPollingOptions(pollingOnly)
 
     expect(every(INTERVAL).refetchIntervalInBackground).toBe(false)

@@ -126,7 +126,7 @@ const calls = groups.flatMap((group) => group.calls)
 const call = (id: string) => calls.find((one) => one.id === id)!
 
 describe('The reference', () => {
-  test('has every call in its group, in the order of the description', () => {
+  test('has every operation in its group, in the order of the description', () => {
     expect(groups.map(({ name, description }) => [name, description])).toEqual([
       ['Bots', 'The directory.'],
       ['Votes', 'Votes for bots.'],
@@ -137,7 +137,7 @@ describe('The reference', () => {
     ])
   })
 
-  test('says who may call', () => {
+  test('shows who may call', () => {
     expect(calls.map(({ callers }) => callers)).toEqual(['everybody', 'bots', 'members', 'anybody'])
   })
 
@@ -182,7 +182,7 @@ describe('The reference', () => {
     ])
   })
 
-  test('writes a command for a terminal', () => {
+  test('renders a curl command', () => {
     expect(call('bots.index').curl).toBe(`curl '${SITE}/api/bots?limit=24'`)
     expect(call('bot_stats.store').curl).toBe(
       [

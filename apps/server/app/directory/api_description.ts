@@ -30,7 +30,7 @@ import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
 import { PERMISSION_LEVELS } from '#app/platform/permissions'
-import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platform/api_description'
+import { discriminator, imageHash, Presence, presenceResponse } from '#app/platform/api_description'
 
 const BOT_LIST_ITEM = {
   id: internalId(),
@@ -110,7 +110,8 @@ export const Bot = named(
       description: 'All reviews, including those that do not count toward the average.',
       example: 14,
     }),
-    ratingCounts: Type.Array(count({ example: 3 }), {
+    ratingCounts: Type.Array(count(), {
+      examples: [[0, 1, 1, 4, 8]],
       description: 'All reviews by their stars: with one star first, with five last.',
       minItems: REVIEW_STARS.length,
       maxItems: REVIEW_STARS.length,
@@ -179,7 +180,7 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
   'bot_presences.show': {
     summary: 'Get a bot’s presence',
     params: { id: botParam },
-    answers: { 200: presenceAnswer },
+    answers: { 200: presenceResponse },
     failures: { not_found: 'No such bot is listed.' },
   },
   'guild_counts.show': {

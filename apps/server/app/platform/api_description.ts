@@ -3,11 +3,11 @@ import { describe, json, snowflakeParam } from '#app/core/openapi/operation'
 import { named, oneOf, orNull, snowflake, text } from '#app/core/openapi/schemas'
 import { CHANNEL_TYPES, PRESENCE_STATUSES } from '#app/platform/rules'
 
-/** What the platform says of accounts; other contexts' answers hold some of it. */
+/** Schemas of Discord accounts. The responses of other contexts contain some of them. */
 
 const IMAGE = 'f1e2d3c4b5a697887766554433221100'
 
-/** Images are hashes: an address is made of the image host, the id and the hash. */
+/** Images are hashes: a URL consists of the image host, the id and the hash. */
 export const imageHash = () =>
   orNull(text({ example: IMAGE }), 'The hash of an image at Discord, or `null`.')
 
@@ -24,7 +24,7 @@ const DisplayedPresence = Type.Union(
   { description: 'Both are `null` when nobody has said anything in the last five minutes.' }
 )
 
-export const presenceAnswer = json('How it is.', DisplayedPresence)
+export const presenceResponse = json('How it is.', DisplayedPresence)
 
 const DiscordUser = named(
   'DiscordUser',
@@ -72,7 +72,7 @@ export const platformDescription = describe('Discord', 'What Discord says of bot
   'user_presences.show': {
     summary: 'The presence of a person',
     params: { id: snowflakeParam('Whose.') },
-    answers: { 200: presenceAnswer },
+    answers: { 200: presenceResponse },
     failures: { not_found: 'Nobody in the community server has that id.' },
   },
   'discord_channels.index': {

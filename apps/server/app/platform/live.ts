@@ -6,7 +6,7 @@ import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 
 const PREFIX = 'presence:'
 
-/** Who follows it is told of one's presence. */
+/** The live channel of one account's presence. */
 export function presenceChannel(discordId: string) {
   return PREFIX + discordId
 }
@@ -15,7 +15,7 @@ interface PresenceRow extends Presence {
   discordId: string
 }
 
-async function presencesOf(ids: readonly string[]): Promise<Map<string, Presence>> {
+async function findPresences(ids: readonly string[]): Promise<Map<string, Presence>> {
   const rows = await queryRows<PresenceRow>(sql`
     SELECT discord_id AS "discordId", status, activity FROM presences
     WHERE discord_id = ANY (${ids}::text[]) AND ${FRESH_PRESENCE}
@@ -23,10 +23,10 @@ async function presencesOf(ids: readonly string[]): Promise<Map<string, Presence
   return new Map(rows.map(({ discordId, ...presence }) => [discordId, presence]))
 }
 
-async function createPresenceEvents(feeds: readonly string[]) {
-  if (feeds.length === 0) return []
-  const ids = [...new Set(feeds)].map((feed) => feed.slice(PREFIX.length))
-  const presences = await presencesOf(ids)
+async function createPresenceEvents(channels: readonly string[]) {
+  if (channels.length === 0) return []
+  const ids = [...new Set(channels)].map((channel) => channel.slice(PREFIX.length))
+  const presences = await findPresences(ids)
   return ids.map((id) =>
     createLiveEvent(presenceChannel(id), {
       kind: 'presence',
@@ -40,12 +40,12 @@ export const presenceSource: LiveSource = {
   topics: [PRESENCE_TOPIC],
   deliveries(events, followed) {
     const changed = events.map(getChangedPresences)
-    // Too many to be named: then it may be anybody.
-    const feeds = changed.includes(undefined)
+    // The event has too many ids to list: any presence may have changed.
+    const channels = changed.includes(undefined)
       ? followed.startingWith(PREFIX)
       : changed.flatMap((ids) => ids!.map(presenceChannel)).filter(followed.has)
-    return createPresenceEvents(feeds)
+    return createPresenceEvents(channels)
   },
-  // Lists expire by themselves and are not dropped when a presence changes, so what they showed may be older.
+  // Cached lists are not invalidated when a presence changes, so a screen may show an older one.
   current: (followed) => createPresenceEvents(followed.startingWith(PREFIX)),
 }

@@ -2,20 +2,20 @@ import { invalidateTags } from '#app/core/cache/cache_middleware'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /**
- * Outbox topic: presences of the community server have changed, in one event for all of a moment. Its payload names whose;
- * when they are too many it is empty.
+ * Outbox topic: presences of the community server have changed. One event covers one write. Its payload lists the ids; it is
+ * empty when there are too many.
  */
 export const PRESENCE_TOPIC = 'presence'
 
-/** More than this are not named one by one. */
-const MAX_NAMED = 200
+/** Maximum number of ids in one event. */
+const MAX_EVENT_IDS = 200
 
-/** Cache tag of every answer that shows the presence of one. */
+/** Cache tag of every response that shows a single presence. */
 const PRESENCES_TAG = 'presences'
 
 /**
- * Cache tags of an answer that shows the presence of one person or bot. Lists with presences do not bear them: they would be
- * dropped every second, so they expire by themselves (`PRESENCE_STALE_MS`).
+ * Cache tags of a response that shows the presence of one person or bot. Lists with presences do not have them: they would be
+ * invalidated every second, so they expire by time (`PRESENCE_STALE_MS`).
  */
 export function presenceTags(discordId: string) {
   return [PRESENCES_TAG, presenceTag(discordId)]
@@ -25,12 +25,12 @@ function presenceTag(discordId: string) {
   return `presence:${discordId}`
 }
 
-/** @param ids whose presence has changed, or who has come or gone */
+/** @param ids of accounts whose presence has changed, or who have joined or left */
 export function createPresenceEvent(ids: readonly string[]) {
-  return { topic: PRESENCE_TOPIC, key: '', payload: ids.length > MAX_NAMED ? {} : { ids } }
+  return { topic: PRESENCE_TOPIC, key: '', payload: ids.length > MAX_EVENT_IDS ? {} : { ids } }
 }
 
-/** Whose presence an event tells of; `undefined` stands for anybody's. */
+/** Ids of the accounts that an event is about; `undefined` if it may be any. */
 export function getChangedPresences({
   payload,
 }: Pick<OutboxEvent, 'payload'>): string[] | undefined {

@@ -1,7 +1,7 @@
 import { rawSql } from '#app/core/database/sql'
 
-/** The tables that this context owns: only its own statements write them. */
+/** The tables of this context. Other contexts do not write them. */
 export const TABLES = ['presences'] as const
 
-/** For statements of other contexts, which read it. */
+/** For queries of other contexts, which read it. */
 export const PRESENCES = rawSql('presences')

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { ApiDocument } from '#app/core/openapi/document'
 import { describe, json } from '#app/core/openapi/operation'
 
-/** What OpenAPI asks of a document stands in its own schema; a test holds the document against that. */
+/** Loosely typed: a test validates the document against the schema of OpenAPI. */
 const Document = Type.Unsafe<ApiDocument>({
   type: 'object',
   required: ['openapi'],

@@ -6,24 +6,24 @@ import type { ApiDocument } from '#app/core/openapi/document'
 
 const ROOT_DOMAIN = 'root'
 
-async function version(): Promise<string> {
+async function readVersion(): Promise<string> {
   const manifest = await readFile(app.makePath('package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-/** Describes the routes of the application. What it needs for that is loaded now, because most processes never do. */
-async function make(): Promise<ApiDocument> {
+/** Builds the document from the routes. The builder is imported lazily, because most processes never need it. */
+async function build(): Promise<ApiDocument> {
   const [{ buildDocument }, { descriptions }] = await Promise.all([
     import('#app/core/openapi/document'),
     import('#start/api_description'),
   ])
   const routes = router.toJSON()[ROOT_DOMAIN] ?? []
-  return buildDocument({ routes, descriptions, appUrl, version: await version() })
+  return buildDocument({ routes, descriptions, appUrl, version: await readVersion() })
 }
 
 let documentPromise: Promise<ApiDocument> | undefined
 
 /** The OpenAPI 3.1 document. It changes only with the code. */
 export function apiDocument(): Promise<ApiDocument> {
-  return (documentPromise ??= make())
+  return (documentPromise ??= build())
 }

@@ -3,7 +3,7 @@ import { getLanguage } from '#app/core/http/language'
 import { contentSecurityPolicy, PAGE_HEADERS } from '#app/site/security_policy'
 import type { SiteBuild } from '#app/site/rendering/site_build'
 
-/** Failures outside the API as a page that needs nothing else: no script, no database, no file. */
+/** Renders errors outside the API as a self-contained page: no script, no database, no file. */
 export function createErrorPage({ renderErrorPage, errorPageStyle }: SiteBuild): ErrorPage {
   const policy = contentSecurityPolicy({ inlineStyles: [errorPageStyle] })
 

@@ -3,18 +3,18 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { notFound } from '#app/core/errors'
 import { openSite } from '#app/site/site'
 
-/** Addresses that are no pages: what is not found there is said as data. */
+/** Paths whose errors are JSON rather than a page. */
 const DATA_PATHS = /^\/(api|health)(\/|$)/
 
 /**
- * Decoded paths that no page has, and that a URL parser would take for something else: `//host` for another host, a backslash for a
- * slash, and it drops control characters and blanks at the end.
+ * Decoded paths that no page has and that a URL parser would change: it takes `//host` for another host and a backslash for a
+ * slash, and drops control characters and trailing blanks.
  */
 const NO_PATH = /^[^/]|\/\/|[\\\p{Cc}]|\s$/u
 
 /**
- * Middleware that keeps the site's catch-all route to itself: 404 for calls, for paths that no page has, and for everything where no
- * site is built.
+ * Middleware of the site's catch-all route: 404 for paths of the API, for paths that no page has, and for everything where no site is
+ * built.
  */
 export function pagesOnly({ request }: HttpContext, next: NextFn) {
   const path = request.url()

@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/core/rules'
 
-/** Where people reach the site: scheme, host and port. */
+/** The origin of the site: scheme, host and port. */
 export const SITE_URL = new URL(appUrl).origin
 
 /** The path of a bot's page. */

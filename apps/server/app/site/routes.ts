@@ -13,10 +13,10 @@ import { throttle } from '#app/core/rate_limit/throttle'
 import { SHELL_PATH } from '#app/site/rules'
 import { staticFiles } from '#app/site/static_files'
 
-/** Search engines and readers of feeds come back after hours. */
-const SLOW_READERS_AGE_SECONDS = 300
+/** Crawlers and feed readers come back after hours. */
+const CRAWLER_AGE_SECONDS = 300
 
-/** The API's description changes with a new version of the program alone. */
+/** The API description changes only with a new version of the server. */
 const DESCRIPTION_AGE_SECONDS = 300
 
 publicReads(() => {
@@ -27,15 +27,15 @@ publicReads(() => {
 
   router
     .get('/robots.txt', [controllers.site.Robots, 'show'])
-    .use(cacheResponse({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
     .as('site.robots')
   router
     .get('/sitemap.xml', [controllers.site.Sitemaps, 'index'])
-    .use(cacheResponse({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
     .as('site.sitemap')
   router
     .get('/sitemaps/:part', [controllers.site.Sitemaps, 'show'])
-    .use(cacheResponse({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
     .as('site.sitemap_part')
   router
     .get('/feeds/:name', [controllers.site.Feeds, 'show'])
@@ -43,7 +43,7 @@ publicReads(() => {
       cacheResponse({
         language: true,
         tags: () => [BOTS_TAG],
-        maxAgeSeconds: SLOW_READERS_AGE_SECONDS,
+        maxAgeSeconds: CRAWLER_AGE_SECONDS,
         staleWhileRevalidate: true,
       })
     )
@@ -66,7 +66,7 @@ page.use(
   cacheResponse({
     query: PAGE_QUERY,
     language: true,
-    // What a page shows is told by the reads that it makes.
+    // The API requests of a page add its tags.
     tags: () => [],
     staleWhileRevalidate: true,
     unless: isPaymentPage,

@@ -21,11 +21,11 @@ export const HOME_LISTS = { popular: 8, certified: 4 } as const
 /** The card payment page. Only this page loads the provider's script, so it has its own content security policy. */
 export const CHECKOUT_PATH = '/checkout'
 
-/** Where premium is sold, and where providers send who has paid, with this key in the address. */
+/** The page that sells premium. Providers redirect to it after a payment, with this key in the query. */
 export const PREMIUM_PATH = '/premium'
 export const PAID_KEY = 'success'
 
-/** Pages that are there whatever bots there are: what search engines shall know of. */
+/** Pages that do not depend on bots, for the sitemap. */
 export const STATIC_PAGES = [
   '/',
   '/discover',
@@ -41,32 +41,32 @@ export const STATIC_PAGES = [
   '/privacy',
 ] as const
 
-/** The page without content that the installed app opens without a connection. */
+/** The page without content that the installed app opens when it is offline. */
 export const SHELL_PATH = '/app-shell'
 
-/** What can be followed in a reader of feeds: bots that were listed, and bots that were certified. */
+/** The feeds: newly listed bots and newly certified bots. */
 export const FEED_KINDS = ['new', 'certified'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 
 export const FEED_FORMATS = ['atom', 'json'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
-/** The one Trusted Types policy of a page: it lets the service worker's script be registered. */
+/** The only Trusted Types policy of a page. It allows the registration of the service worker's script. */
 export const TRUSTED_TYPES_POLICY = 'botanica'
 
-/** What the page is told by the server that serves it. */
+/** Settings that the server passes to the page. */
 export interface SiteSettings {
   /** Discord's image host, or the simulator's; without a slash at its end. */
   imageHost: string
-  /** Scheme and host under which the site is reached. */
+  /** The origin of the site. */
   siteUrl: string
   /** The invite of the community server, where the operators have set one. */
   communityInvite?: string | undefined
   /** The operators' e-mail address, where they have set one. */
   contactEmail?: string | undefined
-  /** Where premium can be paid. */
+  /** The payment providers that premium can be paid with. */
   paymentProviders: readonly PaymentProvider[]
-  /** Set when no service worker shall be installed. */
+  /** Set when no service worker may be installed. */
   worker?: 'off'
 }
 

@@ -5,14 +5,14 @@ import { TRUSTED_TYPES_POLICY } from '#app/site/rules'
 
 const IS_HTTPS = new URL(appUrl).protocol === 'https:'
 
-/** Abilities of a browser that no page of ours uses. */
+/** Browser features that no page uses. */
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'usb', 'browsing-topics']
 
 function hashSource(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Origins beside our own that a page may reach. */
+/** Other origins that a page may reach. */
 interface ForeignOrigins {
   scripts?: readonly string[]
   frames?: readonly string[]
@@ -22,13 +22,13 @@ interface ForeignOrigins {
 interface PolicyParts extends ForeignOrigins {
   inlineScripts?: readonly string[]
   inlineStyles?: readonly string[]
-  /** Origins of images beside our own. */
+  /** Other origins of images. */
   imageOrigins?: readonly string[]
-  /** Whether only the site's own Trusted Types policy may turn strings into scripts; a foreign script may need others. */
+  /** Whether only the site's own Trusted Types policy is allowed. Third-party scripts may need others. */
   requiresTrustedTypes?: boolean
 }
 
-/** Our own files, and what else is named. */
+/** A directive that allows our own origin and the given sources. */
 function directive(name: string, ...sources: readonly string[]) {
   return [name, `'self'`, ...sources].join(' ')
 }
@@ -36,8 +36,8 @@ function directive(name: string, ...sources: readonly string[]) {
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 /**
- * What Stripe.js and its Payment Element ask a policy for.
- * @param standIn the address of the simulator's stand-in, which then takes Stripe's place
+ * The origins that Stripe.js and its Payment Element need.
+ * @param standIn URL of the simulator's script, which then replaces Stripe
  */
 export function getStripeOrigins(standIn: string | null): Required<ForeignOrigins> {
   if (standIn !== null) {
@@ -52,8 +52,8 @@ export function getStripeOrigins(standIn: string | null): Required<ForeignOrigin
 }
 
 /**
- * What a page of ours may load and run: our own files, inline elements by their hash, images of the
- * platform. Style attributes are allowed because they cannot reach beyond their element.
+ * Builds the Content Security Policy of a page. It allows our own files, inline elements by hash and images of Discord. Style
+ * attributes are allowed because they only affect their own element.
  */
 export function contentSecurityPolicy({
   inlineScripts = [],
@@ -85,7 +85,7 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
-/** What every page of ours says of itself, beside its policy. */
+/** Headers of every page, in addition to its policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin',

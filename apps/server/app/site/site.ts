@@ -16,7 +16,7 @@ export interface Site {
 
 const { imageHost } = discordConfig
 
-/** Whether the operators call the service worker back (`docs/operations.md`). */
+/** Whether the operators have switched the service worker off (`docs/operations.md`). */
 export const isWorkerOff = env.get('SERVICE_WORKER') === 'off'
 
 async function load(): Promise<Site | undefined> {
@@ -29,19 +29,19 @@ async function load(): Promise<Site | undefined> {
     ...(isWorkerOff && { worker: 'off' as const }),
   })
   if (!build) return undefined
-  const parts = {
+  const sources = {
     inlineScripts: build.inlineScripts,
     imageOrigins: [imageOrigin],
   }
-  const policy = contentSecurityPolicy({ ...parts, requiresTrustedTypes: true })
+  const policy = contentSecurityPolicy({ ...sources, requiresTrustedTypes: true })
   const checkoutPolicy = contentSecurityPolicy({
-    ...parts,
+    ...sources,
     ...(stripeConfig && getStripeOrigins(stripeConfig.scriptUrl)),
   })
   return { build, policyOf: (path) => (path === CHECKOUT_PATH ? checkoutPolicy : policy) }
 }
 
-/** The built site; `undefined` where there is none and the server answers the API alone. */
+/** The built site; `undefined` without a build, when the server serves only the API. */
 export const site = await load()
 
 /** @throws 404 without a site */

@@ -2,14 +2,14 @@ import sirv from 'sirv'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** Files under it carry a hash of their content in their name. */
+/** Files in this folder have a content hash in their name. */
 const HASHED_FOLDER = '/assets/'
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /**
- * Middleware that answers with a file of the site's build, compressed beforehand where the build did so, and leaves
- * everything else to the page.
+ * Middleware that serves files of the site's build, precompressed where the build did so, and passes everything else to the
+ * page route.
  */
 export function staticFiles(folder: string) {
   const serve = sirv(folder, {
@@ -18,7 +18,7 @@ export function staticFiles(folder: string) {
     gzip: true,
     setHeaders: (response, pathname) => {
       const isHashed = pathname.startsWith(HASHED_FOLDER)
-      response.setHeader('cache-control', isHashed ? FOR_EVER : ASK_EACH_TIME)
+      response.setHeader('cache-control', isHashed ? IMMUTABLE : REVALIDATE)
       response.setHeader('x-content-type-options', 'nosniff')
       response.setHeader('cross-origin-resource-policy', 'same-origin')
     },

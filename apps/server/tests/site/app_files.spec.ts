@@ -13,7 +13,7 @@ function startSite(env: Record<string, string> = {}) {
   })
 }
 
-test.group('What makes an app of the site', (group) => {
+test.group('Web app files', (group) => {
   useDatabase(group)
   let server: ServerProcess
 
@@ -22,7 +22,7 @@ test.group('What makes an app of the site', (group) => {
     return () => server.kill()
   })
 
-  test('is asked for each time, and is what it says it is', async ({ assert }) => {
+  test('are revalidated each time, with the right content types', async ({ assert }) => {
     for (const [path, type] of [
       ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
       ['/sw.js', 'text/javascript; charset=utf-8'],
@@ -37,12 +37,14 @@ test.group('What makes an app of the site', (group) => {
     }
   })
 
-  test('speaks the language of its address', async ({ assert }) => {
+  test('have the language of the URL', async ({ assert }) => {
     assert.equal((await server.client.get('/manifest.webmanifest')).body.lang, 'en')
     assert.equal((await server.client.get('/manifest.webmanifest?lang=ro')).body.lang, 'ro')
   })
 
-  test('has the worker of the build, and a shell with the policy of a page', async ({ assert }) => {
+  test('include the worker of the build, and a shell with the policy of a page', async ({
+    assert,
+  }) => {
     const worker = await server.client.get('/sw.js')
     assert.equal(worker.text, "self.addEventListener('fetch', () => {})\n")
     assert.equal(
@@ -55,13 +57,10 @@ test.group('What makes an app of the site', (group) => {
   })
 })
 
-test.group('A service worker that is called back', (group) => {
+test.group('A service worker that is switched off', (group) => {
   useDatabase(group)
 
-  test('is replaced by one that removes itself, and pages are told', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('is replaced by a kill switch, and pages know of it', async ({ assert, cleanup }) => {
     const server = await startSite({ SERVICE_WORKER: 'off' })
     cleanup(() => server.kill())
 

@@ -50,7 +50,7 @@ test.group('Pages of a built site', (group) => {
     return () => server.kill()
   })
 
-  test('are rendered with what the API says', async ({ assert }) => {
+  test('are rendered with data from the API', async ({ assert }) => {
     const { status, headers, text } = await get('/')
     assert.equal(status, 200)
     assert.equal(headers.get('content-type'), 'text/html; charset=utf-8')
@@ -81,22 +81,20 @@ test.group('Pages of a built site', (group) => {
     assert.isNull(headers.get('set-cookie'))
   })
 
-  test('are answered with 304 to whoever has them', async ({ assert }) => {
+  test('are 304 for a matching ETag', async ({ assert }) => {
     const { headers } = await get('/')
     const again = await get('/', { 'if-none-match': headers.get('etag')! })
     assert.equal(again.status, 304)
     assert.equal(again.text, '')
   })
 
-  test('are the same bytes for members and visitors', async ({ assert }) => {
+  test('are identical for members and visitors', async ({ assert }) => {
     const visitor = await get('/')
     const member = await get('/', { cookie: `${SESSION_COOKIE}=whatever; signed_in=1` })
     assert.equal(member.headers.get('etag'), visitor.headers.get('etag'))
   })
 
-  test('are in the language of the address, else of the cookie, else English', async ({
-    assert,
-  }) => {
+  test('are in the language of the URL, else of the cookie, else English', async ({ assert }) => {
     const languageOf = async (path: string, headers: Record<string, string> = {}) =>
       (await get(path, headers)).headers.get('content-language')
     assert.equal(await languageOf('/'), 'en')
@@ -107,7 +105,7 @@ test.group('Pages of a built site', (group) => {
     assert.include((await get('/?lang=ro')).text, '<html lang="ro">')
   })
 
-  test('are made anew when something that they show has changed', async ({ assert }) => {
+  test('are rendered again when something on them has changed', async ({ assert }) => {
     assert.include((await get('/')).text, 'Turntable')
     await db.transaction(async (trx) => {
       await trx.from('bots').where('id', bot.id).update({ name: 'Gramophone' })
@@ -116,20 +114,20 @@ test.group('Pages of a built site', (group) => {
     await eventually(async () => (await get('/')).text.includes('Gramophone'))
   })
 
-  test('know the manifest, the image host and the address of the site', async ({ assert }) => {
+  test('receive the manifest, the image host and the URL of the site', async ({ assert }) => {
     const { body } = await get('/told?search=a&utm_source=b')
     assert.equal(body.manifest['src/entry-client.tsx'].file, 'assets/entry-1234.js')
     assert.isString(body.settings.imageHost)
     assert.equal(body.settings.siteUrl, server.client.url)
   })
 
-  test('are made of nothing in their address that changes no page', async ({ assert }) => {
+  test('ignore query keys that change no page', async ({ assert }) => {
     const { body } = await get('/told?search=b&client_secret=pi_1_secret_2')
     assert.equal(body.search, '?search=b')
     assert.notInclude((await get('/?payment_intent_client_secret=pi_1_secret_2')).text, 'secret')
   })
 
-  test('reach the provider of payments at the checkout alone', async ({ assert }) => {
+  test('allow the payment provider only on the checkout page', async ({ assert }) => {
     const { origin } = new URL(env.get('STRIPE_JS_URL')!)
     const parts = (await policyAt('/checkout')).split('; ')
     for (const name of ['script-src', 'frame-src', 'connect-src']) {
@@ -170,7 +168,7 @@ test.group('Pages of a built site', (group) => {
     }
   })
 
-  test('reach Stripe itself where nothing stands in for it', ({ assert }) => {
+  test('allow Stripe itself when no simulator replaces it', ({ assert }) => {
     const policy = contentSecurityPolicy(getStripeOrigins(null))
     assert.include(policy, `script-src 'self' https://js.stripe.com https://*.js.stripe.com;`)
     assert.include(policy, `https://hooks.stripe.com;`)
@@ -178,7 +176,7 @@ test.group('Pages of a built site', (group) => {
     assert.notInclude(policy, 'localhost')
   })
 
-  test('that lack something are not kept', async ({ assert }) => {
+  test('that are incomplete are not cached', async ({ assert }) => {
     const first = await get('/lacking')
     const second = await get('/lacking')
     assert.equal(first.status, 200)
@@ -186,14 +184,14 @@ test.group('Pages of a built site', (group) => {
     assert.notEqual(first.text, second.text)
   })
 
-  test('without what they are there for say when to come back', async ({ assert }) => {
+  test('without their main content are 503 with Retry-After', async ({ assert }) => {
     const { status, headers } = await get('/unavailable')
     assert.equal(status, 503)
     assert.equal(headers.get('retry-after'), '2')
     assert.equal(headers.get('cache-control'), 'private, no-store')
   })
 
-  test('of what does not exist are 404, in the site and in its lists', async ({ assert }) => {
+  test('are 404 for what does not exist', async ({ assert }) => {
     assert.equal((await get('/no/such/page')).status, 404)
     assert.equal((await get('/missing-bot')).status, 404)
   })
@@ -231,13 +229,15 @@ test.group('Pages of a built site', (group) => {
     assert.notInclude(server.output().slice(logged), 'request failed')
   })
 
-  test('may send elsewhere', async ({ assert }) => {
+  test('may redirect', async ({ assert }) => {
     const { status, headers } = await get('/moved')
     assert.equal(status, 302)
     assert.equal(headers.get('location'), '/')
   })
 
-  test('that cannot be made tell no secret, in a page that stands alone', async ({ assert }) => {
+  test('that fail to render show a self-contained error page without secrets', async ({
+    assert,
+  }) => {
     const { status, headers, text } = await get('/breaks', { cookie: 'language=ro' })
     assert.equal(status, 500)
     assert.include(text, '<html lang="ro">')
@@ -269,7 +269,7 @@ test.group('Files of a built site', (group) => {
 
   const statusOf = (path: string) => rawStatus(server, path)
 
-  test('with a hash in their name are kept for ever, compressed where the browser can', async ({
+  test('with a hash in their name are immutable, and compressed if the browser accepts it', async ({
     assert,
   }) => {
     const { status, headers, text } = await server.client.get('/assets/entry-1234.js', {
@@ -281,7 +281,7 @@ test.group('Files of a built site', (group) => {
     assert.equal(text, "document.title = 'entry'\n")
   })
 
-  test('of fixed names are asked for each time', async ({ assert }) => {
+  test('with fixed names are revalidated each time', async ({ assert }) => {
     const { headers } = await server.client.get('/favicon.svg')
     assert.equal(headers.get('cache-control'), 'public, max-age=0, must-revalidate')
     assert.equal(headers.get('content-type'), 'image/svg+xml')
@@ -291,7 +291,7 @@ test.group('Files of a built site', (group) => {
     assert.equal(again.status, 304)
   })
 
-  test('outside the folder, and hidden ones, are not given out', async ({ assert }) => {
+  test('outside the folder or hidden are not served', async ({ assert }) => {
     for (const path of [
       '/.vite/manifest.json',
       '/../server/entry-server.js',
@@ -308,7 +308,9 @@ test.group('Files of a built site', (group) => {
 test.group('Without a built site', (group) => {
   useDatabase(group)
 
-  test('a folder that holds none stops the start, and is named', async ({ assert }) => {
+  test('a configured folder without a build stops the start with an error that names it', async ({
+    assert,
+  }) => {
     await assert.rejects(
       () =>
         startServerProcess({

@@ -14,7 +14,7 @@ import { validXml } from '#tests/site/support/xml'
 
 const SITE = app.makePath('tests/site/fixture/site')
 
-test.group('For search engines and readers of feeds', (group) => {
+test.group('Search engines and feed readers', (group) => {
   useDatabase(group)
   let server: ServerProcess
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ test.group('For search engines and readers of feeds', (group) => {
     return () => server.kill()
   })
 
-  test('robots are told what is not for them, and where the sitemap is', async ({ assert }) => {
+  test('robots.txt lists disallowed paths and the sitemap', async ({ assert }) => {
     const { status, headers, text } = await get('/robots.txt')
     assert.equal(status, 200)
     assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8')
@@ -57,9 +57,7 @@ test.group('For search engines and readers of feeds', (group) => {
     assert.include(text, `Sitemap: ${url('/sitemap.xml')}\n`)
   })
 
-  test('the sitemap leads to its parts, and they to every listed bot and page', async ({
-    assert,
-  }) => {
+  test('the sitemap index leads to every listed bot and page', async ({ assert }) => {
     const index = await get('/sitemap.xml')
     assert.equal(index.headers.get('content-type'), 'application/xml; charset=utf-8')
     const parts = [...validXml(index.text).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, part]) => part!)
@@ -75,14 +73,12 @@ test.group('For search engines and readers of feeds', (group) => {
     for (const { discordBotId } of hidden) assert.notInclude(entries, discordBotId)
   })
 
-  test('parts that there are none of are not there', async ({ assert }) => {
+  test('unknown sitemaps are 404', async ({ assert }) => {
     for (const part of ['bots-7.xml', 'bots-00.xml', 'bots-99999999999.xml', 'pages', 'x.xml'])
       assert.equal((await get(`/sitemaps/${part}`)).status, 404, part)
   })
 
-  test('the feed of new bots is Atom, the latest first, and escapes what people wrote', async ({
-    assert,
-  }) => {
+  test('the feed of new bots is Atom, newest first, with escaped texts', async ({ assert }) => {
     const { headers, text } = await get('/feeds/new.atom')
     assert.equal(headers.get('content-type'), 'application/atom+xml; charset=utf-8')
     validXml(text)
@@ -97,9 +93,7 @@ test.group('For search engines and readers of feeds', (group) => {
     assert.include(text, `href="${url('/feeds/new.atom')}"`)
   })
 
-  test('the feed of certified bots is JSON, in the language that is asked for', async ({
-    assert,
-  }) => {
+  test('the feed of certified bots is JSON, in the requested language', async ({ assert }) => {
     const { headers, body } = await get('/feeds/certified.json?lang=ro')
     assert.equal(headers.get('content-type'), 'application/feed+json; charset=utf-8')
     assert.match(body.version, /^https:\/\/jsonfeed\.org\/version\//)
@@ -112,14 +106,14 @@ test.group('For search engines and readers of feeds', (group) => {
     assert.equal(body.items[0].url, url(`/bot/${certified.discordBotId}?lang=ro`))
   })
 
-  test('JSON carries what owners wrote as plain text, never as HTML', async ({ assert }) => {
+  test('JSON feeds contain owners’ texts as plain text, never as HTML', async ({ assert }) => {
     const { body } = await get('/feeds/new.json')
     const item = body.items.find(({ id }: { id: string }) => id.includes(listed.discordBotId))
     assert.equal(item.content_text, listed.shortDescription)
     for (const one of body.items) assert.notProperty(one, 'content_html')
   })
 
-  test('a feed changed when its latest entry did, and no entry changed before it came', async ({
+  test('a feed is as recent as its latest change, and no entry is older than its listing', async ({
     assert,
   }) => {
     const { updated, entries } = parseAtomFeed((await get('/feeds/certified.atom')).text)
@@ -130,12 +124,12 @@ test.group('For search engines and readers of feeds', (group) => {
     assert.isNotEmpty(entries)
   })
 
-  test('a feed that there is none of is not there', async ({ assert }) => {
+  test('unknown feeds are 404', async ({ assert }) => {
     for (const name of ['new.rss', 'new', 'old.json', 'newxatom'])
       assert.equal((await get(`/feeds/${name}`)).status, 404, name)
   })
 
-  test('what they get is kept by caches, and asked for with its ETag', async ({ assert }) => {
+  test('responses are cacheable and revalidated by ETag', async ({ assert }) => {
     for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/feeds/new.atom']) {
       const { headers } = await get(path)
       assert.include(headers.get('cache-control')!, 's-maxage=300', path)
@@ -145,7 +139,7 @@ test.group('For search engines and readers of feeds', (group) => {
     }
   })
 
-  test('a feed is made anew when a bot is listed', async ({ assert }) => {
+  test('a feed is invalidated when a bot is listed', async ({ assert }) => {
     const bot = await makeBot({ approvalStatus: 'pending' })
     assert.notInclude((await get('/feeds/new.json')).text, bot.discordBotId)
     await db.transaction(async (trx) => {

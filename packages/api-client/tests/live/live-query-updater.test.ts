@@ -32,7 +32,7 @@ const REVIEWS = queryKeys.reviews(idOf(1))
 
 const later = () => vi.advanceTimersByTimeAsync(3_000)
 
-describe('what is told on the screens', () => {
+describe('live query updates', () => {
   let client: InfiniteQueryClient
   let screens: LiveQueryUpdater
   /** Keys of what was asked for. */
@@ -65,7 +65,7 @@ describe('what is told on the screens', () => {
     vi.useRealTimers()
   })
 
-  test('figures stand at once wherever the bot does, and nowhere else', () => {
+  test('counts are updated at once wherever the bot is shown, and nowhere else', () => {
     const reviews = client.getQueryData(REVIEWS)
     screens.applyMessages([figures])
     expect(client.getQueryData(LIST)).toMatchObject({ items: [{ voteCount: 7 }, { voteCount: 1 }] })
@@ -77,7 +77,7 @@ describe('what is told on the screens', () => {
     expect(client.getQueryData(REVIEWS)).toBe(reviews)
   })
 
-  test('an answer from before does not take back what was told', async () => {
+  test('an older response does not overwrite a live event', async () => {
     const presence = { status: 'dnd', activity: null }
     const [first] = [() => client.getQueryData<{ items: object[] }>(LIST)!.items[0]]
     screens.applyMessages([{ kind: 'presence', id: idOf(1), presence }, figures])
@@ -98,7 +98,7 @@ describe('what is told on the screens', () => {
     expect(shown()!.items[1]).toMatchObject({ likes: 3 })
   })
 
-  test('an answer from before does not take back votes on a review, but the member’s own vote does', async () => {
+  test('an older response does not overwrite votes on a review, but the member’s own vote does', async () => {
     const OWN = queryKeys.reviewVotes(2)
     show(OWN, () => ({ likes: 0, dislikes: 0, vote: null }))
     const votes = { kind: 'review_votes', botId: 1, id: 2, likes: 3, dislikes: 1 } as const
@@ -120,7 +120,7 @@ describe('what is told on the screens', () => {
     expect(await refetched()).toMatchObject([{ likes: 0 }, { likes: 0 }])
   })
 
-  test('what has changed is asked for, once every process knows of it', async () => {
+  test('changed queries are refetched once every process knows of the change', async () => {
     screens.applyMessages([
       { kind: 'bot', id: 1 },
       { kind: 'bot', id: 2 },
@@ -136,7 +136,7 @@ describe('what is told on the screens', () => {
     expect(asked.toSorted()).toEqual([LIST.join(), PAGES.join()].toSorted())
   })
 
-  test('news while it is about to be asked for is asked for as well', async () => {
+  test('a change before the refetch is included in it', async () => {
     screens.applyMessages([{ kind: 'bot', id: 1 }])
     await vi.advanceTimersByTimeAsync(200)
     screens.applyMessages([{ kind: 'bot', id: 1 }])
@@ -144,7 +144,7 @@ describe('what is told on the screens', () => {
     expect(asked).toEqual([ONE.join(), ONE.join()])
   })
 
-  test('a member whose badge or name has changed is shown anew wherever the name stands', async () => {
+  test('a changed badge or name of a member is updated wherever it is shown', async () => {
     const [owner, author] = ['200000000000000005', '200000000000000006']
     show(ONE, () => card(1, { owner: { id: owner } }))
     show(REVIEWS, () => ({ pages: [{ items: [{ ...review(1), author: { id: author } }] }] }))
@@ -158,7 +158,7 @@ describe('what is told on the screens', () => {
     expect(asked).toEqual([ONE.join(), REVIEWS.join()])
   })
 
-  test('of a long list of the staff only what is in view', async () => {
+  test('only the visible pages of a long staff list are refetched', async () => {
     const key = staffKeys.pendingBots({})
     show(key, () => ({ pages: [] }))
     show([...key, 'pulse'], () => 0)
@@ -167,7 +167,7 @@ describe('what is told on the screens', () => {
     expect(asked).toEqual([[...key, 'pulse'].join()])
   })
 
-  test('the categories of owners follow those of everybody', async () => {
+  test('the owners’ categories are refetched with the public ones', async () => {
     const key = staffKeys.categories()
     show(key, () => [])
     expect(getChannels(client.getQueryCache())).toContain('bots')
@@ -176,7 +176,7 @@ describe('what is told on the screens', () => {
     expect(asked).toContain(key.join())
   })
 
-  test('nothing is followed that the channel does not speak of', () => {
+  test('queries without live events subscribe to no channel', () => {
     for (const key of [staffKeys.ads(), staffKeys.channels(), staffKeys.logAdmins()]) {
       show(key, () => [])
     }
@@ -187,7 +187,7 @@ describe('what is told on the screens', () => {
     expect(ofStaff).toEqual(['staff:logs'])
   })
 
-  test('who is banned keeps nothing of the staff', async () => {
+  test('a banned member loses the staff data', async () => {
     show(queryKeys.viewer(), () => ({ banned: true, disabled: false }))
     show(staffKeys.overview(), () => ({}))
     screens.applyMessages([{ kind: 'account' }])
@@ -195,7 +195,7 @@ describe('what is told on the screens', () => {
     expect(client.getQueryData(staffKeys.overview())).toBeUndefined()
   })
 
-  test('what is followed is what is shown, pages before cards', () => {
+  test('the channels are those of the visible queries, pages before cards', () => {
     show(queryKeys.viewer(), () => ({ id: '1' }))
     show(staffKeys.overview(), () => ({}))
     show(queryKeys.certifiedBots(90), () => Array.from({ length: 90 }, (_, at) => card(at + 100)))

@@ -51,7 +51,7 @@ const opened = (topics: string[], id = 'a/1:1:', resumed = false) =>
 
 const settle = () => vi.advanceTimersByTimeAsync(1)
 
-describe('the link to the live channel', () => {
+describe('the live stream', () => {
   let server: ReturnType<typeof makeServer>
   let link: LiveStream
   let told: { opened: OpenedStream[]; messages: unknown[]; downs: number }
@@ -76,7 +76,7 @@ describe('the link to the live channel', () => {
 
   const last = () => server.asked.at(-1)!
 
-  test('asks for what is followed, and tells what comes, in pieces of any size', async () => {
+  test('subscribes to channels and delivers events, in chunks of any size', async () => {
     link.setChannels(['bots', 'bot:1'])
     last().answer(200, opened(['bots', 'bot:1']))
     await settle()
@@ -91,7 +91,7 @@ describe('the link to the live channel', () => {
     expect(told.messages).toEqual([{ kind: 'bot', id: 1 }])
   })
 
-  test('comes back by itself, and says up to where it has heard', async () => {
+  test('reconnects by itself with the id of the last event', async () => {
     link.setChannels(['bots'])
     last().answer(200, opened(['bots']))
     await settle()
@@ -104,7 +104,7 @@ describe('the link to the live channel', () => {
     expect([server.asked.length, last().mark]).toEqual([2, 'a/7:7:'])
   })
 
-  test('waits longer each time that nobody answers, and not when somebody does again', async () => {
+  test('backs off while the server does not respond, and resets when it does', async () => {
     link.setChannels(['bots'])
     const pauses: number[] = []
     for (let attempt = 0; attempt < 7; attempt++) {
@@ -126,7 +126,7 @@ describe('the link to the live channel', () => {
     expect(server.asked).toHaveLength(10)
   })
 
-  test('backs off although other calls are answered all the time', async () => {
+  test('backs off although other requests succeed', async () => {
     link.setChannels(['bots'])
     for (let passed = 0; passed < MINUTE_MS; passed += 100) {
       if (!last().isRefused) last().refuse()
@@ -137,7 +137,7 @@ describe('the link to the live channel', () => {
     expect(server.asked.length).toBeLessThanOrEqual(9)
   })
 
-  test('takes a silent connection for lost', async () => {
+  test('treats a silent connection as lost', async () => {
     link.setChannels(['bots'])
     last().answer(200, opened(['bots']))
     await settle()
@@ -148,7 +148,7 @@ describe('the link to the live channel', () => {
     expect(server.asked[0]!.signal.aborted).toBe(true)
   })
 
-  test('follows something else without a gap', async () => {
+  test('changes its channels without a gap', async () => {
     link.setChannels(['bots'])
     const first = last()
     first.answer(200, opened(['bots']))
@@ -161,7 +161,7 @@ describe('the link to the live channel', () => {
     expect([first.signal.aborted, told.downs]).toEqual([true, 0])
   })
 
-  test('does without what is refused, and asks again when something else is wanted', async () => {
+  test('continues without a refused channel, and requests it again when the channels change', async () => {
     link.setChannels(['bots', 'me', 'staff:bots'])
     last().answer(403)
     await settle()
@@ -176,7 +176,7 @@ describe('the link to the live channel', () => {
     expect(last().topics).toBe('bots,me')
   })
 
-  test('rests when nothing is followed', async () => {
+  test('closes when there are no channels', async () => {
     link.setChannels(['bots'])
     last().answer(200, opened(['bots']))
     await settle()

@@ -15,7 +15,7 @@ describe('BotCard', () => {
     expect(view.textContent).toBe('View')
   })
 
-  it('opens the invite in a new tab that learns nothing of us', () => {
+  it('opens the invite in a new tab without opener or referrer', () => {
     renderUi(<BotCard bot={botWith()} />)
 
     const add = screen.getByRole('link', { name: /^Add Bot/ })
@@ -37,7 +37,7 @@ describe('BotCard', () => {
     expect(add.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('shows the average with one decimal, votes and servers rounded, their digits in titles', () => {
+  it('shows the average with one decimal, and votes and servers rounded with exact numbers in titles', () => {
     renderUi(<BotCard bot={botWith()} />)
 
     expect(screen.getByText('4.6')).toBeTruthy()
@@ -45,7 +45,7 @@ describe('BotCard', () => {
     expect(screen.getByTitle('1,290 servers').textContent).toContain('1.2K+ servers')
   })
 
-  it('tells screen readers every digit once', () => {
+  it('gives screen readers the exact numbers once', () => {
     renderUi(<BotCard bot={botWith()} />)
 
     const heard = screen.getByText(/12,345 votes ·|· 12,345 votes/)
@@ -70,7 +70,7 @@ describe('BotCard', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('carries the seal of certified bots, and of no others', () => {
+  it('shows the certification seal only on certified bots', () => {
     const { unmount } = renderUi(<BotCard bot={botWith({ certified: true })} />)
     expect(screen.getByRole('button', { name: 'Certified Bot' })).toBeTruthy()
     unmount()
@@ -79,14 +79,14 @@ describe('BotCard', () => {
     expect(screen.queryByRole('button', { name: 'Certified Bot' })).toBeNull()
   })
 
-  it('says how the bot is, with its activity', () => {
+  it('shows the presence of the bot with its activity', () => {
     renderUi(<BotCard bot={botWith({ presence: { status: 'dnd', activity: 'Tending roses' } })} />)
 
     expect(screen.getByText('Status: Do not disturb')).toBeTruthy()
     expect(screen.getByTitle('Tending roses')).toBeTruthy()
   })
 
-  it('shows a bot of which nothing is known as offline', () => {
+  it('shows a bot with unknown presence as offline', () => {
     renderUi(<BotCard bot={botWith({ presence: null })} />)
 
     expect(screen.getByText('Status: Offline')).toBeTruthy()
@@ -102,7 +102,7 @@ describe('BotCard', () => {
     ])
   })
 
-  it('grows leaves where the banner is missing or broken', () => {
+  it('shows the leaf pattern when the banner is missing or broken', () => {
     const { container, unmount } = renderUi(<BotCard bot={botWith({ banner: null })} />)
     expect(container.querySelector('.plate-colours path')?.getAttribute('d')).toMatch(/^M/)
     unmount()
@@ -117,7 +117,7 @@ describe('BotCard', () => {
     expect(broken.querySelector('.plate-colours path')).toBeTruthy()
   })
 
-  it('puts a letter where the avatar is broken', () => {
+  it('shows a letter when the avatar is broken', () => {
     const { container } = renderUi(<BotCard bot={botWith({ name: 'știucă' })} />)
     const avatar = container.querySelector('img[src*="/avatars/"]')
     if (avatar) fireEvent.error(avatar)
@@ -126,7 +126,7 @@ describe('BotCard', () => {
     expect(screen.getByText('Ș')).toBeTruthy()
   })
 
-  it('stands the worst that a row may hold', () => {
+  it('renders extreme values', () => {
     const worst = botWith({
       discordBotId: 'no id',
       name: '',

@@ -5,14 +5,14 @@ import { renderUi } from '../render.tsx'
 import { botWith } from './bot.ts'
 
 describe('BotList', () => {
-  it('keeps eight places while it loads', () => {
+  it('shows eight placeholders while it loads', () => {
     const { container } = renderUi(<BotList bots={undefined} />)
 
     expect(screen.getByText('Loading bots...')).toBeTruthy()
     expect(container.querySelector('[aria-busy="true"] > div')?.children).toHaveLength(8)
   })
 
-  it('says what went wrong, letter by letter', () => {
+  it('shows the exact error text', () => {
     renderUi(<BotList bots={undefined} failed />)
 
     const alert = screen.getByRole('alert')
@@ -21,7 +21,7 @@ describe('BotList', () => {
     )
   })
 
-  it('keeps what it has when a refresh fails', () => {
+  it('keeps its bots when a refresh fails', () => {
     renderUi(<BotList bots={[botWith()]} failed />)
 
     expect(screen.queryByRole('alert')).toBeNull()
@@ -35,7 +35,7 @@ describe('BotList', () => {
     expect(screen.getByText('No bots matching "musci" were found.')).toBeTruthy()
   })
 
-  it('says that there is nothing at all', () => {
+  it('says that there are no bots', () => {
     renderUi(<BotList bots={[]} />)
 
     expect(screen.getByText('There are no bots available at this time.')).toBeTruthy()

@@ -17,7 +17,7 @@ describe('fitting', () => {
     expect(countFittingItems([400, 50], 100, GAP)).toBe(1)
   })
 
-  it('shows nothing of nothing', () => {
+  it('shows nothing for an empty list', () => {
     expect(countFittingItems([], 100, GAP)).toBe(0)
   })
 })

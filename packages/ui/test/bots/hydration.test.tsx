@@ -26,8 +26,8 @@ const page = (
   </TestProviders>
 )
 
-describe('in a browser that takes over a rendered page', () => {
-  it('finds what it would have drawn itself', async () => {
+describe('hydration', () => {
+  it('finds the markup that the browser would render', async () => {
     const complaints = vi.spyOn(console, 'error')
     const container = document.createElement('div')
     container.innerHTML = renderToString(page)

@@ -6,17 +6,17 @@ import { getHue } from '../../src/primitives/index.ts'
 const PLATFORM_HUES = { from: 265, to: 330 }
 
 describe('leafPattern', () => {
-  it('always grows the same for one bot', () => {
+  it('is the same each time for one bot', () => {
     expect(leafPattern('300000000000000001')).toEqual(leafPattern('300000000000000001'))
   })
 
-  it('grows differently for different bots', () => {
+  it('differs between bots', () => {
     const patterns = Array.from({ length: 50 }, (_, index) => leafPattern(String(index)).leaves)
 
     expect(new Set(patterns).size).toBe(50)
   })
 
-  it('draws nothing but whole numbers', () => {
+  it('uses only integers', () => {
     for (const seed of ['', 'a', '300000000000000001', 'ș'.repeat(200)]) {
       const { leaves, veins } = leafPattern(seed)
       expect(`${leaves}${veins}`).toMatch(/^[MCLQZ\d\s-]+$/)
@@ -25,7 +25,7 @@ describe('leafPattern', () => {
 })
 
 describe('hueOf', () => {
-  it('keeps away from the hues of the platform', () => {
+  it('avoids the hues of Discord', () => {
     for (let index = 0; index < 500; index++) {
       const hue = getHue(String(index))
       expect(hue < PLATFORM_HUES.from || hue > PLATFORM_HUES.to).toBe(true)

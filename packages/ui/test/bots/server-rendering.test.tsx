@@ -5,7 +5,7 @@ import { BotList } from '../../src/bots/index.ts'
 import { TestProviders } from '../render.tsx'
 import { botWith } from './bot.ts'
 
-describe('on a server', () => {
+describe('server rendering', () => {
   const html = renderToString(
     <TestProviders language="ro">
       <BotList bots={[botWith(), botWith({ discordBotId: '2', banner: null })]} />
@@ -18,12 +18,12 @@ describe('on a server', () => {
     expect(html).toContain('Moderare')
   })
 
-  it('writes no style element, which the policy would refuse', () => {
+  it('writes no style element, which the Content Security Policy would block', () => {
     expect(html).not.toContain('<style')
     expect(html).not.toContain('<script')
   })
 
-  it('says the same twice, so that a browser can take over', () => {
+  it('is deterministic, so that a browser can hydrate it', () => {
     const again = renderToString(
       <TestProviders language="ro">
         <BotList bots={[botWith(), botWith({ discordBotId: '2', banner: null })]} />

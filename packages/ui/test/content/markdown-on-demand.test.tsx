@@ -17,7 +17,7 @@ async function served(): Promise<string> {
   return html
 }
 
-it('leaves what the server rendered until somebody reads, and then takes it over', async () => {
+it('keeps the server-rendered markup until it is in view, and then hydrates it', async () => {
   const container = document.createElement('div')
   container.innerHTML = await served()
   expect(container.innerHTML).toContain(RENDERED)
@@ -41,7 +41,7 @@ it('leaves what the server rendered until somebody reads, and then takes it over
   await act(() => root.unmount())
 })
 
-it('comes at once where a reader goes on to it', async () => {
+it('renders at once after a client-side navigation', async () => {
   const { render, screen } = await import('@testing-library/react')
   const { Markdown } = await import('../../src/content/markdown.tsx')
   await act(async () => void render(<Markdown>{TEXT}</Markdown>))

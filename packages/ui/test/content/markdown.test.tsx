@@ -31,7 +31,7 @@ describe('Markdown', () => {
     expect(html('# a', 2)).toBe('<h2>a</h2>')
   })
 
-  it('leaves no gap between its headings, whatever depths their author chose', () => {
+  it('leaves no gap between heading levels', () => {
     expect(html('### a\n\n###### b\n\n### c')).toBe('<h3>a</h3><h4>b</h4><h3>c</h3>')
     expect(html('## a\n\n# b\n\n## c')).toBe('<h3>a</h3><h3>b</h3><h4>c</h4>')
   })
@@ -126,7 +126,7 @@ describe('Markdown', () => {
     expect(depthOf(container)).toBeLessThan(40)
   })
 
-  it('finds no member of objects behind a reference', () => {
+  it('resolves no inherited object property as a reference', () => {
     expect(html('[a][constructor] [b][__proto__]')).not.toContain('<a')
   })
 })

@@ -6,14 +6,14 @@ function textOf(markdown: string) {
   return renderToStaticMarkup(<PlainText>{markdown}</PlainText>)
 }
 
-describe('the words of Markdown', () => {
-  it('stand without its form, block after block', () => {
+describe('plain text of Markdown', () => {
+  it('has no formatting, block after block', () => {
     expect(textOf('# Fern\n\nA **good** [bot](https://fern.example).\n\n- waters\n- prunes')).toBe(
       'Fern · A good bot. waters · prunes'
     )
   })
 
-  it('keep code and quotes, and what looks like HTML as the letters that it is', () => {
+  it('keeps code, quotes and HTML as literal text', () => {
     expect(textOf('> Use `!water`\n\n<b>now</b>')).toBe('Use !water · &lt;b&gt;now&lt;/b&gt;')
   })
 })

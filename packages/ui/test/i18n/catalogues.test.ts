@@ -15,7 +15,7 @@ const UNKNOWN_LANGUAGE = 'tlh'
 const TRANSLATION_ONLY = /^bots\.categoryNames\.|^categories\.descriptions\./
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-describe('the catalogues', () => {
+describe('the catalogs', () => {
   it.each(TRANSLATIONS)('have the keys of English in %s', (language) => {
     expect(keysOf(flatten(allTexts[language]))).toEqual(keysOf(english))
   })
@@ -73,20 +73,20 @@ describe('the catalogues', () => {
     for (const text of Object.values(romanian)) expect(text).not.toMatch(synonym)
   })
 
-  it.each(LANGUAGES)('are loaded area by area in %s', async (language) => {
+  it.each(LANGUAGES)('are loaded by area in %s', async (language) => {
     for (const area of Object.keys(allTexts.en) as TextArea[]) {
       expect(await loadTexts(language, area)).toEqual(allTexts[language][area])
     }
   })
 
-  it('refuse what does not exist', async () => {
+  it('reject an unknown area', async () => {
     await expect(loadTexts(UNKNOWN_LANGUAGE, 'common')).rejects.toThrow(
       `${UNKNOWN_LANGUAGE}/common`
     )
     await expect(loadTexts('en', 'toString')).rejects.toThrow('en/toString')
   })
 
-  it('have no file that is not part of them', () => {
+  it('have no unused file', () => {
     for (const language of TRANSLATIONS) expect(filesOf(language)).toEqual(filesOf('en'))
     expect(filesOf('en')).toHaveLength(Object.keys(allTexts.en).length + 1)
   })

@@ -3,7 +3,7 @@ import { allTexts } from '../../src/i18n/all.ts'
 import { createI18n, createI18nSync } from '../../src/i18n/index.ts'
 
 describe('createI18n', () => {
-  it('has what it was asked for when it is ready', async () => {
+  it('has the requested areas when it is ready', async () => {
     const { t } = await createI18n({ language: 'en', areas: ['bots'] })
 
     expect(t('nav.home')).toBe('Home')
@@ -18,7 +18,7 @@ describe('createI18n', () => {
     expect(i18n.t('home:popular.title')).toBe('Boți populari')
   })
 
-  it('brings along every loaded area when the language changes', async () => {
+  it('reloads every loaded area when the language changes', async () => {
     const i18n = await createI18n({ language: 'en', areas: ['bots'] })
     await i18n.changeLanguage('ro')
 
@@ -34,7 +34,7 @@ describe('createI18n', () => {
     expect(t('nav.discover')).toBe('nav.discover')
   })
 
-  it('tells of a text that the language lacks, so that English can come', () => {
+  it('reports a missing text, so that English can be loaded', () => {
     const told = vi.fn<() => void>()
     const resources = { ro: { common: { nav: { home: 'Acasă' } } } }
     const i18n = createI18nSync({ language: 'ro', resources, onMissing: told })
@@ -47,7 +47,7 @@ describe('createI18n', () => {
     expect(i18n.t('nav.discover')).toBe('Discover')
   })
 
-  it('is one for each request: two languages do not disturb each other', () => {
+  it('is independent per request', () => {
     const english = createI18nSync({ language: 'en', resources: allTexts })
     const romanian = createI18nSync({ language: 'ro', resources: allTexts })
 
@@ -75,7 +75,7 @@ describe('createI18n', () => {
     expect(t('bot:vote.voteInHours', { hours: 7 })).toBe('Vote in 7h')
   })
 
-  it('compiles no wrong key and no forgotten gap', () => {
+  it('rejects wrong keys and missing placeholders at compile time', () => {
     const { t } = createI18nSync({ language: 'en', resources: allTexts })
 
     expectTypeOf(t('nav.home')).toExtend<string>()

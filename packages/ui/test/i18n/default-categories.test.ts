@@ -3,7 +3,7 @@ import { DEFAULT_CATEGORIES } from '../../../../apps/server/database/default_cat
 import { bots } from '../../src/i18n/ro/bots.ts'
 import { categories } from '../../src/i18n/ro/categories.ts'
 
-it('the categories of a new site are translated, and no others', () => {
+it('exactly the default categories are translated', () => {
   expect(Object.keys(bots.categoryNames)).toEqual(DEFAULT_CATEGORIES.map(({ name }) => name))
   expect(Object.keys(categories.descriptions)).toEqual(
     DEFAULT_CATEGORIES.map(({ description }) => description)

@@ -27,7 +27,7 @@ describe('numbers', () => {
     expect(en.compactFloor(999_999)).toBe('999K')
   })
 
-  it('keep every digit when asked', () => {
+  it('keep every digit on request', () => {
     expect(en.exact(12_345)).toBe('12,345')
     expect(ro.exact(12_345)).toBe('12.345')
   })
@@ -37,7 +37,7 @@ describe('numbers', () => {
     expect(ro.rating(4.55)).toBe('4,6')
   })
 
-  it('of an unknown language are written as English does', () => {
+  it('of an unknown language are formatted as in English', () => {
     expect(formatters('xx').exact(1234)).toBe('1,234')
   })
 })
@@ -66,7 +66,7 @@ describe('dates', () => {
     expect(screen.getByText('Unknown date')).toBeTruthy()
   })
 
-  it('are the reader’s in the browser', () => {
+  it('are in the viewer’s time zone in the browser', () => {
     renderUi(<DateText value="2026-05-10T12:00:00Z" />, 'ro')
 
     expect(screen.getByText('10 mai 2026').getAttribute('datetime')).toBe(
@@ -74,7 +74,7 @@ describe('dates', () => {
     )
   })
 
-  it('do not age in a page that a server rendered: they are whole, and of UTC', () => {
+  it('are absolute and in UTC in a server-rendered page', () => {
     const html = renderToString(
       <TestProviders>
         <RelativeTime value="2026-05-10T23:30:00Z" />

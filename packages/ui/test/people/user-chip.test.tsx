@@ -15,7 +15,7 @@ const bruno: UserChipUser = {
 }
 
 describe('UserChip', () => {
-  it('leads to the profile of the person that it names', () => {
+  it('links to the profile', () => {
     renderUi(<UserChip user={bruno} userId={ID} presence={{ status: 'idle', activity: null }} />)
 
     const link = screen.getByRole('link', { name: 'Bruno Builder @bruno Status: Idle' })
@@ -23,7 +23,7 @@ describe('UserChip', () => {
     expect(screen.getByText(/Status: Idle/)).toBeTruthy()
   })
 
-  it('shows presence only when asked to', () => {
+  it('shows presence only on request', () => {
     renderUi(<UserChip user={bruno} userId={ID} />)
 
     expect(screen.queryByText(/Status/)).toBeNull()
@@ -35,7 +35,7 @@ describe('UserChip', () => {
     expect(screen.getByRole('link').textContent).toBe('Unknown User 4242')
   })
 
-  it('has a badge that is heard too when the person has premium', () => {
+  it('has an accessible badge when the person has premium', () => {
     renderUi(<UserChip user={{ ...bruno, isPremium: true }} userId={ID} />)
 
     expect(screen.getByRole('link', { name: 'Bruno Builder Premium @bruno' })).toBeTruthy()
@@ -51,7 +51,7 @@ describe('UserChip', () => {
     expect(container.querySelector('img[src*="/banners/"]')).toBeNull()
   })
 
-  it('says a discriminator that is not 0', () => {
+  it('shows a discriminator other than 0', () => {
     expect(personHandle({ ...bruno, discriminator: '4711' })).toBe('@bruno#4711')
     expect(personHandle(bruno)).toBe('@bruno')
     expect(personHandle({ ...bruno, username: null })).toBeNull()

@@ -4,17 +4,17 @@ import { defaultAvatarUrl, getImageUrls, isAnimated } from '../../src/platform/i
 const HOST = 'https://images.test'
 const ID = '300000000000000007'
 
-describe('image addresses', () => {
+describe('image URLs', () => {
   const images = getImageUrls(HOST)
 
-  it('names hash and size', () => {
+  it('contain hash and size', () => {
     expect(images.avatar(ID, 'abc', { size: 64 })).toBe(`${HOST}/avatars/${ID}/abc.webp?size=64`)
     expect(images.banner(ID, 'abc', { size: 1024 })).toBe(
       `${HOST}/banners/${ID}/abc.webp?size=1024`
     )
   })
 
-  it('moves only what can move, and only when asked', () => {
+  it('are animated only when possible and requested', () => {
     expect(images.avatar(ID, 'a_bc', { size: 512, animated: true })).toContain('a_bc.gif')
     expect(images.avatar(ID, 'a_bc', { size: 512 })).toContain('a_bc.webp')
     expect(images.avatar(ID, 'abc', { size: 512, animated: true })).toContain('abc.webp')
@@ -22,12 +22,12 @@ describe('image addresses', () => {
     expect(isAnimated(null)).toBe(false)
   })
 
-  it('has a default avatar and no default banner', () => {
+  it('include a default avatar and no default banner', () => {
     expect(images.avatar(ID, null, { size: 64 })).toBe(defaultAvatarUrl(HOST, ID))
     expect(images.banner(ID, null, { size: 600 })).toBeNull()
   })
 
-  it('lets no hash break out of its address', () => {
+  it('escape the hash', () => {
     expect(images.avatar(ID, '../../x?y#z', { size: 64 })).toBe(
       `${HOST}/avatars/${ID}/..%2F..%2Fx%3Fy%23z.webp?size=64`
     )
@@ -46,7 +46,7 @@ describe('defaultAvatarUrl', () => {
     expect(defaultAvatarUrl(HOST, id)).toBe(`${HOST}/embed/avatars/${index}.png`)
   })
 
-  it.each(['', 'x', '-1', '1.5'])('gives the first to %j, which is no id', (id) => {
+  it.each(['', 'x', '-1', '1.5'])('gives the first to the malformed id %j', (id) => {
     expect(defaultAvatarUrl(HOST, id)).toBe(`${HOST}/embed/avatars/0.png`)
   })
 })

@@ -16,7 +16,7 @@ describe('PresenceDot', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('shows what it does not know as offline', () => {
+  it('shows an unknown status as offline', () => {
     expect(toPresenceStatus(null)).toBe('offline')
     expect(toPresenceStatus({ status: 'streaming', activity: null } as unknown as Presence)).toBe(
       'offline'

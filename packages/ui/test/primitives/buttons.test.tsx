@@ -14,13 +14,13 @@ describe('Button', () => {
     expect(pressed).toHaveBeenCalledTimes(3)
   })
 
-  it('submits no form unless told to', () => {
+  it('submits no form unless its type is submit', () => {
     renderUi(<Button>Vote</Button>)
 
     expect(screen.getByRole('button').getAttribute('type')).toBe('button')
   })
 
-  it('does nothing twice while it works, and keeps its focus', async () => {
+  it('ignores clicks while pending, and keeps its focus', async () => {
     const pressed = vi.fn<() => void>()
     renderUi(
       <Button busy onClick={pressed}>
@@ -53,7 +53,7 @@ describe('Button', () => {
 })
 
 describe('IconButton', () => {
-  it('says its label', () => {
+  it('has an accessible name', () => {
     renderUi(<IconButton label="Edit Bot" icon={<svg />} />)
 
     expect(screen.getByRole('button', { name: 'Edit Bot' })).toBeTruthy()
@@ -69,7 +69,7 @@ describe('links as buttons', () => {
     expect(link.hasAttribute('target')).toBe(false)
   })
 
-  it('leaves by a new tab, and only to where a browser may go', () => {
+  it('opens external links in a new tab, and only safe ones', () => {
     const { rerender } = renderUi(
       <ExternalLinkButton href="https://a.example">Site</ExternalLinkButton>
     )

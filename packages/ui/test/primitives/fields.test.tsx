@@ -15,7 +15,7 @@ import {
 import { renderUi } from '../render.tsx'
 
 describe('Field', () => {
-  it('ties label, help and error to its control', () => {
+  it('links label, help and error to its control', () => {
     renderUi(
       <Field label="Website" help="Your own." error="Please enter a valid website URL." required>
         {(control) => <Input {...control} />}
@@ -47,7 +47,7 @@ describe('Textarea', () => {
     expect(screen.getByText('3/5 characters')).toBeTruthy()
   })
 
-  it('lets one type too much and says how much', async () => {
+  it('accepts text that is too long and shows by how much', async () => {
     renderUi(<Textarea aria-label="Bio" limit={5} />, 'ro')
     const textarea = screen.getByRole<HTMLTextAreaElement>('textbox')
     await userEvent.type(textarea, 'abcdefg')
@@ -63,7 +63,7 @@ describe('Textarea', () => {
 })
 
 describe('SearchField', () => {
-  it('is reached by / from anywhere but a field', async () => {
+  it('is focused by / outside of fields', async () => {
     renderUi(
       <>
         <input aria-label="Other" />
@@ -138,13 +138,13 @@ function Pick({ onPick }: { onPick: (stars: Stars) => void }) {
 }
 
 describe('StarRating', () => {
-  it('says the figure', () => {
+  it('shows the number', () => {
     renderUi(<StarRating rating={4.6} />, 'ro')
 
     expect(screen.getByText('4,6 din 5')).toBeTruthy()
   })
 
-  it('writes an average with one decimal, and the stars of a review without', () => {
+  it('shows an average with one decimal, and the stars of a review without', () => {
     renderUi(<StarRating rating={4} isAverage />)
     expect(screen.getByText('4.0 out of 5')).toBeTruthy()
     renderUi(<StarRating rating={4} />)

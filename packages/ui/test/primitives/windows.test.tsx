@@ -37,7 +37,7 @@ describe('Dialog', () => {
 })
 
 describe('AlertDialog', () => {
-  it('asks, and stays until the work is done', async () => {
+  it('stays open until the action is done', async () => {
     const confirmed = vi.fn<() => void>()
     renderUi(<Deletion onConfirm={confirmed} />)
     await userEvent.click(screen.getByRole('button', { name: 'Delete Bot' }))
@@ -69,7 +69,7 @@ function Deletion({ onConfirm }: { onConfirm: () => void }) {
 }
 
 describe('Menu', () => {
-  it('opens by keyboard, moves by arrows, does what is chosen', async () => {
+  it('opens by keyboard, moves by arrows, runs the chosen item', async () => {
     const edited = vi.fn<() => void>()
     renderUi(
       <Menu
@@ -97,7 +97,7 @@ describe('Menu', () => {
 })
 
 describe('Menu of choices', () => {
-  it('says which one is chosen', async () => {
+  it('marks the chosen item', async () => {
     const chosen = vi.fn<() => void>()
     renderUi(
       <Menu
@@ -161,7 +161,7 @@ describe('Tabs', () => {
 })
 
 describe('toasts', () => {
-  it('have a title and a text, and go when dismissed', async () => {
+  it('have a title and a text, and close when dismissed', async () => {
     renderUi(
       <Toaster message={{ title: 'Error', text: 'Failed to vote on rating.', tone: 'error' }} />
     )
@@ -173,7 +173,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('Failed to vote on rating.')).toBeNull())
   })
 
-  it('do without a text', async () => {
+  it('can omit the text', async () => {
     renderUi(<Toaster message={{ title: 'Heart Added' }} />, 'en')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
 
@@ -181,8 +181,8 @@ describe('toasts', () => {
   })
 })
 
-describe('toasts that are not true any more', () => {
-  it('give way: an equal one to the later, a success to a failure', async () => {
+describe('outdated toasts', () => {
+  it('are replaced: an equal one by the later, a success by a failure', async () => {
     const missing: ToastMessage = { title: 'Missing Information', tone: 'error' }
     renderUi(
       <>

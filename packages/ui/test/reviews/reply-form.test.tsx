@@ -31,7 +31,7 @@ describe('the reply form', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('cannot be sent while it is blank', async () => {
+  it('cannot be submitted while it is blank', async () => {
     const submitted = vi.fn<(reply: string) => void>()
     renderUi(<Form onSubmit={submitted} />)
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Reply' })
@@ -43,7 +43,7 @@ describe('the reply form', () => {
     expect(submitted).toHaveBeenCalledExactlyOnceWith('Thanks')
   })
 
-  it('says how long it may be', async () => {
+  it('shows the maximum length', async () => {
     const submitted = vi.fn<(reply: string) => void>()
     renderUi(<Form onSubmit={submitted} initial={'x'.repeat(LIMIT + 1)} />)
     await userEvent.click(screen.getByRole('button', { name: 'Submit Reply' }))

@@ -54,7 +54,7 @@ describe('the review form', () => {
     expect(submitted).toHaveBeenCalledExactlyOnceWith({ rating: 4, comment: 'Good.' })
   })
 
-  it('tells who may not send it before it asks for stars', async () => {
+  it('explains why a member may not submit before it requires stars', async () => {
     const [sent, refused] = [vi.fn<() => void>(), vi.fn<() => void>()]
     renderUi(<Form onSubmit={sent} onRefusedSubmit={refused} />)
     await userEvent.click(screen.getByRole('button', { name: 'Submit Review' }))
@@ -64,7 +64,7 @@ describe('the review form', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('leaves a comment of blanks out', async () => {
+  it('omits a blank comment', async () => {
     const { form, submit, submitted } = setUp()
     await userEvent.click(form.getByRole('radio', { name: '1 star' }))
     await userEvent.type(form.getByRole('textbox'), '   ')
@@ -73,7 +73,7 @@ describe('the review form', () => {
     expect(submitted).toHaveBeenCalledExactlyOnceWith({ rating: 1, comment: null })
   })
 
-  it('asks for stars, leads to them and keeps the text', async () => {
+  it('requires stars, moves the focus to them and keeps the text', async () => {
     const { form, submit, submitted } = setUp()
     await userEvent.type(form.getByRole('textbox'), 'No stars')
     await userEvent.click(submit)
@@ -89,7 +89,7 @@ describe('the review form', () => {
     expect(stars.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('refuses a comment that is too long, in the language of the page', async () => {
+  it('rejects a comment that is too long, in the language of the page', async () => {
     const { form, submit, submitted } = setUp('ro')
     await userEvent.click(form.getByRole('radio', { name: '5 stele' }))
     const comment = form.getByRole('textbox')

@@ -5,7 +5,7 @@ import { VoteToggles, type ReviewVoteValue } from '../../src/reviews/index.ts'
 import { renderUi } from '../render.tsx'
 
 describe('the votes of a review', () => {
-  it('say how many, and which is the reader’s own', () => {
+  it('show their counts and the viewer’s own vote', () => {
     renderUi(<VoteToggles likes={21} dislikes={1} own={-1} onPress={() => {}} />, 'ro')
 
     const like = screen.getByRole('button', { name: 'Utilă: 21 de membri au găsit recenzia utilă' })
@@ -15,7 +15,7 @@ describe('the votes of a review', () => {
     expect(like.textContent).toBe('21')
   })
 
-  it('tell which was pressed, also while they look disabled', async () => {
+  it('report which one was pressed, also while they look disabled', async () => {
     const pressed = vi.fn<(vote: ReviewVoteValue) => void>()
     renderUi(<VoteToggles likes={0} dislikes={0} own={null} onPress={pressed} lookDisabled />)
     const [like, dislike] = screen.getAllByRole('button')

@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 describe('a list of the staff', () => {
-  it('goes to its first row by the first j, and Enter opens that', async () => {
+  it('selects the first row with the first j, and Enter opens it', async () => {
     const opened: string[] = []
     renderList(({ name }) => void opened.push(name))
     const user = userEvent.setup()
@@ -91,7 +91,7 @@ describe('a list of the staff', () => {
     expect(opened).toEqual(['Aster'])
   })
 
-  it('goes on with the next j, and back with k', async () => {
+  it('moves on with the next j, and back with k', async () => {
     renderList(nothing)
     const user = userEvent.setup()
     await user.keyboard('jj')

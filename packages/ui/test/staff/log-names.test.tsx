@@ -18,8 +18,8 @@ function Names() {
   )
 }
 
-describe('what the log speaks of', () => {
-  it('is named in the reader’s language; what is not known any more is spelled', () => {
+describe('a subject in the log', () => {
+  it('is named in the viewer’s language, and by its raw name when it is unknown', () => {
     const { container } = renderUi(<Names />, 'ro')
     expect(container.textContent).toBe(
       'Aprobare bot | Aprobare | Descriere scurtă | cerere de certificare | retired deed | some old field'

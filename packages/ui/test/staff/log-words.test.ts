@@ -3,7 +3,7 @@ import { parseLogDetails, toReadableName, getTone } from '../../src/staff/logs/l
 
 const write = (moment: Date) => `at ${moment.getTime()}`
 
-describe('a deed of the audit log', () => {
+describe('an entry of the audit log', () => {
   it.each([
     ['approve_bot', 'leaf'],
     ['reject_bot', 'bloom'],
@@ -17,7 +17,7 @@ describe('a deed of the audit log', () => {
     expect(getTone(action)).toBe(tone)
   })
 
-  it('tells of what, why, and what has become what', () => {
+  it('shows the subject, the reason and the changed values', () => {
     const details = { targetName: 'Fern', reason: 'Spam.', oldValue: 'user', newValue: 'reviewer' }
     expect(parseLogDetails(JSON.stringify({ ...details, certified: true }), write)).toEqual({
       isByJob: false,
@@ -28,7 +28,7 @@ describe('a deed of the audit log', () => {
     })
   })
 
-  it('tells of several fields one by one', () => {
+  it('shows several fields one by one', () => {
     const json = JSON.stringify({
       oldValue: { bio: '' },
       newValue: { bio: 'Hi', tags: ['a', 'b'] },
@@ -39,7 +39,7 @@ describe('a deed of the audit log', () => {
     ])
   })
 
-  it('writes moments as people read them, and leaves what only looks like one', () => {
+  it('formats timestamps, and leaves strings that only look like one', () => {
     const json = JSON.stringify({
       expiresAt: '1970-01-01T00:00:01.000Z',
       oldValue: null,
@@ -55,18 +55,18 @@ describe('a deed of the audit log', () => {
     })
   })
 
-  it('knows what a job has done, and does not repeat it among the details', () => {
+  it('shows the result of a job once', () => {
     expect(parseLogDetails('{"doneBy":"job","because":"banned"}', write)).toMatchObject({
       isByJob: true,
       rest: [{ key: 'because', value: 'banned' }],
     })
   })
 
-  it('shows what is no JSON as it is', () => {
+  it('shows invalid JSON unchanged', () => {
     expect(parseLogDetails('gone wrong', write).rest).toEqual([{ key: '', value: 'gone wrong' }])
   })
 
-  it('is spelled as people read', () => {
+  it('has a readable name', () => {
     expect([toReadableName('approve_bot'), toReadableName('banExpiresAt')]).toEqual([
       'approve bot',
       'ban expires at',

@@ -11,28 +11,28 @@ const merged = (known: ReturnType<typeof page>, fresh: ReturnType<typeof page>) 
   return result && { ids: result.items.map(idOf).join(''), nextCursor: result.nextCursor }
 }
 
-describe('a page that was asked for again', () => {
-  it('stands for what was known of it', () => {
+describe('a refetched page', () => {
+  it('replaces the known rows', () => {
     expect(merged(page('abc'), page('abc', 'later'))).toEqual({ ids: 'abc', nextCursor: 'later' })
   })
 
-  it('keeps what it has no room for behind what came in between', () => {
+  it('keeps rows that were pushed off the page behind new rows', () => {
     expect(merged(page('abcd', 'afterD'), page('xabc', 'afterC'))).toEqual({
       ids: 'xabcd',
       nextCursor: 'afterD',
     })
   })
 
-  it('closes the gap that a row has left', () => {
+  it('closes the gap of a removed row', () => {
     expect(merged(page('abc'), page('acd', 'afterD'))).toEqual({ ids: 'acd', nextCursor: 'afterD' })
   })
 
-  it('is all that there is when nothing follows', () => {
+  it('is the whole list when it is the last page', () => {
     expect(merged(page('abc', null), page('b', null))).toEqual({ ids: 'b', nextCursor: null })
     expect(merged(page('abc'), page('', null))).toEqual({ ids: '', nextCursor: null })
   })
 
-  it('cannot be joined when the two have nothing in common', () => {
+  it('cannot be merged when the two share no row', () => {
     expect(merged(page('abc'), page('xyz'))).toBeNull()
   })
 })

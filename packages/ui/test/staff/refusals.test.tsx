@@ -143,7 +143,7 @@ const BY_RITA = { decided: { action: 'reject_application', by: 'Rita', at: '' } 
 
 const ANSWERED_BY_RITA = { decided: { action: 'answer_support_request', by: 'Rita', at: '' } }
 
-describe('what is refused says why', () => {
+describe('refused decisions explain why', () => {
   it.each([
     [
       'support request',

@@ -62,13 +62,13 @@ describe.each(THEMES)('contrast by %s', (theme) => {
     expect(ratio(theme, line, sheet)).toBeGreaterThanOrEqual(AA_GRAPHIC)
   })
 
-  it.each(['online', 'idle', 'dnd', 'offline'])('the dot %s is seen on a plate', (dot) => {
+  it.each(['online', 'idle', 'dnd', 'offline'])('the dot %s is visible on a hero card', (dot) => {
     for (const sheet of ['plate', 'paper', 'raised']) {
       expect(ratio(theme, dot, sheet)).toBeGreaterThanOrEqual(AA_GRAPHIC)
     }
   })
 
-  it.each(HUES)('a letter is readable on a generated plate of hue %d', (hue) => {
+  it.each(HUES)('a letter is readable on a generated hero card of hue %d', (hue) => {
     for (const ground of ['plate-ground', 'plate-leaf']) {
       expect(ratio(theme, 'plate-ink', ground, hue)).toBeGreaterThanOrEqual(AA_TEXT)
     }

@@ -11,14 +11,14 @@ import { renderUi } from '../render.tsx'
 describe('theme', () => {
   beforeEach(() => applyTheme('system'))
 
-  it('is an attribute of the root, absent while the system decides', () => {
+  it('is an attribute of the root element, absent for the system theme', () => {
     applyTheme('dark')
     expect(document.documentElement.getAttribute('data-theme')).toBe('dark')
     applyTheme('system')
     expect(document.documentElement.hasAttribute('data-theme')).toBe(false)
   })
 
-  it('takes no choice from outside that it does not know', () => {
+  it('ignores an unknown stored choice', () => {
     expect(isThemeChoice('dark')).toBe(true)
     expect(isThemeChoice('blue')).toBe(false)
     expect(isThemeChoice(null)).toBe(false)
@@ -33,7 +33,7 @@ describe('theme', () => {
     expect(chosen).toHaveBeenCalledWith('dark')
   })
 
-  it('cannot be switched to nothing', async () => {
+  it('cannot be deselected', async () => {
     const chosen = vi.fn<(theme: ThemeChoice) => void>()
     renderUi(<ThemeSwitch value="light" onValueChange={chosen} />)
     await userEvent.click(screen.getByRole('button', { name: 'Day' }))
@@ -43,7 +43,7 @@ describe('theme', () => {
 })
 
 describe('LanguageToggle', () => {
-  it('offers each language in its own words', async () => {
+  it('names each language in that language', async () => {
     const chosen = vi.fn<(language: Language) => void>()
     renderUi(<LanguageToggle value="en" onValueChange={chosen} />)
     const romanian = screen.getByRole('button', { name: 'RO: Română' })
@@ -54,9 +54,9 @@ describe('LanguageToggle', () => {
   })
 })
 
-describe('the mark', () => {
+describe('the logo', () => {
   it.each(['favicon.svg', 'icon.svg', 'icon-maskable.svg', 'mark.svg'])(
-    'is drawn alike in %s',
+    'is identical in %s',
     (name) => {
       const file = readFileSync(join(import.meta.dirname, '../../assets', name), 'utf8')
 

@@ -4,15 +4,15 @@ import { parseSnowflake } from '#app/core/path_ids'
 import { SECOND_MS } from '#app/core/time'
 import { findDiscordUser } from '#app/platform/discord/discord'
 
-/** How long ready bytes are given without a look at what is remembered. */
-const ACCOUNT_BYTES_MS = 15 * SECOND_MS
+/** Milliseconds for which the cached response is sent before the account cache is consulted again. */
+const ACCOUNT_RESPONSE_MS = 15 * SECOND_MS
 
-/** Any Discord account, whether or not it is a member here, in Discord's own field names. */
+/** Any Discord account, member here or not, with Discord's own field names. */
 export default class DiscordUsersController {
   async show({ params, request, sharedBytes }: HttpContext) {
     const user = await findDiscordUser(parseSnowflake(params.id), request)
     if (!user) throw notFound()
-    sharedBytes?.expireAt(new Date(Date.now() + ACCOUNT_BYTES_MS))
+    sharedBytes?.expireAt(new Date(Date.now() + ACCOUNT_RESPONSE_MS))
     const { id, username, globalName, avatar, banner, discriminator } = user
     return {
       id,

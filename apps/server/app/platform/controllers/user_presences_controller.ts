@@ -4,7 +4,7 @@ import { parseSnowflake } from '#app/core/path_ids'
 import { presentPresence } from '#app/platform/presence/presence_response'
 import { findPresence } from '#app/platform/queries/find_presence'
 
-/** The presence of somebody in the community server; of strangers the platform tells us nothing. */
+/** The presence of a member of the community server. Discord sends no presences of other people. */
 export default class UserPresencesController {
   async show(ctx: HttpContext) {
     const id = parseSnowflake(ctx.params.id)

@@ -14,9 +14,9 @@ export interface BotAccount extends Pick<
 }
 
 /**
- * The bot with that id, by the platform's word; its name is its application's, or its account's where that is not to be seen.
- * @returns `null` when there is none, or when it is a person
- * @throws `unavailable` or `rate_limited` when the platform cannot be asked
+ * Finds a bot at Discord. Its name is that of its application, or the username if the application is not visible.
+ * @returns `null` when there is no such account, or when it is a person
+ * @throws `unavailable` or `rate_limited` when Discord cannot be queried
  */
 export async function findBotAccount(id: string, requester: Requester): Promise<BotAccount | null> {
   const user = await findDiscordUser(id, requester)

@@ -8,73 +8,73 @@ interface CacheEntry<Value> {
 }
 
 export interface CachedLookupOptions<Value> {
-  /** Asks Discord; `null` when there is no such thing. */
+  /** Queries Discord. Resolves to `null` when nothing has that id. */
   read: (id: string) => Promise<Value | null>
   budget: CacheMissBudget
-  /** How many answers are remembered. */
+  /** Maximum number of cached entries. */
   max: number
-  /** For how long an answer counts, in milliseconds. */
+  /** Time to live of a value, in milliseconds. */
   lifeMs: number
-  /** For how long it counts that there is no such thing. */
+  /** Time to live of a `null`, in milliseconds. */
   absenceLifeMs: number
-  /** How old an answer may be that is better than none while Discord cannot be asked. */
+  /** Maximum age of a stale value that is returned while Discord is unavailable, in milliseconds. */
   staleMs?: number
 }
 
 /**
- * Answers of Discord's by id, remembered for a while, absences too. However many ask for the same thing at once, Discord
- * is asked once, and only for what is not remembered the budget is charged.
+ * Caches responses of Discord by id, including `null` for ids that it does not know. Concurrent lookups of one id share one
+ * request. Only cache misses are charged to the budget.
  */
 export class CachedLookup<Value extends object> {
   readonly #options: CachedLookupOptions<Value>
-  readonly #kept: LRUCache<string, CacheEntry<Value>>
-  readonly #underWay = new Set<string>()
+  readonly #cache: LRUCache<string, CacheEntry<Value>>
+  readonly #inFlight = new Set<string>()
 
   constructor(options: CachedLookupOptions<Value>) {
     this.#options = options
-    this.#kept = new LRUCache({
+    this.#cache = new LRUCache({
       max: options.max,
       ttl: options.lifeMs,
-      // What is too old to count may still be better than nothing.
+      // A stale value is the fallback while Discord is unavailable.
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: async (id, _stale, { options: settings }) => {
-        this.#underWay.add(id)
+        this.#inFlight.add(id)
         try {
           const value = await options.read(id)
           if (value === null) settings.ttl = options.absenceLifeMs
           return { value, readAt: Date.now() }
         } finally {
-          this.#underWay.delete(id)
+          this.#inFlight.delete(id)
         }
       },
     })
   }
 
   /**
-   * @returns `null` when Discord knows no such thing
-   * @throws `rate_limited` or `unavailable`, when there is no answer that is recent enough
+   * @returns `null` when Discord knows nothing with that id
+   * @throws `rate_limited` or `unavailable` when no value is recent enough
    */
   async find(id: string, requester: Requester): Promise<Value | null> {
-    const fresh = this.#kept.get(id)
+    const fresh = this.#cache.get(id)
     if (fresh) return fresh.value
     try {
-      if (!this.#underWay.has(id)) this.#options.budget.take(requester)
-      return (await this.#kept.fetch(id))!.value
+      if (!this.#inFlight.has(id)) this.#options.budget.take(requester)
+      return (await this.#cache.fetch(id))!.value
     } catch (error) {
-      const stale = this.#kept.get(id, { allowStale: true })
+      const stale = this.#cache.get(id, { allowStale: true })
       const { staleMs = 0 } = this.#options
       if (stale && Date.now() - stale.readAt <= staleMs) return stale.value
       throw error
     }
   }
 
-  /** Something has happened to it: the next who asks gets a new answer. */
+  /** Removes an entry that has changed. The next lookup queries Discord. */
   forget(id: string) {
-    this.#kept.delete(id)
+    this.#cache.delete(id)
   }
 
   clear() {
-    this.#kept.clear()
+    this.#cache.clear()
   }
 }

@@ -16,7 +16,7 @@ import { type Requester, CacheMissBudget } from '#app/platform/discord/miss_budg
 import { getChangedPresences } from '#app/platform/outbox'
 import { CHANNELS_CACHE_MS } from '#app/platform/rules'
 
-/** Kinds of questions, as Discord limits them. */
+/** Kinds of requests, as Discord rate limits them. */
 const KINDS = {
   user: 'users',
   application: 'applications',
@@ -24,34 +24,34 @@ const KINDS = {
   server: 'servers',
 } as const
 
-const MAX_REMEMBERED = 20_000
+const MAX_CACHED = 20_000
 /**
- * With the bytes of an answer no older than a screen may be; up to
- * an hour old while Discord is away.
+ * Together with the cached response, an account is no older than a screen may be; while Discord is unavailable it may be an
+ * hour old.
  */
-const ACCOUNT_LIVES = { lifeMs: 45 * SECOND_MS, absenceLifeMs: MINUTE_MS, staleMs: HOUR_MS }
-/** Somebody who has just joined presses a button that asks again. The gateway tells of it sooner. */
-const MEMBER_LIVES = { lifeMs: 30 * SECOND_MS, absenceLifeMs: 5 * SECOND_MS }
+const ACCOUNT_TTLS = { lifeMs: 45 * SECOND_MS, absenceLifeMs: MINUTE_MS, staleMs: HOUR_MS }
+/** Short, because somebody who has just joined presses a button that checks again. Gateway events invalidate it sooner. */
+const MEMBER_TTLS = { lifeMs: 30 * SECOND_MS, absenceLifeMs: 5 * SECOND_MS }
 
-/** Channels seldom change, and a name of yesterday is better than none. */
-const CHANNEL_LIVES = { lifeMs: CHANNELS_CACHE_MS, absenceLifeMs: 5 * SECOND_MS, staleMs: DAY_MS }
+/** Channels seldom change, and yesterday's name is better than none. */
+const CHANNEL_TTLS = { lifeMs: CHANNELS_CACHE_MS, absenceLifeMs: 5 * SECOND_MS, staleMs: DAY_MS }
 
-/** Somebody or something with an account at Discord. */
+/** A person or bot with an account at Discord. */
 export interface DiscordUser extends Omit<DiscordAccount, 'email'> {
   isBot: boolean
 }
 
-/** What Discord tells everybody about a bot's application. */
+/** The public data of a bot's application. */
 export interface DiscordApplication {
-  /** Null when nothing can be seen of it. */
+  /** `null` when it is not visible. */
   name: string | null
-  /** Whether everybody may add the bot to a server; null when it is not told. */
+  /** Whether anybody may add the bot to a server; `null` when Discord does not send it. */
   isPublic: boolean | null
 }
 
 export interface DiscordServer {
   name: string | null
-  /** The code of its own invitation, when it has one. */
+  /** The code of its vanity invite, if it has one. */
   vanityCode: string | null
 }
 
@@ -61,123 +61,126 @@ interface Membership {
 
 const VANITY_CODE = /^[\w-]{1,64}$/
 
-type Answer = Record<string, unknown>
+type ResponseBody = Record<string, unknown>
 
-async function readUser(calls: DiscordClient, id: string): Promise<DiscordUser | null> {
-  const answer = (await calls.get(KINDS.user, Routes.user(id))) as Answer | null
-  if (!answer) return null
-  const { email: _, ...account } = await readDiscordAccount(answer)
-  return { ...account, isBot: answer.bot === true }
+async function readUser(client: DiscordClient, id: string): Promise<DiscordUser | null> {
+  const body = (await client.get(KINDS.user, Routes.user(id))) as ResponseBody | null
+  if (!body) return null
+  const { email: _, ...account } = await readDiscordAccount(body)
+  return { ...account, isBot: body.bot === true }
 }
 
 async function readApplication(
-  calls: DiscordClient,
+  client: DiscordClient,
   id: string
 ): Promise<DiscordApplication | null> {
-  // The vendor's library has no name for the route that needs no right.
-  const answer = (await calls.get(KINDS.application, `/applications/${id}/rpc`)) as Answer | null
-  if (!answer) return null
-  const isPublic = typeof answer.bot_public === 'boolean' ? answer.bot_public : null
-  return { name: cleanName(String(answer.name ?? '')), isPublic }
+  // The library has no name for this route, which needs no permission.
+  const body = (await client.get(
+    KINDS.application,
+    `/applications/${id}/rpc`
+  )) as ResponseBody | null
+  if (!body) return null
+  const isPublic = typeof body.bot_public === 'boolean' ? body.bot_public : null
+  return { name: cleanName(String(body.name ?? '')), isPublic }
 }
 
-async function readServer(calls: DiscordClient, id: string): Promise<DiscordServer | null> {
-  const answer = (await calls.get(KINDS.server, Routes.guild(id))) as Answer | null
-  if (!answer) return null
-  const code = String(answer.vanity_url_code ?? '')
+async function readServer(client: DiscordClient, id: string): Promise<DiscordServer | null> {
+  const body = (await client.get(KINDS.server, Routes.guild(id))) as ResponseBody | null
+  if (!body) return null
+  const code = String(body.vanity_url_code ?? '')
   return {
-    name: cleanName(String(answer.name ?? '')),
+    name: cleanName(String(body.name ?? '')),
     vanityCode: VANITY_CODE.test(code) ? code : null,
   }
 }
 
-async function readMembership(calls: DiscordClient, userId: string): Promise<Membership | null> {
+async function readMembership(client: DiscordClient, userId: string): Promise<Membership | null> {
   const route = Routes.guildMember(discordConfig.guildId, userId)
-  return (await calls.get(KINDS.member, route)) ? { isMember: true } : null
+  return (await client.get(KINDS.member, route)) ? { isMember: true } : null
 }
 
-/** What this process knows of Discord, and its one way to ask. */
-function newAcquaintance() {
-  const calls = new DiscordClient()
+/** The REST client of this process, and its caches. */
+function createServices() {
+  const client = new DiscordClient()
   const budget = new CacheMissBudget()
-  const by =
-    <Value>(read: (calls: DiscordClient, id: string) => Promise<Value>) =>
+  const withClient =
+    <Value>(read: (client: DiscordClient, id: string) => Promise<Value>) =>
     (id: string) =>
-      read(calls, id)
-  const accounts = { budget, max: MAX_REMEMBERED, ...ACCOUNT_LIVES }
+      read(client, id)
+  const accounts = { budget, max: MAX_CACHED, ...ACCOUNT_TTLS }
   return {
-    calls,
-    users: new CachedLookup({ ...accounts, read: by(readUser) }),
-    applications: new CachedLookup({ ...accounts, read: by(readApplication) }),
-    servers: new CachedLookup({ ...accounts, read: by(readServer) }),
+    client,
+    users: new CachedLookup({ ...accounts, read: withClient(readUser) }),
+    applications: new CachedLookup({ ...accounts, read: withClient(readApplication) }),
+    servers: new CachedLookup({ ...accounts, read: withClient(readServer) }),
     memberships: new CachedLookup({
       budget,
-      max: MAX_REMEMBERED,
-      ...MEMBER_LIVES,
-      read: by(readMembership),
+      max: MAX_CACHED,
+      ...MEMBER_TTLS,
+      read: withClient(readMembership),
     }),
     channels: new CachedLookup({
       budget,
       max: 1,
-      ...CHANNEL_LIVES,
-      read: () => readChannels(calls),
+      ...CHANNEL_TTLS,
+      read: () => readChannels(client),
     }),
   }
 }
 
-let acquaintance = newAcquaintance()
+let services = createServices()
 
-/** Forgets everything, the troubles too, as after a restart. */
+/** Clears the caches and the state of the client, as after a restart. */
 export function resetDiscord() {
-  acquaintance = newAcquaintance()
+  services = createServices()
 }
 
-/** What is wrong between us and Discord, for operators. */
+/** What is wrong with the connection to Discord, for operators. */
 export function findDiscordProblem(): string | undefined {
-  return acquaintance.calls.defect
+  return services.client.defect
 }
 
 /**
- * An account by its id. All these answers are remembered; each throws `rate_limited` when the asker causes too many
- * questions, and `unavailable` when Discord does not answer.
- * @returns `null` when Discord knows none
+ * Finds an account by its id. This lookup and those below are cached.
+ * @returns `null` when Discord knows no such account
+ * @throws `rate_limited` when the requester causes too many cache misses, `unavailable` when Discord does not respond
  */
 export function findDiscordUser(id: string, requester: Requester) {
-  return acquaintance.users.find(id, requester)
+  return services.users.find(id, requester)
 }
 
 export function findDiscordApplication(id: string, requester: Requester) {
-  return acquaintance.applications.find(id, requester)
+  return services.applications.find(id, requester)
 }
 
 /** The community server as Discord describes it. */
 export function findCommunityServer(requester: Requester) {
-  return acquaintance.servers.find(discordConfig.guildId, requester)
+  return services.servers.find(discordConfig.guildId, requester)
 }
 
-/** The channels to which the site's bot may announce something; `null` when it is not in the community server. */
+/** The channels to which the site's bot may send announcements; `null` when it is not in the community server. */
 export function findChannels(requester: Requester) {
-  return acquaintance.channels.find(discordConfig.guildId, requester)
+  return services.channels.find(discordConfig.guildId, requester)
 }
 
-/** What stands at a route now, for who must know what was done. @throws `unavailable` */
+/** Sends a GET request and bypasses the caches, for callers that check what was done. @throws `unavailable` */
 export function fetchFromDiscord(kind: string, route: RouteLike, query?: URLSearchParams) {
-  return acquaintance.calls.get(kind, route, query)
+  return services.client.get(kind, route, query)
 }
 
-/** Asks Discord to do something, once (`DiscordCalls.change`). */
+/** Sends a change to Discord, once (`DiscordClient.change`). */
 export function changeAtDiscord(change: DiscordChange): Promise<ChangeOutcome> {
-  return acquaintance.calls.change(change)
+  return services.client.change(change)
 }
 
-/** Whether somebody is in the community server, by Discord's word of a moment ago. */
+/** Whether somebody is in the community server, according to Discord or the cache. */
 export async function isCommunityMember(userId: string, requester: Requester): Promise<boolean> {
-  return (await acquaintance.memberships.find(userId, requester)) !== null
+  return (await services.memberships.find(userId, requester)) !== null
 }
 
-/** Among those whose presence has changed are those who have just joined or left. */
+/** Evicts the memberships of everybody whose presence has changed, because they may have just joined or left. */
 export function evictMemberships(event: OutboxEvent) {
-  const { memberships } = acquaintance
+  const { memberships } = services
   const ids = getChangedPresences(event)
   if (!ids) return memberships.clear()
   for (const id of ids) memberships.forget(id)

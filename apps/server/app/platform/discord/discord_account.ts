@@ -6,20 +6,21 @@ const MAX_NAME_LENGTH = 100
 const IMAGE_HASH = /^[A-Za-z0-9_]{1,128}$/
 const DISCRIMINATOR = /^[0-9]{1,4}$/
 const EMAIL_LENGTHS = { min: 3, max: 320 } as const
-/** An account as Discord describes it, in the bounds of what we store. */
+
+/** A Discord account, within the limits of what we store. */
 export interface DiscordAccount {
   id: string
   username: string
   globalName: string | null
-  /** Absent, or `0`, for all who have changed to the new names. */
+  /** Absent or `0` for everybody who has changed to the new usernames. */
   discriminator: string | null
   avatar: string | null
   banner: string | null
-  /** Only one that Discord has verified. */
+  /** Only an address that Discord has verified. */
   email: string | null
 }
 
-const answerValidator = vine.compile(
+const accountValidator = vine.compile(
   vine.object({
     id: vine.string().regex(SNOWFLAKE_PATTERN),
     username: vine.string(),
@@ -33,14 +34,15 @@ const answerValidator = vine.compile(
 )
 
 /**
- * A name that cannot be refused, because its member does not type it here: without what must not be stored or shown, as a
- * search text is. `null` when nothing is left to see.
+ * Removes from a name what must not be stored or shown, as from a search text. Such a name cannot be rejected, because its
+ * member does not enter it here.
+ * @returns `null` when nothing visible is left
  */
 export function cleanName(text: string | null | undefined): string | null {
   return (
     searchText(text ?? '')
       .slice(0, MAX_NAME_LENGTH)
-      // The cut may have gone through the middle of a character.
+      // The cut may have split a surrogate pair.
       .replace(LONE_SURROGATES, '') || null
   )
 }
@@ -52,20 +54,20 @@ function verifiedEmail(email: string | null | undefined, verified: boolean | nul
 }
 
 /**
- * Reads the body of `GET /users/@me`.
- * @throws when it is not what Discord documents; nothing of it is used then.
+ * Parses the body of `GET /users/@me`.
+ * @throws when it does not have the documented shape; then nothing of it is used.
  */
 export async function readDiscordAccount(body: unknown): Promise<DiscordAccount> {
-  const answer = await answerValidator.validate(body)
-  const username = cleanName(answer.username)
+  const account = await accountValidator.validate(body)
+  const username = cleanName(account.username)
   if (!username) throw new TypeError('Discord named an account without a username.')
   return {
-    id: answer.id,
+    id: account.id,
     username,
-    globalName: cleanName(answer.global_name),
-    discriminator: answer.discriminator ?? null,
-    avatar: answer.avatar ?? null,
-    banner: answer.banner ?? null,
-    email: verifiedEmail(answer.email, answer.verified),
+    globalName: cleanName(account.global_name),
+    discriminator: account.discriminator ?? null,
+    avatar: account.avatar ?? null,
+    banner: account.banner ?? null,
+    email: verifiedEmail(account.email, account.verified),
   }
 }

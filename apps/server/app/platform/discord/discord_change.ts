@@ -1,25 +1,25 @@
 import type { RouteLike } from '@discordjs/rest'
 
-/** Something that Discord is asked to do. */
+/** A request that changes something at Discord. */
 export interface DiscordChange {
-  /** Changes of one kind meet the same limit and the same refusals. */
+  /** Changes of one kind share a rate limit and are refused together. */
   kind: string
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   route: RouteLike
   body?: object
-  /** What stands in the server's own audit log about it. */
+  /** Shown in the audit log of the Discord server. */
   reason?: string
 }
 
-/** What came of it. */
+/** The result of a change. */
 export type ChangeOutcome =
   | { status: 'done'; body: unknown }
-  /** Discord has said no. `code` is its own number for why. */
+  /** Discord refused it. `code` is Discord's error code. */
   | { status: 'refused'; code: number; message: string }
-  /** It was not asked, or will not have it now; nothing was done. */
+  /** It was not sent, or Discord does not accept it at the moment. Nothing was changed. */
   | { status: 'held'; waitMs: number }
-  /** It was asked, and nobody knows what it has done. */
+  /** It was sent, and whether Discord has applied it is not known. */
   | { status: 'unknown' }
 
-/** Discord's own numbers for what is not there. */
+/** Discord's error codes for a channel or message that does not exist. */
 export const UNKNOWN_MESSAGE_CODES = { channel: 10_003, message: 10_008 } as const

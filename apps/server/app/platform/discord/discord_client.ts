@@ -31,18 +31,18 @@ import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord_change'
 import { DISCORD_DEADLINE_MS, restOptions } from '#app/platform/discord/rest_options'
 
-/** So many calls in a row that end badly, and Discord is given a rest. */
+/** Consecutive failures that open the circuit breaker. */
 const FAILURES_TO_BREAK = 5
-/** The first rest; each that follows at once is longer. */
+/** How long the circuit breaker stays open at first; each time that follows at once is longer. */
 const BREAK_MS = 5 * SECOND_MS
-const LONGEST_BREAK_MS = MINUTE_MS
-/** What callers are told to wait when Discord has not said how long. */
+const MAX_BREAK_MS = MINUTE_MS
+/** `Retry-After` for our callers when Discord has not sent one. */
 const RETRY_AFTER_MS = 5 * SECOND_MS
-/** A token or a right that is missing does not come back by asking: only an operator gives it. */
-const BREAKER_OPEN_MS = MINUTE_MS
+/** How long requests stop after a refused token or a missing permission: only an operator can fix either. */
+const REFUSAL_MS = MINUTE_MS
 
-/** Everything, and not only calls of one kind. */
-const EVERYTHING = '*'
+/** Stands for requests of every kind. */
+const ALL_KINDS = '*'
 const MESSAGE = 'Discord does not answer at the moment. Please try again shortly.'
 
 /** The error when a response from Discord is needed and not available. */
@@ -50,10 +50,10 @@ export function discordUnavailable(waitMs: number) {
   return new Failure('unavailable', { message: MESSAGE, retryAfter: waitMs / SECOND_MS })
 }
 
-/** A call that was still waiting for its turn when Discord refused one like it. */
+/** A request that was still queued when Discord refused one of the same kind. */
 class RequestBlockedError extends Error {}
 
-/** Whether it says something about Discord, and not about our question or our rights. */
+/** Whether an error means that Discord is down, rather than that our request or our permissions are wrong. */
 function isOutage(error: unknown) {
   return !(
     error instanceof DiscordAPIError ||
@@ -62,191 +62,194 @@ function isOutage(error: unknown) {
   )
 }
 
-/** Of a header that counts seconds. */
-function millisecondsOf(response: ResponseLike, header: string): number {
+/** A header in seconds, as milliseconds. */
+function getHeaderMs(response: ResponseLike, header: string): number {
   return Number(response.headers.get(header) ?? 0) * SECOND_MS
 }
 
-interface Question extends Pick<InternalRequest, 'method' | 'body' | 'query' | 'reason'> {
+interface DiscordRequest extends Pick<InternalRequest, 'method' | 'body' | 'query' | 'reason'> {
   kind: string
   route: RouteLike
 }
 
-interface CallUnderWay {
+interface RequestInFlight {
   kind: string
   route: string
-  hold: AbortController
+  abort: AbortController
 }
 
 /**
- * Questions to Discord's REST interface as the site's own bot. Each has a deadline; behind failures in a row the questions
- * stop for a while; a rate limit, a missing right or a wrong token stops those that would meet it again. Whoever asks in
- * the meantime is told at once, and Discord hears nothing of it.
+ * Client of Discord's REST API as the site's own bot. Each request has a deadline. A circuit breaker stops requests after
+ * consecutive failures. A rate limit, a missing permission or a refused token stops the requests that it would affect as
+ * well: they fail at once and are not sent.
  */
 export class DiscordClient {
   readonly #rest = new REST(restOptions())
-  /** Tries nothing twice by itself: of two tries one could have been done, and only the other one's refusal be told. */
-  readonly #changing = new REST({ ...restOptions(), retries: 0 })
+  /** Does not retry: the first attempt could have succeeded, and only the refusal of the second be reported. */
+  readonly #changeRest = new REST({ ...restOptions(), retries: 0 })
   readonly #breaker
   readonly #refusalMs
-  readonly #underWay = new Set<CallUnderWay>()
-  /** By kind of question, the moment until which none is sent, in milliseconds of the epoch. */
-  readonly #heldUntil = new Map<string, number>()
+  readonly #inFlight = new Set<RequestInFlight>()
+  /** By kind of request, the time until which none is sent, in milliseconds of the epoch. */
+  readonly #blockedUntil = new Map<string, number>()
   #defect: string | undefined
 
-  constructor({ breakMs = BREAK_MS, refusalMs = BREAKER_OPEN_MS } = {}) {
+  constructor({ breakMs = BREAK_MS, refusalMs = REFUSAL_MS } = {}) {
     this.#refusalMs = refusalMs
     this.#breaker = circuitBreaker(handleWhen(isOutage), {
       breaker: new ConsecutiveBreaker(FAILURES_TO_BREAK),
       halfOpenAfter: new ExponentialBackoff({
         initialDelay: breakMs,
-        maxDelay: LONGEST_BREAK_MS,
+        maxDelay: MAX_BREAK_MS,
         generator: noJitterGenerator,
       }),
     })
-    this.#breaker.onBreak(() => this.#note('Discord does not answer'))
-    this.#breaker.onReset(() => this.#noteRecovery())
-    for (const rest of [this.#rest, this.#changing]) {
-      rest.on(RESTEvents.Response, ({ path }, response) => this.#learn(path, response))
+    this.#breaker.onBreak(() => this.#setDefect('Discord does not answer'))
+    this.#breaker.onReset(() => this.#clearDefect())
+    for (const rest of [this.#rest, this.#changeRest]) {
+      rest.on(RESTEvents.Response, ({ path }, response) => this.#handleResponse(path, response))
       rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
-        this.#hold(EVERYTHING, remainingTime)
-        this.#note(`Discord has refused ${count} requests`)
+        this.#block(ALL_KINDS, remainingTime)
+        this.#setDefect(`Discord has refused ${count} requests`)
       })
     }
   }
 
-  /** What is wrong between us and Discord, for operators. */
+  /** What is wrong with the connection to Discord, for operators. */
   get defect(): string | undefined {
     return this.#defect
   }
 
   /**
-   * Asks for what stands at a route.
-   * @param kind questions of one kind meet the same limit, so that one's refusal holds back the others
-   * @returns the body as Discord sent it; `null` when there is no such thing
-   * @throws `unavailable` with the time to wait when Discord cannot be asked or does not answer in time
+   * Sends a GET request.
+   * @param kind requests of one kind share a rate limit, so a refusal of one blocks the others
+   * @returns the body as Discord sent it; `null` when Discord does not know the resource
+   * @throws `unavailable` with the time to wait when the request cannot be sent or Discord does not respond in time
    */
   async get(kind: string, route: RouteLike, query?: URLSearchParams): Promise<unknown> {
-    const wait = this.#heldFor(kind)
+    const wait = this.#getWaitMs(kind)
     if (wait > 0) throw discordUnavailable(wait)
     try {
-      const body = await this.#breaker.execute(() => this.#ask(kind, route, query))
-      if (this.#heldUntil.size === 0) this.#noteRecovery()
+      const body = await this.#breaker.execute(() => this.#getOrNull(kind, route, query))
+      if (this.#blockedUntil.size === 0) this.#clearDefect()
       return body
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) {
-        logger.debug({ err: error, kind }, 'a question to Discord failed')
+        logger.debug({ err: error, kind }, 'a request to Discord failed')
       }
-      throw discordUnavailable(this.#heldFor(kind) || RETRY_AFTER_MS)
+      throw discordUnavailable(this.#getWaitMs(kind) || RETRY_AFTER_MS)
     }
   }
 
   /**
-   * Asks for a change, once. Never throws: what is not done says so, because who changes something has to know.
+   * Sends a change, once. Never throws: the caller has to know whether the change was made, so the outcome says it.
    */
   async change(change: DiscordChange): Promise<ChangeOutcome> {
     const { kind, route } = change
-    const wait = this.#heldFor(kind)
+    const wait = this.#getWaitMs(kind)
     if (wait > 0) return { status: 'held', waitMs: wait }
     try {
-      const question = { ...change, method: change.method as RequestMethod }
-      const body = await this.#breaker.execute(() => this.#send(this.#changing, question))
-      if (this.#heldUntil.size === 0) this.#noteRecovery()
+      const request = { ...change, method: change.method as RequestMethod }
+      const body = await this.#breaker.execute(() => this.#send(this.#changeRest, request))
+      if (this.#blockedUntil.size === 0) this.#clearDefect()
       return { status: 'done', body }
     } catch (error) {
-      logger.debug({ err: error, kind, route }, 'a change at Discord was not done')
+      logger.debug({ err: error, kind, route }, 'a change at Discord failed')
       return this.#toOutcome(error, kind)
     }
   }
 
   #toOutcome(error: unknown, kind: string): ChangeOutcome {
-    const waitMs = this.#heldFor(kind) || RETRY_AFTER_MS
+    const waitMs = this.#getWaitMs(kind) || RETRY_AFTER_MS
     if (error instanceof BrokenCircuitError || error instanceof RateLimitError) {
       return { status: 'held', waitMs }
     }
     if (!(error instanceof DiscordAPIError)) return { status: 'unknown' }
     const { status, code, message } = error
-    // The token is the operator's to mend, and nothing about what was asked for.
+    // A refused token says nothing about this request, and an operator can fix it.
     if (status === HTTP_UNAUTHORIZED || status === HTTP_TOO_MANY_REQUESTS)
       return { status: 'held', waitMs }
     return { status: 'refused', code: Number(code), message }
   }
 
-  async #ask(kind: string, route: RouteLike, query?: URLSearchParams): Promise<unknown> {
+  async #getOrNull(kind: string, route: RouteLike, query?: URLSearchParams): Promise<unknown> {
     try {
-      const question = { kind, route, method: RequestMethod.Get }
-      return await this.#send(this.#rest, query ? { ...question, query } : question)
+      const request = { kind, route, method: RequestMethod.Get }
+      return await this.#send(this.#rest, query ? { ...request, query } : request)
     } catch (error) {
       if (!(error instanceof DiscordAPIError)) throw error
-      // An id that Discord would never have given is as good as one that it does not know.
+      // Discord responds with 400 to an id that it would never have issued: treat it as unknown.
       if (error.status === HTTP_NOT_FOUND || error.status === HTTP_BAD_REQUEST) return null
       throw error
     }
   }
 
-  async #send(rest: REST, { kind, route, ...asked }: Question): Promise<unknown> {
-    // It forgets a token that was refused once; whether it still is, is for Discord to say.
+  async #send(rest: REST, { kind, route, ...options }: DiscordRequest): Promise<unknown> {
+    // The library drops a token after a 401. Set it again, so that Discord decides each time.
     rest.setToken(discordConfig.token)
-    const call = { kind, route, hold: new AbortController() }
-    const signal = AbortSignal.any([AbortSignal.timeout(DISCORD_DEADLINE_MS), call.hold.signal])
-    this.#underWay.add(call)
+    const call = { kind, route, abort: new AbortController() }
+    const signal = AbortSignal.any([AbortSignal.timeout(DISCORD_DEADLINE_MS), call.abort.signal])
+    this.#inFlight.add(call)
     try {
-      const request = rest.request({ ...asked, fullRoute: route, signal })
+      const request = rest.request({ ...options, fullRoute: route, signal })
       return await withDeadline(DISCORD_DEADLINE_MS, request)
     } catch (error) {
-      if (call.hold.signal.aborted) throw new RequestBlockedError()
+      if (call.abort.signal.aborted) throw new RequestBlockedError()
       throw error
     } finally {
-      this.#underWay.delete(call)
+      this.#inFlight.delete(call)
     }
   }
 
-  /** What an answer says of those that would follow. It comes here before any of them is sent. */
-  #learn(route: string, response: ResponseLike) {
-    const kind = [...this.#underWay].find((call) => call.route === route)?.kind ?? route
+  /** Reads rate limits and refusals from a response, before any request that follows is sent. */
+  #handleResponse(route: string, response: ResponseLike) {
+    const kind = [...this.#inFlight].find((call) => call.route === route)?.kind ?? route
     if (response.status === HTTP_UNAUTHORIZED) {
-      this.#hold(EVERYTHING, this.#refusalMs, route)
-      this.#note('Discord refuses our bot token')
+      this.#block(ALL_KINDS, this.#refusalMs, route)
+      this.#setDefect('Discord refuses our bot token')
     } else if (response.status === HTTP_FORBIDDEN) {
-      this.#hold(kind, this.#refusalMs, route)
-      this.#note(`Discord does not let us ask for ${kind}`)
+      this.#block(kind, this.#refusalMs, route)
+      this.#setDefect(`Discord does not let us ask for ${kind}`)
     } else if (response.status === HTTP_TOO_MANY_REQUESTS) {
       const isGlobal = response.headers.has('X-RateLimit-Global')
-      this.#hold(isGlobal ? EVERYTHING : kind, millisecondsOf(response, 'Retry-After'), route)
-      this.#note('Discord limits our requests')
+      this.#block(isGlobal ? ALL_KINDS : kind, getHeaderMs(response, 'Retry-After'), route)
+      this.#setDefect('Discord limits our requests')
     } else if (response.headers.get('X-RateLimit-Remaining') === '0') {
-      this.#hold(kind, millisecondsOf(response, 'X-RateLimit-Reset-After'), route)
+      this.#block(kind, getHeaderMs(response, 'X-RateLimit-Reset-After'), route)
     }
   }
 
   /**
-   * Lets no question of the kind through for so long, and takes back those that wait in the library's queue: it would start
-   * a clock for each, which runs for as long as the limit and keeps the process from ending.
-   * @param exceptRoute the call that is being answered
+   * Blocks requests of a kind, and aborts those in the library's queue: the library would start a timer for each, which runs
+   * as long as the limit and keeps the process from exiting.
+   * @param exceptRoute route of the request whose response is being handled
    */
-  #hold(kind: string, ms: number, exceptRoute?: string) {
-    this.#heldUntil.set(kind, Math.max(this.#heldUntil.get(kind) ?? 0, Date.now() + ms))
-    for (const call of this.#underWay) {
-      const isHeld = kind === EVERYTHING || call.kind === kind
-      if (isHeld && call.route !== exceptRoute) call.hold.abort()
+  #block(kind: string, ms: number, exceptRoute?: string) {
+    this.#blockedUntil.set(kind, Math.max(this.#blockedUntil.get(kind) ?? 0, Date.now() + ms))
+    for (const call of this.#inFlight) {
+      const isBlocked = kind === ALL_KINDS || call.kind === kind
+      if (isBlocked && call.route !== exceptRoute) call.abort.abort()
     }
   }
 
-  /** For how many milliseconds none of the kind is let through. */
-  #heldFor(kind: string): number {
+  /** Milliseconds for which requests of a kind are blocked. */
+  #getWaitMs(kind: string): number {
     const now = Date.now()
-    for (const [held, until] of this.#heldUntil) if (until <= now) this.#heldUntil.delete(held)
-    const [everything = now, own = now] = [EVERYTHING, kind].map((key) => this.#heldUntil.get(key))
+    for (const [blocked, until] of this.#blockedUntil)
+      if (until <= now) this.#blockedUntil.delete(blocked)
+    const [everything = now, own = now] = [ALL_KINDS, kind].map((key) =>
+      this.#blockedUntil.get(key)
+    )
     return Math.max(everything, own) - now
   }
 
-  /** Operators are told when something begins, not at every call that meets it. */
-  #note(defect: string) {
+  /** Logs the beginning of a problem, not each request that it affects. */
+  #setDefect(defect: string) {
     if (this.#defect === undefined) logger.warn(defect)
     this.#defect = defect
   }
 
-  #noteRecovery() {
+  #clearDefect() {
     if (this.#defect !== undefined) logger.info('Discord answers again')
     this.#defect = undefined
   }

@@ -13,33 +13,33 @@ import { type OutgoingRequest, fetchJson } from '#app/platform/discord/fetch_jso
 const ATTEMPT_COOKIE = hostCookieName('discord_sign_in')
 /** Seconds within which a sign-in must return from Discord. */
 const ATTEMPT_AGE_SECONDS = 600
-/** By which spent attempts are told from the keys of members and bots. */
+/** Distinguishes used attempts from the idempotency keys of members and bots. */
 const ATTEMPT_ACTOR = 'sign-in'
-/** Signing in changes something, though browsers come by GET. */
+/** Recorded as POST, because signing in changes state although the browser sends a GET. */
 const ATTEMPT_REQUEST = { method: 'POST', path: '/api/auth/discord/callback', requestHash: '' }
-/** For both calls together: somebody is looking at a blank page meanwhile. */
+/** Milliseconds for both requests together: the browser shows a blank page meanwhile. */
 const DISCORD_DEADLINE_MS = 5_000
 const ISSUER_PARAM = 'iss'
-/** What Ally's driver adds for installing an application, which signing in is not. */
+/** Parameters that Ally's driver adds for installing an application. Signing in does not need them. */
 const INSTALLATION_PARAMS = ['grant_type', 'integration_type']
 
-/** A sign-in that this browser has begun. It travels in one encrypted cookie, so its parts cannot be mixed with another's. */
+/** A pending sign-in of this browser. It is stored in one encrypted cookie, so its values cannot be mixed with another's. */
 interface Attempt {
   state: string
   codeVerifier: string
   returnTo: string
-  /** Milliseconds of the epoch. The cookie's age is only a request to the browser. */
+  /** Milliseconds of the epoch. The server checks it, because a browser may ignore the cookie's `Max-Age`. */
   endsAt: number
 }
 
 export interface DiscordLoginConfig extends DiscordDriverConfig {
-  /** What Discord calls itself in the `iss` of its answers (RFC 9207). */
+  /** Discord's issuer identifier, the `iss` of its authorization responses (RFC 9207). */
   issuer: string
 }
 
 export type DiscordLoginOutcome =
   | { account: DiscordAccount; returnTo: string }
-  /** The member declined; the answer belongs to no attempt of this browser; Discord did not answer as it should. */
+  /** `denied`: the member declined. `state`: no pending attempt of this browser matches. `discord`: Discord failed. */
   | { failed: 'denied' | 'state' | 'discord'; cause?: unknown }
 
 function isAttempt(value: unknown): value is Attempt {
@@ -55,9 +55,9 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * Spends an attempt for good: removing its cookie only asks the browser, which may be somebody's who has copied it. Its state
- * is held like an idempotency key, by all processes and for longer than the attempt lasts.
- * @returns whether it had not been spent before
+ * Marks an attempt as used. Clearing the cookie is not enough, because somebody may have copied it. The state is stored as an
+ * idempotency key, which all processes share and which outlives the attempt.
+ * @returns whether it had not been used before
  */
 async function spendAttempt({ state }: Attempt): Promise<boolean> {
   const key = createHash('sha256').update(state).digest('base64url')
@@ -68,8 +68,8 @@ async function spendAttempt({ state }: Attempt): Promise<boolean> {
 }
 
 /**
- * Ally's Discord driver with what it lacks: PKCE, an attempt cookie that other sites cannot
- * send along, a check of the state that does not take two absent ones for equal, the issuer, a deadline.
+ * Extends Ally's Discord driver with PKCE, a cookie that other sites cannot send along, a state check that does not treat two
+ * missing states as equal, a check of the issuer, and a deadline.
  */
 export class DiscordLogin extends DiscordDriver {
   protected override stateCookieName = ATTEMPT_COOKIE
@@ -81,7 +81,7 @@ export class DiscordLogin extends DiscordDriver {
     this.#issuer = config.issuer
   }
 
-  /** Ally would read the cookie while it is constructed; `#takeAttempt` does when Discord has answered. */
+  /** Ally would read the cookie in the constructor. `#takeAttempt` reads it in the callback instead. */
   protected override loadState() {}
 
   protected override getPkceCodeVerifierForRedirect() {
@@ -107,7 +107,7 @@ export class DiscordLogin extends DiscordDriver {
     return this.#signal
   }
 
-  /** Sends the browser to Discord. `returnTo` is a path of ours, and comes back with the account. */
+  /** Redirects the browser to Discord. `returnTo` is a path of the site, and is returned with the account. */
   async begin(returnTo: string) {
     const state = this.getState()
     const address = await this.redirectUrl((request) => {
@@ -131,8 +131,8 @@ export class DiscordLogin extends DiscordDriver {
   }
 
   /**
-   * Whose account Discord says has come back. Each attempt is good for one call, whatever comes of it.
-   * @throws when the database cannot say whether the attempt has been spent
+   * Handles the callback and returns the account that has signed in. Each attempt can be used once, whatever the outcome.
+   * @throws when the database cannot say whether the attempt has been used
    */
   async complete(): Promise<DiscordLoginOutcome> {
     const attempt = this.#takeAttempt()

@@ -7,8 +7,9 @@ export interface OutgoingRequest {
 }
 
 /**
- * One call whose answer is JSON. The client inside the OAuth library waits ten seconds, and tries again three times.
- * @throws when the answer is not a 2xx with JSON, or not there before the signal
+ * Sends a request and parses the JSON response. It replaces the client inside the OAuth library, which waits ten seconds and
+ * retries three times.
+ * @throws when the response is not a 2xx with JSON, or does not arrive before the signal aborts
  */
 export async function fetchJson(signal: AbortSignal, request: OutgoingRequest): Promise<unknown> {
   const { method, url, headers, fields } = request

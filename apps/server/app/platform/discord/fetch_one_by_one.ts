@@ -2,37 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#app/core/errors'
 import { SECOND_MS } from '#app/core/time'
 
-/** Requests per second for background work; visitors need the rest. */
+/** Milliseconds between two requests of background work; visitors need the rest. */
 const PAUSE_MS = SECOND_MS / 4
 
-export interface BatchProgress<Thing> {
-  /** Those about which Discord was asked, in their order. */
-  completed: Thing[]
-  /** Whether Discord could not be asked any more. */
+export interface BatchProgress<Item> {
+  /** The items that were fetched, in their order. */
+  completed: Item[]
+  /** Whether it stopped before the last item. */
   isInterrupted: boolean
 }
 
 /**
- * Asks Discord about one thing after the other, with pauses, until it cannot be asked any more or is told to end.
- * @param ask throws `unavailable` or `rate_limited` as the look-ups do
+ * Fetches items from Discord one after the other, with pauses, until Discord becomes unavailable or the signal aborts.
+ * @param fetchItem throws `unavailable` or `rate_limited` as the lookups do
  */
-export async function fetchOneByOne<Thing>(
-  items: readonly Thing[],
-  fetchItem: (thing: Thing) => Promise<void>,
+export async function fetchOneByOne<Item>(
+  items: readonly Item[],
+  fetchItem: (item: Item) => Promise<void>,
   signal: AbortSignal,
   pauseMs = PAUSE_MS
-): Promise<BatchProgress<Thing>> {
-  const completed: Thing[] = []
-  for (const thing of items) {
-    if (signal.aborted) return { completed: completed, isInterrupted: true }
+): Promise<BatchProgress<Item>> {
+  const completed: Item[] = []
+  for (const item of items) {
+    if (signal.aborted) return { completed, isInterrupted: true }
     try {
-      await fetchItem(thing)
+      await fetchItem(item)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      return { completed: completed, isInterrupted: true }
+      return { completed, isInterrupted: true }
     }
-    completed.push(thing)
+    completed.push(item)
     await sleep(pauseMs, undefined, { signal }).catch(() => {})
   }
-  return { completed: completed, isInterrupted: false }
+  return { completed, isInterrupted: false }
 }

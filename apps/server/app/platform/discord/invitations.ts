@@ -2,11 +2,11 @@ import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { discordConfig } from '#config/discord'
 import type { DiscordServer } from '#app/platform/discord/discord'
 
-/** What nearly every bot needs to be of use; its people add the permissions themselves. */
+/** Scopes that nearly every bot needs. Owners add the permissions themselves. */
 const BOT_SCOPES = 'bot applications.commands'
 const SERVER_INVITATIONS = 'https://discord.gg/'
 
-/** Where somebody adds the bot to a server. */
+/** The URL at which somebody adds the bot to a server. */
 export function getBotInvitation(botId: string): string {
   const address = new URL(discordConfig.authorizeUrl)
   address.searchParams.set('client_id', botId)
@@ -14,7 +14,7 @@ export function getBotInvitation(botId: string): string {
   return address.href
 }
 
-/** Where somebody joins the community server; `null` when nobody has said. */
+/** The invite of the community server; `null` when there is none. */
 export function getServerInvitation(server: DiscordServer | null): string | null {
   if (discordConfig.serverInviteUrl) return discordConfig.serverInviteUrl
   return server?.vanityCode ? SERVER_INVITATIONS + server.vanityCode : null

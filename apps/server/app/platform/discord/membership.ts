@@ -6,15 +6,15 @@ import { isSeenInServer } from '#app/platform/queries/find_presence'
 
 export interface ServerMembership {
   isInServer: boolean
-  /** Both are `null` when nobody can say at the moment. */
+  /** Both are `null` while Discord is unavailable. */
   inviteUrl: string | null
   serverName: string | null
 }
 
-/** What an answer is worth that can be had; a defect is none. */
-async function unlessUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+/** Resolves to `undefined` when the lookup fails as expected. Other errors are thrown. */
+async function unlessUnavailable<Value>(lookup: Promise<Value>): Promise<Value | undefined> {
   try {
-    return await answer
+    return await lookup
   } catch (error) {
     if (error instanceof Failure) return undefined
     throw error
@@ -22,9 +22,9 @@ async function unlessUnavailable<Answer>(answer: Promise<Answer>): Promise<Answe
 }
 
 /**
- * Whether somebody is in the community server. Discord is asked; while it does not answer, who was seen by the gateway in
- * the last minutes is a member.
- * @throws `unavailable` or `rate_limited` when neither knows
+ * Whether somebody is in the community server, according to Discord. While Discord does not respond, everybody whose presence
+ * the gateway has received in the last minutes counts as a member.
+ * @throws `unavailable` or `rate_limited` when neither source knows
  */
 export async function isInCommunityServer(userId: string, requester: Requester): Promise<boolean> {
   try {
@@ -35,7 +35,7 @@ export async function isInCommunityServer(userId: string, requester: Requester):
   }
 }
 
-/** The same with what a person needs to join. @throws as `isInCommunityServer` */
+/** The membership, with what a person needs to join. @throws as `isInCommunityServer` */
 export async function findMembership(
   userId: string,
   requester: Requester

@@ -7,31 +7,31 @@ import { discordUnavailable } from '#app/platform/discord/discord_client'
 
 const EVERYBODY = 'everybody'
 
-/** The request that causes a question; `undefined` when it is none of a visitor's doing. */
+/** The HTTP request that causes a cache miss; `undefined` for background work. */
 export type Requester = HttpRequest | undefined
 
 /**
- * What is not in the cache costs Discord's patience: anybody could name ids all day. So questions are counted by who causes
- * them, and all together.
+ * Limits how many cache misses turn into requests to Discord, per address and in total: anybody could request unknown ids all
+ * day.
  */
 export class CacheMissBudget {
-  readonly #ofAddress: RateLimit
-  readonly #ofEverybody: RateLimit
+  readonly #perAddress: RateLimit
+  readonly #total: RateLimit
 
   constructor(settings?: ConstructorParameters<typeof RateLimit>[1]) {
-    this.#ofAddress = new RateLimit(
+    this.#perAddress = new RateLimit(
       { name: 'discord', tokens: 20, perSeconds: MINUTE_SECONDS },
       settings
     )
-    this.#ofEverybody = new RateLimit({ name: 'discord_all', tokens: 10, perSeconds: 1 }, settings)
+    this.#total = new RateLimit({ name: 'discord_all', tokens: 10, perSeconds: 1 }, settings)
   }
 
-  /** @throws `rate_limited` for who asks too much; `unavailable` while all together do */
+  /** @throws `rate_limited` above the limit of the address; `unavailable` above the total limit */
   take(requester: Requester) {
     if (requester && !isInProcess(requester.request))
-      this.#ofAddress.takeLocally(addressKey(requester))
-    const wait = this.#ofEverybody.getWaitMs(EVERYBODY)
+      this.#perAddress.takeLocally(addressKey(requester))
+    const wait = this.#total.getWaitMs(EVERYBODY)
     if (wait > 0) throw discordUnavailable(Math.max(wait, SECOND_MS))
-    this.#ofEverybody.takeLocally(EVERYBODY)
+    this.#total.takeLocally(EVERYBODY)
   }
 }

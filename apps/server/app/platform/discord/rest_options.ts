@@ -1,14 +1,14 @@
 import type { RESTOptions } from '@discordjs/rest'
 import { discordConfig } from '#config/discord'
 
-/** A screen waits for the response. */
+/** Milliseconds. Short, because a screen waits for the response. */
 export const DISCORD_DEADLINE_MS = 2_000
-/** Discord bans an address after 10,000 refused requests in ten minutes; far below that we stop of ourselves. */
+/** We stop after this many refused requests. Discord bans an address after 10,000 in ten minutes. */
 export const INVALID_REQUESTS_LIMIT = 250
 
 /**
- * How REST is spoken: what is rate limited is refused at once instead of waiting in a queue, and
- * nothing is tried more than twice.
+ * Options of the REST client: rate limited requests fail at once instead of waiting in a queue, and a request is retried at
+ * most once.
  */
 export function restOptions(): Partial<RESTOptions> {
   return {

@@ -2,7 +2,7 @@ import { backoffDelay, type BackoffOptions } from '#app/core/backoff'
 
 const JITTER = 0.2
 
-/** Waits that double from one failure to the next, up to a bound, in milliseconds. Nothing waits before the first. */
+/** Exponential backoff in milliseconds, up to a maximum. The first attempt does not wait. */
 export class Backoff {
   readonly #options: BackoffOptions
   #attempts = 0

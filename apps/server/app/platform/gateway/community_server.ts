@@ -15,52 +15,52 @@ interface GuildPayload {
 }
 
 /**
- * What the gateway tells of the community server, from raw events: the library's own memory passes over people whom it has
- * not seen, and would hold everybody twice. Whoever is a member has a presence, be it offline.
+ * Tracks the members of the community server and their presences from raw gateway events. The library's cache ignores people
+ * whom it has not seen, and would hold everybody twice. Every member has a presence, even if it is offline.
  */
 export class CommunityServer {
   readonly #guildId: string
-  readonly #feed: Pick<PresenceWriter, 'set' | 'remove' | 'retainOnly'>
-  /** Whom the gateway has named since the session began. */
-  #named = new Set<string>()
-  #isThere = false
+  readonly #writer: Pick<PresenceWriter, 'set' | 'remove' | 'retainOnly'>
+  /** Ids of the members received since the session began. */
+  #seen = new Set<string>()
+  #isAvailable = false
 
-  constructor(guildId: string, feed: Pick<PresenceWriter, 'set' | 'remove' | 'retainOnly'>) {
+  constructor(guildId: string, writer: Pick<PresenceWriter, 'set' | 'remove' | 'retainOnly'>) {
     this.#guildId = guildId
-    this.#feed = feed
+    this.#writer = writer
   }
 
-  /** Whether the gateway tells of the server: the bot is in it, and Discord has not lost it for the moment. */
+  /** Whether the gateway sends events of the server: the bot is in it, and the server is not in an outage. */
   get isThere() {
-    return this.#isThere
+    return this.#isAvailable
   }
 
   /**
-   * The server as it is when a session begins.
-   * @returns whether that was all of it; a large one leaves out who is offline, and they are to be asked for
+   * Handles the server's snapshot at the beginning of a session.
+   * @returns whether it is complete; the snapshot of a large server omits offline members, which must be requested
    */
   begin(guild: GatewayGuildCreateDispatchData): boolean {
     if (guild.id !== this.#guildId || guild.unavailable) return true
-    this.#isThere = true
-    this.#named = new Set()
-    this.#tell(guild)
+    this.#isAvailable = true
+    this.#seen = new Set()
+    this.#setAll(guild)
     if (guild.large || guild.members.length < guild.member_count) return false
     this.complete()
     return true
   }
 
-  /** Discord has lost the server, or the bot was removed from it. What is stored grows old. */
+  /** The server has an outage, or the bot was removed from it. Stored presences expire. */
   lose({ id }: GatewayGuildDeleteDispatchData) {
-    if (id === this.#guildId) this.#isThere = false
+    if (id === this.#guildId) this.#isAvailable = false
   }
 
   add(chunk: GatewayGuildMembersChunkDispatchData) {
-    if (chunk.guild_id === this.#guildId) this.#tell(chunk)
+    if (chunk.guild_id === this.#guildId) this.#setAll(chunk)
   }
 
-  /** Everybody has been named: who was not is no member any more. */
+  /** All members have been received: everybody else has left. */
   complete() {
-    this.#feed.retainOnly(this.#named)
+    this.#writer.retainOnly(this.#seen)
   }
 
   join({ guild_id, user }: GatewayGuildMemberAddDispatchData) {
@@ -69,21 +69,21 @@ export class CommunityServer {
 
   leave({ guild_id, user }: GatewayGuildMemberRemoveDispatchData) {
     if (guild_id !== this.#guildId) return
-    this.#named.delete(user.id)
-    this.#feed.remove(user.id)
+    this.#seen.delete(user.id)
+    this.#writer.remove(user.id)
   }
 
   show(update: GatewayPresenceUpdateDispatchData) {
     if (update.guild_id === this.#guildId) this.#set(update.user.id, parsePresence(update))
   }
 
-  #tell({ members, presences = [] }: GuildPayload) {
+  #setAll({ members, presences = [] }: GuildPayload) {
     const shown = new Map(presences.map((presence) => [presence.user.id, parsePresence(presence)]))
     for (const { user } of members) this.#set(user.id, shown.get(user.id) ?? OFFLINE)
   }
 
   #set(id: string, presence: Presence) {
-    this.#named.add(id)
-    this.#feed.set(id, presence)
+    this.#seen.add(id)
+    this.#writer.set(id, presence)
   }
 }

@@ -7,7 +7,7 @@ import { IdentifyThrottler } from '#app/platform/gateway/identify_throttler'
 import { LeaderElection } from '#app/platform/gateway/leader_election'
 import { PresenceWriter } from '#app/platform/presence/presence_writer'
 
-/** A wrong token or an intent that is not switched on is put right by a person. */
+/** Slow, because an operator has to fix a wrong token or a missing intent. */
 const RESTARTS = { initialMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS }
 
 export interface DiscordGatewayOptions {
@@ -15,14 +15,14 @@ export interface DiscordGatewayOptions {
   token: string
   guildId: string
   logger: Logger
-  /** Milliseconds between two sessions, at least. */
+  /** Minimum time between two sessions, in milliseconds. */
   identifyPaceMs?: number
   presences?: { writeIntervalMs?: number; repeatAfterMs?: number }
 }
 
 /**
- * The gateway of Discord for all processes of this server: one of them holds it and writes what it hears into the database,
- * the others wait to take over.
+ * The gateway connection to Discord. One server process holds it and writes the received presences into the database; the
+ * others wait to take over.
  */
 export class DiscordGateway {
   readonly #options: DiscordGatewayOptions
@@ -48,12 +48,12 @@ export class DiscordGateway {
     return this.#leadership.isHolder
   }
 
-  /** Whether this process hears of presences now. */
+  /** Whether this process receives presences now. */
   get isLive() {
     return this.#session?.isLive ?? false
   }
 
-  /** What keeps the holder from its work, for operators. */
+  /** Why the holder receives nothing, for operators. */
   get defect(): string | undefined {
     if (!this.isHolder || this.isLive) return undefined
     return this.#session?.defect ?? this.#defect ?? 'the gateway is not connected'
@@ -77,7 +77,7 @@ export class DiscordGateway {
     await this.#work
   }
 
-  /** Keeps a session until this process is the holder no longer. */
+  /** Keeps a session open while this process is the holder. */
   async #hold(stopped: AbortSignal) {
     const { logger, presences } = this.#options
     const restarts = new Backoff(RESTARTS)
@@ -89,18 +89,18 @@ export class DiscordGateway {
       if (stopped.aborted) break
       try {
         await feed.start()
-        // A signal tells nobody who begins to listen after it was aborted.
+        // A listener added after the abort is not called.
         if (!stopped.aborted) await this.#runSession(feed, stopped)
       } catch (error) {
         this.#defect = (error as Error).message
-        logger.error({ err: error }, 'the gateway cannot be held; it is tried again')
+        logger.error({ err: error }, 'the gateway session failed and will be retried')
       } finally {
         await feed.stop()
       }
     }
   }
 
-  /** Resolves when the process stops. @throws when Discord does not want the session */
+  /** Resolves when the process stops. @throws when Discord refuses the session */
   async #runSession(feed: PresenceWriter, stopped: AbortSignal) {
     const { promise: over, resolve, reject } = Promise.withResolvers<void>()
     const { token, guildId, logger } = this.#options
@@ -119,7 +119,7 @@ export class DiscordGateway {
     } finally {
       this.#session = undefined
       await session.end()
-      // What was refused twice is known once.
+      // The error may have been thrown already: avoid an unhandled rejection.
       over.catch(() => {})
     }
   }

@@ -5,17 +5,17 @@ import type { Backoff } from '#app/platform/gateway/backoff'
 import type { IdentifyThrottler } from '#app/platform/gateway/identify_throttler'
 import { ReconnectStrategy } from '#app/platform/gateway/reconnect_strategy'
 
-/** The server itself, who is in it, and what they show. The last two are privileged (docs/operations.md). */
+/** The server, its members and their presences. The last two intents are privileged (docs/operations.md). */
 const INTENTS = [
   GatewayIntentBits.Guilds,
   GatewayIntentBits.GuildMembers,
   GatewayIntentBits.GuildPresences,
 ]
-/** Largest that Discord takes: up to so many members a server comes whole. */
+/** Up to this many members, the snapshot of a server is complete. The maximum that Discord accepts. */
 const LARGE_THRESHOLD = 250
 const NOTHING = 0
 
-/** What the library would remember of people is in the table already; it keeps only itself. */
+/** The `presences` table stores what the library would cache about people. The library caches only its own user. */
 const makeCache = Options.cacheWithLimits({
   ...Options.DefaultMakeCacheSettings,
   GuildMemberManager: {
@@ -29,7 +29,10 @@ const makeCache = Options.cacheWithLimits({
   MessageManager: NOTHING,
 })
 
-/** @param ended aborted before the client is destroyed */
+/**
+ * Creates a gateway client that reconnects with backoff.
+ * @param ended aborted before the client is destroyed
+ */
 export function createGatewayClient(
   reconnects: Backoff,
   pace: IdentifyThrottler,

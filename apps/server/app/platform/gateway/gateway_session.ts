@@ -9,12 +9,12 @@ import type { IdentifyThrottler } from '#app/platform/gateway/identify_throttler
 import type { PresenceWriter } from '#app/platform/presence/presence_writer'
 
 const RECONNECTS = { initialMs: SECOND_MS, maxMs: 30 * SECOND_MS }
-/** Between two parts of the list of members. */
+/** Maximum time between two chunks of the member list. */
 const MEMBERS_DEADLINE_MS = 2 * MINUTE_MS
-/** A connection that is dead answers no goodbye. */
+/** A dead connection does not answer the close frame. */
 const END_DEADLINE_MS = 2 * SECOND_MS
 
-/** What an operator can do something about. */
+/** Close codes that an operator can fix. */
 const CAUSES: Record<number, string> = {
   [GatewayCloseCodes.AuthenticationFailed]: 'the bot token is not valid (DISCORD_BOT_TOKEN)',
   [GatewayCloseCodes.DisallowedIntents]:
@@ -27,11 +27,11 @@ interface GatewaySessionOptions {
   logger: Logger
   feed: PresenceWriter
   pace: IdentifyThrottler
-  /** Discord has closed it for good: a wrong token, an intent that is not switched on. */
+  /** Discord has closed the session for good, for example because of a wrong token or a missing intent. */
   onEnd: (why: string) => void
 }
 
-/** One connected client of the library, which comes back by itself as long as Discord may be willing. */
+/** One gateway client. It reconnects by itself until Discord closes the session for good. */
 export class GatewaySession {
   readonly #options: GatewaySessionOptions
   readonly #client: Client
@@ -44,16 +44,16 @@ export class GatewaySession {
     this.#options = options
     this.#client = createGatewayClient(this.#reconnects, options.pace, this.#ended.signal)
     this.#community = new CommunityServer(options.guildId, options.feed)
-    this.#follow()
-    this.#listen()
+    this.#trackConnection()
+    this.#subscribe()
   }
 
-  /** Whether what the gateway told last is still so. */
+  /** Whether the presences received last are still current. */
   get isLive() {
     return this.#isConnected && this.#community.isThere
   }
 
-  /** What is wrong, for operators. */
+  /** Why the session receives nothing, for operators. */
   get defect(): string | undefined {
     if (!this.#isConnected) return 'the gateway is not connected'
     return this.#community.isThere ? undefined : 'the gateway tells nothing of the community server'
@@ -70,12 +70,12 @@ export class GatewaySession {
     try {
       await withDeadline(END_DEADLINE_MS, this.#client.destroy())
     } catch (error) {
-      this.#options.logger.debug({ err: error }, 'the gateway does not say goodbye')
+      this.#options.logger.debug({ err: error }, 'the gateway did not close in time')
     }
   }
 
-  /** The state of the connection. */
-  #follow() {
+  /** Tracks the state of the connection. */
+  #trackConnection() {
     const { logger, onEnd } = this.#options
     const up = (how: string) => {
       this.#reconnects.reset()
@@ -87,7 +87,7 @@ export class GatewaySession {
       up(`the gateway is connected again, ${missed} events were missed`)
     )
     this.#client.on(Events.ShardReconnecting, () => {
-      if (this.#isConnected) logger.info('the gateway was disconnected, and connects again')
+      if (this.#isConnected) logger.info('the gateway was disconnected and is reconnecting')
       this.#isConnected = false
     })
     this.#client.on(Events.ShardDisconnect, ({ code }) => {
@@ -95,15 +95,17 @@ export class GatewaySession {
       onEnd(`Discord has closed the gateway: ${CAUSES[code] ?? `code ${code}`}`)
     })
     this.#client.on(Events.ShardError, (error) =>
-      logger.debug({ err: error }, 'the gateway cannot be reached')
+      logger.debug({ err: error }, 'the gateway is unreachable')
     )
-    this.#client.on(Events.Error, (error) => logger.warn({ err: error }, 'the gateway stumbled'))
+    this.#client.on(Events.Error, (error) =>
+      logger.warn({ err: error }, 'the gateway reported an error')
+    )
   }
 
-  #listen() {
+  #subscribe() {
     const { ws } = this.#client
     ws.on(GatewayDispatchEvents.GuildCreate, (guild) => {
-      if (!this.#community.begin(guild)) void this.#askForMembers(guild.id)
+      if (!this.#community.begin(guild)) void this.#fetchMembers(guild.id)
     })
     ws.on(GatewayDispatchEvents.GuildDelete, (guild) => this.#community.lose(guild))
     ws.on(GatewayDispatchEvents.GuildMembersChunk, (chunk) => this.#community.add(chunk))
@@ -112,15 +114,18 @@ export class GatewaySession {
     ws.on(GatewayDispatchEvents.PresenceUpdate, (update) => this.#community.show(update))
   }
 
-  async #askForMembers(guildId: string) {
+  async #fetchMembers(guildId: string) {
     try {
-      // The event itself comes before the library knows of the server.
+      // This event is emitted before the library has cached the server.
       await new Promise(setImmediate)
       const guild = await this.#client.guilds.cache.get(guildId)
       await guild?.members.fetch({ withPresences: true, time: MEMBERS_DEADLINE_MS })
       this.#community.complete()
     } catch (error) {
-      this.#options.logger.warn({ err: error }, 'the members of the community server did not come')
+      this.#options.logger.warn(
+        { err: error },
+        'the members of the community server could not be fetched'
+      )
     }
   }
 }

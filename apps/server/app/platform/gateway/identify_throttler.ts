@@ -3,33 +3,33 @@ import type { IIdentifyThrottler } from '@discordjs/ws'
 import { backoffDelay } from '#app/core/backoff'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
-/** Discord lets one session begin in so long. */
-const SHORTEST_MS = 5 * SECOND_MS
-/** At this pace a whole day of refused sessions stays far below the thousand after which Discord takes the token away. */
-const LONGEST_MS = 5 * MINUTE_MS
-/** A session that began longer ago is no sign of trouble any more. */
-const MEMORY_MS = HOUR_MS
+/** Discord allows one new session per this many milliseconds. */
+const MIN_DELAY_MS = 5 * SECOND_MS
+/** At this rate a whole day of refused sessions stays far below the thousand after which Discord resets the token. */
+const MAX_DELAY_MS = 5 * MINUTE_MS
+/** Sessions that began longer ago do not count. */
+const WINDOW_MS = HOUR_MS
 
-/** When sessions may begin: the more of them lately, the longer between two. Resuming is not a beginning. */
+/** Delays new sessions: the more of them in the last hour, the longer the delay. Resuming a session does not count. */
 export class IdentifyThrottler implements IIdentifyThrottler {
-  readonly #shortestMs: number
-  #begun: number[] = []
+  readonly #minDelayMs: number
+  #startTimes: number[] = []
 
-  constructor(shortestMs = SHORTEST_MS) {
-    this.#shortestMs = shortestMs
+  constructor(minDelayMs = MIN_DELAY_MS) {
+    this.#minDelayMs = minDelayMs
   }
 
   async waitForIdentify(_shardId: number, signal: AbortSignal) {
     const now = Date.now()
-    this.#begun = this.#begun.filter((at) => now - at < MEMORY_MS)
-    const last = this.#begun.at(-1)
+    this.#startTimes = this.#startTimes.filter((at) => now - at < WINDOW_MS)
+    const last = this.#startTimes.at(-1)
     if (last !== undefined) {
-      const pauseMs = backoffDelay(this.#begun.length, {
-        initialMs: this.#shortestMs,
-        maxMs: LONGEST_MS,
+      const delayMs = backoffDelay(this.#startTimes.length, {
+        initialMs: this.#minDelayMs,
+        maxMs: MAX_DELAY_MS,
       })
-      await sleep(Math.max(0, last + pauseMs - now), undefined, { signal, ref: false })
+      await sleep(Math.max(0, last + delayMs - now), undefined, { signal, ref: false })
     }
-    this.#begun.push(Date.now())
+    this.#startTimes.push(Date.now())
   }
 }

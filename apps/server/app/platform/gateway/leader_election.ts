@@ -4,14 +4,14 @@ import { Client } from 'pg'
 import { withDeadline } from '#app/core/process/deadline'
 import { jittered, SECOND_MS } from '#app/core/time'
 
-/** What the lock is called in Postgres: `botanica`'s letters, cut to 32 bits, and the number of the lock. */
+/** Keys of the advisory lock: the letters of `botanica` cut to 32 bits, and the number of the lock. */
 const LOCK = { space: 0x626f746e, gateway: 1 } as const
 const INTERVAL_MS = SECOND_MS
 const JITTER = 0.2
 const DEADLINE_MS = 2 * SECOND_MS
-/** Many times as long as a holder takes between two statements. */
+/** Many times as long as the holder's interval between two statements. */
 const IDLE_SESSION_TIMEOUT_MS = 10 * SECOND_MS
-/** Postgres notices a holder whose machine has vanished, or whose process is frozen, within some ten seconds. */
+/** With these, Postgres detects a vanished machine or a frozen process of the holder within about ten seconds. */
 const SESSION_OPTIONS = [
   '-c tcp_keepalives_idle=5',
   '-c tcp_keepalives_interval=2',
@@ -23,15 +23,16 @@ const APPLICATION_NAME = 'botanica-gateway'
 interface LeadershipOptions {
   databaseUrl: string
   logger: Logger
-  /** This process has become the holder; begins its work, and does not wait for it. */
+  /** Called when this process becomes the holder. Must not block. */
   onGained: () => void
-  /** It is the holder no longer; resolves when its work has ended. */
+  /** Called when this process is no longer the holder. Resolves when its work has ended. */
   onLost: () => Promise<void>
 }
 
 /**
- * One process of all holds a lock of Postgres's, for as long as its connection lives; the connection is its own, because a
- * pool would give it away. When the holder dies its connection dies with it, and the next one who tries has the lock.
+ * Elects one process as the holder by a PostgreSQL advisory lock, which lasts as long as its session. The connection is not
+ * from the pool, because a pool would reuse it. When the holder dies its connection closes, and the next process that tries
+ * gets the lock.
  */
 export class LeaderElection {
   readonly #options: LeadershipOptions
@@ -53,7 +54,7 @@ export class LeaderElection {
     this.#loop = this.#run()
   }
 
-  /** Ends the work, then lets the next one have it. */
+  /** Ends the work, then releases the lock. */
   async stop() {
     this.#isRunning = false
     this.#wake.abort()
@@ -67,25 +68,25 @@ export class LeaderElection {
     }
   }
 
-  /** Waits for the lock, and holds it until something breaks. */
+  /** Waits for the lock, and holds it until the connection fails. */
   async #campaign() {
     const client = this.#newClient()
     const connectionLost = new AbortController()
-    const breakOff = () => {
+    const onConnectionLost = () => {
       connectionLost.abort()
       this.#wake.abort()
     }
-    client.on('error', breakOff)
-    client.on('end', breakOff)
+    client.on('error', onConnectionLost)
+    client.on('end', onConnectionLost)
     try {
       await client.connect()
       while (this.#isRunning && !connectionLost.signal.aborted) {
-        const step = this.#isHolder ? this.#check(client) : this.#try(client)
+        const step = this.#isHolder ? this.#checkConnection(client) : this.#tryLock(client)
         await withDeadline(DEADLINE_MS, step)
         await this.#pause()
       }
     } catch (error) {
-      this.#options.logger.debug({ err: error }, 'the lock of the gateway cannot be asked for')
+      this.#options.logger.debug({ err: error }, 'the gateway lock could not be requested')
     } finally {
       await this.#lose()
       await this.#close(client)
@@ -102,7 +103,7 @@ export class LeaderElection {
     })
   }
 
-  async #try(client: Client) {
+  async #tryLock(client: Client) {
     const { rows } = await client.query<{ held: boolean }>(
       'SELECT pg_try_advisory_lock($1, $2) AS held',
       [LOCK.space, LOCK.gateway]
@@ -113,18 +114,18 @@ export class LeaderElection {
     this.#options.onGained()
   }
 
-  async #check(client: Client) {
+  async #checkConnection(client: Client) {
     await client.query('SELECT 1')
   }
 
   async #lose() {
     if (!this.#isHolder) return
     this.#isHolder = false
-    this.#options.logger.info('this process holds the gateway no longer')
+    this.#options.logger.info('this process no longer holds the gateway')
     await this.#options.onLost()
   }
 
-  /** A connection that does not end is cut: while it lives, so does the lock. */
+  /** Closes the connection, by force if necessary: the lock lasts as long as it does. */
   async #close(client: Client) {
     try {
       await withDeadline(DEADLINE_MS, client.end())

@@ -2,29 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SimpleShardingStrategy, type WebSocketManager, WebSocketShardStatus } from '@discordjs/ws'
 import type { Backoff } from '#app/platform/gateway/backoff'
 
-const LOOK_MS = 10
+const POLL_INTERVAL_MS = 10
 
 type DestroyOptions = Parameters<SimpleShardingStrategy['destroy']>[0]
 
 /**
- * The library's own way to connect, with what it lacks. It comes back every half second for as long as the gateway is away:
- * before each connection it asks for the session to resume, and there it is made to wait.
+ * Adds backoff and a reliable `destroy` to the library's sharding strategy.
  *
- * Told to end while it waits for Discord to greet it, it takes the broken wait for one more trouble and ends itself a second
- * time, over the first: the first is never done, and the second connects anew. So what counts as ended is a connection that
- * is idle, and who was ended is not let back in.
+ * Backoff: the library reconnects every half second while the gateway is down. It calls `retrieveSessionInfo` before each
+ * connection, so that is where it has to wait.
+ *
+ * `destroy`: if the library is destroyed while it waits for Discord's hello, it treats the aborted wait as another failure and
+ * destroys itself a second time. The first call then never resolves, and the second one reconnects. So a shard counts as
+ * destroyed when it is idle, and cannot connect afterwards.
  */
 export class ReconnectStrategy extends SimpleShardingStrategy {
   readonly #ended: AbortSignal
 
-  /** @param ended aborted before the library is told to end */
+  /** @param ended aborted before the library is destroyed */
   constructor(manager: WebSocketManager, backoff: Backoff, ended: AbortSignal) {
     super(manager)
     this.#ended = ended
     const { retrieveSessionInfo } = manager.options
     manager.options.retrieveSessionInfo = async (shardId) => {
       const status = (await this.fetchStatus()).get(shardId)
-      // Connected ones ask too, with every event.
+      // Connected shards call this too, with every event.
       if (status === WebSocketShardStatus.Idle) {
         await sleep(backoff.next(), undefined, { ref: false, signal: ended }).catch(() => {})
       }
@@ -32,7 +34,7 @@ export class ReconnectStrategy extends SimpleShardingStrategy {
     }
   }
 
-  /** @throws when the library was told to end while it still asked where to connect */
+  /** @throws when the library was destroyed while it was still fetching the gateway URL */
   override async connect() {
     this.#ended.throwIfAborted()
     await super.connect()
@@ -44,6 +46,6 @@ export class ReconnectStrategy extends SimpleShardingStrategy {
 
   async #waitUntilIdle() {
     while ([...(await this.fetchStatus()).values()].some((is) => is !== WebSocketShardStatus.Idle))
-      await sleep(LOOK_MS)
+      await sleep(POLL_INTERVAL_MS)
   }
 }

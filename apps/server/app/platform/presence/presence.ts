@@ -11,11 +11,11 @@ export interface Presence {
 
 export const OFFLINE: Presence = { status: 'offline', activity: null }
 
-/** Longest activity that is kept, in UTF-16 units. */
+/** Maximum length of a stored activity, in UTF-16 units. */
 const MAX_ACTIVITY_LENGTH = 128
 
-/** How Discord's own client begins the line of an activity. */
-const VERBS: Partial<Record<ActivityType, string>> = {
+/** Prefixes of activities, as in Discord's own client. */
+const ACTIVITY_PREFIXES: Partial<Record<ActivityType, string>> = {
   [ActivityType.Playing]: 'Playing ',
   [ActivityType.Streaming]: 'Streaming ',
   [ActivityType.Listening]: 'Listening to ',
@@ -25,8 +25,9 @@ const VERBS: Partial<Record<ActivityType, string>> = {
 
 type Activity = Partial<Pick<GatewayActivity, 'type' | 'name' | 'state'>>
 
-function textOf({ type, name, state }: Activity): string | null {
-  const text = type === ActivityType.Custom ? state : `${VERBS[type!] ?? ''}${name ?? ''}`
+function formatActivity({ type, name, state }: Activity): string | null {
+  const text =
+    type === ActivityType.Custom ? state : `${ACTIVITY_PREFIXES[type!] ?? ''}${name ?? ''}`
   return (
     searchText(text ?? '')
       .slice(0, MAX_ACTIVITY_LENGTH)
@@ -39,11 +40,11 @@ function isStatus(status: unknown): status is PresenceStatus {
   return PRESENCE_STATUSES.includes(status as PresenceStatus)
 }
 
-/** A presence as Discord's gateway tells it. What cannot be understood is offline: that is what nobody sees anything of. */
+/** Parses a presence from Discord's gateway. An unknown status becomes offline. */
 export function parsePresence(payload: { status?: unknown; activities?: unknown }): Presence {
   if (!isStatus(payload.status) || payload.status === 'offline') return OFFLINE
   const activities = (Array.isArray(payload.activities) ? payload.activities : []) as Activity[]
-  const texts = activities.map((activity) => (activity ? textOf(activity) : null))
+  const texts = activities.map((activity) => (activity ? formatActivity(activity) : null))
   return { status: payload.status, activity: texts.find((text) => text !== null) ?? null }
 }
 

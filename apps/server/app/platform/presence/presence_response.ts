@@ -4,14 +4,14 @@ import type { Presence } from '#app/platform/presence/presence'
 import type { KnownPresence } from '#app/platform/queries/find_presence'
 import { PRESENCE_STALE_MS } from '#app/platform/rules'
 
-/** A presence as it is answered; both are `null` when it is unknown. */
+/** A presence in a response. Both fields are `null` when it is unknown. */
 export type PresenceResponse = Presence | { status: null; activity: null }
 
 const UNKNOWN = { status: null, activity: null } as const
 
 /**
- * Answers with a presence. Bytes that show one are dropped when it changes, and expire when time makes it unknown; unknown
- * ones are looked at again soon, because what makes them known may be the platform repeating itself, of which nobody tells.
+ * Builds the response for a presence and sets the lifetime of the cached response. It is invalidated when the presence changes,
+ * and expires when the presence does. An unknown presence is cached briefly, because a repeated presence publishes no event.
  */
 export function presentPresence(
   { sharedBytes }: HttpContext,

@@ -11,7 +11,7 @@ export interface StoredPresence extends Presence {
   ageMs: number
 }
 
-/** Everything that is stored, however old. */
+/** All stored presences, expired ones too. */
 export function readPresences(): Promise<StoredPresence[]> {
   return queryRows<StoredPresence>(sql`
     SELECT discord_id AS "discordId", status, activity,
@@ -21,21 +21,21 @@ export function readPresences(): Promise<StoredPresence[]> {
 }
 
 export interface PresenceBatch {
-  /** Who shows something else than is stored. */
+  /** Presences that differ from the stored ones. */
   changed: readonly (readonly [discordId: string, presence: Presence])[]
-  /** Who is still as stored; said again so that it does not grow old. */
+  /** Unchanged presences, written again so that they do not expire. */
   repeated: readonly (readonly [discordId: string, presence: Presence])[]
-  /** Who is no longer in the community server. */
+  /** Ids of accounts that are no longer in the community server. */
   gone: readonly string[]
 }
 
-/** Writes what the gateway has told, and tells the other processes what of it is new: all of it, or nothing. */
+/** Writes a batch of presences and publishes an event for the changed ones, in one transaction. */
 export async function writePresences({ changed, repeated, gone }: PresenceBatch) {
-  // Repeated ones are written in full: the table may have been emptied by a crash meanwhile.
+  // Repeated presences are written in full: a crash may have emptied the table meanwhile.
   const rows = [...changed, ...repeated]
   await runInTransaction(async (trx) => {
-    // What was forgotten meanwhile was told as unknown, so that it is known again is news as well.
-    const known = new Set(changed.map(([id]) => id))
+    // A presence that expired meanwhile was published as unknown, so writing it again is a change as well.
+    const changedIds = new Set(changed.map(([id]) => id))
     if (rows.length > 0) {
       const written = await queryRows<{ id: string; isNew: boolean }>(
         sql`
@@ -51,20 +51,20 @@ export async function writePresences({ changed, repeated, gone }: PresenceBatch)
         `,
         trx
       )
-      for (const { id, isNew } of written) if (isNew) known.add(id)
+      for (const { id, isNew } of written) if (isNew) changedIds.add(id)
     }
     if (gone.length > 0) {
       await execute(sql`DELETE FROM presences WHERE discord_id = ANY (${gone}::text[])`, trx)
     }
-    const news = [...known, ...gone]
-    if (news.length > 0) await publish(trx, createPresenceEvent(news))
+    const publishedIds = [...changedIds, ...gone]
+    if (publishedIds.length > 0) await publish(trx, createPresenceEvent(publishedIds))
   })
 }
 
 /**
- * Deletes presences that have become unknown by time, and tells of them.
- * @param limit how many at most
- * @returns how many
+ * Deletes expired presences and publishes an event for them.
+ * @param limit maximum number
+ * @returns the number deleted
  */
 export function deleteExpiredPresences(limit: number): Promise<number> {
   return runInTransaction(async (trx) => {

@@ -3,11 +3,11 @@ import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { isSamePresence, type Presence } from '#app/platform/presence/presence'
 import { readPresences, writePresences } from '#app/platform/presence/presence_rows'
 
-/** However much happens, it is written at most once in so long. */
+/** Minimum time between two writes. */
 const WRITE_INTERVAL_MS = SECOND_MS
-/** A presence counts for five minutes; what is alive is said again long before. */
+/** Current presences are written again long before they expire after five minutes. */
 const REPEAT_AFTER_MS = 2 * MINUTE_MS
-/** Rows of one statement. */
+/** Maximum rows per statement. */
 const MAX_BATCH = 1_000
 
 interface Stored {
@@ -16,31 +16,31 @@ interface Stored {
   writtenAt: number
 }
 
-interface PresenceFeedOptions {
+interface PresenceWriterOptions {
   logger: Logger
-  /** Whether what was told last is still so; while it is not, nothing is repeated, and grows old. */
+  /** Whether the presences received last are still current. While they are not, none is repeated, so they expire. */
   isLive: () => boolean
   writeIntervalMs?: number
   repeatAfterMs?: number
 }
 
 /**
- * Brings what the gateway tells into the table: only what differs from it, in batches. It knows what is stored, so that a
- * member who changes there and back within a second costs nothing.
+ * Writes the presences that the gateway sends into the table, in batches, and only those that differ from what is stored. It
+ * caches the stored presences, so a member who changes there and back within a second causes no write.
  */
 export class PresenceWriter {
-  readonly #options: Required<PresenceFeedOptions>
+  readonly #options: Required<PresenceWriterOptions>
   readonly #stored = new Map<string, Stored>()
-  /** What is to be written; `null` for those who have gone. */
+  /** Presences to write; `null` for accounts that have left. */
   readonly #pending = new Map<string, Presence | null>()
-  /** Whose rows are being written, so that it is not known what is stored of them. */
-  #underWay: ReadonlySet<string> = new Set()
+  /** Ids of the rows being written, whose stored values are not known until the write ends. */
+  #inFlight: ReadonlySet<string> = new Set()
   #timer: NodeJS.Timeout | undefined
-  #round: Promise<void> = Promise.resolve()
+  #lastWrite: Promise<void> = Promise.resolve()
   #isWriting = false
   #isFailing = false
 
-  constructor(options: PresenceFeedOptions) {
+  constructor(options: PresenceWriterOptions) {
     this.#options = {
       writeIntervalMs: WRITE_INTERVAL_MS,
       repeatAfterMs: REPEAT_AFTER_MS,
@@ -48,7 +48,7 @@ export class PresenceWriter {
     }
   }
 
-  /** Learns what is stored, and begins to write. */
+  /** Loads the stored presences and starts the timer. */
   async start() {
     const now = Date.now()
     this.#stored.clear()
@@ -56,40 +56,40 @@ export class PresenceWriter {
       this.#stored.set(discordId, { presence: { status, activity }, writtenAt: now - ageMs })
     }
     this.#timer = setInterval(() => {
-      if (!this.#isWriting) this.#round = this.#write()
+      if (!this.#isWriting) this.#lastWrite = this.#write()
     }, this.#options.writeIntervalMs)
   }
 
-  /** Resolves when the write under way is over. What was not written yet, the next holder of the gateway will be told. */
+  /** Resolves when the current write has ended. Pending presences are dropped: the next holder of the gateway receives them again. */
   async stop() {
     clearInterval(this.#timer)
-    await this.#round
+    await this.#lastWrite
   }
 
   set(id: string, presence: Presence) {
-    const stored = this.#underWay.has(id) ? undefined : this.#stored.get(id)
+    const stored = this.#inFlight.has(id) ? undefined : this.#stored.get(id)
     if (stored && isSamePresence(stored.presence, presence)) this.#pending.delete(id)
     else this.#pending.set(id, presence)
   }
 
   remove(id: string) {
-    if (this.#stored.has(id) || this.#underWay.has(id)) this.#pending.set(id, null)
+    if (this.#stored.has(id) || this.#inFlight.has(id)) this.#pending.set(id, null)
     else this.#pending.delete(id)
   }
 
-  /** Everybody else has left. */
+  /** Removes everybody else. */
   retainOnly(members: ReadonlySet<string>) {
     for (const id of [...this.#stored.keys(), ...this.#pending.keys()]) {
       if (!members.has(id)) this.remove(id)
     }
   }
 
-  #toRepeat(room: number): [string, Presence][] {
+  #getDueRepeats(limit: number): [string, Presence][] {
     if (!this.#options.isLive()) return []
     const writtenBefore = Date.now() - this.#options.repeatAfterMs
     const due: [string, Presence][] = []
     for (const [id, { presence, writtenAt }] of this.#stored) {
-      if (due.length >= room) break
+      if (due.length >= limit) break
       if (writtenAt <= writtenBefore && !this.#pending.has(id)) due.push([id, presence])
     }
     return due
@@ -99,27 +99,27 @@ export class PresenceWriter {
     const batch = [...this.#pending].slice(0, MAX_BATCH)
     const changed = batch.filter((entry): entry is [string, Presence] => entry[1] !== null)
     const removed = batch.filter(([, presence]) => presence === null).map(([id]) => id)
-    const repeated = this.#toRepeat(MAX_BATCH - batch.length)
+    const repeated = this.#getDueRepeats(MAX_BATCH - batch.length)
     if (batch.length + repeated.length === 0) return
 
     this.#isWriting = true
-    this.#underWay = new Set(batch.map(([id]) => id))
+    this.#inFlight = new Set(batch.map(([id]) => id))
     try {
       await writePresences({ changed, repeated, gone: removed })
-      this.#remember([...changed, ...repeated], removed)
-      if (this.#isFailing) this.#options.logger.info('presences are written again')
+      this.#markStored([...changed, ...repeated], removed)
+      if (this.#isFailing) this.#options.logger.info('presences can be written again')
       this.#isFailing = false
     } catch (error) {
-      // They stay pending, and are tried again with what comes until then.
+      // They stay pending and are retried with the next batch.
       if (!this.#isFailing) this.#options.logger.warn({ err: error }, 'presences cannot be written')
       this.#isFailing = true
     } finally {
       this.#isWriting = false
-      this.#underWay = new Set()
+      this.#inFlight = new Set()
     }
   }
 
-  #remember(written: readonly (readonly [string, Presence])[], removed: readonly string[]) {
+  #markStored(written: readonly (readonly [string, Presence])[], removed: readonly string[]) {
     const writtenAt = Date.now()
     for (const [id, presence] of written) {
       this.#stored.set(id, { presence, writtenAt })

@@ -4,17 +4,17 @@ import { PRESENCE_LIFE_MS } from '#app/platform/rules'
 
 const LIFE = rawSql(`interval '${PRESENCE_LIFE_MS} milliseconds'`)
 
-/** For statements of their own: a row of `presences` that still counts. */
+/** SQL condition: the row of `presences` has not expired. */
 export const FRESH_PRESENCE = sql`presences.seen_at > now() - ${LIFE}`
 
 export interface KnownPresence {
-  /** `null` when it is unknown: the platform has not repeated it in time. */
+  /** `null` when it is unknown: Discord has not repeated it in time. */
   presence: Presence | null
-  /** From when on it will be unknown. */
+  /** When it becomes unknown. */
   expiresAt: Date
 }
 
-/** The presence of whoever is in the community server; `undefined` for everybody else. */
+/** The presence of a member of the community server; `undefined` for everybody else. */
 export async function findPresence(discordId: string): Promise<KnownPresence | undefined> {
   const [row] = await queryRows<Presence & { isFresh: boolean; expiresAt: Date }>(sql`
     SELECT status, activity, ${FRESH_PRESENCE} AS "isFresh", seen_at + ${LIFE} AS "expiresAt"
@@ -25,7 +25,7 @@ export async function findPresence(discordId: string): Promise<KnownPresence | u
   return { presence: isFresh ? { status, activity } : null, expiresAt }
 }
 
-/** Whether the gateway has lately seen somebody in the community server. */
+/** Whether the gateway has recently sent a presence of this account in the community server. */
 export async function isSeenInServer(discordId: string): Promise<boolean> {
   return Boolean((await findPresence(discordId))?.presence)
 }

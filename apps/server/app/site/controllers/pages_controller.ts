@@ -8,32 +8,32 @@ import { isPaymentPage, PAYMENT_PAGE_HEADERS } from '#app/site/payment_pages'
 import { PAGE_HEADERS } from '#app/site/security_policy'
 import { openSite } from '#app/site/site'
 
-/** Seconds after which a page that lacks something may be asked for again. */
+/** `Retry-After` of an incomplete page. */
 const RETRY_AFTER_SECONDS = 2
 
-/** What follows a key of which there are several values. */
-const OF_A_LIST = /\[.*$/
+/** The suffix of a query key with several values, such as `tags[0]`. */
+const ARRAY_SUFFIX = /\[.*$/
 
 /**
- * What a page is made of. The keys of an address that change no page stay out of it: others get the same bytes, and must not
- * read there what came with the first reader, a payment's secret least of all.
+ * The URL that a page is rendered from, without query keys that change no page. The rendered page is cached for everybody, so it
+ * must not contain what came with the first request, least of all a payment's secret.
  */
-function pageAddress(request: HttpContext['request']): URL {
+function getPageUrl(request: HttpContext['request']): URL {
   const url = new URL(request.url(), appUrl)
   for (const [key, value] of new URLSearchParams(request.parsedUrl.query)) {
-    if (PAGE_QUERY.includes(key.replace(OF_A_LIST, ''))) url.searchParams.append(key, value)
+    if (PAGE_QUERY.includes(key.replace(ARRAY_SUFFIX, ''))) url.searchParams.append(key, value)
   }
   return url
 }
 
 export default class PagesController {
-  /** Any page of the site, the 404 page among them. */
+  /** Any page of the site, including the 404 page. */
   async show(ctx: HttpContext) {
     const { request, response, sharedBytes } = ctx
     const site = openSite()
     const language = getLanguage(request)
     const page = await site.build.render({
-      url: pageAddress(request),
+      url: getPageUrl(request),
       language,
       fetch: createInternalFetch({
         shared: ({ tags, expiresAt }) => {
@@ -51,7 +51,7 @@ export default class PagesController {
     response.header('content-security-policy', site.policyOf(request.url()))
     response.header('content-language', language)
     response.status(page.status)
-    // The next reader shall see what is missing here.
+    // An incomplete page is not cached, so that the next request can get the whole one.
     if (!page.complete) sharedBytes?.personal()
     if (page.status === HTTP_SERVICE_UNAVAILABLE)
       response.header('retry-after', RETRY_AFTER_SECONDS)

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { getPageUrl } from '#app/site/page_urls'
 
-/** Pages that nobody should find by searching say so themselves; what is forbidden here could not even be read. */
+/** Pages that search engines must not index are not listed here: they say so themselves, and crawlers must be able to read that. */
 const RULES = ['User-agent: *', 'Disallow: /api/', 'Disallow: /ads/', 'Allow: /api/openapi.json']
 
 export default class RobotsController {

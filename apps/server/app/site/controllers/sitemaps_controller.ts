@@ -6,13 +6,13 @@ const XML = 'application/xml; charset=utf-8'
 const PART = /^(.+)\.xml$/
 
 export default class SitemapsController {
-  /** What the sitemap is made of. */
+  /** The sitemap index. */
   async index({ response }: HttpContext) {
     response.header('content-type', XML)
     return response.send(await sitemapIndex())
   }
 
-  /** One part of it. */
+  /** One sitemap of the index. */
   async show({ params, response }: HttpContext) {
     const [, name] = PART.exec(params.part) ?? []
     const part = name === undefined ? undefined : await sitemapPart(name)

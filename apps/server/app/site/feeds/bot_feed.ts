@@ -8,7 +8,7 @@ import type { FeedFormat, FeedKind } from '#app/site/rules'
 
 const SITE_NAME = 'Botanica'
 const AVATAR_PIXELS = 256
-/** When a feed without entries changed, in milliseconds of the epoch: it has to say some moment. */
+/** The required `updated` of a feed without entries, in milliseconds of the epoch. */
 const NEVER = 0
 const LIST_PATH = '/discover'
 const ICON_PATH = '/favicon.svg'
@@ -24,8 +24,8 @@ export function feedPath(kind: FeedKind, format: FeedFormat) {
 }
 
 /**
- * Bots as a feed: Atom (RFC 4287) or JSON Feed 1.1. An entry's id is its page, so that a reader shows each bot once. What
- * owners wrote is plain text in both, so that no reader renders it as HTML.
+ * Builds a feed of bots: Atom (RFC 4287) or JSON Feed 1.1. An entry's id is the URL of the bot's page, so that a reader shows
+ * each bot once. Owners' texts are plain text in both formats, so that no reader renders them as HTML.
  */
 export function botFeed(bots: readonly FeedBot[], request: FeedRequest): string {
   return request.format === 'atom' ? atomFeed(bots, request) : jsonFeed(bots, request)
@@ -35,12 +35,12 @@ function plainText(value: string) {
   return { type: 'text', value }
 }
 
-/** When an entry changed last; a bot may be certified after its last change. */
+/** When an entry changed last. A bot may be certified after its last edit. */
 function updatedAt({ since, changedAt }: FeedBot): Date {
   return changedAt > since ? changedAt : since
 }
 
-function avatarAddress({ discordBotId, avatar }: FeedBot): string | undefined {
+function getAvatarUrl({ discordBotId, avatar }: FeedBot): string | undefined {
   return avatar === null
     ? undefined
     : `${discordConfig.imageHost}/avatars/${discordBotId}/${avatar}.webp?size=${AVATAR_PIXELS}`
@@ -96,7 +96,7 @@ function jsonFeed(bots: readonly FeedBot[], { kind, language }: FeedRequest): st
         date_published: bot.since,
         date_modified: updatedAt(bot),
         tags: bot.tags,
-        image: avatarAddress(bot),
+        image: getAvatarUrl(bot),
       })),
     },
     { strict: true }

@@ -6,7 +6,7 @@ interface FeedTexts {
   description: string
 }
 
-/** What feeds say of themselves. The server has no other texts for people: screens are translated in the browser's part. */
+/** Titles and descriptions of the feeds. The server has no other translated texts; the clients translate the screens. */
 export const FEED_TEXTS: Record<Language, Record<FeedKind, FeedTexts>> = {
   en: {
     new: { title: 'New bots · Botanica', description: 'Bots that were listed lately.' },

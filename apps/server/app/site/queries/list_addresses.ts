@@ -2,7 +2,7 @@ import { LISTED_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { queryRows, sql } from '#app/core/database/sql'
 
-/** Bots of one part of the sitemap, by their ids: a part keeps its bots, however many come or go. */
+/** Size of a sitemap part in ids, not in bots: a bot stays in its part, however many are added or deleted. */
 const PART_SIZE = 10_000
 
 export interface SitemapPart {
@@ -15,8 +15,8 @@ export interface BotAddress {
   changedAt: Date
 }
 
-/** The parts in which there are listed bots. */
-export function listParts(): Promise<SitemapPart[]> {
+/** The sitemap parts that contain listed bots. */
+export function listSitemapParts(): Promise<SitemapPart[]> {
   return queryRows<SitemapPart>(sql`
     SELECT (bots.id / ${PART_SIZE})::integer AS part, max(bots.updated_at) AS "changedAt"
     FROM ${BOTS} WHERE ${LISTED_BOT}
@@ -24,8 +24,8 @@ export function listParts(): Promise<SitemapPart[]> {
   `)
 }
 
-/** The listed bots of a part. */
-export function listPart(part: number): Promise<BotAddress[]> {
+/** The listed bots of a sitemap part. */
+export function listSitemapBots(part: number): Promise<BotAddress[]> {
   return queryRows<BotAddress>(sql`
     SELECT bots.discord_bot_id AS "discordBotId", bots.updated_at AS "changedAt"
     FROM ${BOTS}

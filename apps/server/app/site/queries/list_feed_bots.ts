@@ -3,7 +3,7 @@ import { BOTS } from '#app/directory/tables'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { FeedKind } from '#app/site/rules'
 
-/** As many as readers of feeds look back. */
+/** Maximum number of entries in a feed. */
 const FEED_LENGTH = 50
 
 export interface FeedBot {
@@ -12,7 +12,7 @@ export interface FeedBot {
   avatar: string | null
   shortDescription: string
   tags: string[]
-  /** When it came into this feed. */
+  /** When it was added to this feed. */
   since: Date
   changedAt: Date
 }

@@ -3,13 +3,13 @@ import inject from 'light-my-request'
 import server from '@adonisjs/core/services/server'
 import { markInProcess, type ReadMetadata } from '#app/core/http/in_process'
 
-/** Statuses whose answer has no body; `Response` refuses one. */
-const WITHOUT_BODY = new Set([204, 205, 304])
+/** Null body statuses: the constructor of `Response` throws when they come with a body. */
+const NULL_BODY_STATUSES = new Set([204, 205, 304])
 
 interface ReadListener {
-  /** An answer that everybody gets, and what it was made of. */
+  /** The response is the same for everybody; the metadata has its cache tags and expiry. */
   shared(note: ReadMetadata): void
-  /** One that is kept by nobody: a failure, or what does not exist. */
+  /** The response must not be cached, for example an error or a 404. */
   unshared(): void
 }
 
@@ -22,14 +22,14 @@ function toHeaders(nodeHeaders: Record<string, unknown>): Headers {
 }
 
 /**
- * The server's own API as `fetch`, for pages that are being rendered: through the same routes and the same cache, without
- * a socket. It shows no cookie, so it gets what everybody gets.
+ * Creates a `fetch` for rendering pages. It calls the server's own API through the same routes and the same response cache,
+ * without a socket. It sends no cookie, so it gets the public responses.
  */
 export function createInternalFetch(listener: ReadListener) {
   return async function fetchOwnApi(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     let isShared = false
-    const answer = await inject(
+    const result = await inject(
       (raw, response) => {
         markInProcess(raw as IncomingMessage, (note) => {
           isShared = true
@@ -45,7 +45,9 @@ export function createInternalFetch(listener: ReadListener) {
       }
     )
     if (!isShared) listener.unshared()
-    const body = WITHOUT_BODY.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
-    return new Response(body, { status: answer.statusCode, headers: toHeaders(answer.headers) })
+    const body = NULL_BODY_STATUSES.has(result.statusCode)
+      ? null
+      : new Uint8Array(result.rawPayload)
+    return new Response(body, { status: result.statusCode, headers: toHeaders(result.headers) })
   }
 }

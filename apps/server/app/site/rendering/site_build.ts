@@ -11,7 +11,7 @@ const CLIENT_FOLDER = 'client'
 const MANIFEST = 'client/.vite/manifest.json'
 const WORKER = 'client/sw.js'
 
-/** Where the site's build lies beside the server's sources, and beside the server's own build. */
+/** The site's build, relative to the server's sources and to the server's own build. */
 const DEFAULT_FOLDERS = ['../web-pwa/dist', '../../web-pwa/dist']
 
 interface PageRequest {
@@ -30,7 +30,7 @@ interface ErrorPageRequest {
   requestId: string
 }
 
-/** What the rendering entry of apps/web-pwa exports. It is loaded by path, as data, so its shape is written down here. */
+/** The exports of the rendering entry of apps/web-pwa. It is imported by a computed path, so its type is declared here. */
 interface RenderingEntry {
   createRenderer(options: {
     manifest: unknown
@@ -46,13 +46,13 @@ interface RenderingEntry {
 /** The built site, ready to serve. */
 export interface SiteBuild {
   render: (request: PageRequest) => Promise<RenderedPage>
-  /** A page without content, which the installed app fills with what it has kept. */
+  /** A page without content, which the installed app fills from its offline catalog. */
   renderShell: () => string
   webManifest: (language: Language) => object
-  /** The service worker's script; undefined in a build that has none. */
+  /** The service worker's script; `undefined` in a build without one. */
   worker: string | undefined
   renderErrorPage: (request: ErrorPageRequest) => string
-  /** Texts of the elements that the Content Security Policy allows by hash. */
+  /** Contents of the script elements that the Content Security Policy allows by hash. */
   inlineScripts: readonly string[]
   errorPageStyle: string
   /** The folder of files that browsers may load. */
@@ -77,7 +77,7 @@ async function findFolder(): Promise<string | undefined> {
 }
 
 /**
- * @returns the site's build, or `undefined` when there is none: then the server answers the API alone.
+ * @returns the site's build, or `undefined` when there is none: then the server serves only the API.
  * @throws when `SITE_BUILD_DIR` names a folder that holds no build.
  */
 export async function loadSiteBuild(settings: SiteSettings): Promise<SiteBuild | undefined> {

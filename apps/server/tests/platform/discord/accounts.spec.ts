@@ -17,7 +17,7 @@ test.group('Discord accounts', (group) => {
   const discord = useSimulatedDiscord(group)
   const { account: olivia } = createDemoWorld().people.find(({ id }) => id === PEOPLE.olivia)!
 
-  test('anybody reads an account, in the described shape', async ({ assert }) => {
+  test('anybody can read an account, in the documented shape', async ({ assert }) => {
     const answer = await api.get(`/api/discord/users/${PEOPLE.olivia}`)
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {
@@ -33,20 +33,20 @@ test.group('Discord accounts', (group) => {
     assert.isNull(answer.headers.get('set-cookie'))
   })
 
-  test('who has no display name is shown by the username', async ({ assert }) => {
+  test('the username stands in for a missing display name', async ({ assert }) => {
     discord.control.changeAccount(PEOPLE.olivia, { globalName: null })
     const { body } = await api.get(`/api/discord/users/${PEOPLE.olivia}`)
     assert.equal(body.global_name, null)
     assert.equal(body.display_name, olivia.username)
   })
 
-  test('names come without what would make them lie', async ({ assert }) => {
+  test('names contain no misleading characters', async ({ assert }) => {
     discord.control.changeAccount(PEOPLE.olivia, { globalName: 'Olivia\u202e\u0000 \u200bOwner' })
     const { body } = await api.get(`/api/discord/users/${PEOPLE.olivia}`)
     assert.equal(body.display_name, 'Olivia Owner')
   })
 
-  test('nobody is 404, and is not asked for again', async ({ assert }) => {
+  test('an unknown account is 404, and is cached', async ({ assert }) => {
     for (let round = 0; round < 5; round++) {
       const answer = await api.get(`/api/discord/users/${NOBODY}`)
       assert.equal(answer.status, 404)
@@ -55,14 +55,14 @@ test.group('Discord accounts', (group) => {
     assert.equal(discord.asked('/api/users'), 1)
   })
 
-  test('what is no id is 404, and Discord hears nothing of it', async ({ assert }) => {
+  test('a malformed id is 404, without a request to Discord', async ({ assert }) => {
     for (const id of MALFORMED) {
       assert.equal((await api.get(`/api/discord/users/${id}`)).status, 404, id)
     }
     assert.equal(discord.asked('/api'), 0)
   })
 
-  test('ready bytes and what is remembered keep Discord from being asked', async ({ assert }) => {
+  test('the response cache and the account cache save requests to Discord', async ({ assert }) => {
     const path = `/api/discord/users/${PEOPLE.olivia}`
     const first = await api.get(path)
     const again = await api.get(path, { 'if-none-match': first.headers.get('etag')! })
@@ -72,7 +72,7 @@ test.group('Discord accounts', (group) => {
     assert.equal(discord.asked('/api/users'), 1)
   })
 
-  test('many who ask at once are one question', async ({ assert }) => {
+  test('concurrent requests share one request to Discord', async ({ assert }) => {
     await discord.during({ prefix: '/api/users', kind: 'slow', ms: 200 }, async () => {
       const path = `/api/discord/users/${PEOPLE.olivia}`
       const answers = await Promise.all(Array.from({ length: 30 }, () => api.get(path)))
@@ -81,7 +81,7 @@ test.group('Discord accounts', (group) => {
     assert.equal(discord.asked('/api/users'), 1)
   })
 
-  test('a bot is described to members, to be submitted', async ({ assert }) => {
+  test('members can read a bot before they submit it', async ({ assert }) => {
     const member = await makeUser()
     const bot = createDemoWorld().unlistedBots.find(({ id }) => id === UNLISTED.kettle)!
     const answer = await api.getAs(member, `/api/discord/bot/${bot.id}`)
@@ -99,13 +99,13 @@ test.group('Discord accounts', (group) => {
     assert.match(answer.headers.get('cache-control')!, /no-store/)
   })
 
-  test('to visitors it is not', async ({ assert }) => {
+  test('visitors cannot read it', async ({ assert }) => {
     const answer = await api.get(`/api/discord/bot/${UNLISTED.kettle}`)
     assert.equal(answer.status, 401)
     assert.equal(discord.asked('/api'), 0)
   })
 
-  test('a person, nobody and what is no id are no bots', async ({ assert }) => {
+  test('a person, an unknown account and a malformed id are 404', async ({ assert }) => {
     const member = await makeUser()
     for (const id of [PEOPLE.olivia, NOBODY, ...MALFORMED]) {
       const answer = await api.getAs(member, `/api/discord/bot/${id}`)
@@ -123,7 +123,7 @@ test.group('Discord accounts', (group) => {
     ['refusing the token', { kind: 'unauthorized' }, 60],
   ]
   for (const [what, fault, waitSeconds] of troubles) {
-    test(`with Discord ${what}: 503 and when to come back, no storm, and public pages as ever`, async ({
+    test(`with Discord ${what}: 503 with Retry-After, few requests, and public pages work`, async ({
       assert,
     }) => {
       const member = await makeUser()

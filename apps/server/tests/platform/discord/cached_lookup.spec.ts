@@ -45,14 +45,14 @@ async function failureOf(work: Promise<unknown>): Promise<Failure> {
   throw new Error('It did not fail.')
 }
 
-test.group('Discord | remembered answers', (group) => {
+test.group('Discord | cached lookups', (group) => {
   const discord = useSimulatedDiscord(group)
 
   for (const [what, id] of [
     ['an account', PEOPLE.olivia],
     ['that there is none', NOBODY],
   ] as const) {
-    test(`${what} is remembered, and asked for again after its time`, async ({ assert }) => {
+    test(`${what} is cached, and fetched again after its time to live`, async ({ assert }) => {
       const lookup = newLookup()
       const first = await lookup.find(id, undefined)
       assert.deepEqual(await lookup.find(id, undefined), first)
@@ -63,7 +63,7 @@ test.group('Discord | remembered answers', (group) => {
     })
   }
 
-  test('an absence has a life of its own', async ({ assert }) => {
+  test('an absence has its own time to live', async ({ assert }) => {
     const lookup = newLookup({ absenceLifeMs: LIFE_MS / 2 })
     assert.isNull(await lookup.find(NOBODY, undefined))
     await advanceProcessClock(LIFE_MS / 2)
@@ -71,7 +71,7 @@ test.group('Discord | remembered answers', (group) => {
     assert.equal(discord.asked(USERS), 2)
   })
 
-  test('however many ask at once, Discord is asked once', async ({ assert }) => {
+  test('concurrent lookups share one request', async ({ assert }) => {
     const lookup = newLookup()
     await discord.during({ prefix: USERS, kind: 'slow', ms: 100 }, async () => {
       const answers = await Promise.all(
@@ -83,7 +83,7 @@ test.group('Discord | remembered answers', (group) => {
     assert.equal(discord.asked(USERS), 1)
   })
 
-  test('what is forgotten is asked for again', async ({ assert }) => {
+  test('an evicted entry is fetched again', async ({ assert }) => {
     const lookup = newLookup()
     await lookup.find(PEOPLE.olivia, undefined)
     lookup.forget(PEOPLE.olivia)
@@ -91,7 +91,7 @@ test.group('Discord | remembered answers', (group) => {
     assert.equal(discord.asked(USERS), 2)
   })
 
-  test('while Discord is away an old answer is better than none, but not for ever', async ({
+  test('a stale value is returned while Discord is unavailable, up to a maximum age', async ({
     assert,
   }) => {
     const lookup = newLookup({ staleMs: 2 * LIFE_MS })
@@ -107,7 +107,7 @@ test.group('Discord | remembered answers', (group) => {
     assert.containsSubset(await lookup.find(PEOPLE.olivia, undefined), { id: PEOPLE.olivia })
   })
 
-  test('one address causes twenty questions a minute, what is remembered costs nothing', async ({
+  test('one address may cause twenty cache misses a minute, and hits are free', async ({
     assert,
   }) => {
     const lookup = newLookup({ budget: new CacheMissBudget({ ...LIMITS, scale: 1 }) })
@@ -137,7 +137,7 @@ test.group('Discord | remembered answers', (group) => {
     for (let n = 0; n < 50; n++) await remembered.find(PEOPLE.vlad, here)
   })
 
-  test('all together cause ten a second', async ({ assert }) => {
+  test('all addresses together may cause ten cache misses a second', async ({ assert }) => {
     const lookup = newLookup({ budget: new CacheMissBudget(LIMITS) })
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) =>

@@ -12,8 +12,8 @@ const ANSWER = {
   verified: true,
 }
 
-test.group('Account as Discord answers it', () => {
-  test('is read', async ({ assert }) => {
+test.group('Discord account parser', () => {
+  test('parses an account', async ({ assert }) => {
     assert.deepEqual(await readDiscordAccount({ ...ANSWER, flags: 0, locale: 'ro' }), {
       id: '200000000000000008',
       username: 'vlad',
@@ -25,7 +25,7 @@ test.group('Account as Discord answers it', () => {
     })
   })
 
-  test('needs only an id and a username', async ({ assert }) => {
+  test('requires only an id and a username', async ({ assert }) => {
     assert.deepEqual(await readDiscordAccount({ id: ANSWER.id, username: 'vlad' }), {
       id: ANSWER.id,
       username: 'vlad',
@@ -37,14 +37,14 @@ test.group('Account as Discord answers it', () => {
     })
   })
 
-  test('an e-mail that Discord has not verified is not used', async ({ assert }) => {
+  test('drops an e-mail that Discord has not verified', async ({ assert }) => {
     for (const verified of [false, null, undefined]) {
       assert.isNull((await readDiscordAccount({ ...ANSWER, verified })).email)
     }
     assert.isNull((await readDiscordAccount({ ...ANSWER, email: 'a'.repeat(400) })).email)
   })
 
-  test('names lose what must not be stored or shown', async ({ assert }) => {
+  test('removes unsafe characters from names', async ({ assert }) => {
     const read = await readDiscordAccount({
       ...ANSWER,
       username: '  vl\u0000ad\u202e ',
@@ -58,7 +58,7 @@ test.group('Account as Discord answers it', () => {
     }
   })
 
-  test('is refused as a whole: {0}')
+  test('rejects the whole body: {0}')
     .with([
       ['no object', null],
       ['a list', []],

@@ -33,10 +33,10 @@ async function failureOf(calls: DiscordClient, id?: string) {
   throw new Error('Discord answered.')
 }
 
-test.group('Discord | calls', (group) => {
+test.group('Discord | client', (group) => {
   const discord = useSimulatedDiscord(group)
 
-  test('brings what Discord answers, and null for what it does not know', async ({ assert }) => {
+  test('returns the body of a response, and null for a 404', async ({ assert }) => {
     const calls = new DiscordClient()
     assert.containsSubset(await ask(calls), { id: PEOPLE.olivia })
     assert.isNull(await ask(calls, NOBODY))
@@ -44,7 +44,7 @@ test.group('Discord | calls', (group) => {
     assert.isUndefined(calls.defect)
   })
 
-  test('what is down is asked twice, then told of', async ({ assert }) => {
+  test('a request is retried once before it fails', async ({ assert }) => {
     const calls = new DiscordClient()
     await discord.during({ prefix: USERS, kind: 'server_error', status: 503 }, async () => {
       const { failure } = await failureOf(calls)
@@ -56,7 +56,7 @@ test.group('Discord | calls', (group) => {
   })
 
   for (const kind of ['server_error', 'dropped'] as const) {
-    test(`after failures in a row it is left alone for a while (${kind})`, async ({ assert }) => {
+    test(`consecutive failures open the circuit breaker (${kind})`, async ({ assert }) => {
       const calls = new DiscordClient()
       await discord.during({ prefix: USERS, kind }, async () => {
         for (let call = 0; call < 5; call++) await failureOf(calls)
@@ -69,7 +69,9 @@ test.group('Discord | calls', (group) => {
     })
   }
 
-  test('is tried once after its rest, and used again when it answers', async ({ assert }) => {
+  test('the circuit breaker closes again after one successful trial request', async ({
+    assert,
+  }) => {
     const calls = new DiscordClient({ breakMs: BREAK_MS })
     const fault = discord.control.addFault({ prefix: USERS, kind: 'server_error' })
     for (let call = 0; call < 5; call++) await failureOf(calls)
@@ -86,7 +88,7 @@ test.group('Discord | calls', (group) => {
     assert.isUndefined(calls.defect)
   })
 
-  test('who is slow is not waited for longer than two seconds', async ({ assert }) => {
+  test('a request times out after two seconds', async ({ assert }) => {
     const calls = new DiscordClient()
     await discord.during({ prefix: USERS, kind: 'slow', ms: SLOW_MS }, async () => {
       const all = await Promise.all([failureOf(calls), failureOf(calls, BOTS.brunoApproved)])
@@ -98,7 +100,7 @@ test.group('Discord | calls', (group) => {
     })
   })
 
-  test('a long rate limit is respected for as long as Discord says, and holds nobody up', async ({
+  test('a long rate limit is respected until its end, and callers fail at once', async ({
     assert,
   }) => {
     const calls = new DiscordClient()
@@ -114,7 +116,7 @@ test.group('Discord | calls', (group) => {
     assert.isNotNull(await calls.get('servers', `/guilds/${discord.guildId}`), 'others are asked')
   })
 
-  test('nothing of a long limit keeps the process from ending', async ({ assert }) => {
+  test('a long rate limit does not keep the process from exiting', async ({ assert }) => {
     const calls = new DiscordClient()
     const before = timers()
     const limit = { prefix: USERS, kind: 'rate_limited', retryAfterSeconds: 600 } as const
@@ -127,7 +129,7 @@ test.group('Discord | calls', (group) => {
     assert.isAtMost(timers(), before)
   })
 
-  test('a global one holds back every call', async ({ assert }) => {
+  test('a global rate limit blocks every request', async ({ assert }) => {
     const calls = new DiscordClient()
     const fault = { kind: 'rate_limited', retryAfterSeconds: 600, global: true, times: 1 } as const
     await discord.during({ prefix: USERS, ...fault }, async () => {
@@ -137,7 +139,7 @@ test.group('Discord | calls', (group) => {
     assert.equal(discord.asked('/api/guilds'), 0)
   })
 
-  test('a short one is over when it is over', async ({ assert }) => {
+  test('requests resume after a short rate limit', async ({ assert }) => {
     const calls = new DiscordClient()
     const limit = { prefix: USERS, kind: 'rate_limited', retryAfterSeconds: 1, times: 1 } as const
     await discord.during(limit, async () => {
@@ -148,9 +150,7 @@ test.group('Discord | calls', (group) => {
     assert.isUndefined(calls.defect)
   })
 
-  test('the limit that Discord announces is kept without being refused once', async ({
-    assert,
-  }) => {
+  test('a rate limit in response headers is respected before any 429', async ({ assert }) => {
     const calls = new DiscordClient()
     discord.control.setRateLimit({ limit: 3, windowMs: 60_000 })
     for (const id of Object.values(PEOPLE).slice(0, 3)) await ask(calls, id)
@@ -162,7 +162,7 @@ test.group('Discord | calls', (group) => {
     )
   })
 
-  test('a token that is refused is not shown again for a minute', async ({ assert }) => {
+  test('a refused token is not sent again for a minute', async ({ assert }) => {
     const calls = new DiscordClient()
     const fault = { prefix: '/api', kind: 'unauthorized', times: 1 } as const
     await discord.during(fault, async () => {
@@ -176,7 +176,7 @@ test.group('Discord | calls', (group) => {
     assert.equal(calls.defect, 'Discord refuses our bot token')
   })
 
-  test('a token that Discord takes again works again', async ({ assert }) => {
+  test('a token that Discord accepts again works again', async ({ assert }) => {
     const calls = new DiscordClient({ refusalMs: REFUSAL_MS })
     const fault = { prefix: '/api', kind: 'unauthorized', times: 1 } as const
     await discord.during(fault, () => failureOf(calls))
@@ -185,7 +185,7 @@ test.group('Discord | calls', (group) => {
     assert.isUndefined(calls.defect)
   })
 
-  test('long before Discord bans the address for refused requests everything stops', async ({
+  test('requests stop long before Discord bans the address for invalid requests', async ({
     assert,
   }) => {
     const calls = new DiscordClient({ refusalMs: 0 })

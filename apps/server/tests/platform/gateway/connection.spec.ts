@@ -41,7 +41,7 @@ test.group('Gateway | connection', (group) => {
     ],
   ]
   for (const [what, misbehave] of troubles) {
-    test(`after ${what} the session is resumed, and what was missed is stored`, async ({
+    test(`after ${what} the session is resumed, and missed changes are stored`, async ({
       assert,
     }) => {
       const gateway = await connect()
@@ -64,7 +64,7 @@ test.group('Gateway | connection', (group) => {
     })
   }
 
-  test('a session that is invalid for now is resumed on the spot', async ({ assert }) => {
+  test('a resumable invalid session is resumed at once', async ({ assert }) => {
     await connect()
     discord.gateway.invalidate(true)
     await eventually(() => discord.logged('resume').length === 1, SOON)
@@ -72,7 +72,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('connect'), 1)
   })
 
-  test('a session that is gone is begun anew, and what changed meanwhile is stored', async ({
+  test('a lost session is replaced by a new one, and missed changes are stored', async ({
     assert,
   }) => {
     await connect()
@@ -85,9 +85,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('resume'), 0)
   })
 
-  test('a session that Discord has forgotten is tried once, then begun anew', async ({
-    assert,
-  }) => {
+  test('an unknown session is resumed once, then replaced', async ({ assert }) => {
     await connect()
     discord.gateway.clearSessions()
     discord.gateway.drop()
@@ -98,7 +96,7 @@ test.group('Gateway | connection', (group) => {
     )
   })
 
-  test('while nobody is let in it is tried less and less often, and then resumed', async ({
+  test('reconnects back off while the gateway refuses connections, and then resume', async ({
     assert,
   }) => {
     const gateway = await connect()
@@ -115,9 +113,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('identify'), 1)
   })
 
-  test('a gateway that lets nobody in from the start is tried until it does, by one connection', async ({
-    assert,
-  }) => {
+  test('the first connection is retried until the gateway accepts it', async ({ assert }) => {
     discord.configure({ accepts: false })
     const gateway = gateways.begin()
     await eventually(() => discord.logged('refuse').length > 0, SOON)
@@ -128,7 +124,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('identify'), 1)
   }).timeout(20_000)
 
-  test('who is stopped while it reconnects does not come back', async ({ assert }) => {
+  test('stopping during a reconnect ends the session for good', async ({ assert }) => {
     const gateway = await connect()
     discord.configure({ accepts: false })
     discord.gateway.drop()
@@ -141,9 +137,7 @@ test.group('Gateway | connection', (group) => {
     assert.equal(discord.gateway.connections(), 0)
   })
 
-  test('who is stopped before Discord has greeted it ends at once, and for good', async ({
-    assert,
-  }) => {
+  test('stopping before the hello ends the session at once and for good', async ({ assert }) => {
     discord.configure({ greets: false })
     const gateway = gateways.begin()
     await eventually(() => discord.logged('identify').length === 1, SOON)
@@ -155,7 +149,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('connect'), 1)
   })
 
-  test('who is stopped while it reads what is stored does not connect', async ({ assert }) => {
+  test('stopping while stored presences are loaded prevents the connection', async ({ assert }) => {
     const lock = await db.transaction()
     await lock.rawQuery('LOCK TABLE presences')
     const gateway = gateways.begin()
@@ -167,7 +161,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('connect'), 0)
   })
 
-  test('who is stopped while it asks where to connect does not connect', async ({ assert }) => {
+  test('stopping while the gateway URL is fetched prevents the connection', async ({ assert }) => {
     const prefix = '/api/gateway/bot'
     discord.control.addFault({ prefix, kind: 'slow', ms: COMES_BACK_MS, times: 1 })
     const gateway = gateways.begin()
@@ -179,7 +173,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('connect'), 0)
   })
 
-  test('a connection that is dead holds nobody up who stops', async ({ assert }) => {
+  test('a dead connection does not delay stopping', async ({ assert }) => {
     const gateway = await connect()
     discord.gateway.freeze()
     const began = Date.now()
@@ -187,7 +181,7 @@ test.group('Gateway | connection', (group) => {
     assert.isBelow(Date.now() - began, 2 * ENDS_WITHIN_MS)
   })
 
-  test('who stops says goodbye', async ({ assert }) => {
+  test('stopping closes the connection cleanly', async ({ assert }) => {
     const gateway = await connect()
     await gateway.stop()
     assert.deepEqual(
@@ -196,9 +190,7 @@ test.group('Gateway | connection', (group) => {
     )
   })
 
-  test('an intent that is not switched on is told to operators, not tried all the time', async ({
-    assert,
-  }) => {
+  test('a missing intent is reported to operators and retried slowly', async ({ assert }) => {
     discord.configure({ privilegedIntents: [] })
     const gateway = gateways.begin()
     await eventually(() => discord.logged('close').length > 0, SOON)
@@ -208,7 +200,7 @@ test.group('Gateway | connection', (group) => {
     assert.isTrue(gateway.isHolder)
   })
 
-  test('one that is withdrawn later ends the session', async ({ assert }) => {
+  test('an intent that is withdrawn later ends the session', async ({ assert }) => {
     const gateway = await connect()
     discord.gateway.drop(4014)
     await eventually(() => /are not switched on/.test(gateway.defect ?? ''), SOON)
@@ -216,9 +208,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('connect'), 1)
   })
 
-  test('Discord refusing the token is told, and asked again only after a while', async ({
-    assert,
-  }) => {
+  test('a refused token is reported and retried slowly', async ({ assert }) => {
     await discord.during({ prefix: '/api/gateway/bot', kind: 'unauthorized' }, async () => {
       const gateway = gateways.begin()
       await eventually(
@@ -231,7 +221,7 @@ test.group('Gateway | connection', (group) => {
     })
   })
 
-  test('heartbeats go on', async ({ assert }) => {
+  test('heartbeats continue', async ({ assert }) => {
     await connect()
     await eventually(() => discord.logged('heartbeat').length >= 3, SOON)
     const [first, , third] = discord.logged('heartbeat').map(({ at }) => at)

@@ -15,7 +15,7 @@ const SOON = { within: 8_000 }
 const TAKES_OVER = { within: 5_000 }
 const CANDIDATE = 'botanica-gateway'
 const HELD = 'this process holds the gateway'
-const HELD_NO_LONGER = 'holds the gateway no longer'
+const HELD_NO_LONGER = 'no longer holds the gateway'
 /** Postgres ends the session of a holder that has been silent for ten seconds. */
 const TAKES_OVER_FROM_FROZEN = { within: 20_000 }
 
@@ -76,7 +76,7 @@ test.group('Gateway | handover', (group) => {
     return { first, second }
   }
 
-  test('of two, one speaks to Discord', async ({ assert }) => {
+  test('one of two processes connects to Discord', async ({ assert }) => {
     const { first, second } = await two()
     show('dnd')
     await isStored('dnd')
@@ -91,7 +91,7 @@ test.group('Gateway | handover', (group) => {
     )
   })
 
-  test('who stops leaves it to the other, who begins a session of its own', async ({ assert }) => {
+  test('when the holder stops, the other process starts its own session', async ({ assert }) => {
     const { first, second } = await two()
     await first.stop()
     discord.control.setMembership(PEOPLE.vlad, false)
@@ -102,7 +102,7 @@ test.group('Gateway | handover', (group) => {
     assert.lengthOf(discord.logged('identify'), 2)
   })
 
-  test('who loses the database stops hearing, and one of the two goes on alone', async ({
+  test('a holder that loses the database disconnects, and one process takes over', async ({
     assert,
   }) => {
     const { first, second } = await two()
@@ -116,7 +116,7 @@ test.group('Gateway | handover', (group) => {
     assert.isTrue(first.isHolder !== second.isHolder)
   })
 
-  test('after its holder was killed another process takes over within seconds, and resumes when its socket drops', async ({
+  test('another process takes over within seconds of a kill, and resumes when its socket drops', async ({
     assert,
   }) => {
     const [first, second] = await twoServers()
@@ -136,7 +136,7 @@ test.group('Gateway | handover', (group) => {
     assert.lengthOf(discord.logged('identify'), 2)
   }).timeout(TIMEOUTS.test)
 
-  test('while its holder is frozen another process takes over, and keeps it after the thaw', async ({
+  test('another process takes over from a frozen holder, and keeps the gateway after the thaw', async ({
     assert,
   }) => {
     const [first, second] = await twoServers()

@@ -48,7 +48,7 @@ test.group('Gateway | presences', (group) => {
     return gateway
   }
 
-  test('everybody in the community server is stored, and nobody else', async ({ assert }) => {
+  test('members of the community server are stored, and nobody else', async ({ assert }) => {
     await connectAndStore()
     assert.equal(await countPresences(), everybody)
 
@@ -58,7 +58,7 @@ test.group('Gateway | presences', (group) => {
     assert.isNull(await presenceRow(PEOPLE.nina))
   })
 
-  test('a change is stored and told', async ({ assert }) => {
+  test('a change is stored and published', async ({ assert }) => {
     await connectAndStore()
     show(BOTS.brunoApproved, 'dnd', 'Listening to bees')
     await eventually(async () => (await findStatus(BOTS.brunoApproved)) === 'dnd', SOON)
@@ -66,9 +66,7 @@ test.group('Gateway | presences', (group) => {
     assert.deepEqual((await presenceEvents()).at(-1)!.payload, { ids: [BOTS.brunoApproved] })
   })
 
-  test('what happens within a moment is one write; what comes to nothing is none', async ({
-    assert,
-  }) => {
+  test('changes of one interval are one write; reverted changes are none', async ({ assert }) => {
     const online: Presence = { status: 'online', activity: null }
     const [away, busy]: Presence[] = [
       { status: 'idle', activity: null },
@@ -101,7 +99,7 @@ test.group('Gateway | presences', (group) => {
     assert.deepEqual(await presenceRow(PEOPLE.olivia), before)
   })
 
-  test('who joins is offline until more is known; who leaves is gone', async ({ assert }) => {
+  test('a new member is offline at first; a member who leaves is removed', async ({ assert }) => {
     await gateways.connect()
     await eventually(async () => (await countPresences()) > 0, SOON)
     discord.control.setMembership(PEOPLE.nina, true)
@@ -113,7 +111,7 @@ test.group('Gateway | presences', (group) => {
     assert.deepEqual((await presenceEvents()).at(-1)!.payload.ids, [PEOPLE.nina])
   })
 
-  test('of a server too large for the greeting everybody is asked for', async ({ assert }) => {
+  test('the members of a large server are requested', async ({ assert }) => {
     for (let n = 0; n < MANY; n++) {
       discord.control.addPerson({ username: `crowd_${n}`, inServer: true })
     }
@@ -125,7 +123,7 @@ test.group('Gateway | presences', (group) => {
     assert.deepEqual((await presenceEvents())[0]!.payload, {})
   })
 
-  test('who left while nobody listened is gone as well', async () => {
+  test('members who left while the gateway was down are removed', async () => {
     await storePresence(PEOPLE.nina)
     await storePresence(PEOPLE.olivia, { status: 'dnd' })
     await gateways.connect()
@@ -133,7 +131,7 @@ test.group('Gateway | presences', (group) => {
     await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'online', SOON)
   })
 
-  test('what is stored already is not written again', async ({ assert }) => {
+  test('unchanged presences are not written', async ({ assert }) => {
     const first = await connectAndStore()
     await first.stop()
     const told = await presenceEvents()
@@ -149,7 +147,7 @@ test.group('Gateway | presences', (group) => {
     assert.deepEqual((await presenceRow(PEOPLE.olivia))!.seen_at, seenAt)
   })
 
-  test('what is alive is said again before it grows old, without telling anybody', async ({
+  test('current presences are rewritten before they expire, without an event', async ({
     assert,
   }) => {
     const presences = { writeIntervalMs: WRITE_INTERVAL_MS, repeatAfterMs: 2 * WRITE_INTERVAL_MS }
@@ -164,7 +162,7 @@ test.group('Gateway | presences', (group) => {
     await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'online', SOON)
   })
 
-  test('while the gateway is away everything grows old', async ({ assert }) => {
+  test('presences expire while the gateway is down', async ({ assert }) => {
     const presences = { writeIntervalMs: WRITE_INTERVAL_MS, repeatAfterMs: WRITE_INTERVAL_MS }
     const gateway = await gateways.connect({ presences })
     await eventually(async () => (await countPresences()) > 0, SOON)
@@ -177,7 +175,7 @@ test.group('Gateway | presences', (group) => {
     assert.deepEqual((await presenceRow(PEOPLE.olivia))!.seen_at, before)
   })
 
-  test('what the database refuses is written when it takes it again', async () => {
+  test('failed writes are retried when the database is back', async () => {
     await gateways.connect()
     await eventually(async () => (await countPresences()) > 0, SOON)
     const migrator = db.connection('migrator')

@@ -10,14 +10,14 @@ import { presenceEvents, presenceRow, storePresence } from '#tests/platform/supp
 const OLD = { seen_at: new Date(Date.now() - PRESENCE_LIFE_MS) }
 const run = () => deleteOldPresences.run({}, new AbortController().signal)
 
-test.group('A presence that nobody repeats', (group) => {
+test.group('A presence that is not repeated', (group) => {
   useDatabase(group)
   group.each.teardown(async () => {
     await db.from('presences').delete()
     await db.from('outbox').delete()
   })
 
-  test('is forgotten and told, once, also when two processes look', async ({ assert }) => {
+  test('is deleted and published once, also when two processes run the job', async ({ assert }) => {
     await storePresence(BOTS.brunoApproved, OLD)
     await storePresence(PEOPLE.olivia)
     const runs = await Promise.all([run(), run()])
@@ -31,7 +31,7 @@ test.group('A presence that nobody repeats', (group) => {
     assert.deepEqual(told, [{ ids: [BOTS.brunoApproved] }])
   })
 
-  test('is told again when it is repeated after all; what was known is not', async ({ assert }) => {
+  test('is published again when it is repeated; known presences are not', async ({ assert }) => {
     await storePresence(BOTS.brunoApproved, OLD)
     await storePresence(PEOPLE.olivia)
     await run()

@@ -5,7 +5,7 @@ import { PRESENCE_STATUSES } from '#app/platform/rules'
 
 const custom = (state: unknown) => ({ type: 4, name: 'Custom Status', state })
 
-test.group('What the gateway tells of somebody', () => {
+test.group('Presence parser', () => {
   for (const [activity, text] of [
     [{ type: 0, name: 'Chess' }, 'Playing Chess'],
     [{ type: 1, name: 'Live' }, 'Streaming Live'],
@@ -20,7 +20,7 @@ test.group('What the gateway tells of somebody', () => {
     [custom('x'.repeat(300)), 'x'.repeat(128)],
     [custom(`${'x'.repeat(127)}🌿`), 'x'.repeat(127)],
   ] as const) {
-    test(`an activity is its line: ${String(text).slice(0, 20)}`, ({ assert }) => {
+    test(`formats an activity: ${String(text).slice(0, 20)}`, ({ assert }) => {
       assert.deepEqual(parsePresence({ status: 'online', activities: [activity] }), {
         status: 'online',
         activity: text,
@@ -28,12 +28,12 @@ test.group('What the gateway tells of somebody', () => {
     })
   }
 
-  test('the first activity of which something is to be seen counts', ({ assert }) => {
+  test('uses the first activity with visible text', ({ assert }) => {
     const activities = [custom(null), custom('Second'), custom('Third')]
     assert.equal(parsePresence({ status: 'idle', activities }).activity, 'Second')
   })
 
-  test('who is offline does nothing, and what is no status is offline', ({ assert }) => {
+  test('offline accounts have no activity, and an unknown status is offline', ({ assert }) => {
     for (const status of ['offline', 'invisible', 'DND', undefined, null, 7]) {
       assert.deepEqual(parsePresence({ status, activities: [custom('Busy')] }), {
         status: 'offline',
@@ -42,7 +42,7 @@ test.group('What the gateway tells of somebody', () => {
     }
   })
 
-  test('whatever comes, what is stored can be stored', ({ assert }) => {
+  test('malformed payloads give a presence that can be stored', ({ assert }) => {
     assertProperty(
       property(anything(), array(oneof(anything(), string().map(custom))), (status, activities) => {
         for (const presence of [

@@ -12,13 +12,13 @@ const PATH = `/api/discord/users/${PEOPLE.olivia}/presence`
 const UNKNOWN = { status: null, activity: null }
 const ago = (interval: string) => db.raw(`now() - interval '${interval}'`)
 
-test.group('Presences of people', (group) => {
+test.group('User presences', (group) => {
   const api = useApi(group)
   const outbox = useOutbox(group)
   const discord = useSimulatedDiscord(group)
   const gateways = useGateways(group)
 
-  test('of a member of the community server: status and activity', async ({ assert }) => {
+  test('a member of the community server has status and activity', async ({ assert }) => {
     await storePresence(PEOPLE.olivia, { status: 'dnd', activity: 'Pruning' })
     const answer = await api.get(PATH)
     assert.equal(answer.status, 200)
@@ -26,7 +26,7 @@ test.group('Presences of people', (group) => {
     assert.match(answer.headers.get('cache-control')!, /^public/)
   })
 
-  test('older than five minutes it is unknown', async ({ assert }) => {
+  test('a presence is unknown after five minutes', async ({ assert }) => {
     await storePresence(PEOPLE.olivia, { seen_at: ago('4 minutes 58 seconds') })
     const fresh = await api.get(PATH)
     assert.deepEqual(fresh.body, { status: 'online', activity: null })
@@ -35,7 +35,7 @@ test.group('Presences of people', (group) => {
     assert.deepEqual((await api.get(PATH)).body, UNKNOWN)
   })
 
-  test('a stranger is 404, and so is what is no id', async ({ assert }) => {
+  test('an account outside the server and a malformed id are 404', async ({ assert }) => {
     for (const id of [PEOPLE.nina, '299999999999999999', 'x', '1'.repeat(30)]) {
       const answer = await api.get(`/api/discord/users/${id}/presence`)
       assert.equal(answer.status, 404, id)
@@ -43,7 +43,7 @@ test.group('Presences of people', (group) => {
     }
   })
 
-  test('kept bytes are dropped by the outbox', async ({ assert }) => {
+  test('outbox events invalidate cached responses', async ({ assert }) => {
     await storePresence(PEOPLE.olivia)
     await api.get(PATH)
     await db.from('presences').where('discord_id', PEOPLE.olivia).update({ status: 'idle' })
@@ -58,7 +58,7 @@ test.group('Presences of people', (group) => {
     await eventually(async () => (await api.get(PATH)).body.status === 'dnd')
   })
 
-  test('the whole way: a change at Discord is seen by who asks', async ({ assert }) => {
+  test('a change at Discord appears in the next response', async ({ assert }) => {
     await gateways.connect()
     await eventually(async () => (await api.get(PATH)).status === 200, { within: 5_000 })
     discord.control.changeAccount(PEOPLE.olivia, {

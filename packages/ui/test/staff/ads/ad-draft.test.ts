@@ -10,8 +10,8 @@ import {
 const SOUND = { ...toDraft(null), title: 'Seeds', content: '<b>Seeds</b>' }
 const NONE = { title: null, content: null, priority: null, endDate: null }
 
-describe('an ad that is being written', () => {
-  it('begins blank, shown, and of no importance', () => {
+describe('an ad draft', () => {
+  it('starts blank, visible and with no priority', () => {
     expect(toDraft(null)).toMatchObject({ isActive: true, priority: '0', startDate: '' })
     expect(validateAdDraft(SOUND)).toEqual(NONE)
     expect(toRequestBody(SOUND)).toMatchObject({ priority: 0, startDate: null, endDate: null })
@@ -41,7 +41,7 @@ describe('an ad that is being written', () => {
     expect(validateAdDraft({ ...SOUND, endDate: '2020-01-01T00:00' }).endDate).toBeNull()
   })
 
-  it('keeps a moment through its field, in whatever time zone', () => {
+  it('keeps a time through its field in every time zone', () => {
     for (const moment of ['2026-07-01T12:30:00.000Z', '2026-12-31T23:59:00.000Z']) {
       const startDate = toLocalDateTime(moment)
       expect(toRequestBody({ ...SOUND, startDate }).startDate).toBe(moment)

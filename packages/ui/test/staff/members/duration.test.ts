@@ -17,7 +17,7 @@ describe('a duration', () => {
     expect(check('2', unit)).toEqual({ minutes: 2 * minutes })
   })
 
-  it('is asked for when it is missing', () => {
+  it('is required', () => {
     expect(check('  ')).toEqual({ defect: 'durationRequired' })
   })
 
@@ -25,7 +25,7 @@ describe('a duration', () => {
     expect(check(amount)).toEqual({ defect: 'durationInvalid' })
   })
 
-  it('ends so many minutes after a moment', () => {
+  it('is added to a start time', () => {
     const from = new Date('2026-11-22T10:00:00Z')
 
     expect(getEnd(20_160, from).toISOString()).toBe('2026-12-06T10:00:00.000Z')

@@ -11,32 +11,32 @@ const moderator = { id: '3', roles: ['moderator'] }
 const reviewer = { id: '4', roles: ['reviewer'] }
 const developer = { id: '5', roles: ['developer_community'] }
 
-describe('what is offered about a member', () => {
-  it('is everything for an owner', () => {
+describe('the actions on a member', () => {
+  it('are complete for an owner', () => {
     expect(getMemberDialogs(owner, somebody)).toEqual(MEMBER_DIALOGS)
   })
 
-  it('is nothing that would be done to oneself but editing', () => {
+  it('on oneself include only editing', () => {
     expect(getMemberDialogs(owner, owner)).toEqual(['edit'])
     expect(getMemberDialogs(moderator, moderator)).toEqual([])
   })
 
-  it('is neither editing nor deleting for a moderator', () => {
+  it('exclude editing and deleting for a moderator', () => {
     expect(getMemberDialogs(moderator, somebody)).toEqual(
       MEMBER_DIALOGS.filter((name) => name !== 'edit' && name !== 'delete')
     )
   })
 
-  it('is, for a moderator about an owner, the window that says why not', () => {
+  it('of a moderator on an owner open the dialog that explains why not', () => {
     expect(getMemberDialogs(moderator, owner)).toEqual(['role'])
   })
 
-  it('is the role alone for a reviewer, and that of nobody above', () => {
+  it('of a reviewer include only the role, and not of higher roles', () => {
     expect(getMemberDialogs(reviewer, somebody)).toEqual(['role'])
     expect(getMemberDialogs(reviewer, moderator)).toEqual([])
   })
 
-  it('is the role alone for developer community, owners included', () => {
+  it('of developer community include only the role, owners included', () => {
     for (const member of [somebody, reviewer, moderator, owner]) {
       expect(getMemberDialogs(developer, member)).toEqual(['role'])
     }
@@ -44,12 +44,12 @@ describe('what is offered about a member', () => {
   })
 })
 
-describe('the menu about a member', () => {
-  it.each([reviewer, moderator, developer, owner])('is there for $roles', ({ roles }) => {
+describe('the member menu', () => {
+  it.each([reviewer, moderator, developer, owner])('is shown to $roles', ({ roles }) => {
     expect(hasMemberMenu(roles)).toBe(true)
   })
 
-  it('is not there for members', () => {
+  it('is hidden from members', () => {
     expect(hasMemberMenu(['user', 'supporter', 'bot_developer'])).toBe(false)
   })
 })

@@ -32,7 +32,7 @@ async function setUp(standing: Partial<RestrictedMember> = {}, language?: 'ro') 
 }
 
 describe('the moderation dialog', () => {
-  it('wants a reason that is more than blanks', async () => {
+  it('requires a reason that is not blank', async () => {
     const { dialog, submitted } = await setUp()
     const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
     const reason = dialog.getByRole('textbox', { name: 'Reason' })
@@ -77,7 +77,7 @@ describe('the moderation dialog', () => {
     expect(lasts).toBeLessThan(TWO_WEEKS_MS + 10_000)
   })
 
-  it('offers to lift only what holds, and says what that is', async () => {
+  it('offers to lift only the current restriction, and names it', async () => {
     const { dialog, submitted } = await setUp({ disabled: true, disableReason: 'Two accounts' })
     expect(dialog.getByText(/Disabled: Two accounts/).isConnected).toBe(true)
     expect(dialog.queryByRole('radio', { name: 'Unban' })).toBeNull()
@@ -92,7 +92,7 @@ describe('the moderation dialog', () => {
     })
   })
 
-  it('speaks Romanian', async () => {
+  it('is translated to Romanian', async () => {
     const { dialog } = await setUp({}, 'ro')
 
     expect(dialog.getByRole('radio', { name: 'Dezactivează temporar' }).isConnected).toBe(true)

@@ -22,7 +22,7 @@ async function setUp(actorRole: BaseRole, role: BaseRole) {
   return { submitted, dialog, offered }
 }
 
-describe('the roles that are offered', () => {
+describe('the available roles', () => {
   it.each([
     ['reviewer', ['user', 'reviewer']],
     ['moderator', ['user', 'reviewer', 'moderator']],
@@ -36,7 +36,7 @@ describe('the roles that are offered', () => {
 })
 
 describe('the role dialog', () => {
-  it('sends another role alone', async () => {
+  it('sends only a changed role', async () => {
     const { dialog, submitted } = await setUp('owner', 'user')
     const update = dialog.getByRole<HTMLButtonElement>('button', { name: 'Update Role' })
     expect(update.disabled).toBe(true)
@@ -46,7 +46,7 @@ describe('the role dialog', () => {
     expect(submitted).toHaveBeenCalledExactlyOnceWith('moderator')
   })
 
-  it('says why a moderator may not touch an owner', async () => {
+  it('explains why a moderator may not change an owner', async () => {
     const { dialog, offered } = await setUp('moderator', 'owner')
 
     expect(offered).toEqual([])

@@ -10,7 +10,7 @@ const command = (group: StaffCommand['group'], label: string): StaffCommand => (
   run: () => {},
 })
 
-describe('how well a text fits what was typed', () => {
+describe('the score of a command', () => {
   it.each([
     ['set', 'Settings'],
     ['stgs', 'Settings'],
@@ -30,7 +30,7 @@ describe('how well a text fits what was typed', () => {
     expect(scoreFuzzyMatch(typed, text)).toBeNull()
   })
 
-  it('takes one piece for better than letters here and there, and a word for better than its middle', () => {
+  it('ranks substrings above scattered letters, and word starts above word middles', () => {
     const [word, middle, scattered] = ['All Bots', 'Robots', 'Build or test soon'].map((text) =>
       scoreFuzzyMatch('bots', text)
     )
@@ -39,7 +39,7 @@ describe('how well a text fits what was typed', () => {
   })
 })
 
-describe('what the palette lists', () => {
+describe('the command palette', () => {
   const commands = [
     command('client', 'Settings'),
     command('here', 'Approve: Fern'),
@@ -47,7 +47,7 @@ describe('what the palette lists', () => {
     command('here', 'Reject: Fern'),
   ]
 
-  it('is everything at first, by its groups', () => {
+  it('lists every command by group at first', () => {
     expect(rankCommands(commands, '').map(({ group, items }) => [group, items.length])).toEqual([
       ['here', 2],
       ['places', 1],
@@ -55,7 +55,7 @@ describe('what the palette lists', () => {
     ])
   })
 
-  it('is what fits, the best of all first', () => {
+  it('lists the matches, the best first', () => {
     const [first, ...others] = rankCommands(commands, 'sett')
     expect(first!.items.map(({ label }) => label)).toEqual(['Settings'])
     expect(others).toEqual([])

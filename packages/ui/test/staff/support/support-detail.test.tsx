@@ -45,7 +45,7 @@ function setUp(request: QueuedSupportRequest) {
 }
 
 describe('a support request', () => {
-  it('is answered by keyboard, with what was written', async () => {
+  it('is answered by keyboard, with the written text', async () => {
     const { update } = setUp(REQUEST)
     await userEvent.keyboard('a')
     const dialog = within(await screen.findByRole('dialog'))
@@ -61,7 +61,7 @@ describe('a support request', () => {
     )
   })
 
-  it('is closed only after a question', async () => {
+  it('is closed only after a confirmation', async () => {
     const { update } = setUp(REQUEST)
     await userEvent.keyboard('c')
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -70,7 +70,7 @@ describe('a support request', () => {
     expect(update).toHaveBeenCalledWith(expect.objectContaining({ body: { state: 'closed' } }))
   })
 
-  it('is left to others by who sent it', async () => {
+  it('cannot be answered by its sender', async () => {
     const { article } = setUp({ ...REQUEST, isOwn: true })
     article.getByText('You sent this request, so another staff member must answer it.')
     for (const button of article.getAllByRole<HTMLButtonElement>('button')) {
@@ -88,7 +88,7 @@ describe('a support request', () => {
     }
   )
 
-  it('shows who answered, and nothing to press', () => {
+  it('shows who answered, and no actions', () => {
     const { article } = setUp({
       ...REQUEST,
       state: 'answered',
