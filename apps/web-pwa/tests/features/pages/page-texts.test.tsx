@@ -1,4 +1,6 @@
+import { ROUTES } from '@botanica/api-client/routes'
 import { LANGUAGES, type Language } from '@botanica/ui/i18n'
+import { allTexts } from '@botanica/ui/i18n/all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { PageText } from '../../../src/features/pages/page-text.ts'
@@ -81,6 +83,55 @@ describe.each(PAGE_NAMES)('%s', (page) => {
       }
     }
   })
+})
+
+/** Phrases that promise a feature. A page describes the product as it is. */
+const PROMISES: Record<Language, RegExp> = {
+  en: /\b(?:yet|on its way|being prepared|coming soon)\b/i,
+  ro: /încă nu|se pregătește|în curând|pe drum/i,
+}
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const { profile, forms, reviews } = allTexts[language]
+
+  test.each(PAGE_NAMES)('of %s promise nothing', (page) => {
+    const { lead, description, ...text } = getText(page, language)
+    const all = [lead, description, renderMarkup({ lead, description, ...text })].join(' ')
+    expect(all).not.toMatch(PROMISES[language])
+  })
+
+  test('name the buttons that delete and export an account as they are labeled', () => {
+    for (const page of ['help', 'contact', 'privacy'] as const) {
+      const markup = renderMarkup(getText(page, language))
+      expect(markup).toContain(`<strong>${profile.leave.open}</strong>`)
+      expect(markup).toContain(`href="${PATHS.profile}"`)
+    }
+    for (const page of ['contact', 'privacy'] as const) {
+      expect(renderMarkup(getText(page, language))).toContain(
+        `<strong>${profile.data.export}</strong>`
+      )
+    }
+  })
+
+  test('name tokens of bots where the edit page creates them', () => {
+    expect(forms.token.make).toMatch(/token/i)
+    for (const page of ['help', 'developerPortal'] as const) {
+      expect(renderMarkup(getText(page, language))).toMatch(/token/i)
+    }
+  })
+
+  test('name the badge of a review that an owner liked as it is labeled', () => {
+    expect(renderMarkup(getText('documentation', language))).toContain(
+      `<em>${reviews.review.owner}</em>`
+    )
+  })
+})
+
+test('the calls that the texts describe exist', () => {
+  expect(ROUTES).toHaveProperty(['account.export'])
+  expect(ROUTES).toHaveProperty(['account.destroy'])
+  expect(ROUTES).toHaveProperty(['bot_tokens.store'])
+  expect(ROUTES).toHaveProperty(['bot_stats.store'])
 })
 
 test('the contact page shows only contacts that the operators have set', () => {

@@ -8,7 +8,7 @@ export const text: PageText = {
   title: 'API Reference',
   description:
     'Every call of Botanica: bots, categories, reviews, votes and members as JSON, with parameters, answers, errors and examples.',
-  lead: 'What these pages read and write, your program may read and write too: plain JSON.',
+  lead: 'The same JSON API that this site uses.',
   sections: [
     {
       id: 'base',
@@ -16,58 +16,57 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            All calls begin with{' '}
+            All URLs begin with{' '}
             <code>
               <SiteAddress path="/api" />
             </code>{' '}
-            and answer with JSON: a bare object, or a bare array for a list. Names are in camelCase,
-            times are ISO 8601 in UTC.
+            and responses are JSON: an object, or an array for a list. Names are in camelCase, times
+            are ISO 8601 in UTC.
           </p>
           <ul>
             <li>
-              Ids of Discord, such as <code>discordBotId</code> and <code>userId</code>, are
-              strings; they do not fit into the numbers of JavaScript. Our own <code>id</code>s are
-              numbers.
+              Discord’s ids, such as <code>discordBotId</code> and <code>userId</code>, are strings,
+              because they exceed JavaScript’s safe integers. Our own <code>id</code>s are numbers.
             </li>
             <li>
-              Without signing in only what everybody can see is there: approved bots, their reviews,
-              public profiles. The rest is 404.
+              Without authentication you get what everybody can see: approved bots, their reviews
+              and public profiles. Everything else is a 404.
             </li>
             <li>
-              Call from a program or a server. Scripts on other websites cannot read the answers,
-              because we send no CORS headers.
+              Call the API from a program or a server. Scripts on other websites cannot read
+              responses, because we send no CORS headers.
             </li>
-            <li>Answers may gain fields. Ignore those that you do not know.</li>
+            <li>Responses may gain fields. Ignore those you don’t know.</li>
           </ul>
         </>
       ),
     },
     {
       id: 'credentials',
-      title: 'Who is calling',
+      title: 'Authentication',
       content: (
         <>
           <p>
-            What everybody can see needs no key. For the rest you are a member: in a browser you are
-            signed in, elsewhere you send <code>Authorization: Bearer …</code> with an access token.
-            Bots post their server counts with a token of their own.
+            Public data needs no key. For everything else, a browser sends its session cookie and
+            other clients send <code>Authorization: Bearer …</code> with an access token. Bots
+            report their server count with a token of their own.
           </p>
           <p>
-            What changes something takes JSON, and an <code>Idempotency-Key</code> of your choice:
-            for a day the same key gets the same answer, and nothing is done twice.
+            Requests that change data send JSON and may have an <code>Idempotency-Key</code> of your
+            choice: for a day, the same key returns the same response, and nothing is done twice.
           </p>
         </>
       ),
     },
     {
       id: 'cursors',
-      title: 'Page by page',
+      title: 'Pagination',
       content: (
         <>
           <p>
-            When there is more, the answer says where, in its <code>Link</code> header. Follow that
-            address as it is; cursors are not made to be read. Nothing is skipped and nothing comes
-            twice, even while bots come and go.
+            If there is another page, its URL is in the <code>Link</code> header. Use it unchanged;
+            cursors are opaque. Nothing is skipped or repeated, even while bots are added and
+            removed.
           </p>
           <Code>{LINK_EXAMPLE}</Code>
         </>
@@ -75,20 +74,20 @@ export const text: PageText = {
     },
     {
       id: 'errors',
-      title: 'When something is wrong',
+      title: 'Errors',
       content: (
         <>
           <Code>{ERROR_EXAMPLE}</Code>
           <p>
-            Go by <code>code</code>; messages may change. <code>errors</code> is there for 422
-            alone. Send us the <code>requestId</code> when you think that the fault is ours.
+            Check <code>code</code>; messages may change. Only a 422 has <code>errors</code>. Send
+            us the <code>requestId</code> if you think the problem is on our side.
           </p>
           <DefinitionList>
             <Definition term={<code>404 not_found</code>}>
-              There is no such thing, or none that you may see.
+              It doesn’t exist, or you have no access.
             </Definition>
             <Definition term={<code>422 invalid</code>}>
-              A parameter has a value that it cannot have.
+              A parameter or field is invalid.
             </Definition>
             <Definition term={<code>429 rate_limited</code>}>
               Too many requests. <code>Retry-After</code> says how many seconds to wait.
@@ -103,29 +102,30 @@ export const text: PageText = {
     },
     {
       id: 'limits',
-      title: 'How much is too much',
+      title: 'Rate limits',
       content: (
         <>
           <p>
-            An address may make 1,200 requests a minute on average, 300 of them at once. Beyond that
-            the answer is 429.
+            An IP address may make 1,200 requests per minute on average, and 300 at once. Beyond
+            that the response is a 429.
           </p>
           <p>
-            Keep the <code>ETag</code> of an answer and send it back as <code>If-None-Match</code>:
-            as long as nothing has changed you get an empty 304. A list that you ask for every ten
-            seconds is as fresh as the one on our own pages.
+            Store the <code>ETag</code> of a response and send it as <code>If-None-Match</code>: if
+            nothing has changed, you get an empty 304. Requesting a list every ten seconds is as
+            fresh as our own pages.
           </p>
         </>
       ),
     },
     {
       id: 'calls',
-      title: 'Every call',
+      title: 'Endpoints',
       content: (
         <>
           <p>
-            Who may call, what to send, what comes back and why not, for each of them. The list is
-            the server’s own description of itself, in OpenAPI 3.1; tools can make a client of it.
+            For each endpoint: who may call it, parameters, responses and errors. The list is
+            generated from the server’s OpenAPI 3.1 description, from which tools can generate a
+            client.
           </p>
         </>
       ),

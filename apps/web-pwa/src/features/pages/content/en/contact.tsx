@@ -12,7 +12,9 @@ export const text: PageText = {
     {
       id: 'ask',
       title: 'Ask us here',
-      content: <p>Our staff read what you send and answer here. You are notified when they do.</p>,
+      content: (
+        <p>Our team reads every message and answers here. We notify you when there is an answer.</p>
+      ),
       after: <SupportRequests />,
     },
     {
@@ -21,21 +23,19 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            In our community server on Discord. Our staff carry their roles there as they do here,
-            and open a private thread for what is nobody else’s business.
+            In our community server on Discord. Our team has the same roles there as here and can
+            open a private thread for anything sensitive.
           </p>
           <CommunityInvite
             label="Join the community server"
             otherwise={
               <p>
-                The invite is offered to you when you submit a bot on{' '}
+                You get the invite when you submit a bot on{' '}
                 <SiteTextLink page="addBot">Add Bot</SiteTextLink>.
               </p>
             }
           />
-          <ContactAddress>
-            {(address) => <p>You would rather write? Our address is {address}.</p>}
-          </ContactAddress>
+          <ContactAddress>{(address) => <p>Prefer e-mail? Write to {address}.</p>}</ContactAddress>
         </>
       ),
     },
@@ -45,8 +45,8 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            <strong>It does not work, or you do not know how to use it:</strong> ask its owners, in
-            the support server that its page links to. We cannot repair it.
+            <strong>It does not work, or you don’t know how to use it:</strong> ask its owners, in
+            the support server that its page links to. We can’t fix it.
           </p>
           <p>
             <strong>
@@ -59,12 +59,12 @@ export const text: PageText = {
     },
     {
       id: 'appeals',
-      title: 'About a decision of ours',
+      title: 'Appeal a decision',
       content: (
         <p>
-          Your bot was rejected, your review removed, your account restricted, and you think that we
-          were wrong? Quote the reason that we gave and say what it overlooks. Somebody who did not
-          take the decision looks at it again.
+          Was your bot rejected, your review removed or your account restricted, and you think we
+          were wrong? Quote the reason we gave and tell us what it misses. Another member of our
+          team reviews the decision.
         </p>
       ),
     },
@@ -73,32 +73,33 @@ export const text: PageText = {
       title: 'About your data',
       content: (
         <p>
-          To get a copy, to have something corrected or to delete your account, write to us from the
-          Discord account that it is about, so that we know it is you. What we keep stands in the{' '}
-          <SiteTextLink page="privacy">Privacy Policy</SiteTextLink>.
+          In the settings of <SiteTextLink page="profile">your profile</SiteTextLink> you can
+          download a copy (<strong>Export My Data</strong>) and delete your account (
+          <strong>Delete My Account</strong>). For anything else, write to us from the Discord
+          account in question, so that we know it is you. The{' '}
+          <SiteTextLink page="privacy">Privacy Policy</SiteTextLink> says what we store.
         </p>
       ),
     },
     {
       id: 'security',
-      title: 'About a security hole',
+      title: 'Report a security issue',
       content: (
         <Note>
           <p>
-            Please tell us in private first, with the steps that show it, and give us time to close
-            it before you tell others. Do not look at other people’s data or disturb the site on the
-            way.
+            Please report it in private, with the steps to reproduce it, and give us time to fix it
+            before you tell others. Don’t access other people’s data or disrupt the site.
           </p>
         </Note>
       ),
     },
     {
       id: 'faults',
-      title: 'About a fault of this site',
+      title: 'Report a problem with the site',
       content: (
         <p>
-          Tell us what you did, what you expected and what came instead. If the page showed a long
-          number, it is how we find your request in our records: please copy it.
+          Tell us what you did, what you expected and what happened. If the page showed a long
+          number, please include it: it helps us find your request in our logs.
         </p>
       ),
     },

@@ -5,7 +5,7 @@ export const text: PageText = {
   title: 'Developer Portal',
   description:
     'How to list your Discord bot on Botanica: what you need, how to submit it, what reviewers look at, and what comes after.',
-  lead: 'You have grown a bot. Here is how it gets a place, what our reviewers look at, and what you can do once it is listed.',
+  lead: 'How to list your bot, what our reviewers look at, and what you can do once it is listed.',
   sections: [
     {
       id: 'before',
@@ -18,13 +18,10 @@ export const text: PageText = {
           </li>
           <li>You are in our community server; the form offers you the invite if you are not.</li>
           <li>
-            You have a free place: every member may list five bots, with{' '}
-            <SiteTextLink page="premium">premium</SiteTextLink> ten.
+            You have room for another bot: every member may list five, or ten with{' '}
+            <SiteTextLink page="premium">premium</SiteTextLink>.
           </li>
-          <li>
-            You have an invite address on Discord’s own site that asks for the permissions that the
-            bot needs.
-          </li>
+          <li>You have an invite link from Discord that requests the permissions the bot needs.</li>
         </ul>
       ),
     },
@@ -37,8 +34,8 @@ export const text: PageText = {
             Open <SiteTextLink page="addBot">Add Bot</SiteTextLink> and sign in with Discord.
           </li>
           <li>
-            Enter the bot’s id: in Discord’s developer portal it is the application id. Name, avatar
-            and banner come from Discord, so there is nothing to upload.
+            Enter the bot’s id. In Discord’s Developer Portal it is called the application id. Name,
+            avatar and banner come from Discord, so there is nothing to upload.
           </li>
           <li>
             Write two descriptions: a short one for the card, 10 to 100 characters, and a long one
@@ -69,8 +66,8 @@ export const text: PageText = {
             <li>Would a stranger understand the page?</li>
           </ul>
           <p>
-            If the answer is no, you get the reason in writing. Change what is wrong and press
-            Resubmit Bot; nobody counts how often.
+            If the answer is no, you get the reason in writing. Fix what is wrong and press Resubmit
+            Bot, as often as you need.
           </p>
         </>
       ),
@@ -101,9 +98,9 @@ export const text: PageText = {
             site at once; within 30 days our staff can bring it back if it was a mistake.
           </p>
           <p>
-            An approved bot in at least 100 servers can ask for certification: say in up to 500
-            characters why it deserves the seal. Our staff look at it more closely and answer with a
-            reason either way. If it was not enough yet, ask again later.
+            An approved bot in at least 100 servers can apply for certification: say in up to 500
+            characters why it deserves the seal. Our team looks at it closely and answers with a
+            reason either way. You can apply again later.
           </p>
         </>
       ),
@@ -119,10 +116,10 @@ export const text: PageText = {
           </p>
           <Note>
             <p>
-              Discord tells us the server count of no bot but our own. Yours can post it, with a
-              token that you make for it; the{' '}
-              <SiteTextLink page="apiReference">API Reference</SiteTextLink> says how. A figure that
-              is wrong can be corrected by our staff.
+              Discord doesn’t tell us the server count of your bot. Your bot can report it with a
+              token that you create on its edit page; the{' '}
+              <SiteTextLink page="apiReference">API Reference</SiteTextLink> shows the call. Our
+              team can correct a wrong number.
             </p>
           </Note>
         </>

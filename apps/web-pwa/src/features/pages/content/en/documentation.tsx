@@ -6,7 +6,7 @@ export const text: PageText = {
   title: 'Documentation',
   description:
     'How to use Botanica: finding a bot, reading its page, and what votes, reviews, badges and approval mean.',
-  lead: 'How the garden is laid out: finding a bot, reading its label, and what votes, reviews and our approval mean.',
+  lead: 'How Botanica works: finding bots, and what ratings, votes and approval mean.',
   sections: [
     {
       id: 'find',
@@ -15,15 +15,14 @@ export const text: PageText = {
         <>
           <p>
             Type what you need into the search. It looks through names, categories and descriptions,
-            does not mind accents, and forgives a slip of the finger: “musci” finds music bots. The
-            key <Key>/</Key> takes you to the search from anywhere.
+            does not mind accents, and forgives typos: “musci” finds music bots. The key{' '}
+            <Key>/</Key> takes you to the search from anywhere.
           </p>
           <p>
             On <SiteTextLink page="discover">Discover</SiteTextLink> you can narrow the list to one
-            category and sort it by popularity or by age. What you chose stands in the page’s
-            address, so you can send the list to a friend or keep it as a bookmark.{' '}
-            <SiteTextLink page="categories">Categories</SiteTextLink> shows the popular and the
-            newest bots of each.
+            category and sort it by popularity or by age. Your filters are in the link, so you can
+            share or bookmark it. <SiteTextLink page="categories">Categories</SiteTextLink> shows
+            the popular and the newest bots of each.
           </p>
         </>
       ),
@@ -35,14 +34,16 @@ export const text: PageText = {
         <>
           <DefinitionList>
             <Definition term="Rating">
-              The average of its reviews, to one decimal. “No ratings” means that there is nothing
-              to average yet.
+              The average of its reviews, to one decimal. “No ratings” means that it has no reviews
+              that count. The bars on the reviews tab show how many reviews gave how many stars.
             </Definition>
             <Definition term="Servers">
-              In how many servers it is, as last reported. Discord tells nobody the figure of
-              somebody else’s bot, so we cannot measure it.
+              The bot’s own last report, or a number that our team has set. Discord doesn’t share it
+              with us.
             </Definition>
-            <Definition term="Votes">All votes that it has ever been given.</Definition>
+            <Definition term="Votes">
+              All votes that members of Botanica have ever given it.
+            </Definition>
             <Definition term="Status">
               Whether Discord sees it online, idle, on “do not disturb” or offline, and what it says
               it is doing. A gray dot can also mean that we do not know.
@@ -53,8 +54,8 @@ export const text: PageText = {
           </DefinitionList>
           <p>
             <strong>Add to Server</strong> opens Discord’s own page in a new tab. There you choose
-            the server and see which permissions the bot asks for. You can untick those that you do
-            not want to give.
+            the server and confirm the permissions. The bot’s page lists them in plain words before
+            you go, the dangerous ones first.
           </p>
         </>
       ),
@@ -65,8 +66,8 @@ export const text: PageText = {
       content: (
         <p>
           Everything can be read without one. To vote, to review and to list a bot of your own you
-          sign in with your Discord account; there is no separate password. What we learn when you
-          do stands in the <SiteTextLink page="privacy">Privacy Policy</SiteTextLink>.
+          sign in with your Discord account; there is no separate password. The{' '}
+          <SiteTextLink page="privacy">Privacy Policy</SiteTextLink> says what we store.
         </p>
       ),
     },
@@ -76,14 +77,13 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            A vote says: I am glad that this bot is here. You have one for each bot, and it grows
-            back after {PAGE_CONSTANTS.voteHours} hours, with premium after{' '}
-            {PAGE_CONSTANTS.premiumVoteHours}. Each one counts, so a bot that people come back to
-            rises.
+            Vote for bots you like, once every {PAGE_CONSTANTS.voteHours} hours per bot ({' '}
+            {PAGE_CONSTANTS.premiumVoteHours} with premium). Every vote counts, so bots that people
+            return to rise.
           </p>
           <p>
-            The order <em>Popularity</em> goes by votes; where two bots have equally many, by
-            servers. The button shows how long you still have to wait.
+            <em>Popularity</em> sorts by votes, then by servers. The button shows how long you have
+            to wait.
           </p>
         </>
       ),
@@ -97,21 +97,20 @@ export const text: PageText = {
             Every member may write one review per bot: {PAGE_CONSTANTS.stars.min} to{' '}
             {PAGE_CONSTANTS.stars.max} stars, and a few words if you like. You can change or delete
             yours at any time. Others can mark it as helpful or not; pressing the same thumb again
-            takes the mark back.
+            removes the vote.
           </p>
           <ul>
             <li>
               The owners of a bot can answer a review, put a heart on it (it then carries the badge{' '}
-              <em>Owner</em>), and delete it. What they delete stays on record for our staff, text
-              and all.
+              <em>Owner</em>), and delete it. We keep a record of deleted reviews with their text.
             </li>
             <li>
-              Owners can block a member from rating their bot. The blocked member’s review leaves
-              the list and the average.
+              Owners can block a member from rating their bot. The blocked member’s review is
+              removed from the list and the rating.
             </li>
             <li>
-              Owners may review their own bot, too. Such a review says so, and does not count
-              towards the average. A crown marks the main owner.
+              Owners may review their own bot. Such a review is marked and doesn’t count towards the
+              rating. A crown marks the main owner.
             </li>
             <li>
               Sorted by <em>Rating</em>, a bot with few reviews starts near the middle: one friend’s
@@ -134,8 +133,8 @@ export const text: PageText = {
             their own.
           </p>
           <p>
-            What we look for stands in the{' '}
-            <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink>, how to submit in the{' '}
+            The <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink> say what we look for.
+            How to submit a bot is described in the{' '}
             <SiteTextLink page="developerPortal">Developer Portal</SiteTextLink>.
           </p>
         </>
@@ -147,14 +146,14 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            A small rosette marks a <strong>certified</strong> bot. Its owners have asked for a
-            closer look, and our staff found it useful, reliable and well cared for. Only approved
-            bots in at least 100 servers can ask.
+            A small rosette marks a <strong>certified</strong> bot. Its owners asked for a closer
+            look, and our team found it useful, reliable and well maintained. Only approved bots in
+            at least 100 servers can apply.
           </p>
           <Note>
             <p>
-              Neither approval nor the seal is a guarantee. Bots run on their owners’ computers and
-              can change from one day to the next, so give each only the permissions that it needs.
+              Neither approval nor the seal is a guarantee. Bots run on their owners’ servers and
+              can change overnight, so give each only the permissions it needs.
             </p>
           </Note>
         </>
@@ -166,8 +165,8 @@ export const text: PageText = {
       content: (
         <p>
           Switch between English and Romanian, and between day and night, at the top of every page.
-          The choice stays in your browser. Advertisements are labelled and locked into a frame of
-          their own; with <SiteTextLink page="premium">premium</SiteTextLink> there are none.
+          The choice stays in your browser. Advertisements are labelled and sandboxed; with{' '}
+          <SiteTextLink page="premium">premium</SiteTextLink> there are none.
         </p>
       ),
     },

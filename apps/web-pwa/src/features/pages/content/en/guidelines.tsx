@@ -4,9 +4,9 @@ import { SiteTextLink } from '../../page-elements.tsx'
 export const text: PageText = {
   title: 'Bot Guidelines',
   description:
-    'What Botanica asks of every bot that is listed, and what happens when one does not keep to it.',
+    'The rules for every bot listed on Botanica, and what happens when a bot breaks them.',
   lead: 'What we ask of every bot that grows here. Most of it is what you would want from a bot in your own server.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-23',
   sections: [
     {
       id: 'works',
@@ -28,13 +28,11 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            The invite asks for no more permissions than the bot uses. Administrator is hardly ever
-            one of them.
+            The invite asks for no more permissions than the bot uses. It almost never needs
+            Administrator.
           </li>
-          <li>Commands that moderate check the rights of whoever gives them.</li>
-          <li>
-            It does not write to members who did not ask for it, and pings nobody without need.
-          </li>
+          <li>Moderation commands check the permissions of the member who uses them.</li>
+          <li>It doesn’t message members who didn’t ask for it, and pings nobody without need.</li>
         </ul>
       ),
     },
@@ -43,11 +41,11 @@ export const text: PageText = {
       title: 'It respects people',
       content: (
         <ul>
-          <li>It keeps only the data that it works with, says which, and deletes it when asked.</li>
+          <li>It stores only the data it needs, says which, and deletes it on request.</li>
           <li>It never collects passwords or tokens, and spies on nobody.</li>
           <li>It takes part in no raids, spam, scams or attacks.</li>
-          <li>What is for adults stays in age-restricted channels, and off its page here.</li>
-          <li>It keeps to Discord’s own terms and developer policies.</li>
+          <li>Adult content stays in age-restricted channels and off the listing.</li>
+          <li>It follows Discord’s terms and developer policies.</li>
         </ul>
       ),
     },
@@ -63,7 +61,7 @@ export const text: PageText = {
           <li>
             The long one (50 to 2000 characters) may use Markdown. HTML and pictures are not shown.
           </li>
-          <li>Categories fit. The wrong ones bring visitors who leave again.</li>
+          <li>Choose categories that fit.</li>
           <li>Server counts are true.</li>
         </ul>
       ),
@@ -87,17 +85,17 @@ export const text: PageText = {
     },
     {
       id: 'consequences',
-      title: 'When a bot does not keep to this',
+      title: 'When a bot breaks the rules',
       content: (
         <>
           <p>
-            Before it is listed, we reject it and say why; you can improve it and send it again.
-            Afterwards we first write to you where that is enough. Where people are at risk we take
-            the bot off the list at once, and may restrict the account of whoever is behind it. Each
-            such decision is recorded, with its reason.
+            Before it is listed, we reject it and say why; you can improve it and resubmit it. After
+            that, we write to you first if that is enough. If people are at risk, we remove the bot
+            from the lists at once and may restrict its owner’s account. Every decision is recorded
+            with its reason.
           </p>
           <p>
-            You have seen a bot that breaks these rules, or think that we were wrong about yours?
+            Have you seen a bot that breaks these rules, or do you think we were wrong about yours?
             Tell us: <SiteTextLink page="contact">Contact</SiteTextLink>.
           </p>
         </>

@@ -13,8 +13,8 @@ export const text: PageText = {
       content: (
         <p>
           It may never have been submitted here, may still be waiting for its review, or may have
-          been deleted. Try a word of what it does instead of its name; and when Discord no longer
-          knows a bot, it leaves our lists until it is back.
+          been deleted. Try a word for what it does instead of its name. Bots that no longer exist
+          on Discord are hidden until they are back.
         </p>
       ),
     },
@@ -35,8 +35,8 @@ export const text: PageText = {
       content: (
         <p>
           You need to be logged in, and {PAGE_CONSTANTS.voteHours} hours must have passed since your
-          last vote for this bot ({PAGE_CONSTANTS.premiumVoteHours} with premium). The button tells
-          how long it still takes, by our clock and not by your computer’s.
+          last vote for this bot ({PAGE_CONSTANTS.premiumVoteHours} with premium). The button shows
+          how long is left.
         </p>
       ),
     },
@@ -45,19 +45,19 @@ export const text: PageText = {
       title: 'Can I write a second review of the same bot?',
       content: (
         <p>
-          No, there is one for each member. Edit yours when your opinion changes; the date of the
-          change is kept.
+          No, every member has one per bot. Edit yours when your opinion changes; the page then
+          shows that it was edited.
         </p>
       ),
     },
     {
       id: 'review-gone',
-      title: 'My review is gone. Who took it?',
+      title: 'My review is gone. Who removed it?',
       content: (
         <p>
           An owner of the bot deleted it, or blocked you from rating the bot, or our staff removed
-          it. Owners may do so, but every time it is recorded with the text of the review. If you
-          think that they only wanted to silence an honest opinion,{' '}
+          it. Owners may do that, but each time we keep a record with the text of the review. If you
+          think they only wanted to silence an honest opinion,{' '}
           <SiteTextLink page="contact">tell us</SiteTextLink>.
         </p>
       ),
@@ -78,9 +78,8 @@ export const text: PageText = {
       title: 'My bot was rejected. Is that final?',
       content: (
         <p>
-          No. You get the reason, you change what it names, and you send the same bot again from{' '}
-          <SiteTextLink page="addBot">Add Bot</SiteTextLink>. It then waits for its review like any
-          other.
+          No. You get the reason. Fix what it names and resubmit the same bot from{' '}
+          <SiteTextLink page="addBot">Add Bot</SiteTextLink>. It is then reviewed like any other.
         </p>
       ),
     },
@@ -89,8 +88,10 @@ export const text: PageText = {
       title: 'The server count of my bot is wrong.',
       content: (
         <p>
-          Discord does not tell us how many servers your bot is in. Ask our staff to correct the
-          figure. A way for bots to post it themselves is on its way.
+          Discord does not tell us how many servers your bot is in, so your bot reports it: create a
+          token on its edit page, and see the{' '}
+          <SiteTextLink page="apiReference">API Reference</SiteTextLink> for the call. Our team can
+          correct a number that is wrong.
         </p>
       ),
     },
@@ -98,10 +99,7 @@ export const text: PageText = {
       id: 'name',
       title: 'How do I change my name or picture?',
       content: (
-        <p>
-          Change it on Discord and sign in here again: names and pictures come from there each time
-          you sign in.
-        </p>
+        <p>Change it on Discord, then sign in here again: we copy both each time you sign in.</p>
       ),
     },
     {
@@ -109,7 +107,7 @@ export const text: PageText = {
       title: 'Why do I see advertisements, and how do I get rid of them?',
       content: (
         <p>
-          They help to pay for the server. Each is labelled and locked into a frame that cannot see
+          They help to pay for the servers. Each is labelled and runs in a sandbox that cannot see
           who you are or what you read. With <SiteTextLink page="premium">premium</SiteTextLink>{' '}
           they disappear.
         </p>
@@ -120,19 +118,19 @@ export const text: PageText = {
       title: 'How do I delete my account?',
       content: (
         <p>
-          There is no button for it yet: <SiteTextLink page="contact">write to us</SiteTextLink>.
-          What goes and what stays is told in the{' '}
+          Open the settings of <SiteTextLink page="profile">your profile</SiteTextLink> and choose{' '}
+          <strong>Delete My Account</strong>. What is deleted and what stays is described in the{' '}
           <SiteTextLink page="privacy">Privacy Policy</SiteTextLink>.
         </p>
       ),
     },
     {
       id: 'ask',
-      title: 'My question is not answered here.',
+      title: 'Didn’t find your question?',
       content: (
         <p>
-          Sign in and send it on <SiteTextLink page="contact">Contact</SiteTextLink>: you are
-          notified when our staff answer. Questions of{' '}
+          Sign in and ask us on the <SiteTextLink page="contact">Contact</SiteTextLink> page. We
+          notify you when we have answered. Questions of{' '}
           <SiteTextLink page="premium">premium</SiteTextLink> members are answered first.
         </p>
       ),
@@ -142,10 +140,10 @@ export const text: PageText = {
       title: 'My account is banned or disabled.',
       content: (
         <p>
-          You can go on reading, and your own data stays yours, but you cannot change anything until
-          the restriction ends. The reason, and the end if there is one, stands on your profile. You
-          think it is a mistake? <SiteTextLink page="contact">Contact</SiteTextLink> says how to
-          appeal.
+          You can still read everything and export or delete your own data, but you cannot change
+          anything else until the restriction ends. You’ll find the reason and the end date on your
+          profile. If you think it is a mistake, the{' '}
+          <SiteTextLink page="contact">Contact</SiteTextLink> page explains how to appeal.
         </p>
       ),
     },

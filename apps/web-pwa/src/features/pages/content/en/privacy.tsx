@@ -39,16 +39,16 @@ export const text: PageText = {
           <p>Discord tells us, and we store, each time anew:</p>
           <ul>
             <li>
-              your Discord id, username, display name and, where you still have one, the number
-              behind your name;
+              your Discord id, username, display name and, if you still have one, your
+              discriminator;
             </li>
             <li>which avatar and banner you use (not the pictures themselves);</li>
             <li>your e-mail address, if Discord has verified it.</li>
           </ul>
           <p>
             We ask for nothing more: not your servers, not your friends, not your messages. The key
-            that Discord gives us to read this is used once and not kept. While you are signed in
-            there is a session: a random number, whose it is, and when it ends.
+            that Discord gives us to read this is used once and not kept. While you are signed in we
+            keep a session record: a random id, your user id and an expiry.
           </p>
         </>
       ),
@@ -100,7 +100,7 @@ export const text: PageText = {
     },
     {
       id: 'cookies',
-      title: 'Cookies and the like',
+      title: 'Cookies and local storage',
       content: (
         <>
           <p>
@@ -137,8 +137,8 @@ export const text: PageText = {
             </Definition>
           </DefinitionList>
           <p>
-            Where the site is reached over HTTPS, the names of the first two begin with{' '}
-            <code>__Host-</code>.
+            The names of the first two usually begin with <code>__Host-</code>, which makes browsers
+            keep them to this site.
           </p>
           <p>
             What you type and have not sent (reviews, replies, bots, your profile) is saved in your
@@ -181,9 +181,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            We keep your data as long as you have an account. To have it deleted,{' '}
-            <SiteTextLink page="contact">write to us</SiteTextLink>; doing it yourself on your
-            profile is being prepared. When an account is deleted:
+            We keep your data as long as you have an account. You can delete it yourself in the
+            settings of <SiteTextLink page="profile">your profile</SiteTextLink> (
+            <strong>Delete My Account</strong>). When an account is deleted:
           </p>
           <ul>
             <li>sessions end at once and subscriptions are cancelled;</li>
@@ -210,12 +210,12 @@ export const text: PageText = {
       title: 'Your rights',
       content: (
         <p>
-          You may ask what we know about you and get a copy, have it corrected or deleted, and
-          object to how we use it. <SiteTextLink page="contact">Contact</SiteTextLink> says how. We
-          use your data because you want to use the site (to fulfil our contract with you), and to
-          keep it safe from abuse (our legitimate interest). If you live in the European Union and
-          think that we do wrong, you can also turn to the data protection authority of your
-          country.
+          You may get a copy of your data, have it corrected or deleted, and object to how we use
+          it. A copy is in the settings of your profile (<strong>Export My Data</strong>); for
+          anything else, <SiteTextLink page="contact">contact us</SiteTextLink>. We use your data
+          because you want to use the site (to fulfil our contract with you), and to keep it safe
+          from abuse (our legitimate interest). If you live in the European Union and think that we
+          do wrong, you can also turn to the data protection authority of your country.
         </p>
       ),
     },

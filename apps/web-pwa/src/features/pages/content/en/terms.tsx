@@ -4,8 +4,8 @@ import { SiteTextLink } from '../../page-elements.tsx'
 export const text: PageText = {
   title: 'Terms of Service',
   description: 'What you may expect from Botanica, and what Botanica expects from you.',
-  lead: 'What you may expect from us, and what we expect from you. Short on purpose, so that it can be read.',
-  changedOn: '2026-11-21',
+  lead: 'What you may expect from us, and what we expect from you. Kept short so you can read it.',
+  changedOn: '2026-11-23',
   sections: [
     {
       id: 'what',
@@ -13,7 +13,8 @@ export const text: PageText = {
       content: (
         <p>
           A directory of Discord bots that other people make. It is independent of Discord Inc. By
-          signing in, or by submitting a bot, you agree to these terms. Reading needs no agreement.
+          signing in, or by submitting a bot, you agree to these terms. You can read the site
+          without agreeing to anything.
         </p>
       ),
     },
@@ -23,14 +24,14 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            You sign in with Discord, so you must be old enough for Discord where you live and keep
-            to its terms.
+            You sign in with Discord, so you must be old enough to use Discord where you live and
+            follow its terms.
           </li>
           <li>
-            One person, one account. What is done with it counts as done by you, so tell us if
+            One person, one account. You are responsible for what is done with it, so tell us if
             somebody else uses it.
           </li>
-          <li>You can sign out at any time, and have your account deleted.</li>
+          <li>You can sign out and delete your account at any time.</li>
         </ul>
       ),
     },
@@ -40,16 +41,16 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            It stays yours. You allow us to show it here, in both languages of the site, through our
-            public API and in extracts, as long as it is here.
+            It stays yours. You allow us to show it on the site, in its public API and in excerpts,
+            for as long as it is published here.
           </li>
           <li>
             It must be yours to publish, and lawful: no threats, no hatred, no private data of
             others, no advertising.
           </li>
-          <li>A review tells your own experience, honestly. Nobody has paid you for it.</li>
+          <li>A review describes your own experience honestly. Nobody has paid you for it.</li>
           <li>
-            Bots keep to the <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink>.
+            Bots follow the <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink>.
           </li>
         </ul>
       ),
@@ -75,7 +76,7 @@ export const text: PageText = {
             Programs may read our <SiteTextLink page="apiReference">public API</SiteTextLink> within
             its limits.
           </li>
-          <li>Do not try to get at data that is not yours, or to disturb the site for others.</li>
+          <li>Don’t try to access data that isn’t yours, and don’t disrupt the site for others.</li>
         </ul>
       ),
     },
@@ -85,8 +86,8 @@ export const text: PageText = {
       content: (
         <p>
           Reject, edit or remove bots, remove reviews, and restrict accounts for a time or for good
-          when these terms or the guidelines are broken. They give a reason, it is recorded, and you
-          can <SiteTextLink page="contact">ask us to look again</SiteTextLink>.
+          when these terms or the guidelines are broken. They give a reason, which is recorded, and
+          you can <SiteTextLink page="contact">appeal</SiteTextLink>.
         </p>
       ),
     },
@@ -97,8 +98,8 @@ export const text: PageText = {
         <>
           <p>
             Premium is a subscription, by month or by year, at the price that its page shows before
-            you pay. Stripe or PayPal take the payment. It renews until you cancel; after cancelling
-            it runs to the end of what is paid.
+            you pay. Stripe or PayPal take the payment. It renews until you cancel, and then runs to
+            the end of the paid period.
           </p>
           <p>
             The rights that the law of your country gives you as a consumer, such as withdrawing
@@ -122,10 +123,9 @@ export const text: PageText = {
       title: 'What we cannot promise',
       content: (
         <p>
-          We work for the site to be there, correct and safe, but it may fail, be late or be wrong.
-          As far as the law allows, we are not liable for damage that comes from using it or from
-          bots found on it; where the law says otherwise, as for intent and gross negligence, it
-          holds.
+          We do our best to keep the site available, correct and safe, but can’t guarantee it. We
+          are not liable for damage caused by using the site or bots found on it, except where the
+          law doesn’t allow this, as for intent and gross negligence.
         </p>
       ),
     },
@@ -134,9 +134,9 @@ export const text: PageText = {
       title: 'Changes',
       content: (
         <p>
-          When these terms change, the date above changes with them, and what matters is announced
-          in the community server. If you do not agree any more, you can leave; what you have
-          written you may take down before.
+          When these terms change, we update the date above and announce important changes in the
+          community server. If you no longer agree, you can remove what you have written and delete
+          your account.
         </p>
       ),
     },

@@ -8,7 +8,7 @@ export const text: PageText = {
   title: 'Referință API',
   description:
     'Toate apelurile Botanica: boți, categorii, recenzii, voturi și membri ca JSON, cu parametri, răspunsuri, erori și exemple.',
-  lead: 'Ce citesc și ce scriu paginile noastre poate citi și scrie și programul tău: JSON simplu.',
+  lead: 'Același API JSON pe care îl folosește și site-ul.',
   sections: [
     {
       id: 'base',
@@ -44,31 +44,31 @@ export const text: PageText = {
     },
     {
       id: 'credentials',
-      title: 'Cine apelează',
+      title: 'Autentificare',
       content: (
         <>
           <p>
-            Pentru ce vede toată lumea nu ai nevoie de cheie. În rest ești membru: într-un browser
-            ești autentificat, în altă parte trimiți <code>Authorization: Bearer …</code> cu un
-            token de acces. Boții își trimit numărul de servere cu un token al lor.
+            Datele publice nu cer nicio cheie. Pentru rest, browserul trimite cookie-ul sesiunii,
+            iar alți clienți trimit <code>Authorization: Bearer …</code> cu un token de acces. Boții
+            își raportează numărul de servere cu un token propriu.
           </p>
           <p>
-            Apelurile care schimbă ceva primesc JSON și un <code>Idempotency-Key</code> ales de
-            tine: timp de o zi, aceeași cheie primește același răspuns și nimic nu se face de două
-            ori.
+            Cererile care modifică date trimit JSON și pot avea un <code>Idempotency-Key</code> ales
+            de tine: timp de o zi, aceeași cheie primește același răspuns și nimic nu se face de
+            două ori.
           </p>
         </>
       ),
     },
     {
       id: 'cursors',
-      title: 'Pagină cu pagină',
+      title: 'Paginare',
       content: (
         <>
           <p>
-            Când mai urmează ceva, răspunsul spune unde, în antetul <code>Link</code>. Folosește
-            adresa așa cum este; cursoarele nu sunt făcute ca să fie citite. Nimic nu este sărit și
-            nimic nu apare de două ori, nici când boții vin și pleacă.
+            Dacă mai există o pagină, adresa ei este în antetul <code>Link</code>. Folosește-o
+            neschimbată; cursoarele sunt opace. Nimic nu este sărit sau repetat, nici când apar sau
+            dispar boți.
           </p>
           <Code>{LINK_EXAMPLE}</Code>
         </>
@@ -76,20 +76,18 @@ export const text: PageText = {
     },
     {
       id: 'errors',
-      title: 'Când ceva nu este în regulă',
+      title: 'Erori',
       content: (
         <>
           <Code>{ERROR_EXAMPLE}</Code>
           <p>
-            Ia-te după <code>code</code>; mesajele se pot schimba. <code>errors</code> apare doar la
-            422. Trimite-ne <code>requestId</code> dacă crezi că greșeala este a noastră.
+            Verifică <code>code</code>; mesajele se pot schimba. <code>errors</code> apare doar la
+            422. Trimite-ne <code>requestId</code> dacă crezi că problema este la noi.
           </p>
           <DefinitionList>
-            <Definition term={<code>404 not_found</code>}>
-              Nu există sau nu este pentru ochii tăi.
-            </Definition>
+            <Definition term={<code>404 not_found</code>}>Nu există sau nu ai acces.</Definition>
             <Definition term={<code>422 invalid</code>}>
-              Un parametru are o valoare pe care nu o poate avea.
+              Un parametru sau un câmp nu este valid.
             </Definition>
             <Definition term={<code>429 rate_limited</code>}>
               Prea multe cereri. <code>Retry-After</code> spune câte secunde ai de așteptat.
@@ -104,12 +102,12 @@ export const text: PageText = {
     },
     {
       id: 'limits',
-      title: 'Cât este prea mult',
+      title: 'Limite de utilizare',
       content: (
         <>
           <p>
-            O adresă poate face în medie 1.200 de cereri pe minut, dintre care 300 deodată. Peste
-            acestea, răspunsul este 429.
+            O adresă IP poate face în medie 1.200 de cereri pe minut, dintre care 300 deodată. Peste
+            limită, răspunsul este 429.
           </p>
           <p>
             Păstrează <code>ETag</code>-ul unui răspuns și trimite-l înapoi ca{' '}
@@ -121,13 +119,13 @@ export const text: PageText = {
     },
     {
       id: 'calls',
-      title: 'Toate apelurile',
+      title: 'Apeluri',
       content: (
         <>
           <p>
-            Pentru fiecare: cine îl poate folosi, ce trimiți, ce primești și de ce ai putea fi
-            refuzat. Lista este descrierea pe care serverul și-o face singur, în OpenAPI 3.1, de
-            aceea este în engleză; uneltele pot face din ea un client.
+            Pentru fiecare: cine îl poate folosi, parametri, răspunsuri și erori. Lista este
+            generată din descrierea OpenAPI 3.1 a serverului, de aceea este în engleză; din ea se
+            poate genera un client.
           </p>
         </>
       ),

@@ -13,9 +13,7 @@ export const text: PageText = {
       id: 'ask',
       title: 'Întreabă-ne aici',
       content: (
-        <p>
-          Echipa noastră citește ce trimiți și răspunde aici. Când răspunde, primești o notificare.
-        </p>
+        <p>Echipa noastră citește fiecare mesaj și răspunde aici. Te anunțăm când ai un răspuns.</p>
       ),
       after: <SupportRequests />,
     },
@@ -25,20 +23,20 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Pe serverul comunității noastre de pe Discord. Echipa poartă acolo aceleași roluri ca
-            aici și deschide un fir privat pentru ce nu privește pe nimeni altcineva.
+            Pe serverul comunității noastre de pe Discord. Echipa are acolo aceleași roluri ca aici
+            și poate deschide un fir privat pentru orice lucru delicat.
           </p>
           <CommunityInvite
             label="Intră pe serverul comunității"
             otherwise={
               <p>
-                Invitația îți este oferită când trimiți un bot, la{' '}
+                Primești invitația când trimiți un bot, la{' '}
                 <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink>.
               </p>
             }
           />
           <ContactAddress>
-            {(address) => <p>Preferi să scrii? Adresa noastră este {address}.</p>}
+            {(address) => <p>Preferi e-mailul? Scrie-ne la {address}.</p>}
           </ContactAddress>
         </>
       ),
@@ -63,12 +61,12 @@ export const text: PageText = {
     },
     {
       id: 'appeals',
-      title: 'Despre o decizie a noastră',
+      title: 'Contestă o decizie',
       content: (
         <p>
           Botul ți-a fost respins, recenzia eliminată sau contul restricționat și crezi că am
-          greșit? Citează motivul pe care l-am dat și spune ce a scăpat din vedere. Cineva care nu a
-          luat decizia se uită din nou.
+          greșit? Citează motivul pe care l-am dat și spune-ne ce i-a scăpat. Altcineva din echipă
+          reanalizează decizia.
         </p>
       ),
     },
@@ -77,33 +75,34 @@ export const text: PageText = {
       title: 'Despre datele tale',
       content: (
         <p>
-          Ca să primești o copie, să corectezi ceva sau să-ți ștergi contul, scrie-ne din contul
-          Discord despre care este vorba, ca să știm că ești tu. Ce păstrăm scrie în{' '}
+          În setările <SiteTextLink page="profile">profilului tău</SiteTextLink> poți descărca o
+          copie (<strong>Exportă datele mele</strong>) și îți poți șterge contul (
+          <strong>Șterge contul meu</strong>). Pentru orice altceva, scrie-ne din contul Discord
+          despre care este vorba, ca să știm că ești tu. Ce păstrăm scrie în{' '}
           <SiteTextLink page="privacy">Politica de confidențialitate</SiteTextLink>.
         </p>
       ),
     },
     {
       id: 'security',
-      title: 'Despre o breșă de securitate',
+      title: 'Raportează o problemă de securitate',
       content: (
         <Note>
           <p>
-            Te rugăm să ne-o spui mai întâi în privat, cu pașii care o arată, și să ne lași timp să
-            o închidem înainte să le spui altora. Pe drum, nu te uita la datele altora și nu strica
-            nimănui folosirea site-ului.
+            Te rugăm să ne-o raportezi în privat, cu pașii prin care se reproduce, și să ne lași
+            timp să o rezolvăm înainte să le spui altora. Nu accesa datele altora și nu perturba
+            site-ul.
           </p>
         </Note>
       ),
     },
     {
       id: 'faults',
-      title: 'Despre o defecțiune a site-ului',
+      title: 'Raportează o problemă a site-ului',
       content: (
         <p>
-          Spune-ne ce ai făcut, la ce te așteptai și ce s-a întâmplat în schimb. Dacă pagina a
-          arătat un număr lung, cu el îți găsim cererea în înregistrările noastre: te rugăm să-l
-          copiezi.
+          Spune-ne ce ai făcut, la ce te așteptai și ce s-a întâmplat. Dacă pagina a arătat un număr
+          lung, te rugăm să îl adaugi: ne ajută să găsim cererea în jurnale.
         </p>
       ),
     },

@@ -5,7 +5,7 @@ export const text: PageText = {
   title: 'Portalul dezvoltatorilor',
   description:
     'Cum îți înscrii botul Discord în Botanica: ce îți trebuie, cum îl trimiți, la ce se uită evaluatorii și ce urmează.',
-  lead: 'Ai crescut un bot. Iată cum își primește locul, la ce se uită evaluatorii noștri și ce poți face odată ce apare în liste.',
+  lead: 'Cum îți înscrii botul, la ce se uită evaluatorii noștri și ce poți face odată ce apare în liste.',
   sections: [
     {
       id: 'before',
@@ -20,13 +20,10 @@ export const text: PageText = {
             Ești pe serverul comunității noastre; dacă nu ești, formularul îți oferă invitația.
           </li>
           <li>
-            Mai ai un loc liber: fiecare membru poate înscrie cinci boți, iar cu{' '}
+            Mai ai loc pentru un bot: fiecare membru poate înscrie cinci, iar cu{' '}
             <SiteTextLink page="premium">premium</SiteTextLink>, zece.
           </li>
-          <li>
-            Ai o adresă de invitație, chiar de pe site-ul Discord, care cere permisiunile necesare
-            botului.
-          </li>
+          <li>Ai un link de invitație Discord care cere permisiunile de care are nevoie botul.</li>
         </ul>
       ),
     },
@@ -74,8 +71,8 @@ export const text: PageText = {
             <li>Ar înțelege pagina cineva care nu știe nimic despre bot?</li>
           </ul>
           <p>
-            Dacă răspunsul nu este cel bun, primești motivul în scris. Schimbă ce nu este în regulă
-            și retrimite botul; nimeni nu numără de câte ori.
+            Dacă răspunsul nu este cel bun, primești motivul în scris. Corectează ce nu este în
+            regulă și retrimite botul, ori de câte ori este nevoie.
           </p>
         </>
       ),
@@ -90,8 +87,8 @@ export const text: PageText = {
             suplimentari.
           </Definition>
           <Definition term="Proprietarii suplimentari">
-            Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și blochează membri
-            care nu-l mai pot nota.
+            Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și pot bloca membri
+            să îl mai evalueze.
           </Definition>
           <Definition term="Toți ceilalți">Citesc, scriu recenzii și votează.</Definition>
         </DefinitionList>
@@ -108,10 +105,9 @@ export const text: PageText = {
             greșeală.
           </p>
           <p>
-            Un bot aprobat, aflat pe cel puțin 100 de servere, poate cere certificarea: spune în cel
-            mult 500 de caractere de ce merită sigiliul. Echipa noastră îl privește mai atent și
-            răspunde, oricum ar fi, cu un motiv. Dacă încă n-a fost de ajuns, cere din nou mai
-            târziu.
+            Un bot aprobat, aflat pe cel puțin 100 de servere, poate aplica pentru certificare:
+            spune în cel mult 500 de caractere de ce merită sigiliul. Echipa noastră îl verifică
+            atent și răspunde, oricum ar fi, cu un motiv. Poți aplica din nou mai târziu.
           </p>
         </>
       ),
@@ -122,15 +118,15 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Nota, voturile și recenziile botului tău se pot citi ca JSON, fără cheie: vezi{' '}
+            Evaluarea, voturile și recenziile botului tău se pot citi ca JSON, fără cheie: vezi{' '}
             <SiteTextLink page="apiReference">Referința API</SiteTextLink>.
           </p>
           <Note>
             <p>
-              Discord nu ne spune numărul de servere al niciunui bot în afară de al nostru. Al tău
-              îl poate trimite, cu un token pe care i-l faci; cum anume scrie în{' '}
-              <SiteTextLink page="apiReference">Referința API</SiteTextLink>. O cifră greșită poate
-              fi corectată de echipa noastră.
+              Discord nu ne spune numărul de servere al botului tău. Botul îl poate raporta cu un
+              token pe care îl creezi pe pagina lui de editare; apelul este în{' '}
+              <SiteTextLink page="apiReference">Referința API</SiteTextLink>. Echipa noastră poate
+              corecta un număr greșit.
             </p>
           </Note>
         </>

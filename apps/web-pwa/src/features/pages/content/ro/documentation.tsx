@@ -6,7 +6,7 @@ export const text: PageText = {
   title: 'Documentație',
   description:
     'Cum se folosește Botanica: cum găsești un bot, cum îi citești pagina și ce înseamnă voturile, recenziile, insignele și aprobarea.',
-  lead: 'Cum este rânduită grădina: cum găsești un bot, cum îi citești eticheta și ce înseamnă voturile, recenziile și aprobarea noastră.',
+  lead: 'Cum funcționează Botanica: cum găsești boți și ce înseamnă evaluările, voturile și aprobarea.',
   sections: [
     {
       id: 'find',
@@ -15,15 +15,15 @@ export const text: PageText = {
         <>
           <p>
             Scrie în căutare ce îți trebuie. Se caută în nume, categorii și descrieri, cu sau fără
-            diacritice, iar o literă greșită nu strică: „musci” găsește boți de muzică. Tasta{' '}
+            diacritice, și iartă greșelile de tastare: „musci” găsește boți de muzică. Tasta{' '}
             <Key>/</Key> te duce la căutare de oriunde.
           </p>
           <p>
             La <SiteTextLink page="discover">Descoperă</SiteTextLink> poți restrânge lista la o
-            categorie și o poți sorta după popularitate sau după vechime. Ce ai ales rămâne în
-            adresa paginii, așa că poți trimite lista unui prieten sau o poți păstra ca semn de
-            carte. La <SiteTextLink page="categories">Categorii</SiteTextLink> vezi boții populari
-            și pe cei mai noi din fiecare.
+            categorie și o poți sorta după popularitate sau după vechime. Filtrele sunt în link, așa
+            că îl poți trimite sau salva. La{' '}
+            <SiteTextLink page="categories">Categorii</SiteTextLink> vezi boții populari și pe cei
+            mai noi din fiecare.
           </p>
         </>
       ),
@@ -34,15 +34,17 @@ export const text: PageText = {
       content: (
         <>
           <DefinitionList>
-            <Definition term="Notă">
-              Media recenziilor, cu o zecimală. „Fără note” înseamnă că încă nu este din ce face o
-              medie.
+            <Definition term="Evaluare">
+              Media recenziilor, cu o zecimală. „Fără evaluări” înseamnă că nu are recenzii care
+              contează. Barele de la recenzii arată câte recenzii au dat câte stele.
             </Definition>
             <Definition term="Servere">
-              Pe câte servere se află, după ultima cifră raportată. Discord nu spune nimănui cifra
-              botului altcuiva, deci nu o putem măsura.
+              Ultimul număr raportat chiar de bot sau stabilit de echipa noastră. Discord nu ni-l
+              comunică.
             </Definition>
-            <Definition term="Voturi">Toate voturile primite vreodată.</Definition>
+            <Definition term="Voturi">
+              Toate voturile primite vreodată de la membrii Botanica.
+            </Definition>
             <Definition term="Stare">
               Dacă Discord îl vede online, inactiv, „nu deranja” sau offline, și ce spune el că
               face. Un punct gri poate însemna și că nu știm.
@@ -53,8 +55,8 @@ export const text: PageText = {
           </DefinitionList>
           <p>
             <strong>Adaugă pe server</strong> deschide, într-o filă nouă, pagina Discord. Acolo
-            alegi serverul și vezi ce permisiuni cere botul. Le poți debifa pe cele pe care nu vrei
-            să i le dai.
+            alegi serverul și confirmi permisiunile. Pagina botului le explică dinainte, cele
+            periculoase primele.
           </p>
         </>
       ),
@@ -65,8 +67,8 @@ export const text: PageText = {
       content: (
         <p>
           Totul se poate citi fără cont. Ca să votezi, să scrii recenzii sau să înscrii un bot, te
-          autentifici cu contul tău Discord; nu există o altă parolă. Ce aflăm atunci despre tine
-          scrie în <SiteTextLink page="privacy">Politica de confidențialitate</SiteTextLink>.
+          autentifici cu contul tău Discord; nu există o altă parolă. Ce păstrăm scrie în{' '}
+          <SiteTextLink page="privacy">Politica de confidențialitate</SiteTextLink>.
         </p>
       ),
     },
@@ -76,14 +78,13 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Un vot spune: mă bucur că botul acesta există. Ai câte unul pentru fiecare bot și îl
-            primești înapoi după {PAGE_CONSTANTS.voteHours} ore, cu premium după{' '}
-            {PAGE_CONSTANTS.premiumVoteHours}. Fiecare contează, așa că un bot la care oamenii se
-            întorc urcă.
+            Votează boții care îți plac, o dată la {PAGE_CONSTANTS.voteHours} ore pentru fiecare bot
+            ({PAGE_CONSTANTS.premiumVoteHours} cu premium). Fiecare vot contează, așa că boții la
+            care oamenii revin urcă.
           </p>
           <p>
-            Ordinea <em>Popularitate</em> ține cont de voturi; la egalitate, de servere. Butonul îți
-            arată cât mai ai de așteptat.
+            <em>Popularitate</em> sortează după voturi, apoi după servere. Butonul îți arată cât mai
+            ai de așteptat.
           </p>
         </>
       ),
@@ -96,26 +97,27 @@ export const text: PageText = {
           <p>
             Fiecare membru poate scrie câte o recenzie pentru un bot: de la{' '}
             {PAGE_CONSTANTS.stars.min} la {PAGE_CONSTANTS.stars.max} stele și, dacă vrei, câteva
-            cuvinte. O poți modifica sau șterge oricând. Ceilalți o pot marca drept utilă sau
-            inutilă; încă o apăsare pe același deget retrage marcajul.
+            cuvinte. O poți modifica sau șterge oricând. Ceilalți pot vota dacă i-a ajutat sau nu;
+            încă o apăsare pe același deget retrage votul.
           </p>
           <ul>
             <li>
               Proprietarii unui bot pot răspunde la o recenzie, îi pot pune o inimă (atunci poartă
-              insigna <em>Proprietar</em>) și o pot șterge. Ce șterg rămâne consemnat pentru echipa
-              noastră, cu text cu tot.
+              insigna <em>Proprietar</em>) și o pot șterge. Păstrăm o înregistrare a recenziilor
+              șterse, cu textul lor.
             </li>
             <li>
-              Proprietarii pot împiedica un membru să le noteze botul. Recenzia lui iese din listă
+              Proprietarii pot bloca un membru să le evalueze botul. Recenzia lui dispare din listă
               și din medie.
             </li>
             <li>
-              Proprietarii își pot recenza și propriul bot. O astfel de recenzie o spune și nu intră
-              în medie. O coroană îl arată pe proprietarul principal.
+              Proprietarii își pot recenza și propriul bot. O astfel de recenzie este marcată și nu
+              intră în medie. O coroană îl arată pe proprietarul principal.
             </li>
             <li>
-              În ordinea după <em>Notă</em>, un bot cu puține recenzii pornește aproape de mijloc:
-              cele cinci stele ale unui prieten nu bat patru și jumătate de la o sută de străini.
+              În ordinea după <em>Evaluare</em>, un bot cu puține recenzii pornește aproape de
+              mijloc: cele cinci stele ale unui prieten nu bat patru și jumătate de la o sută de
+              străini.
             </li>
           </ul>
         </>
@@ -131,7 +133,7 @@ export const text: PageText = {
             atunci botul este <strong>în așteptare</strong> și îl văd doar proprietarii lui și
             echipa noastră. Apoi este <strong>aprobat</strong> și apare în liste sau este{' '}
             <strong>respins</strong>, cu un motiv. Un bot respins poate fi îmbunătățit și trimis din
-            nou. Nimeni din echipă nu hotărăște despre un bot al său.
+            nou. Nimeni din echipă nu decide despre propriul bot.
           </p>
           <p>
             La ce ne uităm scrie în{' '}
@@ -148,13 +150,13 @@ export const text: PageText = {
         <>
           <p>
             O rozetă mică arată un bot <strong>certificat</strong>. Proprietarii lui au cerut o
-            privire mai atentă, iar echipa noastră l-a găsit util, de încredere și bine îngrijit.
-            Pot cere certificarea doar boții aprobați, aflați pe cel puțin 100 de servere.
+            verificare atentă, iar echipa noastră l-a găsit util, de încredere și bine întreținut.
+            Pot aplica doar boții aprobați, aflați pe cel puțin 100 de servere.
           </p>
           <Note>
             <p>
-              Nici aprobarea, nici sigiliul nu sunt o garanție. Boții rulează pe calculatoarele
-              proprietarilor lor și se pot schimba de pe o zi pe alta, așa că dă-i fiecăruia doar
+              Nici aprobarea, nici sigiliul nu sunt o garanție. Boții rulează pe serverele
+              proprietarilor lor și se pot schimba peste noapte, așa că dă-i fiecăruia doar
               permisiunile de care are nevoie.
             </p>
           </Note>
@@ -167,8 +169,8 @@ export const text: PageText = {
       content: (
         <p>
           Sus, pe fiecare pagină, alegi între engleză și română și între zi și noapte. Alegerea
-          rămâne în browserul tău. Reclamele sunt marcate ca atare și închise într-un cadru al lor;
-          cu <SiteTextLink page="premium">premium</SiteTextLink> nu vezi niciuna.
+          rămâne în browserul tău. Reclamele sunt marcate ca atare și rulează izolat; cu{' '}
+          <SiteTextLink page="premium">premium</SiteTextLink> nu vezi niciuna.
         </p>
       ),
     },

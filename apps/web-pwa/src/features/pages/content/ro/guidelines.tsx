@@ -4,9 +4,9 @@ import { SiteTextLink } from '../../page-elements.tsx'
 export const text: PageText = {
   title: 'Regulament pentru boți',
   description:
-    'Ce cere Botanica de la fiecare bot din director și ce se întâmplă când unul nu respectă regulile.',
+    'Regulile pentru fiecare bot din catalogul Botanica și ce se întâmplă când un bot le încalcă.',
   lead: 'Ce cerem de la fiecare bot care crește aici. În cea mai mare parte, ce ai vrea și tu de la un bot de pe serverul tău.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-23',
   sections: [
     {
       id: 'works',
@@ -16,7 +16,7 @@ export const text: PageText = {
           <li>Este online cât timp ne uităm la el și răspunde la o comandă în câteva secunde.</li>
           <li>Are o comandă de ajutor sau pagina lui spune cum începi.</li>
           <li>Face ce scrie pe pagina lui, astăzi, nu într-o versiune viitoare.</li>
-          <li>Aduce ceva al lui. Copiile neschimbate ale codului altcuiva nu intră în director.</li>
+          <li>Aduce ceva al lui. Copiile neschimbate ale codului altcuiva nu intră în catalog.</li>
         </ul>
       ),
     },
@@ -26,10 +26,10 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Invitația nu cere mai multe permisiuni decât folosește botul. Administrator nu este
-            aproape niciodată printre ele.
+            Invitația nu cere mai multe permisiuni decât folosește botul. Aproape niciodată nu are
+            nevoie de Administrator.
           </li>
-          <li>Comenzile de moderare verifică drepturile celui care le dă.</li>
+          <li>Comenzile de moderare verifică permisiunile celui care le folosește.</li>
           <li>Nu le scrie membrilor care nu i-au cerut-o și nu menționează pe nimeni fără rost.</li>
         </ul>
       ),
@@ -39,14 +39,13 @@ export const text: PageText = {
       title: 'Respectă oamenii',
       content: (
         <ul>
-          <li>Păstrează doar datele cu care lucrează, spune care sunt și le șterge la cerere.</li>
+          <li>Păstrează doar datele de care are nevoie, spune care sunt și le șterge la cerere.</li>
           <li>Nu adună niciodată parole sau tokenuri și nu spionează pe nimeni.</li>
           <li>Nu ia parte la raiduri, spam, înșelătorii sau atacuri.</li>
           <li>
-            Ce este pentru adulți rămâne în canalele cu restricție de vârstă, nu pe pagina lui de
-            aici.
+            Conținutul pentru adulți rămâne în canalele cu restricție de vârstă, nu în prezentare.
           </li>
-          <li>Respectă și termenii Discord, cu politicile pentru dezvoltatori.</li>
+          <li>Respectă termenii Discord și politicile lui pentru dezvoltatori.</li>
         </ul>
       ),
     },
@@ -63,7 +62,7 @@ export const text: PageText = {
             Cea lungă (50–2.000 de caractere) poate folosi Markdown. HTML și imaginile nu se
             afișează.
           </li>
-          <li>Categoriile se potrivesc. Cele greșite aduc vizitatori care pleacă imediat.</li>
+          <li>Alege categorii potrivite.</li>
           <li>Numărul de servere este cel adevărat.</li>
         </ul>
       ),
@@ -87,7 +86,7 @@ export const text: PageText = {
     },
     {
       id: 'consequences',
-      title: 'Când un bot nu respectă regulile',
+      title: 'Când un bot încalcă regulile',
       content: (
         <>
           <p>

@@ -14,8 +14,8 @@ export const text: PageText = {
       content: (
         <p>
           Poate că nu a fost trimis niciodată, își așteaptă încă verificarea sau a fost șters.
-          Încearcă un cuvânt despre ce face, nu numele lui; iar când Discord nu mai cunoaște un bot,
-          acesta iese din listele noastre până se întoarce.
+          Încearcă un cuvânt despre ce face, nu numele lui. Boții care nu mai există pe Discord sunt
+          ascunși până revin.
         </p>
       ),
     },
@@ -38,7 +38,7 @@ export const text: PageText = {
         <p>
           Trebuie să fii autentificat și să fi trecut {PAGE_CONSTANTS.voteHours} ore de la ultimul
           tău vot pentru acest bot ({PAGE_CONSTANTS.premiumVoteHours} cu premium). Butonul arată cât
-          mai durează, după ceasul nostru, nu după al calculatorului tău.
+          mai ai de așteptat.
         </p>
       ),
     },
@@ -47,8 +47,8 @@ export const text: PageText = {
       title: 'Pot scrie a doua recenzie pentru același bot?',
       content: (
         <p>
-          Nu, fiecare membru are una. Modific-o pe a ta când îți schimbi părerea; data modificării
-          se păstrează.
+          Nu, fiecare membru are una. Modific-o pe a ta când îți schimbi părerea; pagina arată apoi
+          că a fost editată.
         </p>
       ),
     },
@@ -57,9 +57,9 @@ export const text: PageText = {
       title: 'Recenzia mea a dispărut. Cine a șters-o?',
       content: (
         <p>
-          A șters-o un proprietar al botului, te-a blocat de la notarea lui sau a scos-o echipa
-          noastră. Proprietarii au voie, dar de fiecare dată se consemnează, cu textul recenziei.
-          Dacă crezi că au vrut doar să reducă la tăcere o părere cinstită,{' '}
+          A șters-o un proprietar al botului, te-a blocat să mai evaluezi botul sau a eliminat-o
+          echipa noastră. Proprietarii au voie, dar de fiecare dată păstrăm o înregistrare cu textul
+          recenziei. Dacă crezi că au vrut doar să reducă la tăcere o părere cinstită,{' '}
           <SiteTextLink page="contact">spune-ne</SiteTextLink>.
         </p>
       ),
@@ -80,9 +80,9 @@ export const text: PageText = {
       title: 'Botul meu a fost respins. Este definitiv?',
       content: (
         <p>
-          Nu. Primești motivul, schimbi ce spune el și trimiți același bot din nou, din{' '}
-          <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink>. Apoi își așteaptă verificarea ca
-          oricare altul.
+          Nu. Primești motivul, corectezi ce spune el și trimiți din nou același bot, de la{' '}
+          <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink>. Apoi este verificat ca oricare
+          altul.
         </p>
       ),
     },
@@ -91,8 +91,10 @@ export const text: PageText = {
       title: 'Numărul de servere al botului meu este greșit.',
       content: (
         <p>
-          Discord nu ne spune pe câte servere este botul tău. Cere-i echipei noastre să corecteze
-          cifra. Se pregătește o cale prin care boții să o trimită singuri.
+          Discord nu ne spune pe câte servere este botul tău, așa că îl raportează botul: creează un
+          token pe pagina lui de editare și vezi apelul în{' '}
+          <SiteTextLink page="apiReference">Referința API</SiteTextLink>. Echipa noastră poate
+          corecta un număr greșit.
         </p>
       ),
     },
@@ -111,8 +113,8 @@ export const text: PageText = {
       title: 'De ce văd reclame și cum scap de ele?',
       content: (
         <p>
-          Ele ajută la plata serverului. Fiecare este marcată și închisă într-un cadru care nu poate
-          vedea cine ești sau ce citești. Cu <SiteTextLink page="premium">premium</SiteTextLink>{' '}
+          Ne ajută să plătim serverele. Fiecare este marcată ca atare și rulează izolat, fără să
+          vadă cine ești sau ce citești. Cu <SiteTextLink page="premium">premium</SiteTextLink>{' '}
           dispar.
         </p>
       ),
@@ -122,32 +124,32 @@ export const text: PageText = {
       title: 'Cum îmi șterg contul?',
       content: (
         <p>
-          Încă nu există un buton pentru asta: <SiteTextLink page="contact">scrie-ne</SiteTextLink>.
-          Ce dispare și ce rămâne scrie în{' '}
+          Deschide setările <SiteTextLink page="profile">profilului tău</SiteTextLink> și alege{' '}
+          <strong>Șterge contul meu</strong>. Ce se șterge și ce rămâne scrie în{' '}
           <SiteTextLink page="privacy">Politica de confidențialitate</SiteTextLink>.
         </p>
       ),
     },
     {
       id: 'ask',
-      title: 'Nu găsesc aici răspunsul la întrebarea mea.',
+      title: 'Nu ai găsit răspunsul?',
       content: (
         <p>
-          Conectează-te și trimite-o pe pagina <SiteTextLink page="contact">Contact</SiteTextLink>:
-          primești o notificare când echipa răspunde. Membrii{' '}
+          Autentifică-te și întreabă-ne pe pagina{' '}
+          <SiteTextLink page="contact">Contact</SiteTextLink>. Te anunțăm când am răspuns. Membrii{' '}
           <SiteTextLink page="premium">premium</SiteTextLink> primesc răspuns primii.
         </p>
       ),
     },
     {
       id: 'restricted',
-      title: 'Contul meu este blocat sau dezactivat.',
+      title: 'Contul meu este exclus sau dezactivat.',
       content: (
         <p>
-          Poți citi în continuare, iar datele tale rămân ale tale, dar nu poți schimba nimic până
-          când restricția se încheie. Motivul și sfârșitul ei, dacă are unul, apar pe profilul tău.
-          Crezi că este o greșeală? La <SiteTextLink page="contact">Contact</SiteTextLink> scrie cum
-          faci contestație.
+          Poți citi tot și îți poți exporta sau șterge datele, dar nu poți schimba altceva până la
+          sfârșitul restricției. Găsești motivul și data încheierii pe profilul tău. Dacă crezi că
+          este o greșeală, pagina <SiteTextLink page="contact">Contact</SiteTextLink> explică cum o
+          contești.
         </p>
       ),
     },

@@ -100,7 +100,7 @@ export const text: PageText = {
     },
     {
       id: 'cookies',
-      title: 'Cookie-uri și altele asemenea',
+      title: 'Cookie-uri și stocare locală',
       content: (
         <>
           <p>
@@ -137,7 +137,8 @@ export const text: PageText = {
             </Definition>
           </DefinitionList>
           <p>
-            Unde site-ul se deschide prin HTTPS, numele primelor două încep cu <code>__Host-</code>.
+            Numele primelor două încep de obicei cu <code>__Host-</code>, ca browserele să le
+            păstreze doar pentru acest site.
           </p>
           <p>
             Ce scrii și nu ai trimis încă (recenzii, răspunsuri, boți, profilul tău) se salvează în
@@ -182,9 +183,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Păstrăm datele cât timp ai un cont. Ca să fie șters,{' '}
-            <SiteTextLink page="contact">scrie-ne</SiteTextLink>; posibilitatea de a face singur
-            asta, din profil, se pregătește. Când un cont este șters:
+            Păstrăm datele cât timp ai un cont. Îl poți șterge singur, din setările{' '}
+            <SiteTextLink page="profile">profilului tău</SiteTextLink> (
+            <strong>Șterge contul meu</strong>). Când un cont este șters:
           </p>
           <ul>
             <li>cererile tale de asistență și răspunsurile noastre se șterg imediat;</li>
@@ -196,7 +197,8 @@ export const text: PageText = {
             </li>
             <li>numărul voturilor primite de boți rămâne, fără să spună de la cine;</li>
             <li>
-              o blocare rămâne, doar cu ID-ul tău Discord, ca să nu poată fi ocolită prin revenire;
+              o excludere rămâne, doar cu ID-ul tău Discord, ca să nu poată fi ocolită prin
+              revenire;
             </li>
             <li>despre plăți păstrăm ce ne obligă legea.</li>
           </ul>
@@ -212,10 +214,11 @@ export const text: PageText = {
       title: 'Drepturile tale',
       content: (
         <p>
-          Poți întreba ce știm despre tine și primi o copie, poți cere corectarea sau ștergerea
-          datelor și te poți opune felului în care le folosim. La{' '}
-          <SiteTextLink page="contact">Contact</SiteTextLink> scrie cum. Îți folosim datele fiindcă
-          vrei să folosești site-ul (executarea contractului cu tine) și ca să îl ferim de abuzuri
+          Poți primi o copie a datelor tale, poți cere corectarea sau ștergerea lor și te poți opune
+          felului în care le folosim. Copia este în setările profilului tău (
+          <strong>Exportă datele mele</strong>); pentru orice altceva,{' '}
+          <SiteTextLink page="contact">scrie-ne</SiteTextLink>. Îți folosim datele fiindcă vrei să
+          folosești site-ul (executarea contractului cu tine) și ca să îl ferim de abuzuri
           (interesul nostru legitim). Dacă locuiești în Uniunea Europeană și crezi că greșim, te
           poți adresa și autorității pentru protecția datelor din țara ta.
         </p>

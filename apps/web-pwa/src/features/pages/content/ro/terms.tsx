@@ -5,7 +5,7 @@ export const text: PageText = {
   title: 'Termeni și condiții',
   description: 'La ce te poți aștepta de la Botanica și ce așteaptă Botanica de la tine.',
   lead: 'La ce te poți aștepta de la noi și ce așteptăm de la tine. Scurt, cu intenție, ca să poată fi citit.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-23',
   sections: [
     {
       id: 'what',
