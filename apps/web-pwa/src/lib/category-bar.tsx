@@ -51,7 +51,7 @@ export function CategoryBar({ selected, addressOf, layout, className }: Category
     <nav aria-label={t('filter.label')} className={cx('flex items-center gap-3', className)}>
       <ul
         ref={list}
-        className={cx('relative -ml-1 flex min-w-0 flex-1 gap-2 py-1 pl-1', LAYOUTS[layout])}
+        className={cx('relative -ml-1 flex min-w-0 flex-1 gap-1.5 py-1 pl-1', LAYOUTS[layout])}
       >
         <Choice href={addressOf(null)} isSelected={selected === null}>
           {t('filter.all')}
@@ -98,7 +98,7 @@ function Choice({ href, isSelected, children }: ChoiceProps) {
         preventScrollReset
         aria-current={isSelected ? 'true' : undefined}
         className={cx(
-          'flex h-9 items-center gap-1.5 rounded-full border px-3.5 whitespace-nowrap transition-colors duration-150',
+          'flex h-9 items-center gap-1 rounded-full border px-3 whitespace-nowrap transition-colors duration-150',
           isSelected
             ? 'border-leaf bg-leaf font-medium text-on-leaf'
             : 'border-line bg-plate hover:border-leaf hover:bg-leaf-wash hover:text-leaf-strong'

@@ -84,7 +84,7 @@ export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) 
               href={bot.inviteUrl}
               icon={<Plus size={18} className="max-[30rem]:hidden" />}
               aria-label={t('card.addBotNamed', { name: bot.name })}
-              className="z-1 min-w-0 px-3"
+              className="z-1 min-w-0 px-3 max-[30rem]:gap-0"
             >
               {t('card.addBot')}
             </ExternalLinkButton>

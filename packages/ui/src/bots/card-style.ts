@@ -9,7 +9,7 @@ export const cardClass =
  */
 export const cardParts = {
   banner: 'h-28 rounded-plate max-[30rem]:h-18',
-  body: 'flex grow flex-col px-2 pb-2 max-[30rem]:grid max-[30rem]:grid-cols-[auto_minmax(0,1fr)] max-[30rem]:gap-x-2 max-[30rem]:pt-1',
+  body: 'flex grow flex-col px-2 pb-2 max-[30rem]:grid max-[30rem]:grid-cols-[auto_minmax(0,1fr)] max-[30rem]:gap-x-2 max-[30rem]:pt-2',
   /* Its edge of 64 px becomes 48 on phones, with the dot in proportion. */
   avatar: '-mt-9 -ml-1 self-start max-[30rem]:row-span-3 max-[30rem]:mt-1 max-[30rem]:[zoom:0.75]',
   name: 'mt-1 flex h-7 items-center gap-1.5 max-[30rem]:mt-0',
@@ -23,8 +23,8 @@ export const cardParts = {
   approved: 'absolute top-32 right-4 max-[30rem]:static',
   pending: 'absolute top-4 right-4',
   description: 'mt-3 line-clamp-3 h-18 max-[30rem]:col-span-2 max-[30rem]:mt-2 max-[30rem]:h-auto',
-  tags: 'mt-3 max-[30rem]:mt-0 max-[30rem]:flex-1',
-  /* On phones one line: the tags, then the buttons. */
-  foot: 'mt-auto max-[30rem]:col-span-2 max-[30rem]:flex max-[30rem]:items-center max-[30rem]:gap-2 max-[30rem]:pt-3',
-  actions: 'mt-4 grid grid-cols-[auto_1fr] gap-2 max-[30rem]:mt-0',
+  tags: 'mt-3 max-[30rem]:mt-0 max-[30rem]:min-w-24 max-[30rem]:flex-1',
+  /* On phones one line, if they fit: the tags, then the buttons. */
+  foot: 'mt-auto max-[30rem]:col-span-2 max-[30rem]:flex max-[30rem]:flex-wrap max-[30rem]:items-center max-[30rem]:gap-2 max-[30rem]:pt-3',
+  actions: 'mt-4 grid grid-cols-[auto_1fr] gap-2 max-[30rem]:mt-0 max-[30rem]:grow',
 } as const

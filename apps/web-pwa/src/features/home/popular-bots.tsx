@@ -35,7 +35,11 @@ export function PopularBots() {
   return (
     <section aria-labelledby={HEADING_ID} className="page pb-6">
       <div className="mb-3 grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 lg:mb-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <h2 ref={heading} id={HEADING_ID} className="font-serif text-heading font-medium">
+        <h2
+          ref={heading}
+          id={HEADING_ID}
+          className="font-serif text-title font-medium sm:text-heading"
+        >
           {t('popular.title')}
         </h2>
         <CategoryBar
