@@ -2,7 +2,7 @@ import { AppLink, cx, Skeleton } from '@botanica/ui/primitives'
 import { useCategoryTexts } from '@botanica/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CategoryMark } from './category-mark.tsx'
@@ -36,23 +36,10 @@ export function CategoryBar({ selected, addressOf, layout, className }: Category
   const { api } = useServices()
   const texts = useCategoryTexts()
   const { data: categories, isError } = useQuery(api.queries.categories())
-  const list = useRef<HTMLUListElement>(null)
-  const isLoaded = categories !== undefined
-
-  useEffect(() => {
-    const chip = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!list.current || !chip) return
-    const { clientWidth } = list.current
-    // Not `scrollIntoView`, which would also scroll the page.
-    list.current.scrollTo({ left: chip.offsetLeft - (clientWidth - chip.offsetWidth) / 2 })
-  }, [selected, isLoaded])
 
   return (
     <nav aria-label={t('filter.label')} className={cx('flex items-center gap-3', className)}>
-      <ul
-        ref={list}
-        className={cx('relative -ml-1 flex min-w-0 flex-1 gap-1.5 py-1 pl-1', LAYOUTS[layout])}
-      >
+      <ul className={cx('relative -ml-1 flex min-w-0 flex-1 gap-1.5 py-1 pl-1', LAYOUTS[layout])}>
         <Choice href={addressOf(null)} isSelected={selected === null}>
           {t('filter.all')}
         </Choice>
@@ -84,6 +71,14 @@ export function CategoryBar({ selected, addressOf, layout, className }: Category
   )
 }
 
+/** Scrolls the line, but unlike `scrollIntoView` not the page, so that the selected chip is in the middle. */
+function centerInLine(chip: HTMLElement | null) {
+  const list = chip?.closest('ul')
+  if (chip && list) {
+    list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2 })
+  }
+}
+
 interface ChoiceProps {
   href: string
   isSelected: boolean
@@ -95,6 +90,7 @@ function Choice({ href, isSelected, children }: ChoiceProps) {
     <li className="shrink-0">
       <Link
         to={href}
+        ref={isSelected ? centerInLine : undefined}
         preventScrollReset
         aria-current={isSelected ? 'true' : undefined}
         className={cx(
