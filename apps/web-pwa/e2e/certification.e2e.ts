@@ -119,7 +119,7 @@ test.describe('Applying for certification', () => {
     await expectToast(staff, 'Certification application reviewed')
 
     await (await bell(builder, /unread/)).click()
-    await page.getByRole('link', { name: /is certified now/ }).click()
+    await page.getByRole('link', { name: /is now certified/ }).click()
     await page.getByText('CERTIFIED', { exact: true }).first().waitFor()
     expectNoConsoleErrors(builder)
     expectNoConsoleErrors(staff)

@@ -116,7 +116,7 @@ test.describe('A deploy', () => {
     // A failure with another cause is reported and does not reload the page.
     await page.route(ASSETS, (route) => route.abort())
     await page.getByRole('link', { name: 'Premium' }).first().click()
-    await page.getByRole('heading', { name: 'Something wilted' }).waitFor()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.unroute(ASSETS)
     await page.goBack()
     expect(await reviewField(page).inputValue()).toBe(TYPED)
@@ -134,7 +134,7 @@ test.describe('A deploy', () => {
     await page.route(ASSETS, (route) => route.abort())
     await page.route('/app-shell', (route) => route.fulfill({ body: 'of yet another build' }))
     await page.getByRole('link', { name: 'Premium' }).first().click()
-    await page.getByRole('heading', { name: 'Something wilted' }).waitFor()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     expect(loads).toBe(1)
     await page.unroute(ASSETS)
     await page.goto(getReviewsPath(BOTS.brunoApproved))

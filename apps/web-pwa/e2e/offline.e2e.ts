@@ -36,8 +36,8 @@ test.describe('without a connection', () => {
 
     await openOffline(reader, `/bot/${BOTS.brunoApproved}`)
     expect(await heading(page).innerText()).toBe(name)
-    await page.getByText("You're offline. You see what was saved last.").waitFor()
-    await page.getByText(/^\d+ bots can be searched here\.$/).waitFor()
+    await page.getByText("You're offline. This page was saved earlier.").waitFor()
+    await page.getByText(/^You can still search \d+ bots\.$/).waitFor()
     await page.getByText(/^Last updated: .+\.$/).waitFor()
   })
 
@@ -76,7 +76,7 @@ test.describe('without a connection', () => {
     })
     await page.getByText('24 bots shown').waitFor()
     await context.setOffline(true)
-    await page.getByText("You're offline. You see what was saved last.").waitFor()
+    await page.getByText("You're offline. This page was saved earlier.").waitFor()
     const more = page.getByRole('button', { name: 'Load more bots' })
     await more.click()
     await page.getByText('48 bots shown').waitFor()
@@ -152,7 +152,9 @@ test.describe('without a connection', () => {
     await form.getByText(/^You're offline\./).waitFor()
 
     await context.setOffline(false)
-    const notice = page.getByRole('listitem').filter({ hasText: 'was not sent, because' })
+    const notice = page
+      .getByRole('listitem')
+      .filter({ hasText: 'was saved on this device, because' })
     await notice.getByRole('button', { name: 'Send now' }).click()
     await page.getByText('Written in a tunnel.').first().waitFor()
     await notice.waitFor({ state: 'detached' })
@@ -183,7 +185,9 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await context.clearCookies()
     const second = { ...reader, page: await context.newPage() }
-    const notice = second.page.getByRole('listitem').filter({ hasText: 'was not sent, because' })
+    const notice = second.page
+      .getByRole('listitem')
+      .filter({ hasText: 'was saved on this device, because' })
     await signIn(second, MEMBERS.freya)
     await second.page.goto(getReviewsPath(BOTS.paulaFirst))
     await waitForOfflineSupport(second)
@@ -219,9 +223,9 @@ test.describe('without a connection', () => {
     expect(await dumpStorage(page)).toContain(DRAFT)
 
     await openOffline(reader, '/discover')
-    await page.getByText('Who is signed in is not kept on this device.').waitFor()
+    await page.getByText("Sign-in isn't available offline.").waitFor()
     await page.getByRole('link', { name: 'Logout' }).click()
-    await page.getByText(/^You are signed out on this device\./).waitFor()
+    await page.getByText(/^You're signed out on this device\./).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await traces(page, [...OF_VERA, 'query-'])).toEqual([])
 

@@ -11,7 +11,7 @@ declare global {
 }
 
 const locateInstallToast = (page: Page) =>
-  page.getByRole('listitem').filter({ hasText: 'Keep Botanica on this device' })
+  page.getByRole('listitem').filter({ hasText: 'Install Botanica:' })
 
 /** Fires `beforeinstallprompt` as Chromium does on an installable page; test windows do not. */
 async function makeInstallable(context: BrowserContext) {

@@ -12,6 +12,7 @@ import {
   text,
 } from '#app/core/openapi/schemas'
 import {
+  COUNTED_BOTS_PER_CATEGORY,
   APPROVAL_STATUSES,
   CATALOG_LIMIT,
   REVIEW_STARS,
@@ -137,14 +138,22 @@ export const Bot = named(
   'A bot as its page shows it.'
 )
 
-const Category = named('Category', {
+const CATEGORY = {
   id: internalId(),
   name: text({ example: 'Moderation' }),
   description: orNull(text({ example: 'Keep order with a light hand.' })),
+}
+
+const Category = named('Category', {
+  ...CATEGORY,
+  listedBotCount: count({
+    description: `Listed bots in it. It may be five minutes old, and counts no further than ${COUNTED_BOTS_PER_CATEGORY}.`,
+    example: 46,
+  }),
 })
 
 const AdministeredCategory = named('AdministeredCategory', {
-  ...Category.properties,
+  ...CATEGORY,
   botCount: count({
     description: 'All of its bots, including unlisted ones and deleted ones that can be restored.',
     example: 12,
@@ -169,7 +178,7 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
   'bots.certified': {
     summary: 'List certified bots',
     query: pageValidator,
-    answers: { 200: page('Certified bots, the most popular first.', BotListItem) },
+    answers: { 200: page('Certified bots, the ones that were certified last first.', BotListItem) },
   },
   'bots.show': {
     summary: 'Get a bot',

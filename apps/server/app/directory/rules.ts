@@ -40,6 +40,9 @@ export const DELETED_BOT_DAYS = 30
 /** Bots of which one member may be main owner, unless the server's settings say otherwise. */
 export const BOT_LIMITS = { free: 5, premium: 10 } as const
 
+/** How far the bots of a category are counted: nobody needs to know a larger number to the digit. */
+export const COUNTED_BOTS_PER_CATEGORY = 1000
+
 /** Characters of what owners of the site write about a category. */
 export const CATEGORY_LIMITS = {
   name: { min: 1, max: 50 },

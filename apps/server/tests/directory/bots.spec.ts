@@ -166,10 +166,11 @@ test.group('Presences of bots', (group) => {
 test.group('GET /api/bots/certified', (group) => {
   const api = useApi(group)
 
-  test('lists certified bots by popularity', async ({ assert }) => {
+  test('lists certified bots, the ones that were certified last first', async ({ assert }) => {
     await makeBot({ name: 'Plain', stats: { votesCount: 100 } })
-    await makeBot({ name: 'Second', certified: true, stats: { votesCount: 5 } })
-    await makeBot({ name: 'First', certified: true, stats: { votesCount: 9 } })
+    const second = await makeBot({ name: 'Second', certified: true, stats: { votesCount: 9 } })
+    await second.merge({ certifiedAt: second.certifiedAt!.minus({ days: 1 }) }).save()
+    await makeBot({ name: 'First', certified: true, stats: { votesCount: 5 } })
     await makeBot({ name: 'Gone', certified: true, autoDeleted: true })
 
     const { body, headers } = await api.get('/api/bots/certified?limit=1')
@@ -298,7 +299,23 @@ test.group('GET /api/categories', (group) => {
       body.map(({ name }: { name: string }) => name),
       ['Economy', 'utility']
     )
-    assert.sameMembers(Object.keys(body[0]), ['description', 'id', 'name'])
+    assert.sameMembers(Object.keys(body[0]), ['description', 'id', 'listedBotCount', 'name'])
     assert.isNull(body[0].description)
+  })
+
+  test('counts the listed bots of each', async ({ assert }) => {
+    await makeCategory('Empty')
+    await makeBot({ categories: ['Music', 'Fun'] })
+    await makeBot({ categories: ['Music'] })
+    await makeBot({ categories: ['Music'], approvalStatus: 'pending' })
+    await makeBot({ categories: ['Music'], autoDeleted: true })
+    const { body } = await api.get('/api/categories')
+    const counts = Object.fromEntries(
+      body.map(({ name, listedBotCount }: { name: string; listedBotCount: number }) => [
+        name,
+        listedBotCount,
+      ])
+    )
+    assert.containsSubset(counts, { Empty: 0, Fun: 1, Music: 2 })
   })
 })

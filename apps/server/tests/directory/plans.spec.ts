@@ -162,6 +162,7 @@ test.group('Plans of hot statements', (group) => {
     '/api/bots?search=music&sort=rating',
     '/api/bots?search=music&categoryId=:category',
     '/api/bots/certified?limit=4',
+    '/api/categories',
     '/api/bots/discord/:bot',
     '/api/bots/discord/:bot/ratings',
   ]) {

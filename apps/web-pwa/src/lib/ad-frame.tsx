@@ -6,11 +6,21 @@ import { cx } from '@botanica/ui/primitives'
  */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** An ad cannot report its height, so each slot has a fixed one, and the layout does not shift. */
-export const FRAME_HEIGHT = 'h-28'
+/**
+ * An ad cannot report its height, so each slot has a fixed one, and the layout does not shift. The header's is
+ * low in wide windows, where it stands above the first bots.
+ */
+export const FRAME_HEIGHTS = { regular: 'h-28', header: 'h-28 md:h-18' } as const
+
+interface AdFrameProps {
+  src: string
+  title: string
+  /** Class name of the height. */
+  height?: string
+}
 
 /** An ad in a sandboxed frame that has no access to the site. */
-export function AdFrame({ src, title }: { src: string; title: string }) {
+export function AdFrame({ src, title, height = FRAME_HEIGHTS.regular }: AdFrameProps) {
   return (
     <iframe
       src={src}
@@ -20,7 +30,7 @@ export function AdFrame({ src, title }: { src: string; title: string }) {
       loading="lazy"
       // An ad follows the system's color scheme, not the site's theme. If the schemes differed, browsers
       // would paint the frame's background white.
-      className={cx('block w-full scheme-light-dark rounded-plate', FRAME_HEIGHT)}
+      className={cx('block w-full scheme-light-dark rounded-plate', height)}
     />
   )
 }

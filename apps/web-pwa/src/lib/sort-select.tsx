@@ -21,6 +21,8 @@ export function SortSelect({ sorts, value, onValueChange, addressOf }: SortSelec
         <Select
           label={t('sort.label')}
           showLabel
+          // On phones the heading of the list needs the space.
+          className="max-sm:min-w-0 max-sm:**:data-select-label:hidden"
           value={value}
           onValueChange={onValueChange}
           options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}

@@ -5,8 +5,8 @@ import { getHueStyle } from '../primitives/hue.ts'
 import { useImage } from '../primitives/use-image.ts'
 import { leafPattern, PATTERN_BOX } from './leaf-pattern.ts'
 
-/** A subtle leaf pattern in the color derived from a seed, filling its container. */
-export function LeafBackdrop({ seed }: { seed: string }) {
+/** A subtle leaf pattern, filling its container. Its color is derived from the seed, unless a hue is given. */
+export function LeafBackdrop({ seed, hue }: { seed: string; hue?: number | undefined }) {
   const pattern = useMemo(() => leafPattern(seed), [seed])
 
   return (
@@ -14,7 +14,7 @@ export function LeafBackdrop({ seed }: { seed: string }) {
       viewBox={`0 0 ${PATTERN_BOX.width} ${PATTERN_BOX.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      style={getHueStyle(seed)}
+      style={getHueStyle(seed, hue)}
       className="plate-colours size-full bg-plate-ground"
     >
       <path d={pattern.leaves} fill="var(--plate-leaf)" />

@@ -17,20 +17,25 @@ export function BotCardSkeleton() {
         <div className={cardParts.figures}>
           <Skeleton className="h-3.5 w-full" />
         </div>
-        <div className={cx('flex items-center', cardParts.presence)}>
+        <div className={cardParts.state}>
           <Skeleton className="h-3.5 w-2/3" />
         </div>
-        <div className="mt-3 flex h-12 flex-col justify-evenly">
+        <div
+          className={cx('flex flex-col justify-evenly max-[30rem]:gap-1', cardParts.description)}
+        >
+          <Skeleton className="h-3.5 w-full" />
           <Skeleton className="h-3.5 w-full" />
           <Skeleton className="h-3.5 w-4/5" />
         </div>
-        <div className={cx('flex h-6 gap-1.5', cardParts.tags)}>
-          <Skeleton className="h-6 w-16" />
-          <Skeleton className="h-6 w-20" />
-        </div>
-        <div className={cardParts.actions}>
-          <Skeleton className="h-10 w-16" />
-          <Skeleton className="h-10" />
+        <div className={cardParts.foot}>
+          <div className={cx('flex h-6 gap-1.5', cardParts.tags)}>
+            <Skeleton className="h-6 w-16" />
+            <Skeleton className="h-6 w-20 max-[30rem]:hidden" />
+          </div>
+          <div className={cardParts.actions}>
+            <Skeleton className="h-10 w-16" />
+            <Skeleton className="h-10 max-[30rem]:w-20" />
+          </div>
         </div>
       </div>
     </div>

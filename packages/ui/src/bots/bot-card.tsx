@@ -27,8 +27,8 @@ export interface BotCardProps {
 }
 
 /**
- * The card of a bot. A click anywhere on it follows View; Add Bot opens the invite in a new tab. Every line has a fixed
- * height, so that all cards of a list are equally high.
+ * The card of a bot. A click anywhere on it follows View; Add Bot opens the invite in a new tab. In lists of several
+ * columns all cards are equally high.
  */
 export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) {
   const { t } = useTranslation('bots')
@@ -38,20 +38,15 @@ export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) 
     <article
       className={cx(
         cardClass,
-        'group/card motion-safe:hover:-translate-y-0.5 hover:border-edge hover:shadow-lift'
+        'motion-safe:hover:-translate-y-0.5 hover:border-edge hover:shadow-lift'
       )}
     >
-      <div className="relative">
-        <BotBanner
-          discordBotId={bot.discordBotId}
-          banner={bot.banner}
-          eager={eager}
-          className={cardParts.banner}
-        />
-        <span className="absolute top-2 right-2 flex">
-          <CardStatusBadge status={bot.approvalStatus} />
-        </span>
-      </div>
+      <BotBanner
+        discordBotId={bot.discordBotId}
+        banner={bot.banner}
+        eager={eager}
+        className={cardParts.banner}
+      />
       <div className={cardParts.body}>
         <BotAvatar
           discordBotId={bot.discordBotId}
@@ -66,26 +61,34 @@ export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) 
           {bot.certified && <CertifiedSeal />}
         </div>
         <FiguresLine bot={bot} />
-        <PresenceLine presence={bot.presence} />
+        <div className={cardParts.state}>
+          <PresenceLine presence={bot.presence} />
+          <CardStatusBadge
+            status={bot.approvalStatus}
+            className={bot.approvalStatus === 'pending' ? cardParts.pending : cardParts.approved}
+          />
+        </div>
         <p className={cardParts.description}>{bot.shortDescription}</p>
-        <TagRow tags={bot.tags} className={cardParts.tags} />
-        <div className={cardParts.actions}>
-          <LinkButton
-            href={paths.bot(bot.discordBotId)}
-            aria-label={t('card.viewNamed', { name: bot.name })}
-            className="static px-3 after:absolute after:inset-0 after:rounded-sheet"
-          >
-            {t('card.view')}
-          </LinkButton>
-          <ExternalLinkButton
-            variant="filled"
-            href={bot.inviteUrl}
-            icon={<Plus size={18} />}
-            aria-label={t('card.addBotNamed', { name: bot.name })}
-            className="z-1 min-w-0 px-3"
-          >
-            {t('card.addBot')}
-          </ExternalLinkButton>
+        <div className={cardParts.foot}>
+          <TagRow tags={bot.tags} className={cardParts.tags} />
+          <div className={cardParts.actions}>
+            <LinkButton
+              href={paths.bot(bot.discordBotId)}
+              aria-label={t('card.viewNamed', { name: bot.name })}
+              className="static px-3 after:absolute after:inset-0 after:rounded-sheet"
+            >
+              {t('card.view')}
+            </LinkButton>
+            <ExternalLinkButton
+              variant="tonal"
+              href={bot.inviteUrl}
+              icon={<Plus size={18} className="max-[30rem]:hidden" />}
+              aria-label={t('card.addBotNamed', { name: bot.name })}
+              className="z-1 min-w-0 px-3 max-[30rem]:gap-0"
+            >
+              {t('card.addBot')}
+            </ExternalLinkButton>
+          </div>
         </div>
       </div>
     </article>

@@ -1,17 +1,28 @@
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../primitives/badge.tsx'
 import type { ApprovalStatus } from './types.ts'
 
 /**
- * A card's badge: a yellow Pending for pending, a green Approved for anything else.
+ * A card's badge: a yellow Pending for pending, a small green Approved for anything else.
  */
-export function CardStatusBadge({ status }: { status: ApprovalStatus }) {
+export function CardStatusBadge({
+  status,
+  className,
+}: {
+  status: ApprovalStatus
+  className?: string
+}) {
   const { t } = useTranslation('bots')
 
   return status === 'pending' ? (
-    <Badge tone="pending">{t('card.pending')}</Badge>
+    <Badge tone="pending" className={className}>
+      {t('card.pending')}
+    </Badge>
   ) : (
-    <Badge tone="leaf">{t('card.approved')}</Badge>
+    <Badge tone="leaf" size="small" icon={<Check />} className={className}>
+      {t('card.approved')}
+    </Badge>
   )
 }
 

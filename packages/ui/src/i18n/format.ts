@@ -89,8 +89,8 @@ function build(language: Language): Formatters {
   return {
     language,
     exact: (value) => exact.format(value),
-    compact: (value) => compact.format(value),
-    compactFloor: (value) => compactFloor.format(value),
+    compact: (value) => abbreviate(compact, value),
+    compactFloor: (value) => abbreviate(compactFloor, value),
     rating: (value) => rating.format(value),
     date: (value, timeZone) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(value),
@@ -108,6 +108,14 @@ function build(language: Language): Formatters {
     stamp: stampIn(language),
     relative: (value, now) => relativeTo(relative, value, now),
   }
+}
+
+/** Romanian as people write it: Intl has `mil.` and `mld.`, but `K` for `mii`. */
+function abbreviate(format: Intl.NumberFormat, value: number): string {
+  const text = format.format(value)
+  if (!format.resolvedOptions().locale.startsWith('ro')) return text
+
+  return text.replace(/^1(\s)K/, '1$1mie').replace('K', 'mii')
 }
 
 /* The English format is none of Intl's styles; Romanian has its own. */

@@ -12,8 +12,14 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-wash text-danger',
 }
 
+const sizes = {
+  small: 'h-5 gap-0.5 px-1.5 text-[0.75rem] [&_svg]:size-3',
+  medium: 'h-6 gap-1 px-2 text-label [&_svg]:size-3.5',
+}
+
 export interface BadgeProps {
   tone?: BadgeTone
+  size?: keyof typeof sizes
   /** Decoration before the text. */
   icon?: ReactNode
   className?: string
@@ -21,20 +27,17 @@ export interface BadgeProps {
 }
 
 /** A small label: a state, a role, a category. */
-export function Badge({ tone = 'plain', icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'plain', size = 'medium', icon, className, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 shrink-0 items-center gap-1 rounded-label px-2 text-label font-medium whitespace-nowrap',
+        'inline-flex shrink-0 items-center rounded-label font-medium whitespace-nowrap',
         tones[tone],
+        sizes[size],
         className
       )}
     >
-      {icon && (
-        <span aria-hidden="true" className="[&_svg]:size-3.5">
-          {icon}
-        </span>
-      )}
+      {icon && <span aria-hidden="true">{icon}</span>}
       {children}
     </span>
   )

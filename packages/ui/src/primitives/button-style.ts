@@ -2,12 +2,13 @@ import { cx } from './cx.ts'
 
 /**
  * - `filled`: the primary action.
+ * - `tonal`: the primary action of a card in a list; filled while the card (`group/card`) is hovered or focused.
  * - `outline`: secondary actions.
  * - `quiet`: actions that must not compete.
  * - `danger`: destructive actions.
  * - `bloom`: votes and hearts.
  */
-export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger' | 'bloom'
+export type ButtonVariant = 'filled' | 'tonal' | 'outline' | 'quiet' | 'danger' | 'bloom'
 
 /** `small` 32 px (36 px on touch screens through its hit area), `medium` 40 px, `large` 48 px. */
 export type ButtonSize = 'small' | 'medium' | 'large'
@@ -21,6 +22,9 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   filled:
     'border-leaf bg-leaf text-on-leaf not-disabled:hover:border-leaf-strong not-disabled:hover:bg-leaf-strong',
+  tonal:
+    'border-transparent bg-leaf-wash text-leaf-strong not-disabled:hover:bg-leaf-strong not-disabled:hover:text-on-leaf ' +
+    'group-focus-within/card:bg-leaf group-focus-within/card:text-on-leaf group-hover/card:bg-leaf group-hover/card:text-on-leaf',
   outline:
     'border-edge bg-plate text-ink not-disabled:hover:border-leaf not-disabled:hover:bg-leaf-wash not-disabled:hover:text-leaf-strong',
   quiet:

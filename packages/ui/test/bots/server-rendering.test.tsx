@@ -14,7 +14,7 @@ describe('server rendering', () => {
 
   it('renders whole cards, in the language of the request', () => {
     expect(html).toContain('Aurora')
-    expect(html).toContain('Adaugă botul')
+    expect(html).toContain('Adaugă pe server')
     expect(html).toContain('Moderare')
   })
 

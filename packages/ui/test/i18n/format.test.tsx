@@ -14,8 +14,9 @@ describe('numbers', () => {
   it.each([
     [0, '0', '0'],
     [999, '999', '999'],
-    [1250, '1.3K', '1,3 K'],
-    [12_345, '12K', '12 K'],
+    [1000, '1K', '1 mie'],
+    [1250, '1.3K', '1,3 mii'],
+    [12_345, '12K', '12 mii'],
     [1_250_000, '1.3M', '1,3 mil.'],
   ])('%d is rounded as people say it', (value, english, romanian) => {
     expect(en.compact(value)).toBe(english)

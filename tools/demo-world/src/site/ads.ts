@@ -15,7 +15,7 @@ function creative({ heading, text, link, action, paper, ink, leaf }: Creative): 
   return `<style>
 :root{color-scheme:light dark}
 body{margin:0}
-a.ad{box-sizing:border-box;display:flex;align-items:center;gap:16px;min-height:90px;padding:12px 16px;border-radius:10px;background:${paper};color:${ink};font:15px/1.4 system-ui,sans-serif;text-decoration:none}
+a.ad{box-sizing:border-box;display:flex;align-items:center;gap:16px;min-height:min(90px,100vh);padding:12px 16px;border-radius:10px;background:${paper};color:${ink};font:15px/1.4 system-ui,sans-serif;text-decoration:none}
 a.ad svg{flex:none}
 a.ad b{display:block;font:600 17px/1.3 Georgia,serif}
 a.ad i{margin-left:auto;padding:6px 12px;border-radius:999px;background:${leaf};color:#fff;font-style:normal;font-weight:600;white-space:nowrap}

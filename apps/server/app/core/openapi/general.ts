@@ -13,41 +13,39 @@ const CODES = Object.entries(FAILURES)
   .join('\n')
 
 export const GENERAL_DESCRIPTION = `\
-What our own pages read and write is here for your programs too: plain JSON, without an envelope. Names are in camelCase, \
-moments are ISO 8601 in UTC. Discord's ids are strings, because JavaScript's numbers are too small for them; our own are numbers. \
-Answers may gain fields; ignore those that you do not know.
+The same JSON API that our own pages use, without an envelope. Names are in camelCase, times are ISO 8601 in UTC. Discord's ids are \
+strings, because they exceed JavaScript's safe integers; our own are numbers. Responses may gain fields; ignore those you don't know.
 
-## Who is calling
+## Authentication
 
-Public reads need nothing. For the rest you are a member: in a browser by the session's cookie, elsewhere by a token in \
-\`Authorization: Bearer …\`. Changes by cookie must come from our own pages and send \`X-Requested-With: XMLHttpRequest\`; \
-with a token they need neither. A body is JSON.
+Public reads need none. Everything else is for members: in a browser by the session cookie, elsewhere by a token in \
+\`Authorization: Bearer …\`. Mutations with a cookie must come from our own pages and send \`X-Requested-With: XMLHttpRequest\`; \
+with a token they need neither. Bodies are JSON.
 
-## Page by page
+## Pagination
 
-Lists take \`limit\` (${PAGE_LIMITS.min} to ${PAGE_LIMITS.max}, ${PAGE_LIMITS.default} without it) and \`cursor\`. When there is more, \
-\`Link: <…>; rel="next"\` says where. Use that address as it is: nothing is skipped or shown twice, even while things come and go.
+Lists take \`limit\` (${PAGE_LIMITS.min} to ${PAGE_LIMITS.max}, ${PAGE_LIMITS.default} by default) and \`cursor\`. If there is another page, \
+\`Link: <…>; rel="next"\` has its URL. Use it unchanged: nothing is skipped or repeated, even while rows are added and removed.
 
-## Once, not twice
+## Idempotency
 
-Send an \`Idempotency-Key\` of your own with a change, and you may send it again: for a day the same key gets the same answer, and what it \
-asks for is done once.
+Send an \`Idempotency-Key\` with a mutation, and you may repeat the request: for a day the same key returns the same response, and the \
+request is run once.
 
-## Fresh, and cheap
+## Caching
 
-Answers that are the same for everybody have an \`ETag\`. Send it back as \`If-None-Match\`, and as long as nothing has changed you \
-get an empty 304.
+Public responses have an \`ETag\`. Send it as \`If-None-Match\`; if nothing has changed, you get an empty 304.
 
-## How much is too much
+## Rate limits
 
-A visitor's address may make ${each(anonymousRequests.rule)}, a member ${each(memberRequests.rule)}, of which ${each(memberWrites.rule)} \
-may be changes. Beyond that the answer is 429, and \`Retry-After\` says for how many seconds.
+An IP address may make ${each(anonymousRequests.rule)}, a member ${each(memberRequests.rule)}, of which ${each(memberWrites.rule)} \
+may be mutations. Beyond that the response is a 429 with \`Retry-After\` in seconds.
 
-## When something is wrong
+## Errors
 
-The body says what, in \`code\`. Of several reasons the first of these is given: too many requests, another media type, too large, \
-no JSON, not signed in, restricted account, not from our pages, not your role, no such thing, not yours, invalid, the state does not allow \
-it, too soon, busy.
+The body names the error in \`code\`. If several apply, the first one in this order is returned: rate limit, media type, body too large, \
+malformed body, not authenticated, restricted account, wrong origin, missing role, not found, not the owner, invalid input, conflict, \
+cooldown, unavailable.
 
 ${CODES}`
 

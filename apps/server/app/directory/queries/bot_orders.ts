@@ -37,6 +37,14 @@ export const BY_NAME = new KeysetOrder(
 )
 export const BY_SERVERS = new KeysetOrder('servers', 'DESC', servers, idInStats)
 
+/** The bots that were certified last come first. Only for certified bots, which have a date. */
+export const BY_CERTIFICATION = new KeysetOrder(
+  'certification',
+  'DESC',
+  { column: 'bots.certified_at', kind: TIMESTAMP_KEY },
+  id
+)
+
 /** By relevance to a search, then by popularity. */
 export const BY_RELEVANCE = new KeysetOrder(
   'relevance',

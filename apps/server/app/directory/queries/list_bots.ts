@@ -5,7 +5,7 @@ import {
   type BotListRow,
   LISTED_BOT,
 } from '#app/directory/queries/bot_rows'
-import { BOT_ORDERS } from '#app/directory/queries/bot_orders'
+import { BOT_ORDERS, BY_CERTIFICATION } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { BotSort } from '#app/directory/rules'
@@ -40,9 +40,10 @@ export function listBots({ sort, categoryId, ...page }: BotListQuery) {
   return listWhere(sql`${LISTED_BOT} AND ${inCategory(categoryId)}`, BOT_ORDERS[sort], page)
 }
 
-/** Lists the certified bots by popularity. */
+/** Lists the certified bots, the ones that were certified last first. */
 export function listCertifiedBots(page: ListQuery) {
-  return listWhere(sql`${LISTED_BOT} AND bots.certified`, BOT_ORDERS.popularity, page)
+  // The index is on the date, not on the flag.
+  return listWhere(sql`${LISTED_BOT} AND bots.certified_at IS NOT NULL`, BY_CERTIFICATION, page)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { CategoryRow } from '#app/directory/queries/list_categories'
+import type { ListedCategoryRow } from '#app/directory/queries/list_categories'
 
-export default class CategoryTransformer extends BaseTransformer<CategoryRow> {
+export default class CategoryTransformer extends BaseTransformer<ListedCategoryRow> {
   toObject() {
-    return this.pick(this.resource, ['id', 'name', 'description'])
+    return this.pick(this.resource, ['id', 'name', 'description', 'listedBotCount'])
   }
 }

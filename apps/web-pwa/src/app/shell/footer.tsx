@@ -44,7 +44,7 @@ export function Footer() {
   return (
     <footer
       aria-label={t('footer.label')}
-      className="mt-16 border-t border-line bg-mist pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
+      className="mt-16 border-t border-line bg-mist pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0 low:pb-0"
     >
       {!WITHOUT_AD.has(pathname) && <AdSlot placement="footer" className="page pt-8" />}
       <div className="page grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

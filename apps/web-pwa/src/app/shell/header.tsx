@@ -18,8 +18,8 @@ export function Header() {
   const [language, chooseLanguage] = useLanguage()
 
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-2 px-4 md:gap-3 md:px-6">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper low:static">
+      <div className="page flex h-14 items-center gap-2">
         <AppLink
           href={PATHS.home}
           aria-label={t('site.homeLink')}

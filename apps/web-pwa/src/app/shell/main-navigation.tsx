@@ -8,7 +8,7 @@ import { MAIN_LINKS } from './main-links.ts'
 
 function linkClass({ isActive }: { isActive: boolean }) {
   return cx(
-    'rounded-control px-2.5 py-1.5 whitespace-nowrap transition-colors duration-150 hover:bg-mist hover:text-leaf-strong',
+    'rounded-control px-2 py-1.5 whitespace-nowrap transition-colors duration-150 hover:bg-mist hover:text-leaf-strong',
     isActive ? 'font-semibold text-ink' : 'text-muted'
   )
 }

@@ -1,8 +1,10 @@
+import { canSeeAdminLink } from '@botanica/ui/people'
 import { cx } from '@botanica/ui/primitives'
 import { ServerOff } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAppTexts } from '../../features/offline/use-app-texts.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { BannerBar } from './banner-bar.tsx'
 import { useConnection, type Freshness } from './use-connection.ts'
 
@@ -31,8 +33,11 @@ const DOTS: Record<Freshness, string> = {
   away: 'bg-offline',
 }
 
+/** How fresh the page is, in the footer. Only staff need to know; others see a banner when something is wrong. */
 function FreshnessMark({ freshness }: { freshness: Freshness }) {
   const { t } = useTranslation('app')
+  const { viewer } = useViewer()
+  if (!viewer || !canSeeAdminLink(viewer.roles)) return <p hidden data-freshness={freshness} />
 
   return (
     <p

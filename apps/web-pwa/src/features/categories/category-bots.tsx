@@ -34,7 +34,7 @@ export function CategoryBots({ category, tab }: CategoryBotsProps) {
     <section
       id={botsId(category.id)}
       aria-label={t('tabsLabel', { name })}
-      className="-mx-3 scroll-mt-48 rounded-sheet border border-line bg-mist p-3 pt-1 sm:scroll-mt-80 md:-mx-5 md:p-5 md:pt-2"
+      className="-mx-3 scroll-mt-30 rounded-sheet border border-line bg-mist p-3 pt-1 sm:scroll-mt-62 md:-mx-5 md:p-5 md:pt-2"
     >
       <TabLinks category={category} />
       <Tabs<CategoryTab>

@@ -1,10 +1,13 @@
 import type { Category } from '@botanica/api-client'
+import { COUNTED_BOTS_PER_CATEGORY } from '@botanica/api-client/contract'
 import { LeafBackdrop } from '@botanica/ui/bots'
-import { useCategoryTexts } from '@botanica/ui/i18n'
+import { useCategoryTexts, useFormat } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
 import { AppLink, cx } from '@botanica/ui/primitives'
 import { ChevronDown } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CategoryMark, getCategoryHue } from '../../lib/category-mark.tsx'
 import { botsId } from './category-grid.ts'
 
 interface CategoryCardProps {
@@ -44,9 +47,7 @@ export function CategoryCard({ category, isOpen, onChoose }: CategoryCardProps) 
           : 'border-line bg-plate hover:border-edge hover:shadow-lift motion-safe:hover:-translate-y-0.5'
       )}
     >
-      <span className="block w-20 shrink-0 overflow-hidden rounded-plate sm:h-20 sm:w-full">
-        <LeafBackdrop seed={category.name} />
-      </span>
+      <CategoryPlate name={category.name} />
       <span className="flex min-w-0 grow flex-col px-3 py-2 sm:px-2 sm:pt-3">
         <span className="flex items-center justify-between gap-2">
           <h2 className="min-w-0 font-serif text-title font-medium">{texts.name(category.name)}</h2>
@@ -59,7 +60,41 @@ export function CategoryCard({ category, isOpen, onChoose }: CategoryCardProps) 
           />
         </span>
         <span className="mt-0.5 text-muted">{texts.description(category.description)}</span>
+        <BotCount count={category.listedBotCount} />
       </span>
     </AppLink>
+  )
+}
+
+/** The leaf pattern in the category's hue, with its icon. */
+function CategoryPlate({ name }: { name: string }) {
+  const hue = getCategoryHue(name)
+
+  return (
+    <span className="relative block w-20 shrink-0 overflow-hidden rounded-plate sm:h-20 sm:w-full">
+      <LeafBackdrop seed={name} hue={hue} />
+      {hue !== undefined && (
+        <span
+          style={{ '--hue': hue } as CSSProperties}
+          className="plate-colours absolute inset-0 m-auto flex size-12 items-center justify-center rounded-full bg-plate text-plate-ink"
+        >
+          <CategoryMark name={name} className="size-6" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function BotCount({ count }: { count: number | undefined }) {
+  const { t } = useTranslation('bots')
+  const format = useFormat()
+  // The offline store may hold categories from before their bots were counted.
+  if (count === undefined) return null
+  const values = { count, exact: format.exact(count) }
+
+  return (
+    <span className="numbers mt-auto pt-2 text-label text-muted">
+      {count < COUNTED_BOTS_PER_CATEGORY ? t('list.found', values) : t('list.atLeast', values)}
+    </span>
   )
 }

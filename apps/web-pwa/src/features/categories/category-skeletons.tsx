@@ -22,6 +22,7 @@ export function CategorySkeletons() {
               <Skeleton className="mt-1 h-5 w-28" />
               <Skeleton className="mt-3 h-4 w-full" />
               <Skeleton className="mt-2 h-4 w-3/5" />
+              <Skeleton className="mt-4 h-3.5 w-16" />
             </div>
           </div>
         ))}

@@ -1,7 +1,10 @@
 import { Button, LoadMore, LinkButton } from '@botanica/ui/primitives'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { COUNTED_BOTS_PER_CATEGORY } from '@botanica/api-client/contract'
+import { useCategoryTexts, useFormat } from '@botanica/ui/i18n'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { getListUrl } from '../../lib/bot-list-query.ts'
 import { BotListWithAd } from '../../lib/bot-list-with-ad.tsx'
 import { CategoryBar } from '../../lib/category-bar.tsx'
@@ -10,11 +13,15 @@ import { useHeroSearchRef } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { SortSelect } from '../../lib/sort-select.tsx'
+import { useListInView } from '../../lib/use-list-in-view.ts'
 import { CURSOR_KEY, DISCOVER_SORTS, getDiscoverList } from './discover-list.ts'
 import { DiscoverSearch } from './discover-search.tsx'
 
 const HEADING_ID = 'discover-list'
 const FIRST_ROW = 4
+const BOTS_BEFORE_AD = 8
+/** Fewer bots may all move to the row before the ad, which would leave it at the end, next to the footer's. */
+const MIN_BOTS_AFTER_AD = 4
 
 export function DiscoverPage() {
   const { t } = useTranslation(['discover', 'bots', 'common'])
@@ -24,6 +31,8 @@ export function DiscoverPage() {
   const { choice, filter, from } = getDiscoverList(query)
   const list = useInfiniteQuery(api.queries.botPages(filter, from))
   const searchRef = useHeroSearchRef()
+  const headingRef = useListInView(getListUrl(PATHS.discover, choice))
+  const category = useSelectedCategory(choice.categoryId)
 
   const pages = list.data?.pages
   const bots = pages?.flatMap((page) => page.items)
@@ -33,7 +42,7 @@ export function DiscoverPage() {
 
   return (
     <div className="page pt-10 pb-4">
-      <PageHead title={choice.search ? heading : t('title')} />
+      <PageHead title={choice.search ? heading : (category?.title ?? t('title'))} />
       <h1 className="font-serif text-heading font-medium">{t('heading')}</h1>
       <div ref={searchRef} className="mt-5">
         {/* The key resets the box when the URL has a new search, for example after going back. */}
@@ -43,13 +52,38 @@ export function DiscoverPage() {
         <CategoryBar
           selected={choice.categoryId}
           addressOf={(categoryId) => getListUrl(PATHS.discover, { ...choice, categoryId })}
+          layout="wrapping"
         />
       </div>
       <section aria-labelledby={HEADING_ID}>
         <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-3">
-          <h2 id={HEADING_ID} className="min-w-0 font-serif text-title font-medium">
-            {heading}
-          </h2>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+            <h2
+              ref={headingRef}
+              id={HEADING_ID}
+              className="min-w-0 font-serif text-title font-medium"
+            >
+              {heading}
+            </h2>
+            {category && (
+              <Link
+                to={getListUrl(PATHS.discover, { ...choice, categoryId: null })}
+                preventScrollReset
+                aria-label={t('removeFilter', { name: category.name })}
+                className="flex h-8 items-center gap-1.5 rounded-full bg-leaf-wash pr-2.5 pl-3 font-medium text-leaf-strong hover:bg-leaf hover:text-on-leaf"
+              >
+                {category.name}
+                <X aria-hidden="true" className="size-4" />
+              </Link>
+            )}
+            {isNarrowed && (
+              <BotCount
+                shown={bots?.length}
+                hasMore={nextCursor !== null}
+                inCategory={choice.search ? undefined : category?.botCount}
+              />
+            )}
+          </div>
           <SortSelect
             sorts={DISCOVER_SORTS}
             value={choice.sort}
@@ -62,6 +96,9 @@ export function DiscoverPage() {
           />
         </div>
         <BotListWithAd
+          placement="in-list"
+          botsBeforeAd={BOTS_BEFORE_AD}
+          minBotsAfterAd={MIN_BOTS_AFTER_AD}
           bots={bots}
           failed={list.isError}
           search={choice.search}
@@ -89,6 +126,43 @@ export function DiscoverPage() {
         {nextCursor && <NextPageLink query={query} cursor={nextCursor} />}
       </section>
     </div>
+  )
+}
+
+/** The category that the URL names; undefined for all bots and while the categories are loading. */
+function useSelectedCategory(id: number | null) {
+  const { t } = useTranslation('discover')
+  const { api } = useServices()
+  const texts = useCategoryTexts()
+  const { data: categories } = useQuery(api.queries.categories())
+  const found = categories?.find((category) => category.id === id)
+  if (!found) return undefined
+  const name = texts.name(found.name)
+  return { name, title: t('categoryTitle', { name }), botCount: found.listedBotCount }
+}
+
+interface BotCountProps {
+  /** Bots in the list so far; undefined while it loads. */
+  shown: number | undefined
+  hasMore: boolean
+  /** Bots of the category, if the list has no other filter and the number is known. */
+  inCategory: number | undefined
+}
+
+/** The number of bots that were found. A search only counts those that have been loaded. */
+function BotCount({ shown, hasMore, inCategory }: BotCountProps) {
+  const { t } = useTranslation('bots')
+  const format = useFormat()
+  const known = hasMore ? inCategory : undefined
+  const count = known ?? shown
+  if (count === undefined) return null
+  const isLeast = known === undefined ? hasMore : known >= COUNTED_BOTS_PER_CATEGORY
+  const values = { count, exact: format.exact(count) }
+
+  return (
+    <output className="numbers text-muted">
+      {isLeast ? t('list.atLeast', values) : t('list.found', values)}
+    </output>
   )
 }
 

@@ -10,12 +10,12 @@ export function Hero() {
   const isInView = useHeroSearchInView()
 
   return (
-    <section className="page flex items-center gap-12 pt-12 pb-10 md:pt-16 md:pb-14">
+    <section className="page flex items-center gap-12 pt-5 pb-5 md:pt-8">
       <div className="min-w-0 flex-1">
         {/* Not in `ch`, whose width depends on the font: lines must break the same way before the web font loads. */}
         <h1 className="max-w-[10.6em] font-serif text-display font-medium">{t('hero.title')}</h1>
-        <p className="mt-5 max-w-text text-lead text-muted">{t('hero.text')}</p>
-        <div ref={searchRef} className="mt-8 max-w-text">
+        <p className="mt-2 text-muted md:mt-3 md:text-lead">{t('hero.text')}</p>
+        <div ref={searchRef} className="mt-4 max-w-text md:mt-5">
           <SearchForm
             size="large"
             label={t('hero.searchLabel')}
@@ -23,13 +23,13 @@ export function Hero() {
             shortcut={isInView}
             fieldClassName="min-w-0 flex-1"
           >
-            <Button type="submit" variant="filled" size="large" className="h-14 max-sm:sr-only">
+            <Button type="submit" variant="filled" size="large" className="h-14 max-sm:px-4">
               {t('hero.button')}
             </Button>
           </SearchForm>
         </div>
       </div>
-      <HeroGarden className="w-104 shrink-0 text-leaf max-lg:hidden" />
+      <HeroGarden className="h-50 shrink-0 text-leaf max-lg:hidden" />
     </section>
   )
 }

@@ -14,7 +14,8 @@ export function HomePage() {
     <>
       <PageHead title={t('title')} about={{ kind: 'site' }} />
       <Hero />
-      <AdSlot placement="header" className="page pb-6" />
+      {/* On phones it stands between the first bots instead. */}
+      <AdSlot placement="header" className="page pb-5 max-sm:hidden" />
       <PopularBots />
       <CertifiedBots />
       <CallToAction />

@@ -1,19 +1,22 @@
-import { BotList } from '@botanica/ui/bots'
 import { Button, LinkButton } from '@botanica/ui/primitives'
 import { DEFAULT_BOT_SORT, HOME_LISTS } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { getListUrl } from '../../lib/bot-list-query.ts'
+import { BotListWithAd } from '../../lib/bot-list-with-ad.tsx'
 import { CategoryBar } from '../../lib/category-bar.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { SortSelect } from '../../lib/sort-select.tsx'
+import { useListInView } from '../../lib/use-list-in-view.ts'
 import { HOME_SORTS, getHomeList } from './home-list.ts'
 
 const HEADING_ID = 'popular-bots'
 /** Cards in the first row. Their banners are visible at once. */
 const FIRST_ROW = 4
+/** Bots before the ad on phones. */
+const BOTS_BEFORE_AD = 2
 
 export function PopularBots() {
   const { t } = useTranslation(['home', 'common'])
@@ -23,19 +26,28 @@ export function PopularBots() {
   const { choice, filter } = getHomeList(query)
   const { data: page, isError, refetch } = useQuery(api.queries.botList(filter))
 
+  const address = getListUrl(PATHS.home, choice)
+  const heading = useListInView(address)
+
   // Orders that the discover page does not offer are dropped.
   const discoverSort = choice.sort === 'newest' ? choice.sort : DEFAULT_BOT_SORT
 
   return (
-    <section aria-labelledby={HEADING_ID} className="page py-6">
-      <CategoryBar
-        selected={choice.categoryId}
-        addressOf={(categoryId) => getListUrl(PATHS.home, { ...choice, categoryId })}
-      />
-      <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={HEADING_ID} className="font-serif text-heading font-medium">
+    <section aria-labelledby={HEADING_ID} className="page pb-6">
+      <div className="mb-3 grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 lg:mb-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <h2
+          ref={heading}
+          id={HEADING_ID}
+          className="font-serif text-title font-medium sm:text-heading"
+        >
           {t('popular.title')}
         </h2>
+        <CategoryBar
+          selected={choice.categoryId}
+          addressOf={(categoryId) => getListUrl(PATHS.home, { ...choice, categoryId })}
+          layout="line"
+          className="max-lg:order-1 max-lg:col-span-2"
+        />
         <SortSelect
           sorts={HOME_SORTS}
           value={choice.sort}
@@ -48,7 +60,11 @@ export function PopularBots() {
           }
         />
       </div>
-      <BotList
+      <BotListWithAd
+        placement="header"
+        botsBeforeAd={BOTS_BEFORE_AD}
+        minBotsAfterAd={1}
+        adClassName="sm:hidden"
         bots={page?.items}
         failed={isError}
         label={t('popular.title')}

@@ -12,7 +12,7 @@ export function PageSectionView({ section }: { section: PageSection }) {
     <section
       id={id}
       tabIndex={-1}
-      className="mt-10 scroll-mt-20 outline-none first:mt-8 md:mt-12 md:first:mt-10"
+      className="mt-10 scroll-mt-2 outline-none first:mt-8 md:mt-12 md:first:mt-10"
     >
       <div className="prose">
         {/* Next to the heading instead of inside it, so that it does not become part of the heading's name. */}

@@ -14,36 +14,35 @@ export const app = {
     later: 'Later',
   },
   install: {
-    text: 'Keep Botanica on this device: it opens at once, also without a connection.',
+    text: 'Install Botanica: it opens instantly and works offline.',
     install: 'Install',
     dismiss: 'Not now',
   },
   reloaded: {
     title: 'Botanica was updated',
-    text: 'So this page was loaded afresh. What you had typed is still there.',
+    text: 'We reloaded this page. What you typed is still here.',
   },
   offline: {
     asOf: 'Last updated: {{when}}.',
-    catalogue_one: '{{count}} bot can be searched here.',
-    catalogue_other: '{{count}} bots can be searched here.',
-    unknown: 'Who is signed in is not kept on this device.',
-    left: 'You are signed out on this device. The session ends as soon as you are online again.',
+    catalogue_one: 'You can still search {{count}} bot.',
+    catalogue_other: 'You can still search {{count}} bots.',
+    unknown: "Sign-in isn't available offline.",
+    left: "You're signed out on this device. Your session ends as soon as you're back online.",
   },
   signOut: {
-    ended: 'The session that you left offline has ended.',
+    ended: 'You have been signed out.',
   },
   unsent: {
-    review:
-      'Your review of {{about}} was not sent, because there was no connection. It is saved on this device.',
-    bot: 'Your bot was not submitted, because there was no connection. It is saved on this device.',
+    review: 'Your review of {{about}} was saved on this device, because you were offline.',
+    bot: 'Your bot was saved on this device, because you were offline.',
     send: 'Send now',
     discard: 'Discard',
   },
   /** How fresh a screen is, and when it may not be. */
   connection: {
-    live: 'Live: changes appear by themselves',
-    polling: 'Checking for changes every few seconds',
-    away: 'Waiting for the connection',
-    unreachable: "We can't reach our server. You see what was loaded last; we keep trying.",
+    live: 'Live',
+    polling: 'Updating every few seconds',
+    away: 'Waiting for a connection',
+    unreachable: "We can't reach our server. This page may be out of date. We'll keep trying.",
   },
 } as const

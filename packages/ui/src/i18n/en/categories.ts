@@ -1,7 +1,7 @@
 export const categories = {
   title: 'Categories',
   heading: 'Categories',
-  text: 'Every bed of the garden. Choose one to see what grows there.',
+  text: 'Pick a category to see its popular and newest bots.',
   popular: 'Popular',
   newest: 'Newest',
   viewAll: 'View all',

@@ -8,7 +8,7 @@ export const common = {
   },
   nav: {
     main: 'Main navigation',
-    places: 'Main places',
+    places: 'Shortcuts',
     skip: 'Skip to content',
     home: 'Home',
     discover: 'Discover',
@@ -44,7 +44,7 @@ export const common = {
   },
   footer: {
     label: 'Footer',
-    tagline: 'A well-kept garden of Discord bots, each with its label.',
+    tagline: 'A well-kept garden of Discord bots.',
     resources: 'Resources',
     developers: 'Developers',
     support: 'Support',
@@ -72,12 +72,12 @@ export const common = {
   },
   states: {
     loading: 'Loading...',
-    offline: "You're offline. You see what was saved last.",
+    offline: "You're offline. This page was saved earlier.",
     offlineTitle: "You're offline",
     offlineText: "This page needs a connection. Try again when you're back online.",
     notifications: 'Notifications',
     newTab: 'opens in a new tab',
-    unexpectedTitle: 'Something wilted',
+    unexpectedTitle: 'Something went wrong',
     unexpectedText: 'This page could not be shown. Please try again.',
     unavailable: 'Not available right now.',
     unknownDate: 'Unknown date',

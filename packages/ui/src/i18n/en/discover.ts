@@ -6,5 +6,8 @@ export const discover = {
   button: 'Search',
   allBots: 'All Bots',
   searchResults: 'Search results for "{{search}}"',
+  /* The title of the page when a category is selected. */
+  categoryTitle: '{{name}} bots',
+  removeFilter: 'Remove filter: {{name}}',
   clear: 'Clear search and filters',
 } as const

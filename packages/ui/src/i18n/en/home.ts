@@ -2,14 +2,10 @@ export const home = {
   title: 'Discord bots, well kept',
   hero: {
     title: 'Find the bot that makes your server grow',
-    text: 'A garden of Discord bots: each one labelled, reviewed by the people who use it, and shown as it lives.',
+    text: 'Discord bots, each checked by a real person and reviewed by the servers that use it.',
     searchLabel: 'Search bots',
-    placeholder: 'Search by name, description or tags',
+    placeholder: 'Search for a bot',
     button: 'Search',
-  },
-  filter: {
-    label: 'Filter by category',
-    all: 'All Bots',
   },
   popular: {
     title: 'Popular Bots',
@@ -17,11 +13,11 @@ export const home = {
   },
   certified: {
     title: 'Certified Bots',
-    text: 'Checked by our staff: useful, reliable, well cared for.',
+    text: 'Checked by our team: useful, reliable and well maintained.',
   },
   callToAction: {
-    title: 'Have you grown a bot?',
-    text: 'Give it a place in the garden. Submitting is free, and a person reads every submission.',
+    title: 'Built a bot?',
+    text: 'Give it a place in the garden. Listing is free, and a real person reviews every bot.',
     submit: 'Submit Your Bot',
     learnMore: 'Learn More',
     /* Only heard: what there is to learn. */

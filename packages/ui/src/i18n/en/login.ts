@@ -9,6 +9,6 @@ export const login = {
   offline:
     "You're offline. Signing in needs a connection: come back to this page when you're online.",
   failedTitle: 'Login Failed',
-  failed: 'Discord did not confirm who you are. Please try again.',
-  unavailable: 'Our server could not sign you in right now. Please try again in a moment.',
+  failed: "Discord didn't confirm who you are. Please try again.",
+  unavailable: "We couldn't sign you in right now. Please try again in a moment.",
 } as const

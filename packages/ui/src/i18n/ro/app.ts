@@ -16,38 +16,38 @@ export const app = {
     later: 'Mai târziu',
   },
   install: {
-    text: 'Păstrează Botanica pe acest dispozitiv: se deschide imediat, și fără conexiune.',
+    text: 'Instalează Botanica: se deschide imediat și merge și offline.',
     install: 'Instalează',
     dismiss: 'Nu acum',
   },
   reloaded: {
     title: 'Botanica a fost actualizată',
-    text: 'De aceea pagina s-a reîncărcat. Ce ai scris este încă aici.',
+    text: 'Am reîncărcat pagina. Ce ai scris este încă aici.',
   },
   offline: {
     asOf: 'Ultima actualizare: {{when}}.',
-    catalogue_one: 'Poți căuta aici {{count}} bot.',
-    catalogue_few: 'Poți căuta aici {{count}} boți.',
-    catalogue_other: 'Poți căuta aici {{count}} de boți.',
-    unknown: 'Numele contului conectat nu se păstrează pe acest dispozitiv.',
+    catalogue_one: 'Poți căuta în continuare {{count}} bot.',
+    catalogue_few: 'Poți căuta în continuare {{count}} boți.',
+    catalogue_other: 'Poți căuta în continuare {{count}} de boți.',
+    unknown: 'Offline nu știm cine este conectat.',
     left: 'Te-ai deconectat pe acest dispozitiv. Sesiunea se încheie imediat ce revine conexiunea.',
   },
   signOut: {
-    ended: 'Sesiunea părăsită fără conexiune s-a încheiat.',
+    ended: 'Te-ai deconectat.',
   },
   unsent: {
     review:
-      'Recenzia ta despre {{about}} nu s-a trimis, pentru că nu era conexiune. Este salvată pe acest dispozitiv.',
-    bot: 'Botul tău nu a fost trimis, pentru că nu era conexiune. Este salvat pe acest dispozitiv.',
+      'Recenzia ta despre {{about}} a fost salvată pe acest dispozitiv, pentru că erai offline.',
+    bot: 'Botul tău a fost salvat pe acest dispozitiv, pentru că erai offline.',
     send: 'Trimite acum',
     discard: 'Renunță',
   },
   /** How fresh a screen is, and when it may not be. */
   connection: {
-    live: 'În direct: schimbările apar singure',
-    polling: 'Verificăm schimbările la câteva secunde',
-    away: 'Se așteaptă conexiunea',
+    live: 'În direct',
+    polling: 'Se actualizează la câteva secunde',
+    away: 'Așteptăm conexiunea',
     unreachable:
-      'Serverul nostru nu răspunde. Vezi ce s-a încărcat ultima dată; încercăm în continuare.',
+      'Serverul nostru nu răspunde. Pagina poate fi neactualizată. Încercăm în continuare.',
   },
 } as const satisfies Translation<typeof english>

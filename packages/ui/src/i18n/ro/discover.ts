@@ -9,5 +9,7 @@ export const discover = {
   button: 'Caută',
   allBots: 'Toți boții',
   searchResults: 'Rezultatele căutării pentru „{{search}}”',
+  categoryTitle: 'Boți din categoria {{name}}',
+  removeFilter: 'Elimină filtrul: {{name}}',
   clear: 'Șterge căutarea și filtrele',
 } as const satisfies Translation<typeof english>

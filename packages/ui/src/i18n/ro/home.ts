@@ -4,15 +4,11 @@ import type { home as english } from '../en/home.ts'
 export const home = {
   title: 'Boți Discord, bine îngrijiți',
   hero: {
-    title: 'Găsește botul care îți face serverul să crească',
-    text: 'O grădină de boți Discord: fiecare cu eticheta lui, cu recenzii de la cei care îl folosesc, arătat așa cum este.',
+    title: 'Găsește botul cu care îți crește serverul',
+    text: 'Boți Discord verificați de oameni, cu recenzii de la cei care îi folosesc.',
     searchLabel: 'Caută boți',
-    placeholder: 'Caută după nume, descriere sau etichete',
+    placeholder: 'Caută un bot',
     button: 'Caută',
-  },
-  filter: {
-    label: 'Filtrează după categorie',
-    all: 'Toți boții',
   },
   popular: {
     title: 'Boți populari',
@@ -23,8 +19,8 @@ export const home = {
     text: 'Verificați de echipa noastră: utili, de încredere, bine îngrijiți.',
   },
   callToAction: {
-    title: 'Ai crescut un bot?',
-    text: 'Fă-i loc în grădină. Înscrierea este gratuită, iar fiecare cerere este citită de un om.',
+    title: 'Ai făcut un bot?',
+    text: 'Fă-i loc în grădină. Înscrierea este gratuită, iar fiecare bot este verificat de un om.',
     submit: 'Trimite-ți botul',
     learnMore: 'Află mai multe',
     learnMoreAbout: 'despre categorii',
@@ -36,8 +32,8 @@ export const home = {
     visitors: 'vizitatori pe zi',
     figures: {
       bots: '1.250+',
-      installs: '2,5M+',
-      visitors: '15,0K+',
+      installs: '2,5 mil.+',
+      visitors: '15 mii+',
     },
   },
 } as const satisfies Translation<typeof english>

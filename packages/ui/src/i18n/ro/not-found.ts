@@ -6,5 +6,5 @@ export const notFound = {
   text: 'La această adresă nu crește nimic.',
   home: 'Acasă',
   discover: 'Descoperă',
-  addBot: 'Adaugă un bot',
+  addBot: 'Înscrie un bot',
 } as const satisfies Translation<typeof english>

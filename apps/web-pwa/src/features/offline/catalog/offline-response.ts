@@ -66,7 +66,12 @@ function buildPage(
 function buildData(catalog: Catalog, queryKey: readonly unknown[]): unknown {
   const [area, kind, id, from] = queryKey
   if (area === 'categories') {
-    return catalog.categories.map((category) => ({ ...category, description: null }))
+    return catalog.categories.map((category) => ({
+      ...category,
+      description: null,
+      listedBotCount: catalog.bots.filter(({ categoryIds }) => categoryIds.includes(category.id))
+        .length,
+    }))
   }
   if (area !== 'bots') return undefined
   const filter = id as BotListFilter

@@ -66,7 +66,7 @@ function Reference({ reference: { groups, schemas } }: { reference: ApiReference
       {groups.map(({ name, description, calls }, index) => (
         // Hidden instead of removed, so that open sections stay open.
         <section key={name} hidden={visibleGroups[index]!.length === 0} className="mt-8">
-          <h3 id={groupAnchor(name)} lang="en" className="scroll-mt-20 font-serif text-title">
+          <h3 id={groupAnchor(name)} lang="en" className="scroll-mt-2 font-serif text-title">
             {name}
           </h3>
           <p className="mt-1 text-muted">
@@ -116,7 +116,7 @@ function Schemas({ schemas }: Pick<ApiReference, 'schemas'>) {
 
   return (
     <section className="mt-8">
-      <h3 id={SHAPES_ANCHOR} className="scroll-mt-20 font-serif text-title">
+      <h3 id={SHAPES_ANCHOR} className="scroll-mt-2 font-serif text-title">
         {texts.shapes}
       </h3>
       <ul className="mt-3 space-y-2">

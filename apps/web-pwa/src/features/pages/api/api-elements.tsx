@@ -112,7 +112,7 @@ export function Fold({ anchor, name, summary, children }: FoldProps) {
       {/* The id is inside of the folded content, so browsers open the element for its anchor. */}
       <div
         id={anchor}
-        className="relative scroll-mt-40 space-y-4 border-t border-line px-3 py-3 sm:px-4"
+        className="relative scroll-mt-22 space-y-4 border-t border-line px-3 py-3 sm:px-4"
       >
         <Link
           to={`#${anchor}`}

@@ -68,7 +68,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
           className="mt-6 flex max-w-[52rem] flex-col gap-6"
         >
           <BotFields mainOwnerId={bot.userId} isOwnersReadOnly={!isMainOwner} />
-          <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-3 md:bottom-0">
+          <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-3 md:bottom-0 low:static">
             {failure && <p className="font-medium text-danger">{failure}</p>}
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit" variant="filled" busy={isBusy}>

@@ -30,7 +30,7 @@ export function PushNotifications({ isRestricted }: { isRestricted: boolean }) {
       ref={section}
       id={PUSH_SECTION}
       aria-labelledby={TITLE_ID}
-      className="scroll-mt-24 border-t border-line pt-8"
+      className="scroll-mt-6 border-t border-line pt-8"
     >
       <h2 id={TITLE_ID} className="font-serif text-title font-medium">
         {t('push.title')}
