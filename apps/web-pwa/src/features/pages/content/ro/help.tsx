@@ -143,7 +143,7 @@ export const text: PageText = {
     },
     {
       id: 'restricted',
-      title: 'Contul meu este exclus sau dezactivat.',
+      title: 'Contul meu este interzis sau dezactivat.',
       content: (
         <p>
           Poți citi tot și îți poți exporta sau șterge datele, dar nu poți schimba altceva până la

@@ -197,7 +197,7 @@ export const text: PageText = {
             </li>
             <li>numărul voturilor primite de boți rămâne, fără să spună de la cine;</li>
             <li>
-              o excludere rămâne, doar cu ID-ul tău Discord, ca să nu poată fi ocolită prin
+              o interdicție rămâne, doar cu ID-ul tău Discord, ca să nu poată fi ocolită prin
               revenire;
             </li>
             <li>despre plăți păstrăm ce ne obligă legea.</li>
