@@ -187,11 +187,64 @@ test.describe('The dashboard', () => {
     expectNoConsoleErrors(rita)
   })
 
+  test('keeps the focus in the list after dialogs, decisions and searches', async ({
+    newMember,
+  }) => {
+    const { page } = await newMember(PEOPLE.rita, '/admin')
+    const selected = page.getByRole('row', { selected: true })
+    await page.getByRole('article').first().waitFor()
+    await page.keyboard.press('j')
+    await expect(selected).toBeFocused()
+
+    await page.keyboard.press('r')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(selected).toBeFocused()
+
+    const decided = await selected.innerText()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('row', { name: decided })).toHaveCount(0)
+    await expect(selected).toBeFocused()
+
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: 'Search pending bots' })
+    await search.pressSequentially('x')
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(selected).toBeFocused()
+  })
+
+  test('types into the palette at once, and finds bots', async ({ newMember }) => {
+    const { page } = await newMember(PEOPLE.rita, '/admin')
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/assets/palette-window-*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.getByRole('article').first().waitFor()
+    await page.keyboard.press('Control+K')
+    // `r` rejects and `a` approves while the palette is closed.
+    await page.keyboard.type('star')
+    arrived.resolve()
+    const field = page.getByRole('combobox', { name: 'What do you want to do?' })
+    await expect(field).toHaveValue('star')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+
+    await page.keyboard.type('ling')
+    await page.getByRole('option', { name: 'Starling' }).waitFor()
+    await page.keyboard.press('Enter')
+    await locateDetails(page, 'Starling').waitFor()
+    await expect(page).toHaveURL(/tab=bots/)
+  })
+
   test('lets nobody decide about their own bot', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.rita, '/admin?search=papertrail')
     await choose(page, 'Papertrail')
     await locateDetails(page, 'Papertrail')
-      .getByText('You own this bot, so somebody else has to decide about it.')
+      .getByText('You own this bot, so another staff member must review it.')
       .waitFor()
     expect(await listButtons(locateDetails(page, 'Papertrail'))).not.toContain('Approve')
     await page.keyboard.press('a')

@@ -61,7 +61,7 @@ export type LiveMessage =
       ratingCount: number
       reviewCount: number
       /** All visible reviews by their stars, one first. */
-      ratingCounts: number[]
+      ratingCounts: readonly number[]
     }
   /** `id` is the Discord id; `null` means unknown. */
   | { kind: 'presence'; id: string; presence: { status: string; activity: string | null } | null }

@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 import { requestPage } from '../pagination.ts'
 import { nullIfNotFound } from '../null-if-not-found.ts'
 import { staffKeys, type PendingBotFilter, type StaffBotFilter } from './keys.ts'
-import type { RowsSource } from './rows.ts'
+import { FOUND_LIMIT, type RowsSource } from './rows.ts'
 import type { StaffBot } from './response-types.ts'
 
 /** Stable across calls, so that lists keep their identity. */
@@ -55,6 +55,14 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
       getId: idOfBot,
       polling: every(STAFF_REFRESH_MS.bots),
     }),
+
+    /** The best matches of a search among all bots. */
+    foundBots: (search: string) =>
+      queryOptions({
+        queryKey: staffKeys.foundBots(search),
+        queryFn: ({ signal }) =>
+          calls.staffBots.index({ query: { search, limit: FOUND_LIMIT }, signal }),
+      }),
 
     /** One bot with the details that reviewers need; `null` when it is gone. */
     bot: (id: number) =>

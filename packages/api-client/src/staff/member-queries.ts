@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 import { requestPage } from '../pagination.ts'
 import { nullIfNotFound } from '../null-if-not-found.ts'
 import { staffKeys, type LogFilter, type MemberFilter } from './keys.ts'
-import type { RowsSource } from './rows.ts'
+import { FOUND_LIMIT, type RowsSource } from './rows.ts'
 import type { AdminLog, AdminUser } from './response-types.ts'
 
 /** The list of staff members changes rarely. */
@@ -31,6 +31,14 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
       getId: idOfMember,
       polling: every(STAFF_REFRESH_MS.members),
     }),
+
+    /** The best matches of a search among all members; for owners. */
+    foundMembers: (search: string) =>
+      queryOptions({
+        queryKey: staffKeys.foundMembers(search),
+        queryFn: ({ signal }) =>
+          calls.adminUsers.index({ query: { search, limit: FOUND_LIMIT }, signal }),
+      }),
 
     /** A member as the moderation menu needs one; `null` when there is none. */
     member: (id: string) =>

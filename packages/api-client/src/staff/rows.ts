@@ -4,6 +4,9 @@ import type { createPollingOptions } from '../polling.ts'
 /** The last element of the key of the query that refreshes the visible rows of a long list. */
 export const VISIBLE_ROWS_KEY = 'pulse'
 
+/** The number of matches that the command palette shows of each kind. */
+export const FOUND_LIMIT = 5
+
 /** The parameters of a page of rows besides the list's filter. */
 export interface RowsRequest {
   cursor: string | null

@@ -23,6 +23,7 @@ const figures = {
   averageRating: 4.5,
   ratingCount: 2,
   reviewCount: 2,
+  ratingCounts: [0, 0, 0, 1, 1],
 } as const
 
 const LIST = queryKeys.botList({})
@@ -56,7 +57,7 @@ describe('live query updates', () => {
     asked = []
     show(LIST, () => ({ items: [card(1), card(2)], nextCursor: null }))
     show(PAGES, () => ({ pages: [{ items: [card(1)] }], pageParams: [null] }))
-    show(ONE, () => card(1, { reviewCount: 0 }))
+    show(ONE, () => card(1, { reviewCount: 0, ratingCounts: [0, 0, 0, 0, 0] }))
     show(REVIEWS, () => ({ pages: [{ items: [review(1), review(2)] }], pageParams: [null] }))
   })
   afterEach(() => {
@@ -70,7 +71,10 @@ describe('live query updates', () => {
     screens.applyMessages([figures])
     expect(client.getQueryData(LIST)).toMatchObject({ items: [{ voteCount: 7 }, { voteCount: 1 }] })
     expect(client.getQueryData(PAGES)).toMatchObject({ pages: [{ items: [{ voteCount: 7 }] }] })
-    expect(client.getQueryData(ONE)).toMatchObject({ voteCount: 7, reviewCount: 2 })
+    expect(client.getQueryData(ONE)).toMatchObject({
+      voteCount: 7,
+      reviewCount: 2,
+    })
     // A card does not say how many reviews there are.
     const [first] = client.getQueryData<{ items: object[] }>(LIST)!.items
     expect(first).not.toHaveProperty('reviewCount')

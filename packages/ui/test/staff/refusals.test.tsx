@@ -209,7 +209,7 @@ describe('refused decisions explain why', () => {
     [
       'bot',
       failing('forbidden', ...because(OWN_BOT_ERRORS, 'ownBot')),
-      'You own this bot, so somebody else has to decide about it.',
+      'You own this bot, so another staff member must review it.',
     ],
     ['bot', failing('not_found', 'Not found.'), 'This bot is gone'],
     [

@@ -34,8 +34,10 @@ const GROUPS = [
   },
 ] as const
 
-/** Payment pages show no third-party content. */
-const WITHOUT_AD: ReadonlySet<string> = new Set([PATHS.premium, PATHS.checkout])
+/** Payment pages show no third-party content, and staff work without ads. */
+const WITHOUT_AD = [PATHS.premium, PATHS.checkout, PATHS.admin]
+const showsAd = (pathname: string) =>
+  !WITHOUT_AD.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 export function Footer() {
   const { t } = useTranslation()
@@ -46,7 +48,7 @@ export function Footer() {
       aria-label={t('footer.label')}
       className="mt-16 border-t border-line bg-mist pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0 low:pb-0"
     >
-      {!WITHOUT_AD.has(pathname) && <AdSlot placement="footer" className="page pt-8" />}
+      {showsAd(pathname) && <AdSlot placement="footer" className="page pt-8" />}
       <div className="page grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <Logo />

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import type { AlertDialogProps } from '../alert-dialog.tsx'
 import { cx } from '../cx.ts'
 import { backdropClass, dialogClass } from '../dialog-style.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** The dialog itself; without `open` it is open when mounted, because the user has already opened it. */
 export function AlertDialogWindow({
@@ -20,6 +21,7 @@ export function AlertDialogWindow({
   children,
 }: AlertDialogProps) {
   const { t } = useTranslation()
+  useReturnFocus()
 
   return (
     <BaseAlertDialog.Root defaultOpen open={open} onOpenChange={(next) => onOpenChange?.(next)}>

@@ -7,6 +7,7 @@ import type { DialogProps } from '../dialog.tsx'
 import { cx } from '../cx.ts'
 import { DialogCloseContext } from '../dialog-close.tsx'
 import { backdropClass, dialogClass } from '../dialog-style.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** The dialog itself; without `open` it is open when mounted, because the user has already opened it. */
 export function DialogWindow({
@@ -20,6 +21,7 @@ export function DialogWindow({
   children,
 }: DialogProps) {
   const { t } = useTranslation()
+  useReturnFocus()
   const actionsOfRoot = useRef<BaseDialog.Root.Actions>(null)
 
   return (

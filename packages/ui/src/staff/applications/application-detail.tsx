@@ -7,11 +7,11 @@ import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { DateText } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { Button, LinkButton } from '../../primitives/button.tsx'
+import { LinkButton } from '../../primitives/button.tsx'
 import { AppLink } from '../../primitives/link.tsx'
+import { DecisionBar, DecisionButton } from '../layout/decision-bar.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
-import { ButtonKey } from '../table/key.tsx'
 import { ApproveDialog, DeleteDialog, RejectDialog } from './application-dialogs.tsx'
 
 const DIALOGS = ['approve', 'reject', 'delete'] as const
@@ -38,38 +38,40 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
   }, [])
 
   return (
-    <article aria-label={botName} className="p-4 md:p-5">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <BotAvatar discordBotId={discordBotId} avatar={botAvatar} name={botName} size={64} />
-        <div className="min-w-0 flex-[1_1_10rem]">
-          <h3 ref={heading} className="font-serif text-title font-medium wrap-anywhere">
-            {botName}
-          </h3>
-          <p className="numbers text-muted">
-            {t('applications.servers', { count: serverCount, figure: format.exact(serverCount) })}
-          </p>
+    <article aria-label={botName} className="flex min-h-full flex-col">
+      <div className="flex-1 p-4 md:p-5">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <BotAvatar discordBotId={discordBotId} avatar={botAvatar} name={botName} size={64} />
+          <div className="min-w-0 flex-[1_1_10rem]">
+            <h3 ref={heading} className="font-serif text-title font-medium wrap-anywhere">
+              {botName}
+            </h3>
+            <p className="numbers text-muted">
+              {t('applications.servers', { count: serverCount, figure: format.exact(serverCount) })}
+            </p>
+          </div>
+          <LinkButton size="small" href={paths.bot(discordBotId)} icon={<ExternalLink size={14} />}>
+            {t('applications.openBot')}
+          </LinkButton>
         </div>
-        <LinkButton size="small" href={paths.bot(discordBotId)} icon={<ExternalLink size={14} />}>
-          {t('applications.openBot')}
-        </LinkButton>
-      </div>
-      <dl className="mt-4 flex flex-col gap-4">
-        <Fact label={t('applications.applicant')}>
-          <Applicant application={application} />
-        </Fact>
-        <Fact label={t('applications.reason')}>
-          <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
-        </Fact>
-        <Fact label={t('applications.eligibility.title')}>
-          <Eligibility application={application} />
-        </Fact>
-        {application.reviewedAt && <Decided application={application} />}
-        {reviewReason && (
-          <Fact label={t('applications.reviewReason')}>
-            <span className="wrap-anywhere whitespace-pre-line">{reviewReason}</span>
+        <dl className="mt-4 flex flex-col gap-4">
+          <Fact label={t('applications.applicant')}>
+            <Applicant application={application} />
           </Fact>
-        )}
-      </dl>
+          <Fact label={t('applications.reason')}>
+            <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
+          </Fact>
+          <Fact label={t('applications.eligibility.title')}>
+            <Eligibility application={application} />
+          </Fact>
+          {application.reviewedAt && <Decided application={application} />}
+          {reviewReason && (
+            <Fact label={t('applications.reviewReason')}>
+              <span className="wrap-anywhere whitespace-pre-line">{reviewReason}</span>
+            </Fact>
+          )}
+        </dl>
+      </div>
       <Decision application={application} onOpen={setOpen} />
       {open === 'approve' && <ApproveDialog application={application} onClose={close} />}
       {open === 'reject' && <RejectDialog application={application} onClose={close} />}
@@ -151,7 +153,7 @@ interface DecisionProps {
   onOpen: (name: DialogName) => void
 }
 
-/** The buttons, always in the same place; owners of the bot cannot decide. */
+/** The decisions; owners of the bot cannot decide. */
 function Decision({ application, onOpen }: DecisionProps) {
   const { t } = useTranslation('staff')
   const { status, isOwn, eligibility, botName } = application
@@ -177,38 +179,36 @@ function Decision({ application, onOpen }: DecisionProps) {
   )
 
   return (
-    <div className="mt-5 border-t border-line pt-4">
-      {isOwn && <p className="mb-3 text-muted">{t('applications.own')}</p>}
-      {isPending && !isEligible && (
-        <p className="mb-3 text-muted">{t('applications.notEligible')}</p>
+    <DecisionBar
+      note={
+        (isOwn && t('applications.own')) ||
+        (isPending && !isEligible && t('applications.notEligible'))
+      }
+    >
+      {isPending ? (
+        <>
+          <DecisionButton
+            variant="filled"
+            disabled={!offers.approve}
+            shortcut={KEYS.approve}
+            onClick={() => onOpen('approve')}
+          >
+            {t('applications.approve')}
+          </DecisionButton>
+          <DecisionButton
+            variant="danger"
+            disabled={!offers.reject}
+            shortcut={KEYS.reject}
+            onClick={() => onOpen('reject')}
+          >
+            {t('applications.reject')}
+          </DecisionButton>
+        </>
+      ) : (
+        <DecisionButton disabled={!offers.delete} onClick={() => onOpen('delete')}>
+          {t('applications.delete')}
+        </DecisionButton>
       )}
-      <div className="flex flex-wrap gap-3">
-        {isPending ? (
-          <>
-            <Button
-              variant="filled"
-              disabled={!offers.approve}
-              aria-keyshortcuts={KEYS.approve}
-              onClick={() => onOpen('approve')}
-            >
-              {t('applications.approve')}
-              <ButtonKey>a</ButtonKey>
-            </Button>
-            <Button
-              disabled={!offers.reject}
-              aria-keyshortcuts={KEYS.reject}
-              onClick={() => onOpen('reject')}
-            >
-              {t('applications.reject')}
-              <ButtonKey>r</ButtonKey>
-            </Button>
-          </>
-        ) : (
-          <Button disabled={!offers.delete} onClick={() => onOpen('delete')}>
-            {t('applications.delete')}
-          </Button>
-        )}
-      </div>
-    </div>
+    </DecisionBar>
   )
 }

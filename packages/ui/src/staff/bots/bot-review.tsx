@@ -14,11 +14,10 @@ import { cx } from '../../primitives/cx.ts'
 import { ErrorState } from '../../primitives/states.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { useCloseToasts } from '../../primitives/toast.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
+import { DecisionBar, DecisionButton } from '../layout/decision-bar.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
-import { ButtonKey } from '../table/key.tsx'
 import { BotFacts } from './bot-facts.tsx'
 import { BotPreview } from './bot-preview.tsx'
 import { useSubmitterName } from './bot-summary.tsx'
@@ -83,7 +82,7 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
           <BotFacts bot={bot} />
         </div>
       </div>
-      <DecisionBar bot={bot} onDecided={onDecided} />
+      <BotDecisions bot={bot} onDecided={onDecided} />
     </article>
   )
 }
@@ -142,12 +141,10 @@ const BUTTON_VARIANTS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
   reject: 'danger',
 }
 
-/** The decision buttons, always at the bottom, with their shortcut keys. */
-function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
+/** The decisions that the viewer may make, with their shortcut keys. */
+function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
-  const { viewer, decisionQueue: queue, isFramed = false } = useStaff()
-  const bar = useCloseToasts()
-  const size = isFramed ? 'small' : 'medium'
+  const { viewer, decisionQueue: queue } = useStaff()
   const queued = queue?.find(bot.id)
   const possible = useAllowedBotActions()(bot)
   // A queued decision blocks others until it is sent or discarded.
@@ -187,44 +184,32 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   ])
 
   return (
-    <div
-      ref={bar}
-      className={cx(
-        'sticky z-3 flex flex-wrap items-center gap-2 rounded-b-plate border-t border-line bg-raised',
-        isFramed
-          ? 'bottom-0 p-2'
-          : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] p-3 md:bottom-0'
-      )}
-    >
-      {bot.isOwn && <p className="basis-full text-label text-muted">{t('bots.ownBot')}</p>}
+    <DecisionBar note={bot.isOwn && t('bots.ownBot')}>
       {queued && (
         <>
           <p className="flex-1 font-medium">
             {t('bots.kept.waits', { deed: t(`bots.deeds.${queued.decision.deed}`) })}
           </p>
-          <Button size={size} onClick={() => queue?.discard(bot.id)}>
+          <DecisionButton onClick={() => queue?.discard(bot.id)}>
             {t('bots.kept.discard')}
-          </Button>
+          </DecisionButton>
         </>
       )}
       {actions.map((one) => (
-        <Button
+        <DecisionButton
           key={one}
-          size={size}
           variant={BUTTON_VARIANTS[one] ?? 'outline'}
-          aria-keyshortcuts={KEYS[one]}
+          shortcut={KEYS[one]}
           onClick={() => setAction(one)}
           className={one === 'delete' ? 'ml-auto' : undefined}
         >
           {t(`bots.deeds.${one}`)}
-          {KEYS[one] && <ButtonKey>{KEYS[one]}</ButtonKey>}
-        </Button>
+        </DecisionButton>
       ))}
       {mayEdit && (
-        <Button size={size} aria-keyshortcuts="e" onClick={edit}>
+        <DecisionButton shortcut="e" onClick={edit}>
           {t('bots.edit.open')}
-          <ButtonKey>e</ButtonKey>
-        </Button>
+        </DecisionButton>
       )}
       {action && (
         <DecisionDialog
@@ -235,6 +220,6 @@ function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
         />
       )}
       {isEditing && <EditBotDialog bot={bot} onClose={() => setEditing(false)} />}
-    </div>
+    </DecisionBar>
   )
 }

@@ -6,23 +6,40 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../primitives/cx.ts'
 import { backdropClass } from '../../primitives/dialog-style.ts'
 import { popupItemClass } from '../../primitives/popup-style.ts'
+import { useDebouncedText } from '../rows/use-debounced-text.ts'
 import { Key } from '../table/key.tsx'
 import type { StaffCommand } from './commands.tsx'
 import { rankCommands, type CommandGroup } from './rank-commands.ts'
+import { useFoundCommands } from './use-found-commands.ts'
 
 export interface PaletteWindowProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   commands: readonly StaffCommand[]
+  /** Navigates to a staff path. */
+  go: (href: string) => void
+  /** Returns what was typed before the field had the focus; called when it has. */
+  takeTypedAhead: () => string
 }
 
-/** The command palette: a text field and the matching commands, best first. Enter runs the first. */
-export function PaletteWindow({ open, onOpenChange, commands }: PaletteWindowProps) {
+/**
+ * The command palette: a text field, the matching commands, best first, and matching bots and members. Enter runs the
+ * first.
+ */
+export function PaletteWindow({
+  open,
+  onOpenChange,
+  commands,
+  go,
+  takeTypedAhead,
+}: PaletteWindowProps) {
   const { t } = useTranslation('staff')
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useDebouncedText(search, setSearch)
   const chosen = useRef<StaffCommand | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const groups = rankCommands(commands, typed)
+  const found = useFoundCommands(search, go)
+  const groups = [...rankCommands(commands, typed), ...found.groups]
 
   return (
     <Dialog.Root
@@ -31,6 +48,7 @@ export function PaletteWindow({ open, onOpenChange, commands }: PaletteWindowPro
       onOpenChangeComplete={(isOpen) => {
         if (isOpen) return
         setTyped('')
+        setSearch('')
         // Only now, because the command moves the focus that the closing palette restores.
         chosen.current?.run()
         chosen.current = null
@@ -61,13 +79,19 @@ export function PaletteWindow({ open, onOpenChange, commands }: PaletteWindowPro
               <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
               <Autocomplete.Input
                 ref={input}
+                onFocus={() => {
+                  const ahead = takeTypedAhead()
+                  if (ahead) setTyped(typed + ahead)
+                }}
                 aria-label={t('palette.label')}
                 placeholder={t('palette.label')}
                 className="h-13 w-full bg-transparent text-lead outline-none"
               />
             </div>
             <Autocomplete.Empty className="px-4 py-6 text-center text-muted empty:hidden">
-              {t('palette.nothing')}
+              {found.isSearching || typed.trim() !== search.trim()
+                ? t('palette.searching')
+                : t('palette.nothing', { text: typed.trim() })}
             </Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 overflow-y-auto p-1 empty:hidden">
               {(group: CommandGroup) => (
@@ -94,6 +118,11 @@ export function PaletteWindow({ open, onOpenChange, commands }: PaletteWindowPro
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
+            {found.hasFailed && (
+              <p role="alert" className="border-t border-line px-4 py-2 text-label text-muted">
+                {t('palette.failed')}
+              </p>
+            )}
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,5 +1,5 @@
 import { Command } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasRoleWithRight } from '@botanica/api-client/contract'
 import { IconButton } from '../../primitives/icon-button.tsx'
@@ -8,6 +8,7 @@ import { useStaff } from '../environment.tsx'
 import { getTabs } from '../frame/tabs.ts'
 import { staffPaths } from '../paths.ts'
 import { useCommands, useAvailableCommands, type StaffCommand } from './commands.tsx'
+import { bufferTyping, type TypeAhead } from './type-ahead.ts'
 
 const ICON_PX = 18
 
@@ -30,10 +31,26 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
   const offered = useAvailableCommands()
   useCommands(usePageCommands(go))
 
+  const typeAhead = useRef<TypeAhead | null>(null)
+
+  function close() {
+    takeTypedAhead()
+    setOpen(false)
+  }
+
   function open() {
+    typeAhead.current ??= bufferTyping(close)
     setCommands(offered())
     setOpen(true)
   }
+
+  function takeTypedAhead() {
+    const text = typeAhead.current?.take() ?? ''
+    typeAhead.current = null
+    return text
+  }
+
+  useEffect(() => () => void typeAhead.current?.take(), [])
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -50,7 +67,13 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
 
   const opened = useOnceOpened(
     paletteWindow,
-    commands && { open: isOpen, onOpenChange: setOpen, commands }
+    commands && {
+      open: isOpen,
+      onOpenChange: (next: boolean) => (next ? setOpen(true) : close()),
+      commands,
+      go,
+      takeTypedAhead,
+    }
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { Rows } from './use-rows.ts'
 
@@ -37,6 +37,10 @@ export function useRowCursor<Row>({
   const at = opensOnMove ? openId : (ownAt ?? openId)
   const waiting = useRef<string | number | null>(null)
   const drawn = useRef(new Map<string | number, HTMLElement>())
+  const selected = useRef(at)
+  useEffect(() => {
+    selected.current = at
+  })
   const index = at === null ? -1 : rows.findIndex((row) => idOf(row) === at)
 
   function moveTo(next: number) {
@@ -70,6 +74,13 @@ export function useRowCursor<Row>({
       }
       return () => {
         if (drawn.current.get(id) === element) drawn.current.delete(id)
+        // A row that leaves the list, as after a decision, passes its focus to the selected one.
+        if (element === document.activeElement) {
+          setTimeout(() => {
+            if (document.activeElement !== document.body || selected.current === null) return
+            drawn.current.get(selected.current)?.focus({ preventScroll: true })
+          })
+        }
       }
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../i18n/dates.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
-import { Button } from '../../primitives/button.tsx'
 import { AppLink } from '../../primitives/link.tsx'
+import { DecisionBar, DecisionButton } from '../layout/decision-bar.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
-import { Key } from '../table/key.tsx'
 import { AnswerDialog, CloseDialog } from './support-dialogs.tsx'
 
 const DIALOGS = ['answer', 'close'] as const
@@ -38,46 +37,48 @@ export function SupportDetail({ request }: SupportDetailProps) {
   }, [])
 
   return (
-    <article aria-label={subject} className="p-4 md:p-5">
-      <h3 ref={heading} className="font-serif text-title font-medium wrap-anywhere">
-        {subject}
-      </h3>
-      <p className="mt-2 flex flex-wrap gap-2">
-        <Badge tone={TONES[state]}>{t(`support.state.${state}`)}</Badge>
-        {isPremium && <Badge tone="sun">{t('support.premium')}</Badge>}
-      </p>
-      <dl className="mt-4 flex flex-col gap-4">
-        <Fact label={t('support.from')}>
-          <AppLink href={paths.user(userId)} className={LINK_CLASS}>
-            {memberName ?? userId}
-          </AppLink>
-          <DateText value={createdAt} className="block text-label text-muted" />
-        </Fact>
-        <Fact label={t('support.text')}>
-          <span className="wrap-anywhere whitespace-pre-line">{text}</span>
-        </Fact>
-        {link && (
-          <Fact label={t('support.link')}>
-            <AppLink href={link} className={LINK_CLASS}>
-              {link}
+    <article aria-label={subject} className="flex min-h-full flex-col">
+      <div className="flex-1 p-4 md:p-5">
+        <h3 ref={heading} className="font-serif text-title font-medium wrap-anywhere">
+          {subject}
+        </h3>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge tone={TONES[state]}>{t(`support.state.${state}`)}</Badge>
+          {isPremium && <Badge tone="sun">{t('support.premium')}</Badge>}
+        </p>
+        <dl className="mt-4 flex flex-col gap-4">
+          <Fact label={t('support.from')}>
+            <AppLink href={paths.user(userId)} className={LINK_CLASS}>
+              {memberName ?? userId}
             </AppLink>
+            <DateText value={createdAt} className="block text-label text-muted" />
           </Fact>
-        )}
-        {state !== 'open' && (
-          <Fact
-            label={t(`support.resolved.${state}`, {
-              name: request.resolvedByName ?? t('support.somebody'),
-            })}
-          >
-            <DateText value={request.resolvedAt} />
+          <Fact label={t('support.text')}>
+            <span className="wrap-anywhere whitespace-pre-line">{text}</span>
           </Fact>
-        )}
-        {answer !== null && (
-          <Fact label={t('support.yourAnswer')}>
-            <span className="wrap-anywhere whitespace-pre-line">{answer}</span>
-          </Fact>
-        )}
-      </dl>
+          {link && (
+            <Fact label={t('support.link')}>
+              <AppLink href={link} className={LINK_CLASS}>
+                {link}
+              </AppLink>
+            </Fact>
+          )}
+          {state !== 'open' && (
+            <Fact
+              label={t(`support.resolved.${state}`, {
+                name: request.resolvedByName ?? t('support.somebody'),
+              })}
+            >
+              <DateText value={request.resolvedAt} />
+            </Fact>
+          )}
+          {answer !== null && (
+            <Fact label={t('support.yourAnswer')}>
+              <span className="wrap-anywhere whitespace-pre-line">{answer}</span>
+            </Fact>
+          )}
+        </dl>
+      </div>
       {state === 'open' && <Decision request={request} onOpen={setOpen} />}
       {open === 'answer' && <AnswerDialog request={request} onClose={close} />}
       {open === 'close' && <CloseDialog request={request} onClose={close} />}
@@ -117,22 +118,18 @@ function Decision({ request: { isOwn, subject }, onOpen }: DecisionProps) {
   )
 
   return (
-    <div className="mt-5 border-t border-line pt-4">
-      {isOwn && <p className="mb-3 text-muted">{t('support.own')}</p>}
-      <div className="flex flex-wrap gap-3">
-        {DIALOGS.map((name) => (
-          <Button
-            key={name}
-            {...(name === 'answer' ? { variant: 'filled' } : {})}
-            disabled={isOwn}
-            aria-keyshortcuts={KEYS[name]}
-            onClick={() => onOpen(name)}
-          >
-            {t(`support.${name}`)}
-            <Key>{KEYS[name]}</Key>
-          </Button>
-        ))}
-      </div>
-    </div>
+    <DecisionBar note={isOwn && t('support.own')}>
+      {DIALOGS.map((name) => (
+        <DecisionButton
+          key={name}
+          variant={name === 'answer' ? 'filled' : 'outline'}
+          disabled={isOwn}
+          shortcut={KEYS[name]}
+          onClick={() => onOpen(name)}
+        >
+          {t(`support.${name}`)}
+        </DecisionButton>
+      ))}
+    </DecisionBar>
   )
 }

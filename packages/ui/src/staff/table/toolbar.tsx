@@ -12,6 +12,9 @@ import { useShortcuts } from '../rows/use-shortcuts.ts'
 import type { RowsState } from '../rows/use-rows.ts'
 import { ListStatus } from './list-state.tsx'
 
+/** The row of the list that a Tab reaches. */
+const ROW_TAB_STOP = '[data-row][tabindex="0"]'
+
 export interface ToolbarProps {
   /** The search text in the URL. */
   search: string
@@ -40,7 +43,15 @@ export function Toolbar({ search, onSearch, searchLabel, list, children, inForce
 
   return (
     <div className={cx('flex flex-wrap items-center gap-2', isFramed ? 'mb-2' : 'mb-3')}>
-      <search ref={box} className="min-w-0 flex-[1_1_14rem] md:max-w-80">
+      <search
+        ref={box}
+        className="min-w-0 flex-[1_1_14rem] md:max-w-80"
+        onKeyDown={(event) => {
+          // The first Escape clears the text, the second one returns to the list.
+          if (event.key !== 'Escape' || typed !== '') return
+          document.querySelector<HTMLElement>(ROW_TAB_STOP)?.focus()
+        }}
+      >
         <SearchField
           value={typed}
           onValueChange={type}

@@ -34,6 +34,13 @@ function setUp(request: QueuedSupportRequest) {
     signIn: () => {},
   }
   Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    }
+  )
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <StaffProvider environment={environment}>

@@ -28,9 +28,17 @@ export const frame = {
   palette: {
     title: 'Commands',
     label: 'What do you want to do?',
-    nothing: 'Nothing is called that.',
+    nothing: 'No results for "{{text}}".',
+    searching: 'Searching...',
+    failed: "Bots and members couldn't be searched.",
     goTo: 'Go to {{place}}',
-    groups: { here: 'Here', places: 'Places', client: 'Botanica' },
+    groups: {
+      here: 'Here',
+      places: 'Places',
+      client: 'Botanica',
+      bots: 'Bots',
+      members: 'Members',
+    },
   },
   failed: 'This could not be done. Please try again.',
 } as const

@@ -30,9 +30,17 @@ export const frame = {
   palette: {
     title: 'Comenzi',
     label: 'Ce vrei să faci?',
-    nothing: 'Nimic nu se numește așa.',
+    nothing: 'Niciun rezultat pentru „{{text}}”.',
+    searching: 'Se caută...',
+    failed: 'Boții și membrii nu au putut fi căutați.',
     goTo: 'Mergi la {{place}}',
-    groups: { here: 'Aici', places: 'Locuri', client: 'Botanica' },
+    groups: {
+      here: 'Aici',
+      places: 'Locuri',
+      client: 'Botanica',
+      bots: 'Boți',
+      members: 'Membri',
+    },
   },
   failed: 'Acțiunea nu a reușit. Încearcă din nou.',
 } as const satisfies Translation<typeof english>
