@@ -122,7 +122,7 @@ test.describe('Submitting a bot', () => {
     await fillRequiredFields(page)
     await page.reload()
     await waitForHydration(page)
-    await page.getByText('Everything is there.').waitFor()
+    await page.getByText('Ready to submit.').waitFor()
     expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT_DESCRIPTION)
 
     await page.route('**/api/bots', (route) =>
@@ -244,7 +244,7 @@ test.describe('Submitting a bot', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await page.getByText('Everything is there.').waitFor()
+    await page.getByText('Ready to submit.').waitFor()
   })
 
   test('sends visitors to Discord to sign in, and back', async ({ site, newReader }) => {

@@ -32,6 +32,7 @@ test.describe('A bot page', () => {
     await reader.open(PATH)
     await page.getByRole('tab', { name: /^Recenzii \(\d+\)$/ }).click()
     const reviews = page.getByRole('region', { name: /^Recenziile / }).getByRole('article')
+    await reviews.first().waitFor()
     const all = await reviews.count()
 
     const fourStars = page.getByRole('button', { name: /^4 stele \d+ / })

@@ -38,7 +38,7 @@ test.describe('Editing a bot', () => {
     await owners.fill(`${PEOPLE.carla}, 299999999999999998`)
     await page.getByRole('listitem').getByText('Unknown User').waitFor()
     await page.getByRole('button', { name: 'Update Bot' }).click()
-    await page.getByText('Discord knows no such user.').waitFor()
+    await page.getByText('No Discord user has this ID.').waitFor()
     expect(page.url()).toContain('/bot-edit/')
   })
 

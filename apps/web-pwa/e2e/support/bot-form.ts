@@ -10,7 +10,7 @@ export const BOT_FORM_TEXTS = {
     music: 'Music',
     submit: 'Submit Bot',
     resubmit: 'Resubmit Bot',
-    complete: 'Everything is there.',
+    complete: 'Ready to submit.',
   },
   ro: {
     form: 'Adaugă un bot',
@@ -20,7 +20,7 @@ export const BOT_FORM_TEXTS = {
     music: 'Muzică',
     submit: 'Trimite botul',
     resubmit: 'Retrimite botul',
-    complete: 'Totul este completat.',
+    complete: 'Gata de trimis.',
   },
 } as const
 

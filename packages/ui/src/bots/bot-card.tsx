@@ -4,6 +4,7 @@ import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { toPresenceStatus, type Presence } from '../platform/presence.tsx'
 import { ExternalLinkButton, LinkButton } from '../primitives/button.tsx'
+import { Badge } from '../primitives/badge.tsx'
 import { cx } from '../primitives/cx.ts'
 import { AppLink } from '../primitives/link.tsx'
 import { Rosette } from '../primitives/rosette.tsx'
@@ -24,13 +25,15 @@ export interface BotCardProps {
   headingLevel?: 2 | 3 | 4
   /** Among the first on the page: its banner loads eagerly. */
   eager?: boolean
+  /** Shows the card without figures and links, and with this badge. */
+  previewLabel?: string
 }
 
 /**
  * The card of a bot. A click anywhere on it follows View; Add Bot opens the invite in a new tab. In lists of several
  * columns all cards are equally high.
  */
-export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) {
+export function BotCard({ bot, headingLevel = 3, eager = false, previewLabel }: BotCardProps) {
   const { t } = useTranslation('bots')
   const Heading = `h${headingLevel}` as const
 
@@ -60,35 +63,45 @@ export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) 
           <Heading className={cardParts.heading}>{bot.name}</Heading>
           {bot.certified && <CertifiedSeal />}
         </div>
-        <FiguresLine bot={bot} />
+        {!previewLabel && <FiguresLine bot={bot} />}
         <div className={cardParts.state}>
-          <PresenceLine presence={bot.presence} />
-          <CardStatusBadge
-            status={bot.approvalStatus}
-            className={bot.approvalStatus === 'pending' ? cardParts.pending : cardParts.approved}
-          />
+          {previewLabel ? (
+            <Badge className={cardParts.pending}>{previewLabel}</Badge>
+          ) : (
+            <>
+              <PresenceLine presence={bot.presence} />
+              <CardStatusBadge
+                status={bot.approvalStatus}
+                className={
+                  bot.approvalStatus === 'pending' ? cardParts.pending : cardParts.approved
+                }
+              />
+            </>
+          )}
         </div>
         <p className={cardParts.description}>{bot.shortDescription}</p>
         <div className={cardParts.foot}>
           <TagRow tags={bot.tags} className={cardParts.tags} />
-          <div className={cardParts.actions}>
-            <LinkButton
-              href={paths.bot(bot.discordBotId)}
-              aria-label={t('card.viewNamed', { name: bot.name })}
-              className="static px-3 after:absolute after:inset-0 after:rounded-sheet"
-            >
-              {t('card.view')}
-            </LinkButton>
-            <ExternalLinkButton
-              variant="tonal"
-              href={bot.inviteUrl}
-              icon={<Plus size={18} className="max-[30rem]:hidden" />}
-              aria-label={t('card.addBotNamed', { name: bot.name })}
-              className="z-1 min-w-0 px-3 max-[30rem]:gap-0"
-            >
-              {t('card.addBot')}
-            </ExternalLinkButton>
-          </div>
+          {!previewLabel && (
+            <div className={cardParts.actions}>
+              <LinkButton
+                href={paths.bot(bot.discordBotId)}
+                aria-label={t('card.viewNamed', { name: bot.name })}
+                className="static px-3 after:absolute after:inset-0 after:rounded-sheet"
+              >
+                {t('card.view')}
+              </LinkButton>
+              <ExternalLinkButton
+                variant="tonal"
+                href={bot.inviteUrl}
+                icon={<Plus size={18} className="max-[30rem]:hidden" />}
+                aria-label={t('card.addBotNamed', { name: bot.name })}
+                className="z-1 min-w-0 px-3 max-[30rem]:gap-0"
+              >
+                {t('card.addBot')}
+              </ExternalLinkButton>
+            </div>
+          )}
         </div>
       </div>
     </article>

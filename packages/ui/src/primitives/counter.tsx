@@ -6,8 +6,22 @@ export function formatCount(value: string): number {
   return value.normalize('NFC').trim().length
 }
 
+/** The part of the limit from which on the counter is visible. */
+const NEAR_LIMIT = 0.8
+
+export interface CounterOptions {
+  /** When the counter is visible: near the limit, or always. Screen readers can always read it. */
+  counter?: 'near' | 'always' | undefined
+}
+
+interface CounterProps extends CounterOptions {
+  id: string
+  used: number
+  limit: number
+}
+
 /** The number of characters used of a limit, and by how many the text exceeds it. */
-export function Counter({ id, used, limit }: { id: string; used: number; limit: number }) {
+export function Counter({ id, used, limit, counter = 'near' }: CounterProps) {
   const { t } = useTranslation()
   const over = used - limit
 
@@ -16,7 +30,8 @@ export function Counter({ id, used, limit }: { id: string; used: number; limit: 
       id={id}
       className={cx(
         'numbers self-end text-label',
-        over > 0 ? 'font-semibold text-danger' : 'text-muted'
+        over > 0 ? 'font-semibold text-danger' : 'text-muted',
+        counter === 'near' && used < limit * NEAR_LIMIT && 'sr-only'
       )}
     >
       {t('field.counter', { used, limit })}

@@ -1,18 +1,25 @@
 import { useId, useState, type ComponentPropsWithRef } from 'react'
 import { controlClass } from './control-style.ts'
-import { Counter, formatCount } from './counter.tsx'
+import { Counter, formatCount, type CounterOptions } from './counter.tsx'
 import { cx } from './cx.ts'
 
-export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
+export interface TextareaProps extends ComponentPropsWithRef<'textarea'>, CounterOptions {
   /**
-   * Shows `n/limit characters`. Longer text can be typed, so that a paste is never cut off; the counter shows by how
+   * Shows `n/limit characters` near the limit. Longer text can be typed, so that a paste is never cut off; the counter shows by how
    * much it exceeds the limit.
    */
   limit?: number
 }
 
 /** A multi-line text field that grows with its text where the browser supports it. */
-export function Textarea({ limit, className, onChange, rows = 2, ...rest }: TextareaProps) {
+export function Textarea({
+  limit,
+  counter,
+  className,
+  onChange,
+  rows = 2,
+  ...rest
+}: TextareaProps) {
   const counterId = useId()
   const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''))
   const text = rest.value === undefined ? typed : String(rest.value)
@@ -32,7 +39,9 @@ export function Textarea({ limit, className, onChange, rows = 2, ...rest }: Text
         }}
         className={cx(controlClass, 'field-sizing-content w-full resize-y px-3 py-2', className)}
       />
-      {limit !== undefined && <Counter id={counterId} used={formatCount(text)} limit={limit} />}
+      {limit !== undefined && (
+        <Counter id={counterId} used={formatCount(text)} limit={limit} counter={counter} />
+      )}
     </div>
   )
 }

@@ -86,6 +86,7 @@ export function ApplicationForm({
             ref={reasonRef}
             rows={REASON_ROWS}
             limit={limit}
+            counter="always"
             value={draft.reason}
             onChange={(event) => onDraftChange({ ...draft, reason: event.target.value })}
           />

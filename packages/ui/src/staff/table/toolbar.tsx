@@ -43,21 +43,18 @@ export function Toolbar({ search, onSearch, searchLabel, list, children, inForce
 
   return (
     <div className={cx('flex flex-wrap items-center gap-2', isFramed ? 'mb-2' : 'mb-3')}>
-      <search
-        ref={box}
-        className="min-w-0 flex-[1_1_14rem] md:max-w-80"
-        onKeyDown={(event) => {
-          // The first Escape clears the text, the second one returns to the list.
-          if (event.key !== 'Escape' || typed !== '') return
-          document.querySelector<HTMLElement>(ROW_TAB_STOP)?.focus()
-        }}
-      >
+      <search ref={box} className="min-w-0 flex-[1_1_14rem] md:max-w-80">
         <SearchField
           value={typed}
           onValueChange={type}
           label={searchLabel}
           placeholder={searchLabel}
           shortcut
+          onKeyDown={(event) => {
+            // The first Escape clears the text, the second one returns to the list.
+            if (event.key !== 'Escape' || typed !== '') return
+            document.querySelector<HTMLElement>(ROW_TAB_STOP)?.focus()
+          }}
         />
       </search>
       <FilterFold inForce={inForce}>{children}</FilterFold>

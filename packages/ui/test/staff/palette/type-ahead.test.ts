@@ -2,13 +2,13 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bufferTyping } from '../../../src/staff/palette/type-ahead.ts'
 
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...init })
+
 describe('bufferTyping', () => {
   const shortcut = vi.fn<(event: KeyboardEvent) => void>()
   document.addEventListener('keydown', shortcut, { capture: true })
   afterEach(() => shortcut.mockClear())
-
-  const press = (key: string, init: KeyboardEventInit = {}) =>
-    fireEvent.keyDown(document.body, { key, ...init })
 
   it('keeps typed text from the shortcuts until it is taken', () => {
     const buffer = bufferTyping(() => {})

@@ -100,9 +100,10 @@ export function AddBot({ id, viewer }: AddBotProps) {
         <form
           ref={element}
           noValidate
+          data-numbered
           aria-label={t('add.heading')}
           onSubmit={onSubmit}
-          className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+          className="mt-6 grid gap-6 [counter-reset:form-section] lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
         >
           <IdField lookup={lookup} onTakeSubmitted={fillSubmitted} />
           <div className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -1,14 +1,27 @@
-import { Button, Spinner } from '@botanica/ui/primitives'
-import { useTranslation } from 'react-i18next'
+import { Button, ExternalLink, Spinner } from '@botanica/ui/primitives'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { SubmissionBanner } from '../submission-banner.tsx'
 import { FormSection } from '../form/bot-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
 import type { BotLookup } from './use-bot-lookup.ts'
 
+const DEVELOPER_PORTAL_URL = 'https://discord.com/developers/applications'
+const LINK = 'underline underline-offset-4 hover:text-leaf-strong'
+
 interface IdFieldProps {
   lookup: BotLookup
   /** Fills the form with the rejected submission; undefined if the form has no other input. */
   onTakeSubmitted: (() => void) | undefined
+}
+
+/** `Trans` sets the text. */
+function PortalLink({ children }: { children?: ReactNode }) {
+  return (
+    <ExternalLink href={DEVELOPER_PORTAL_URL} className={LINK}>
+      {children}
+    </ExternalLink>
+  )
 }
 
 /** The bot's id and the result of its lookup. */
@@ -20,7 +33,9 @@ export function IdField({ lookup, onTakeSubmitted }: IdFieldProps) {
       <TextField
         field="discordBotId"
         inputMode="numeric"
-        help={t('fields.discordBotIdHelp')}
+        help={
+          <Trans t={t} i18nKey="fields.discordBotIdHelp" components={{ portal: <PortalLink /> }} />
+        }
         isRequired
         problem={
           lookup.trouble ? t(lookup.checkFailed ? 'errors.checkBot' : 'errors.fetchBot') : undefined

@@ -25,7 +25,7 @@ export function Preview({ form, lookup, categories }: PreviewProps) {
       {info ? (
         <>
           <div inert>
-            <BotCard bot={toCard(form, info, categories)} />
+            <BotCard bot={toCard(form, info, categories)} previewLabel={t('add.previewTitle')} />
           </div>
           <p className="mt-2 text-label text-muted">
             {t('add.previewAs', {

@@ -26,7 +26,7 @@ export function CategoriesField() {
   )
 }
 
-const GRID = 'mt-2 mb-1 grid grid-cols-1 gap-x-6 min-[28rem]:grid-cols-2 md:grid-cols-3'
+const GRID = 'mt-2 mb-1 grid grid-cols-2 gap-x-3 sm:gap-x-6 md:grid-cols-3'
 
 function Choices() {
   const { t } = useTranslation(['forms', 'common'])

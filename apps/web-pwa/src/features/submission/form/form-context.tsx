@@ -19,6 +19,12 @@ function useFormState(): FormState {
   return state
 }
 
+/** Whether one of the fields has input. */
+export function useHasInput(fields: readonly BotFormField[]): boolean {
+  const { form } = useFormState()
+  return fields.some((field) => form.values[field].length > 0)
+}
+
 /** Value, handlers and error of a field of the surrounding form. */
 export function useBotField<Field extends BotFormField>(field: Field) {
   const { t } = useTranslation('forms')

@@ -9,6 +9,10 @@ import { useState } from 'react'
 import { useDraft } from '../../../lib/drafts.ts'
 import { areValuesEqual, type BotFormField } from './values.ts'
 
+const ID = 'discordBotId' satisfies BotFormField
+/** Characters that no id has. An error about them need not wait until the field is left. */
+const NO_ID = /[^\d\s]/
+
 interface BotFormOptions {
   draftName: string
   writer: string | null
@@ -45,7 +49,8 @@ export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
     touch: (field: BotFormField) => {
       if (values[field].length > 0) setTouched((before) => new Set(before).add(field))
     },
-    isShown: (field: BotFormField) => isAllShown || touched.has(field),
+    isShown: (field: BotFormField) =>
+      isAllShown || touched.has(field) || (field === ID && NO_ID.test(values[ID])),
     showAll: () => showAll(true),
     /** The rule of the server's error, as long as the value is unchanged. */
     refusalOf: (field: BotFormField) => {
