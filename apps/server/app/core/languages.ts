@@ -10,7 +10,7 @@ export const [DEFAULT_LANGUAGE] = LANGUAGES
 interface LanguageFacts {
   /** Of Open Graph (`og:locale`). */
   locale: string
-  /** Whether its words need letters that English has not (`latin-ext` of our fonts). */
+  /** Whether its words need letters that English has not (`romanian` of our fonts). */
   hasFurtherLetters: boolean
 }
 
