@@ -164,7 +164,7 @@ test.describe('A hostile ad', () => {
     const { page, context, open } = await newReader()
     const id = await insertTestAd(site, 'header', HOSTILE)
     await open('/')
-    const frame = page.frameLocator(`iframe[src="/ads/frame/${id}"]`)
+    const frame = page.frameLocator(`iframe[src="/ads/frame/${id}"] >> visible=true`)
 
     const opened = context.waitForEvent('page')
     await frame.getByRole('button', { name: 'Win a bot' }).click()

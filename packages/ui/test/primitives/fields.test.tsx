@@ -53,7 +53,7 @@ describe('Textarea', () => {
     await userEvent.type(textarea, 'abcdefg')
 
     expect(textarea.value).toBe('abcdefg')
-    expect(screen.getByText('7/5 caractere (cu 2 prea mult)')).toBeTruthy()
+    expect(screen.getByText('7/5 caractere (2 în plus)')).toBeTruthy()
   })
 
   it('counts a letter and its accent as one, an emoji as a textarea does', () => {

@@ -31,7 +31,7 @@ export const inbox = {
     bot_certified: '{{bot}} este acum certificat',
     bot_uncertified: '{{bot}} nu mai este certificat',
     application_rejected: 'Cererea pentru {{bot}} a fost respinsă',
-    account_banned: 'Contul tău a fost exclus',
+    account_banned: 'Contul tău a fost interzis',
     account_disabled: 'Contul tău a fost dezactivat',
     account_freed: 'Contul tău nu mai este restricționat',
     review_reply: 'Un proprietar al botului {{bot}} a răspuns la recenzia ta',
