@@ -9,7 +9,11 @@ export const selectClass = cx(
 )
 
 export function SelectLabel({ children }: { children: ReactNode }) {
-  return <span data-select-label className="mr-1.5 text-muted">{children}</span>
+  return (
+    <span data-select-label className="mr-1.5 text-muted">
+      {children}
+    </span>
+  )
 }
 
 export function SelectChevron(props: ComponentProps<'span'>) {
