@@ -40,7 +40,7 @@ const BUILD_DIR = 'dist/client'
 /** Scripts, styles, fonts, and the images of pages that are opened offline. */
 const PRECACHED = [
   'assets/**/*.{js,css}',
-  'assets/*-latin{,-ext}-wght-normal-*.woff2',
+  'assets/*-{latin,romanian}-wght-normal-*.woff2',
   'favicon.svg',
   'icons/icon-192.png',
 ]

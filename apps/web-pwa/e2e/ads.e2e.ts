@@ -164,7 +164,7 @@ test.describe('A hostile ad', () => {
     const { page, context, open } = await newReader()
     const id = await insertTestAd(site, 'header', HOSTILE)
     await open('/')
-    const frame = page.frameLocator(`iframe[src="/ads/frame/${id}"]`)
+    const frame = page.frameLocator(`iframe[src="/ads/frame/${id}"] >> visible=true`)
 
     const opened = context.waitForEvent('page')
     await frame.getByRole('button', { name: 'Win a bot' }).click()
@@ -228,15 +228,25 @@ test.describe('An ad slot', () => {
     const sandbox = (await frame.getAttribute('sandbox'))!.split(' ')
     expect(sandbox).not.toContain('allow-same-origin')
     expect(sandbox.filter((ability) => ability.includes('navigation'))).toEqual([])
-    expect(await page.getByRole('main').getByText(LABEL, { exact: true }).count()).toBe(1)
-    expect(await page.getByRole('main').locator('iframe').count()).toBe(1)
-    expect((await frame.boundingBox())!.height).toBe(112)
+    const main = page.getByRole('main')
+    const visible = main.locator('iframe:visible')
+    expect(await main.getByText(LABEL, { exact: true }).filter({ visible: true }).count()).toBe(1)
+    expect(await visible.count()).toBe(1)
+    expect((await frame.boundingBox())!.height).toBe(72)
+
+    await page.setViewportSize({ width: WIDTHS.phone, height: 740 })
+    expect(await visible.count()).toBe(1)
+    expect((await visible.boundingBox())!.height).toBe(112)
+    const cards = await main.getByRole('article').filter({ visible: true }).all()
+    const { y } = (await visible.boundingBox())!
+    expect(y).toBeGreaterThan((await cards[1]!.boundingBox())!.y)
+    expect(y).toBeLessThan((await cards[2]!.boundingBox())!.y)
   })
 
   test('works without JavaScript and causes no layout shift', async ({ newReader }) => {
     const reader = await newReader({ script: false })
     await reader.page.goto('/')
-    expect(await reader.page.locator('main iframe').count()).toBe(1)
+    expect(await reader.page.locator('main iframe:visible').count()).toBe(1)
 
     const { page, open } = await newReader()
     await page.addInitScript(() => {

@@ -101,7 +101,7 @@ test.describe('The text pages', () => {
   test('open at the section in the URL fragment', async ({ newReader }) => {
     const { page, open } = await newReader({ width: WIDTHS.phone })
     await open('/privacy#cookies')
-    const heading = page.getByRole('heading', { name: 'Cookies and the like' })
+    const heading = page.getByRole('heading', { name: 'Cookies and local storage' })
     const top = (await heading.boundingBox())!.y
     expect(top).toBeGreaterThan(56)
     expect(top).toBeLessThan(200)

@@ -14,8 +14,8 @@ const MANIFEST: Manifest = {
   'fonts/newsreader-latin-wght-normal.woff2': {
     file: 'assets/newsreader-latin-wght-normal-x.woff2',
   },
-  'fonts/newsreader-latin-ext-wght-normal.woff2': {
-    file: 'assets/newsreader-latin-ext-wght-normal-y.woff2',
+  'fonts/newsreader-romanian-wght-normal.woff2': {
+    file: 'assets/newsreader-romanian-wght-normal-y.woff2',
   },
 }
 
@@ -38,7 +38,7 @@ describe('Assets of a page', () => {
   test('preload the extended fonts for languages that need them', () => {
     expect(new AssetFinder(MANIFEST).assetsFor([], 'ro').fonts).toEqual([
       '/assets/newsreader-latin-wght-normal-x.woff2',
-      '/assets/newsreader-latin-ext-wght-normal-y.woff2',
+      '/assets/newsreader-romanian-wght-normal-y.woff2',
     ])
   })
 

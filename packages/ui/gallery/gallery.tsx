@@ -6,6 +6,7 @@ import { applyTheme, Logo, THEME_KEY, ThemeSwitch, type ThemeChoice } from '../s
 import { CardsSection, ListsSection, PeopleSection } from './sections/bots.tsx'
 import { PlatesSection } from './sections/plates.tsx'
 import { PrimitivesSection } from './sections/primitives.tsx'
+import { ReviewsSection } from './sections/reviews.tsx'
 import { TypeSection } from './sections/type.tsx'
 
 const sections: Record<string, () => ReactNode> = {
@@ -13,6 +14,7 @@ const sections: Record<string, () => ReactNode> = {
   cards: CardsSection,
   lists: ListsSection,
   people: PeopleSection,
+  reviews: ReviewsSection,
   plates: PlatesSection,
   primitives: PrimitivesSection,
 }

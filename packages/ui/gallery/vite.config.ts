@@ -11,5 +11,6 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), imageHost()],
   server: { port: PORT, strictPort: true },
   preview: { port: PORT, strictPort: true },
-  build: { outDir: 'dist', emptyOutDir: true },
+  // As on the site, whose policy refuses fonts in `data:` addresses.
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
 })

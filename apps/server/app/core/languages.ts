@@ -9,7 +9,7 @@ export const [DEFAULT_LANGUAGE] = LANGUAGES
 interface LanguageFacts {
   /** The locale for Open Graph (`og:locale`). */
   locale: string
-  /** Whether it needs letters that English does not have (the `latin-ext` subset of our fonts). */
+  /** Whether it needs letters that English does not have (the `romanian` subset of our fonts). */
   hasFurtherLetters: boolean
 }
 

@@ -24,12 +24,9 @@ export interface PageAssets {
 }
 
 const CLIENT_ENTRY = 'src/entry-client.tsx'
-/**
- * Basic Latin letters, and the extended ones of other languages. Browsers fetch the latter on demand on
- * English pages.
- */
+/** Latin letters, and the further ones of Romanian. Browsers fetch the latter on demand on English pages. */
 const LATIN_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
-const LATIN_EXT_FONTS = /(?:newsreader|source-sans-3)-latin-ext-wght-normal[^/]*\.woff2$/
+const ROMANIAN_FONTS = /(?:newsreader|source-sans-3)-romanian-wght-normal[^/]*\.woff2$/
 
 const ICONS = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -57,7 +54,7 @@ export class AssetFinder {
     const chunks = this.#collectChunks([CLIENT_ENTRY, ...modules])
     const files = chunks.map((chunk) => chunk.file).filter((file) => file !== this.#entry.file)
     const fonts = LANGUAGE_FACTS[language].hasFurtherLetters
-      ? [LATIN_FONTS, LATIN_EXT_FONTS]
+      ? [LATIN_FONTS, ROMANIAN_FONTS]
       : [LATIN_FONTS]
     const allFiles = Object.values(this.#manifest).map((chunk) => chunk.file)
     return {

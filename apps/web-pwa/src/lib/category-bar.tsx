@@ -13,7 +13,7 @@ const SKELETON_WIDTHS = ['w-20', 'w-28', 'w-20', 'w-24', 'w-20', 'w-28', 'w-24',
 
 /** One line that scrolls, faded at its end. The padding there lets the last chip leave the fade. */
 const ROW =
-  'overflow-x-auto pr-10 [scrollbar-width:none] [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]'
+  'overflow-x-auto scroll-px-10 pr-10 [scrollbar-width:none] [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]'
 
 const LAYOUTS = {
   /** One line at every width. */
@@ -87,10 +87,10 @@ interface ChoiceProps {
 
 function Choice({ href, isSelected, children }: ChoiceProps) {
   return (
-    <li className="shrink-0">
+    // Not on the link, which calls it at every render.
+    <li ref={isSelected ? centerInLine : undefined} className="shrink-0">
       <Link
         to={href}
-        ref={isSelected ? centerInLine : undefined}
         preventScrollReset
         aria-current={isSelected ? 'true' : undefined}
         className={cx(

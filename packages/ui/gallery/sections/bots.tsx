@@ -1,5 +1,12 @@
-import { BotCard, BotCardSkeleton, BotGrid, BotList } from '../../src/bots/index.ts'
-import { NameBadge, RoleBadges, UserChip, type UserChipUser } from '../../src/people/index.ts'
+import { BotCard, BotCardSkeleton, BotGrid, BotList, StatusBadge } from '../../src/bots/index.ts'
+import {
+  NameBadge,
+  PremiumMark,
+  RoleBackdrop,
+  RoleBadges,
+  UserChip,
+  type UserChipUser,
+} from '../../src/people/index.ts'
 import { PresenceDot } from '../../src/platform/index.ts'
 import { Button } from '../../src/primitives/index.ts'
 import { Block, Row } from './block.tsx'
@@ -98,10 +105,23 @@ export function PeopleSection() {
             Olivia <NameBadge roles={[role]} />
           </span>
         ))}
+        <span className="inline-flex items-center gap-1.5 font-semibold">
+          Paula <PremiumMark />
+        </span>
+        {(['approved', 'pending', 'rejected'] as const).map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
         {(['online', 'idle', 'dnd', 'offline'] as const).map((status) => (
           <PresenceDot key={status} presence={{ status, activity: null }} size={20} />
         ))}
       </Row>
+      <div className="grid gap-4 sm:grid-cols-4">
+        {['owner', 'moderator', 'premium', 'user'].map((role) => (
+          <div key={role} className="h-20 overflow-hidden rounded-plate">
+            <RoleBackdrop roles={[role]} />
+          </div>
+        ))}
+      </div>
     </Block>
   )
 }

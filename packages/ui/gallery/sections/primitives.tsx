@@ -1,4 +1,4 @@
-import { Heart, MoreHorizontal, Plus, Trash2, Wrench } from 'lucide-react'
+import { Check, Heart, MoreHorizontal, Plus, Trash2, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import {
   AlertDialog,
@@ -10,8 +10,10 @@ import {
   DialogClose,
   EmptyState,
   ErrorState,
+  ExternalLink,
   ExternalLinkButton,
   Field,
+  GithubIcon,
   IconButton,
   Input,
   LinkButton,
@@ -23,14 +25,16 @@ import {
   Segmented,
   Select,
   Skeleton,
+  Spinner,
   StarInput,
   StarRating,
   Switch,
   Tabs,
   Textarea,
   Tooltip,
-  useToast,
   type Stars,
+  useToast,
+  XIcon,
 } from '../../src/primitives/index.ts'
 import { Block, Row } from './block.tsx'
 
@@ -60,6 +64,9 @@ function Buttons() {
     <Block title="Buttons">
       <Row>
         <Button variant="filled" icon={<Plus size={18} />}>
+          Add Bot
+        </Button>
+        <Button variant="tonal" icon={<Plus size={18} />}>
           Add Bot
         </Button>
         <Button>View</Button>
@@ -243,6 +250,9 @@ function Small() {
       <Row>
         <Badge>Music</Badge>
         <Badge tone="leaf">Approved</Badge>
+        <Badge tone="leaf" size="small" icon={<Check />}>
+          Approved
+        </Badge>
         <Badge tone="pending">Pending</Badge>
         <Badge tone="danger">Rejected</Badge>
         <Badge tone="bloom">Owner</Badge>
@@ -251,6 +261,12 @@ function Small() {
         </Badge>
         <Rosette label="Certified Bot" size={32} />
         <Rosette label="Certified Bot" />
+        <Spinner />
+        <GithubIcon className="size-5" />
+        <XIcon className="size-5" />
+        <ExternalLink href="https://example.org" className="underline underline-offset-4">
+          Elsewhere
+        </ExternalLink>
       </Row>
       <Row>
         <Avatar name="Aurora" src={null} seed="1" size={128} />

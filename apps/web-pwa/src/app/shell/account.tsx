@@ -55,7 +55,7 @@ function SignedOut() {
 function AccountSkeleton() {
   return (
     <div className="shown-signed-in flex items-center gap-2 pl-10">
-      <Skeleton className="size-8 rounded-full" />
+      <Skeleton round className="size-8" />
       <Skeleton className="hidden h-4 w-24 md:block" />
     </div>
   )

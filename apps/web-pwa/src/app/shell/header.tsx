@@ -23,7 +23,7 @@ export function Header() {
         <AppLink
           href={PATHS.home}
           aria-label={t('site.homeLink')}
-          className="shrink-0 rounded-control"
+          className="flex shrink-0 rounded-control"
         >
           {/* Next to the search, or a member's bell and account, a phone only has room for the mark. */}
           <Logo

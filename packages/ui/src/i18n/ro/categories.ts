@@ -4,7 +4,7 @@ import type { categories as english } from '../en/categories.ts'
 export const categories = {
   title: 'Categorii',
   heading: 'Categorii',
-  text: 'Alege o categorie ca să-i vezi boții populari și pe cei mai noi.',
+  text: 'Alege o categorie ca să‑i vezi boții populari și pe cei mai noi.',
   popular: 'Populari',
   newest: 'Cei mai noi',
   viewAll: 'Vezi toți',
