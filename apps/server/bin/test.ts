@@ -21,7 +21,11 @@ ignite()
     processCLIArgs(process.argv.splice(2))
     configure({
       ...app.rcFile.tests,
-      suites: selectShard(app.rcFile.tests.suites, process.env.TEST_SHARD, fileURLToPath(app.appRoot)),
+      suites: selectShard(
+        app.rcFile.tests.suites,
+        process.env.TEST_SHARD,
+        fileURLToPath(app.appRoot)
+      ),
       ...config,
       setup: runnerHooks.setup,
       teardown: [...runnerHooks.teardown, () => app.terminate()],

@@ -30,7 +30,7 @@ import {
 import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
-import { PERMISSION_LEVELS } from '#app/platform/permissions'
+import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
 import { discriminator, imageHash, Presence, presenceResponse } from '#app/platform/api_description'
 
 const BOT_LIST_ITEM = {

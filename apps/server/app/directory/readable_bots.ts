@@ -5,7 +5,7 @@ import { isoDate, toLinkableUrl, mapReadableRows } from '#app/core/database/read
 import { getDisplayedInvitation } from '#app/directory/displayed_invitation'
 import { type BotLink, mapBotLinks } from '#app/directory/rules'
 import { decodePermissions } from '#app/platform/discord/invitations'
-import { PERMISSION_LEVELS } from '#app/platform/permissions'
+import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
 
 /** Rows ready for a transformer: only linkable URLs, dates as text. */
 export type ReadableBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }

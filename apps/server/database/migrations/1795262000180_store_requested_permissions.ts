@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /** Equal to `LISTED_BOT`, so that public lists can use the index. */
 const LISTED = `approval_status = 'approved' AND deleted_at IS NULL AND NOT auto_deleted`
 
-/** Discord's permissions of these levels (app/platform/permissions.ts), as a bit set each. */
+/** Discord's permissions of these levels (app/platform/permissions/rules.ts), as a bit set each. */
 const DANGEROUS_BITS = '1100317073470'
 const ORDINARY_BITS = '1799872721575488'
 /** Discord's highest permission is below this bit. */

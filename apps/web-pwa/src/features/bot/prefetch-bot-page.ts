@@ -1,6 +1,6 @@
 import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
 import type { Services } from '../../lib/services.tsx'
-import { getSimilarBotsFilter } from './similar-bots-section.tsx'
+import { getSimilarBotsFilter } from './similar-bots-filter.ts'
 
 /** Prefetches the data of a bot's page. @returns false if the bot is known not to exist */
 export async function prefetchBotPage(services: Services, discordBotId: string): Promise<boolean> {

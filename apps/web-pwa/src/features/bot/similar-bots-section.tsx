@@ -1,15 +1,6 @@
 import { HydratedLater, lazyComponent } from '@botanica/ui/primitives'
 import { memo } from 'react'
-import type { SimilarBotsProps } from './similar-bots.tsx'
-
-/** The maximum number of similar bots on a bot's page. */
-export const SIMILAR_BOTS = 4
-
-/** One more than shown, because the bot itself may be among them. */
-export const getSimilarBotsFilter = (categoryId: number) => ({
-  categoryId,
-  limit: SIMILAR_BOTS + 1,
-})
+import type { SimilarBotsProps } from './similar-bots-filter.ts'
 
 const similarBots = lazyComponent(async () => (await import('./similar-bots.tsx')).SimilarBots)
 

@@ -3,16 +3,9 @@ import { useCategoryTexts } from '@botanica/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
-import { getSimilarBotsFilter, SIMILAR_BOTS } from './similar-bots-section.tsx'
+import { getSimilarBotsFilter, SIMILAR_BOTS, type SimilarBotsProps } from './similar-bots-filter.ts'
 
 const HEADING_ID = 'similar-bots'
-
-export interface SimilarBotsProps {
-  /** The internal id of the bot. */
-  botId: number
-  /** The name of a category. */
-  tag: string
-}
 
 /** Other popular bots of a category. Nothing, if there are none or they cannot be loaded. */
 export function SimilarBots({ botId, tag }: SimilarBotsProps) {
