@@ -33,8 +33,9 @@ export const app = {
     ended: 'You have been signed out.',
   },
   unsent: {
-    review: 'Your review of {{about}} was saved on this device, because you were offline.',
-    bot: 'Your bot was saved on this device, because you were offline.',
+    review:
+      "Your review of {{about}} hasn't been sent: you were offline. It's saved on this device.",
+    bot: "Your bot hasn't been submitted: you were offline. It's saved on this device.",
     send: 'Send now',
     discard: 'Discard',
   },

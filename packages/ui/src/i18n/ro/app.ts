@@ -37,8 +37,8 @@ export const app = {
   },
   unsent: {
     review:
-      'Recenzia ta despre {{about}} a fost salvată pe acest dispozitiv, pentru că erai offline.',
-    bot: 'Botul tău a fost salvat pe acest dispozitiv, pentru că erai offline.',
+      'Recenzia ta despre {{about}} nu s-a trimis, pentru că erai offline. Este salvată pe acest dispozitiv.',
+    bot: 'Botul tău nu a fost trimis, pentru că erai offline. Este salvat pe acest dispozitiv.',
     send: 'Trimite acum',
     discard: 'Renunță',
   },
