@@ -2,7 +2,11 @@ import { test } from '@japa/runner'
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import db from '@adonisjs/lucid/services/db'
 import { decodePermissions } from '#app/platform/discord/invitations'
-import { getPermissionLevel, isKnownPermission, PERMISSION_LEVELS } from '#app/platform/permissions/rules'
+import {
+  getPermissionLevel,
+  isKnownPermission,
+  PERMISSION_LEVELS,
+} from '#app/platform/permissions/rules'
 import { makeBot } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 
