@@ -13,7 +13,7 @@ export const BOT_FORM_TEXTS = {
     complete: 'Ready to submit.',
   },
   ro: {
-    form: 'Adaugă un bot',
+    form: 'Înscrie un bot',
     id: 'ID-ul botului Discord',
     short: 'Descriere scurtă',
     description: 'Descriere',

@@ -3,8 +3,8 @@ import type { forms as english } from '../en/forms.ts'
 
 export const forms = {
   add: {
-    title: 'Adaugă un bot',
-    heading: 'Adaugă un bot',
+    title: 'Înscrie un bot',
+    heading: 'Înscrie un bot',
     text: 'Spune-le oamenilor ce face botul tău. Fiecare bot este verificat de un om, de obicei în 3 până la 5 zile lucrătoare.',
     submit: 'Trimite botul',
     resubmit: 'Retrimite botul',

@@ -38,7 +38,7 @@ export const profile = {
   },
   bots: {
     apply: 'Cere certificarea',
-    add: 'Adaugă un bot nou',
+    add: 'Înscrie un bot nou',
     loading: 'Se încarcă boții tăi...',
     failedTitle: 'Boții tăi nu au putut fi încărcați',
     emptyText: 'Nu ai adăugat încă niciun bot.',

@@ -77,11 +77,11 @@ export const toasts = {
   heartRemoved: { title: 'Inimă retrasă' },
   userBlocked: {
     title: 'Utilizator blocat',
-    text: 'Utilizatorul nu mai poate nota acest bot.',
+    text: 'Utilizatorul nu mai poate evalua acest bot.',
   },
   replyAdded: { title: 'Răspuns adăugat' },
   ratingSubmitted: {
-    title: 'Notă trimisă',
+    title: 'Evaluare trimisă',
     text: 'Îți mulțumim pentru părere!',
   },
   reviewUpdated: { title: 'Recenzie actualizată' },

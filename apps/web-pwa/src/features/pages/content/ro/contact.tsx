@@ -31,7 +31,7 @@ export const text: PageText = {
             otherwise={
               <p>
                 Primești invitația când trimiți un bot, la{' '}
-                <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink>.
+                <SiteTextLink page="addBot">Înscrie un bot</SiteTextLink>.
               </p>
             }
           />

@@ -33,7 +33,7 @@ export const text: PageText = {
       content: (
         <ol>
           <li>
-            Deschide <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink> și autentifică-te cu
+            Deschide <SiteTextLink page="addBot">Înscrie un bot</SiteTextLink> și autentifică-te cu
             Discord.
           </li>
           <li>

@@ -81,7 +81,7 @@ export const text: PageText = {
       content: (
         <p>
           Nu. Primești motivul, corectezi ce spune el și trimiți din nou același bot, de la{' '}
-          <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink>. Apoi este verificat ca oricare
+          <SiteTextLink page="addBot">Înscrie un bot</SiteTextLink>. Apoi este verificat ca oricare
           altul.
         </p>
       ),
