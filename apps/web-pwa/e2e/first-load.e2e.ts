@@ -6,6 +6,9 @@ import { expect, test } from './support/test.ts'
 /** The limit of script that a page may fetch before any interaction, in transferred bytes (Brotli). */
 const SCRIPT_BUDGET_BYTES = 150_000
 
+/** The limit of the fonts that its text needs, in bytes. */
+const FONT_BUDGET_BYTES = 90_000
+
 /** The limit of the Cumulative Layout Shift. */
 const MAX_LAYOUT_SHIFT = 0.02
 
@@ -23,13 +26,12 @@ const PAGES = [
   ['a bot', `/bot/${BOTS.brunoApproved}`],
 ] as const
 
-/** Measures the scripts that the page fetches without any interaction. */
-async function measureScripts({ page }: Reader, path: string) {
-  const scripts = new Map<string, Promise<number>>()
+/** Measures the scripts and fonts that the page fetches without any interaction. */
+async function measureFiles({ page }: Reader, path: string) {
+  const files = new Map<string, Promise<number>>()
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.endsWith('.js')) return
-    scripts.set(
+    files.set(
       pathname,
       request.sizes().then((sizes) => sizes.responseBodySize)
     )
@@ -41,20 +43,29 @@ async function measureScripts({ page }: Reader, path: string) {
   await waitForHydration(page)
   await page.clock.runFor(FIRST_LOAD_MS)
   await waitForNetworkIdle(page)
-  const sizes = await Promise.all(scripts.values())
-  return { files: scripts.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  const measure = async (extension: string) => {
+    const paths = [...files.keys()].filter((name) => name.endsWith(extension))
+    const sizes = await Promise.all(paths.map((name) => files.get(name)!))
+    return { count: paths.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  }
+  return { scripts: await measure('.js'), fonts: await measure('.woff2') }
 }
 
 test.describe('The first load', () => {
   for (const language of ['en', 'ro'] as const) {
     for (const [name, path] of PAGES) {
-      test(`of ${name} stays within the script budget (${language})`, async ({ newReader }) => {
+      test(`of ${name} stays within its budgets (${language})`, async ({ newReader }) => {
         const reader = await newReader({ language })
-        const { files, bytes } = await measureScripts(reader, path)
-        process.stdout.write(`script of ${name} (${language}): ${bytes} bytes in ${files} files\n`)
+        const { scripts, fonts } = await measureFiles(reader, path)
+        process.stdout.write(
+          `script of ${name} (${language}): ${scripts.bytes} bytes in ${scripts.count} files, ` +
+            `fonts ${fonts.bytes} bytes in ${fonts.count}\n`
+        )
 
-        expect(files).toBeGreaterThan(2)
-        expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES)
+        expect(scripts.count).toBeGreaterThan(2)
+        expect(scripts.bytes).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES)
+        expect(fonts.count).toBeGreaterThanOrEqual(2)
+        expect(fonts.bytes).toBeLessThanOrEqual(FONT_BUDGET_BYTES)
       })
     }
   }
