@@ -78,7 +78,7 @@ test.describe('An open page follows presence changes on Discord', () => {
     const { page } = reader
     await reader.open(`/bot/${BOTS.brunoApproved}`)
     await waitForLiveStream(page)
-    const facts = page.locator('dl').first()
+    const facts = page.getByRole('complementary').locator('dl')
     await markPage(page)
 
     await showBot(site, BOTS.brunoApproved, 'dnd', 'Listening to bees')

@@ -58,7 +58,10 @@ function Figure({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex min-w-0 flex-col-reverse px-1">
       <dt className="truncate text-label text-muted">{label}</dt>
-      <dd className="numbers text-lead font-semibold">{children}</dd>
+      {/* The server may abbreviate large numbers by another version of the language data. */}
+      <dd className="numbers text-lead font-semibold" suppressHydrationWarning>
+        {children}
+      </dd>
     </div>
   )
 }
