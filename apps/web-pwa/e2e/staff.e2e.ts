@@ -193,19 +193,23 @@ test.describe('The dashboard', () => {
     const { page } = await newMember(PEOPLE.rita, '/admin')
     const selected = page.getByRole('row', { selected: true })
     await page.getByRole('article').first().waitFor()
+    const first = await selected.innerText()
     await page.keyboard.press('j')
+    await expect.poll(() => selected.innerText()).not.toBe(first)
     await expect(selected).toBeFocused()
+    const decided = await selected.innerText()
+    // Keys decide once the details are there.
+    await locateDetails(page, decided.split('\n')[0]!).waitFor()
 
     await page.keyboard.press('r')
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(selected).toBeFocused()
 
-    const decided = await selected.innerText()
     await page.keyboard.press('a')
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('row', { name: decided })).toHaveCount(0)
+    await expect.poll(() => page.getByRole('row').allInnerTexts()).not.toContain(decided)
     await expect(selected).toBeFocused()
 
     await page.keyboard.press('/')
