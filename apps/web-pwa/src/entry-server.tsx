@@ -14,7 +14,6 @@ import { dehydrate, type Query } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { loadSimilarBots } from './features/bot/similar-bots-section.tsx'
 import { AssetFinder, type Manifest } from './app/assets.ts'
 import { beforePaintScript } from './app/before-paint.ts'
 import { documentHtml } from './app/document.ts'
@@ -67,7 +66,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     const context = await handler.query(new Request(url))
     if (context instanceof Response) return toRedirect(context)
 
-    await Promise.all([loadMarkdown(), loadSimilarBots()])
+    await loadMarkdown()
     const failed = queryClient
       .getQueryCache()
       .findAll({ predicate: (query) => query.state.status === 'error' })

@@ -1,5 +1,4 @@
-import { memo } from 'react'
-import { HydratedLater } from '../primitives/hydrated-later.tsx'
+import { createElement, memo, Suspense, useSyncExternalStore } from 'react'
 import { lazyComponent } from '../primitives/lazy-component.ts'
 import { Skeleton } from '../primitives/skeleton.tsx'
 
@@ -23,8 +22,21 @@ export interface MarkdownProps {
  * Rerenders only when the text changes: React would discard markup that it has not hydrated yet.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  return <HydratedLater part={markdownText} props={props} fallback={<Coming />} />
+  return (
+    <Suspense fallback={<Coming />}>
+      <Text {...props} />
+    </Suspense>
+  )
 })
+
+function Text(props: MarkdownProps) {
+  const isTakingOver = useSyncExternalStore(neverChanges, isDrawn, isServed)
+  const Loaded = markdownText.current()
+  // Not `use`, which would suspend even for a resolved promise, and a server cannot.
+  if (!Loaded) throw isTakingOver ? markdownText.loaded : markdownText.load()
+
+  return createElement(Loaded, props)
+}
 
 function Coming() {
   return (
@@ -35,3 +47,7 @@ function Coming() {
     </div>
   )
 }
+
+const neverChanges = () => () => {}
+const isDrawn = () => false
+const isServed = () => true

@@ -20,7 +20,6 @@ export { EmptyBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.ts
 export { ExternalLink, type ExternalLinkProps } from './external-link.tsx'
 export { Field, FieldError, type ControlProps, type FieldProps } from './field.tsx'
 export { getHue, getHueStyle } from './hue.ts'
-export { HydratedLater } from './hydrated-later.tsx'
 export { IconButton, type IconButtonProps } from './icon-button.tsx'
 export { Input, type InputProps } from './input.tsx'
 export { AppLink, LinkProvider, type AppLinkProps, type LinkProviderProps } from './link.tsx'

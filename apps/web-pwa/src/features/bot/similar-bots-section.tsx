@@ -1,16 +1,12 @@
-import { HydratedLater, lazyComponent } from '@botanica/ui/primitives'
-import { memo } from 'react'
+import { lazyComponent, useLazyComponent } from '@botanica/ui/primitives'
 import type { SimilarBotsProps } from './similar-bots-filter.ts'
 
 const similarBots = lazyComponent(async () => (await import('./similar-bots.tsx')).SimilarBots)
 
-/** Loads the section's script. A server waits for it once. */
-export const loadSimilarBots = similarBots.load
-
 /**
- * The last section of a bot's page, whose cards are not part of the first load. Memoized, because React would discard
- * markup that it has not hydrated yet.
+ * The last section of a bot's page, loaded after the user's first interaction. It is not rendered on the server: its
+ * counts change, and a late hydration would find other texts than the server rendered.
  */
-export const SimilarBotsSection = memo(function SimilarBotsSection(props: SimilarBotsProps) {
-  return <HydratedLater part={similarBots} props={props} />
-})
+export function SimilarBotsSection(props: SimilarBotsProps) {
+  return useLazyComponent(similarBots, props)
+}

@@ -31,7 +31,7 @@ export const bot = {
     count_one: '{{count}} permission',
     count_other: '{{count}} permissions',
     levels: {
-      ordinary: 'All of them are ordinary, like sending messages.',
+      ordinary: 'All of them are ordinary.',
       sensitive: 'Some of them are sensitive.',
       dangerous: 'Some of them are dangerous in the wrong hands.',
     },

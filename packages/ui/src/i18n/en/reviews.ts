@@ -25,7 +25,6 @@ export const reviews = {
     stars_other: '{{count}} stars',
     reviews_one: '{{count}} review',
     reviews_other: '{{count}} reviews',
-    outOf: 'out of 5',
   },
   sort: {
     label: 'Sort reviews',
@@ -37,7 +36,7 @@ export const reviews = {
     showing_other: 'Showing reviews with {{count}} stars',
     showAll: 'Show all reviews',
     emptyTitle: 'No reviews with this rating',
-    emptyText: 'Choose another number of stars, or show all reviews.',
+    emptyText: 'Choose another number of stars.',
   },
   list: {
     title: 'User Reviews ({{count}})',

@@ -36,9 +36,9 @@ export const bot = {
     count_few: '{{count}} permisiuni',
     count_other: '{{count}} de permisiuni',
     levels: {
-      ordinary: 'Toate sunt obișnuite, precum trimiterea de mesaje.',
-      sensitive: 'Unele dintre ele sunt sensibile.',
-      dangerous: 'Unele dintre ele sunt periculoase dacă ajung pe mâini greșite.',
+      ordinary: 'Toate sunt obișnuite.',
+      sensitive: 'Unele sunt sensibile.',
+      dangerous: 'Unele sunt periculoase pe mâini greșite.',
     },
     show: 'Arată permisiunile',
     hide: 'Ascunde permisiunile',

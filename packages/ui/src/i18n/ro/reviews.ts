@@ -30,7 +30,6 @@ export const reviews = {
     reviews_one: '{{count}} recenzie',
     reviews_few: '{{count}} recenzii',
     reviews_other: '{{count}} de recenzii',
-    outOf: 'din 5',
   },
   sort: {
     label: 'Ordonează recenziile',
@@ -43,7 +42,7 @@ export const reviews = {
     showing_other: 'Recenzii cu {{count}} de stele',
     showAll: 'Arată toate recenziile',
     emptyTitle: 'Nicio recenzie cu această evaluare',
-    emptyText: 'Alege alt număr de stele sau arată toate recenziile.',
+    emptyText: 'Alege alt număr de stele.',
   },
   list: {
     title: 'Recenziile utilizatorilor ({{count}})',
