@@ -15,7 +15,7 @@ import { StickyActions } from './sticky-actions.tsx'
 import { Reviews } from './reviews.tsx'
 import { REVIEWS_TAB } from './reviews-heading.ts'
 import { SideCard } from './side-card.tsx'
-import { SimilarBotsSection } from './similar-bots-section.tsx'
+import { SimilarBots } from './similar-bots.tsx'
 
 export function BotView({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
@@ -39,7 +39,7 @@ export function BotView({ bot }: { bot: BotDetail }) {
           <AdSlot placement="sidebar" className="mt-6 max-lg:hidden" />
         </aside>
       </div>
-      {firstTag && <SimilarBotsSection botId={bot.id} tag={firstTag} />}
+      {firstTag && <SimilarBots botId={bot.id} tag={firstTag} />}
       <StickyActions bot={bot} />
     </article>
   )

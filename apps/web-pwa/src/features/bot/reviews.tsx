@@ -105,7 +105,7 @@ function ReviewList({ bot, reviews, isFiltered, failed, retry }: ReviewListProps
   if (!reviews) return <ReviewSkeletons />
   if (reviews.length === 0) {
     return isFiltered ? (
-      <EmptyState level={3} title={t('filtered.emptyTitle')} text={t('filtered.emptyText')} />
+      <EmptyState level={3} text={t('filtered.emptyTitle')} />
     ) : (
       <EmptyState level={3} title={t('list.emptyTitle')} text={t('list.emptyText')} />
     )

@@ -1,15 +1,11 @@
 /** The maximum number of similar bots on a bot's page. */
 export const SIMILAR_BOTS = 4
 
-/** One more than shown, because the bot itself may be among them. */
+/**
+ * One more than shown, because the bot itself may be among them. Apart from the component, so that only a bot's page
+ * loads that.
+ */
 export const getSimilarBotsFilter = (categoryId: number) => ({
   categoryId,
   limit: SIMILAR_BOTS + 1,
 })
-
-export interface SimilarBotsProps {
-  /** The internal id of the bot. */
-  botId: number
-  /** The name of a category. */
-  tag: string
-}

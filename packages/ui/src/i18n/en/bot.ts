@@ -27,13 +27,13 @@ export const bot = {
   },
   permissions: {
     title: 'Permissions requested',
-    none: 'The invite requests no permissions.',
+    none: 'Requests no permissions.',
     count_one: '{{count}} permission',
     count_other: '{{count}} permissions',
     levels: {
       ordinary: 'All of them are ordinary.',
       sensitive: 'Some of them are sensitive.',
-      dangerous: 'Some of them are dangerous in the wrong hands.',
+      dangerous: 'Some of them are dangerous.',
     },
     show: 'Show permissions',
     hide: 'Hide permissions',

@@ -36,7 +36,6 @@ export const reviews = {
     showing_other: 'Showing reviews with {{count}} stars',
     showAll: 'Show all reviews',
     emptyTitle: 'No reviews with this rating',
-    emptyText: 'Choose another number of stars.',
   },
   list: {
     title: 'User Reviews ({{count}})',

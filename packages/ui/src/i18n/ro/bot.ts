@@ -31,14 +31,14 @@ export const bot = {
   },
   permissions: {
     title: 'Permisiuni cerute',
-    none: 'Invitația nu cere nicio permisiune.',
+    none: 'Nu cere nicio permisiune.',
     count_one: '{{count}} permisiune',
     count_few: '{{count}} permisiuni',
     count_other: '{{count}} de permisiuni',
     levels: {
       ordinary: 'Toate sunt obișnuite.',
       sensitive: 'Unele sunt sensibile.',
-      dangerous: 'Unele sunt periculoase pe mâini greșite.',
+      dangerous: 'Unele sunt periculoase.',
     },
     show: 'Arată permisiunile',
     hide: 'Ascunde permisiunile',

@@ -42,7 +42,6 @@ export const reviews = {
     showing_other: 'Recenzii cu {{count}} de stele',
     showAll: 'Arată toate recenziile',
     emptyTitle: 'Nicio recenzie cu această evaluare',
-    emptyText: 'Alege alt număr de stele.',
   },
   list: {
     title: 'Recenziile utilizatorilor ({{count}})',
