@@ -127,7 +127,6 @@ if (env.get('NODE_ENV') === 'production') {
     DISCORD_API_URL: env.get('DISCORD_API_URL'),
     DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
     DISCORD_IMAGE_HOST: env.get('DISCORD_IMAGE_HOST'),
-    /** Stripe's settings: all of them or none. Without them, Stripe is not offered. */
     STRIPE_API_URL: env.get('STRIPE_API_URL'),
     PAYPAL_API_URL: env.get('PAYPAL_API_URL'),
     STRIPE_JS_URL: env.get('STRIPE_JS_URL'),

@@ -1,4 +1,5 @@
 import { BOTS } from '@botanica/demo-world'
+import { LANGUAGES } from '@botanica/ui/i18n'
 import { waitForNetworkIdle } from './support/network-idle.ts'
 import { waitForHydration, WIDTHS, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
@@ -52,7 +53,7 @@ async function measureFiles({ page }: Reader, path: string) {
 }
 
 test.describe('The first load', () => {
-  for (const language of ['en', 'ro'] as const) {
+  for (const language of LANGUAGES) {
     for (const [name, path] of PAGES) {
       test(`of ${name} stays within its budgets (${language})`, async ({ newReader }) => {
         const reader = await newReader({ language })

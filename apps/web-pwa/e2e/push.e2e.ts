@@ -1,4 +1,5 @@
 import { PEOPLE } from '@botanica/demo-world'
+import type { Language } from '@botanica/ui/i18n'
 import { withClient } from '@botanica/run/postgres'
 import { checkScreen, checkVisit, VISITS } from './support/visual-checks.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
@@ -63,7 +64,7 @@ async function newReceiver(
   return reader
 }
 
-async function switchOn({ page }: Reader, language: 'en' | 'ro' = 'en') {
+async function switchOn({ page }: Reader, language: Language = 'en') {
   await page.getByRole('switch', { name: TEXTS[language].device }).click()
   await page.getByText(TEXTS[language].on, { exact: true }).waitFor()
 }

@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Language } from '@botanica/ui/i18n'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { watchTraffic } from './network-idle.ts'
 import type { Site } from './site.ts'
@@ -12,7 +13,7 @@ export const getWindowHeight = (width: number) => HEIGHTS[width] ?? DEFAULT_HEIG
 export interface ReaderOptions {
   width?: number
   theme?: 'light' | 'dark'
-  language?: 'en' | 'ro'
+  language?: Language
   /** Whether pages may run scripts. */
   script?: boolean
   /** Whether the site may install its service worker. Most tests do not need it. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import { LANGUAGES, type Language } from '@botanica/ui/i18n'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { expect, type Page } from '@playwright/test'
 import { getWindowHeight, WIDTHS, type Reader } from './reader.ts'
@@ -20,14 +21,14 @@ type Themes = readonly (typeof BOTH_THEMES)[number][]
 /** A width, language and themes in which a screen is checked. */
 export interface ScreenVariant {
   width: number
-  language: 'en' | 'ro'
+  language: Language
   themes: Themes
 }
 
 /** One visit to a screen, which opens at the width of its first view. */
 export interface Visit {
   width: number
-  language: 'en' | 'ro'
+  language: Language
   views: readonly { width: number; themes: Themes }[]
 }
 
@@ -50,7 +51,7 @@ const EXTREME_VISIT: Visit = {
 
 function listAllVariants(): ScreenVariant[] {
   return Object.values(WIDTHS).flatMap((width) =>
-    (['en', 'ro'] as const).map((language) => ({ width, language, themes: BOTH_THEMES }))
+    LANGUAGES.map((language) => ({ width, language, themes: BOTH_THEMES }))
   )
 }
 

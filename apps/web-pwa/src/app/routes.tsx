@@ -1,5 +1,5 @@
 import type { Language } from '@botanica/ui/i18n'
-import { data, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { prefetchBotPage } from '../features/bot/prefetch-bot-page.ts'
 import { prefetchCategories } from '../features/categories/prefetch-categories.ts'
 import { desktopRoutes } from '../features/desktop/desktop-routes.ts'
@@ -9,14 +9,12 @@ import { pageRoutes } from '../features/pages/page-routes.ts'
 import { premiumRoutes } from '../features/premium/premium-routes.ts'
 import { submissionRoutes } from '../features/submission/submission-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
-import { hasOwnDocument, leaveDocument } from '../lib/documents.ts'
+import { answerNotFound, hasOwnDocument, leaveDocument } from '../lib/documents.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
 import { getExtraCatalogModule, loadCatalogs } from '../lib/texts/extra-catalogs.ts'
 import { prefetchShell } from './shell/prefetch-shell.ts'
 import { Shell } from './shell/shell.tsx'
-
-const NOT_FOUND = { status: 404 }
 
 /**
  * What server rendering needs to know of a route. It is stripped from browser builds to keep the first load
@@ -121,7 +119,7 @@ export function createRoutes(services: Services): RouteObject[] {
               path: 'bot/:id',
               loader: async ({ params }) => {
                 const exists = await prefetchBotPage(services, params.id!)
-                return exists ? null : data(null, NOT_FOUND)
+                return exists ? null : answerNotFound()
               },
               lazy: {
                 Component: async () => (await import('../features/bot/bot-page.tsx')).BotPage,
@@ -252,7 +250,7 @@ export function createRoutes(services: Services): RouteObject[] {
             {
               id: 'not-found',
               path: '*',
-              loader: () => data(null, NOT_FOUND),
+              loader: answerNotFound,
               lazy: {
                 Component: async () =>
                   (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,

@@ -1,4 +1,5 @@
-import { redirectDocument } from 'react-router-dom'
+import { HTTP_NOT_FOUND } from '@botanica/api-client/contract'
+import { data, redirectDocument } from 'react-router-dom'
 import { PATHS } from './paths.ts'
 
 /**
@@ -13,4 +14,9 @@ export function hasOwnDocument({ pathname }: { pathname: string }): boolean {
 export function leaveDocument({ url }: Request): Response | null {
   if (import.meta.env.SSR || hasOwnDocument(location) === hasOwnDocument(new URL(url))) return null
   return redirectDocument(url)
+}
+
+/** A loader's answer for a page that does not exist: the server answers with 404, the page's component still renders. */
+export function answerNotFound() {
+  return data(null, { status: HTTP_NOT_FOUND })
 }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeUser, OWNER } from '#database/factories/index'
+import { DEFAULT_LANGUAGE, type Language } from '#app/core/languages'
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#app/core/time'
 import { publish } from '#app/core/outbox/outbox'
 import { createInboxEvent } from '#app/identity/inbox_events'
@@ -28,7 +29,7 @@ test.group('Sending web push', (group) => {
   const callers = useCallers(group)
   const service = usePushService(group)
 
-  async function newReceiver(language: 'en' | 'ro' = 'en', columns = {}) {
+  async function newReceiver(language: Language = DEFAULT_LANGUAGE, columns = {}) {
     const member = await makeUser(columns)
     const headers = await callers.headersOf(member)
     const browser = service.newBrowser(language)

@@ -2,6 +2,7 @@ import type { Group } from '@japa/runner/core'
 import { startPushSimulator, type PushSimulator } from '@botanica/simulators'
 import db from '@adonisjs/lucid/services/db'
 import { webPushConfig } from '#config/web_push'
+import { DEFAULT_LANGUAGE, type Language } from '#app/core/languages'
 import { publish } from '#app/core/outbox/outbox'
 import { type InboxEvent, createInboxEvent } from '#app/identity/inbox_events'
 import { createInboxItemsOfEvent } from '#app/inbox/actions/create_inbox_items'
@@ -26,7 +27,7 @@ export function usePushService(group: Group) {
       return running.push.control
     },
     /** A subscription as a browser sends it. */
-    newBrowser(language: 'en' | 'ro' = 'en') {
+    newBrowser(language: Language = DEFAULT_LANGUAGE) {
       return { ...running.push.control.subscribe(webPushConfig!.publicKey), language }
     },
     /** The messages that a browser received, decrypted as its worker reads them. */

@@ -1,5 +1,6 @@
 import type { Language } from '@botanica/ui/i18n'
-import { data, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { answerNotFound } from '../../lib/documents.ts'
 import type { Services } from '../../lib/services.tsx'
 import {
   getExtraCatalogModule,
@@ -8,7 +9,6 @@ import {
 } from '../../lib/texts/extra-catalogs.ts'
 import { prefetchPerson } from './prefetch-person.ts'
 
-const NOT_FOUND = { status: 404 }
 const FOLDER = 'src/features/profile'
 
 const PERSON_TEXTS = ['person'] as const satisfies ExtraCatalog[]
@@ -43,7 +43,7 @@ export function profileRoutes(services: Services): RouteObject[] {
       path: 'user/:id',
       loader: async ({ params }) => {
         const exists = await prefetchPerson(services, params.id!)
-        return exists ? null : data(null, NOT_FOUND)
+        return exists ? null : answerNotFound()
       },
       lazy: {
         Component: async () => {

@@ -1,7 +1,14 @@
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
+import type { InboxKind } from '#app/identity/account/rules'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { ACCOUNT_KINDS } from '#app/inbox/push/account_kinds'
+
+/** Kinds that concern the member's account only. */
+const ACCOUNT_KINDS = [
+  'account_banned',
+  'account_disabled',
+  'account_freed',
+] as const satisfies readonly InboxKind[]
 
 const ACCOUNT = rawSql(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
 
