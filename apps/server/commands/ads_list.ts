@@ -15,7 +15,7 @@ export default class AdsList extends ReportCommand {
     const { listAdministeredAds } = await import('#app/advertising/queries/administered_ads')
     const { placement } = this
     if (placement !== undefined && !AD_PLACEMENTS.includes(placement as AdPlacement)) {
-      return this.refuse(`--placement takes ${AD_PLACEMENTS.join(', ')}, and not "${placement}".`)
+      return this.failWith(`--placement takes ${AD_PLACEMENTS.join(', ')}, and not "${placement}".`)
     }
     const { rows } = await listAdministeredAds({
       placement: placement as AdPlacement | undefined,

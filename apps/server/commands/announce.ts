@@ -51,14 +51,14 @@ export default class Announce extends ReportCommand {
     const { DEFAULT_EMBED_COLOR, REACTION_PRESETS } = await import('#app/announcements/rules')
 
     const title = check.title(this.title ?? '')
-    if (title.defect) return this.refuse(title.defect.message)
+    if (title.defect) return this.failWith(title.defect.message)
     const description = check.description(this.description ?? '')
-    if (description.defect) return this.refuse(description.defect.message)
+    if (description.defect) return this.failWith(description.defect.message)
     const embedColor = check.embedColor(this.color ?? DEFAULT_EMBED_COLOR)
-    if (embedColor.defect) return this.refuse(embedColor.defect.message)
+    if (embedColor.defect) return this.failWith(embedColor.defect.message)
     const reactions = (this.reactions ?? '').split(LIST).filter(Boolean)
     const unknown = reactions.find((emoji) => !REACTION_PRESETS.includes(emoji as never))
-    if (unknown) return this.refuse(`${unknown} is none of ${REACTION_PRESETS.join(' ')}.`)
+    if (unknown) return this.failWith(`${unknown} is none of ${REACTION_PRESETS.join(' ')}.`)
     const channelId = await this.#channelId()
     if (!channelId) return undefined
     return {
@@ -81,10 +81,12 @@ export default class Announce extends ReportCommand {
       const channel = channels.find(({ id, name }) => id === channelName || name === channelName)
       if (channel) return channel.id
       const known = channels.map(({ name }) => `#${name}`).join(', ') || 'none'
-      this.refuse(`There is no channel ${channelName || 'without --channel'}; there are: ${known}.`)
+      this.failWith(
+        `There is no channel ${channelName || 'without --channel'}; there are: ${known}.`
+      )
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      this.refuse(error.message)
+      this.failWith(error.message)
     }
     return undefined
   }

@@ -25,10 +25,10 @@ export default class BotsList extends ReportCommand {
     const { listAdministeredBots } = await import('#app/directory/queries/administered_bots')
     const { status, owner: ownerId, limit } = this
     if (status !== undefined && !APPROVAL_STATUSES.includes(status as ApprovalStatus)) {
-      return this.refuse(`--status takes ${APPROVAL_STATUSES.join(', ')}, and not "${status}".`)
+      return this.failWith(`--status takes ${APPROVAL_STATUSES.join(', ')}, and not "${status}".`)
     }
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-      return this.refuse(`--limit takes a whole number from 1 to ${MAX_LIMIT}.`)
+      return this.failWith(`--limit takes a whole number from 1 to ${MAX_LIMIT}.`)
     }
     const bots = await listAdministeredBots({
       status: status as ApprovalStatus | undefined,

@@ -23,14 +23,14 @@ export default class BotsRestore extends ReportCommand {
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
     const { restoreBot } = await import('#app/directory/actions/restore_bot')
     const bot = await findAdministeredBot(this.id)
-    if (!bot) return this.refuse(RESTORE_ERRORS.unknown)
+    if (!bot) return this.failWith(RESTORE_ERRORS.unknown)
     const restoreError = await runInTransaction((trx) => restoreBot(trx, bot.id, null)).catch(
       (error: { code?: string }): RestoreError => {
         if (error.code !== UNIQUE_VIOLATION) throw error
         return 'submitted_afresh'
       }
     )
-    if (restoreError) return this.refuse(RESTORE_ERRORS[restoreError])
+    if (restoreError) return this.failWith(RESTORE_ERRORS[restoreError])
     const { id, discordBotId, name, approvalStatus } = bot
     this.show({ id, discordBotId, name, approvalStatus })
   }

@@ -11,7 +11,7 @@ export default class BotsShow extends ReportCommand {
   override async run() {
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
     const bot = await findAdministeredBot(this.id)
-    if (!bot) return this.refuse(`There is no bot with the id ${this.id}.`)
+    if (!bot) return this.failWith(`There is no bot with the id ${this.id}.`)
     this.show(bot)
   }
 }

@@ -12,10 +12,10 @@ export default class JobsRun extends ReportCommand {
     const { allJobs } = await import('#app/core/jobs/jobs')
     const { runJob } = await import('#app/core/jobs/run_jobs')
     const job = allJobs().find(({ name }) => name === this.name)
-    if (!job) return this.refuse(`There is no job called ${this.name}.`)
+    if (!job) return this.failWith(`There is no job called ${this.name}.`)
     const outcome = await runJob(job, new AbortController().signal, { forced: true })
-    if (!outcome) return this.refuse('It is running already.')
-    if ('error' in outcome) return this.refuse(outcome.error)
+    if (!outcome) return this.failWith('It is running already.')
+    if ('error' in outcome) return this.failWith(outcome.error)
     this.show({ name: job.name, ...outcome.report })
   }
 }

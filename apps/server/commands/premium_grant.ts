@@ -38,10 +38,10 @@ export default class PremiumGrant extends PremiumCommand {
       'Reason',
       PREMIUM_GRANT_REASON_LIMITS
     )(this.reason ?? '')
-    if (defect) return this.refuse(defect.message)
+    if (defect) return this.failWith(defect.message)
     const plan = this.plan as PlanType
     if (!PLAN_TYPES.includes(plan)) {
-      return this.refuse(`--plan takes ${PLAN_TYPES.join(', ')}, and not "${plan}".`)
+      return this.failWith(`--plan takes ${PLAN_TYPES.join(', ')}, and not "${plan}".`)
     }
     const until = await this.#until()
     if (!until) return
@@ -73,6 +73,6 @@ export default class PremiumGrant extends PremiumCommand {
   }
 
   #refuseTime(sentence: string): undefined {
-    this.refuse(sentence)
+    this.failWith(sentence)
   }
 }

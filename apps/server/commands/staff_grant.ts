@@ -18,7 +18,7 @@ export default class StaffGrant extends MemberCommand {
     const { changeRole } = await import('#app/moderation/members/actions/change_role')
     const role = this.role as StaffRole
     if (!STAFF_ROLES.includes(role)) {
-      return this.refuse(`The role is one of ${STAFF_ROLES.join(', ')}, and not "${role}".`)
+      return this.failWith(`The role is one of ${STAFF_ROLES.join(', ')}, and not "${role}".`)
     }
     await this.decide(this.id, (trx, decision) => changeRole(trx, decision, role))
   }

@@ -19,9 +19,9 @@ export default class SupportAnswer extends ReportCommand {
     const { findSupportRequest } = await import('#app/support/queries/support_requests')
 
     const answer = SUPPORT_CHECKS.answer(this.answer)
-    if (answer.defect) return this.refuse(answer.defect.message)
+    if (answer.defect) return this.failWith(answer.defect.message)
     const id = Number(this.id)
-    if (!Number.isSafeInteger(id)) return this.refuse('The id is a number.')
+    if (!Number.isSafeInteger(id)) return this.failWith('The id is a number.')
     try {
       await runInTransaction((trx) =>
         resolveSupportRequest(trx, id, null, { state: 'answered', answer: answer.value })
@@ -29,7 +29,9 @@ export default class SupportAnswer extends ReportCommand {
     } catch (error) {
       if (!(error instanceof NoRowsAffectedError)) throw error
       const request = await findSupportRequest(id, null)
-      return this.refuse(request ? `It is ${request.state} already.` : 'There is no such request.')
+      return this.failWith(
+        request ? `It is ${request.state} already.` : 'There is no such request.'
+      )
     }
     this.show({ id, state: 'answered', answer: answer.value })
   }

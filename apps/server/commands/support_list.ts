@@ -14,7 +14,7 @@ export default class SupportList extends ReportCommand {
     const { SUPPORT_STATES } = await import('#app/support/rules')
 
     const state = SUPPORT_STATES.find((one) => one === (this.state ?? SUPPORT_STATES[0]))
-    if (!state) return this.refuse(`--state is one of ${SUPPORT_STATES.join(', ')}.`)
+    if (!state) return this.failWith(`--state is one of ${SUPPORT_STATES.join(', ')}.`)
     const page = await listSupportRequests({
       viewerId: null,
       state,

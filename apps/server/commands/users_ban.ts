@@ -21,10 +21,10 @@ export default class UsersBan extends MemberCommand {
     const { LONGEST_RESTRICTION_MS } = await import('#app/moderation/rules')
 
     const { value: reason, defect } = checkModerationReason(this.reason ?? '')
-    if (defect) return this.refuse(defect.message)
+    if (defect) return this.failWith(defect.message)
     const days = this.days ?? null
     if (days !== null && !(days > 0 && days * DAY_MS <= LONGEST_RESTRICTION_MS)) {
-      return this.refuse(
+      return this.failWith(
         `--days takes more than 0, and at most ${LONGEST_RESTRICTION_MS / DAY_MS}.`
       )
     }

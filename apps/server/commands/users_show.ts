@@ -15,7 +15,7 @@ export default class UsersShow extends ReportCommand {
     const { findProfile } = await import('#app/identity/queries/find_profile')
     const { listAdministeredBots } = await import('#app/directory/queries/administered_bots')
     const member = await findProfile(this.id)
-    if (!member) return this.refuse(`There is no member with the id ${this.id}.`)
+    if (!member) return this.failWith(`There is no member with the id ${this.id}.`)
     const bots = await listAdministeredBots({
       ownerId: member.id,
       deleted: false,

@@ -63,7 +63,7 @@ publicReads(() => {
     .as('categories.index')
 
   router
-    .get('/api/catalogue', [controllers.directory.Catalogues, 'show'])
+    .get('/api/catalogue', [controllers.directory.Catalogs, 'show'])
     .use(
       cacheResponse({
         query: knownKeys(catalogValidator),

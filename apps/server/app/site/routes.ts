@@ -5,7 +5,7 @@ import { setErrorPage } from '#app/core/exception_handler'
 import { controllers } from '#generated/controllers'
 import { publicReads } from '#start/groups'
 import { createErrorPage } from '#app/site/error_page'
-import { pagesOnly } from '#app/site/only_pages'
+import { rejectNonPages } from '#app/site/reject_non_pages'
 import { isPaymentPage } from '#app/site/payment_pages'
 import { PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
@@ -56,7 +56,7 @@ publicReads(() => {
   router.get(SHELL_PATH, [controllers.site.AppFiles, 'shell']).as('site.shell')
 })
 
-const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(pagesOnly)
+const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(rejectNonPages)
 if (site) {
   setErrorPage(createErrorPage(site.build))
   page.use(staticFiles(site.build.clientFolder))

@@ -11,7 +11,7 @@ import { contentSecurityPolicy, getStripeOrigins } from '#app/site/security_poli
 export interface Site {
   build: SiteBuild
   /** The Content Security Policy of the page at that path. */
-  policyOf: (pathname: string) => string
+  getPolicy: (pathname: string) => string
 }
 
 const { imageHost } = discordConfig
@@ -38,7 +38,7 @@ async function load(): Promise<Site | undefined> {
     ...sources,
     ...(stripeConfig && getStripeOrigins(stripeConfig.scriptUrl)),
   })
-  return { build, policyOf: (path) => (path === CHECKOUT_PATH ? checkoutPolicy : policy) }
+  return { build, getPolicy: (path) => (path === CHECKOUT_PATH ? checkoutPolicy : policy) }
 }
 
 /** The built site; `undefined` without a build, when the server serves only the API. */

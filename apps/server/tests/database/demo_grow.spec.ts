@@ -145,11 +145,11 @@ test.group('Growing | a database', (group) => {
   }
 
   test('leaves triggers, indexes and ids as they were', async ({ assert }) => {
-    const catalogue = {
+    const catalog = {
       triggers: `SELECT tgrelid::regclass, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal`,
       indexes: `SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'`,
     }
-    for (const sql of Object.values(catalogue)) {
+    for (const sql of Object.values(catalog)) {
       const asMigrated = await sorted((text) => client.query(text), sql)
       assert.deepEqual(await grown(sql), asMigrated)
     }

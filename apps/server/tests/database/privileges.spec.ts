@@ -7,7 +7,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 const ALL = 'DELETE INSERT SELECT UPDATE'
 
-/** What the server's role may do; a table that is missing here fails the test that reads the catalogue. */
+/** What the server's role may do; a table that is missing here fails the test that reads the catalog. */
 const PRIVILEGES: Record<string, string> = {
   admin_logs: 'INSERT SELECT',
   adonis_schema: 'SELECT',

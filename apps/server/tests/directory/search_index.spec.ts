@@ -6,12 +6,12 @@ import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
 const owner = () => db.connection(MIGRATOR_CONNECTION)
 
-async function rowsOf<Row>(sql: string, bindings: (string | number)[] = []): Promise<Row[]> {
+async function selectRows<Row>(sql: string, bindings: (string | number)[] = []): Promise<Row[]> {
   return (await db.rawQuery<{ rows: Row[] }>(sql, bindings)).rows
 }
 
 async function isFound(botId: number, word: string) {
-  const rows = await rowsOf(
+  const rows = await selectRows(
     `SELECT FROM bot_search WHERE bot_id = ? AND words @@ quote_literal(?::text)::tsquery`,
     [botId, word]
   )
@@ -19,7 +19,7 @@ async function isFound(botId: number, word: string) {
 }
 
 async function botsWith(word: string) {
-  const [row] = await rowsOf<{ bots: number }>(
+  const [row] = await selectRows<{ bots: number }>(
     'SELECT bots FROM search_vocabulary WHERE word = ?',
     [word]
   )
@@ -29,11 +29,11 @@ async function botsWith(word: string) {
 /** The content of the search tables in a comparable form. */
 async function contents() {
   return {
-    bots: await rowsOf(`
+    bots: await selectRows(`
       SELECT bot_id, title, title_words::text, head::text, words::text, category_ids, era
       FROM bot_search ORDER BY bot_id
     `),
-    vocabulary: await rowsOf('SELECT word, bots FROM search_vocabulary ORDER BY word'),
+    vocabulary: await selectRows('SELECT word, bots FROM search_vocabulary ORDER BY word'),
   }
 }
 
@@ -93,7 +93,7 @@ test.group('The search index follows the bots', (group) => {
 
     await db.table('bot_categories').insert({ bot_id: bot.id, category_id: other })
     assert.isTrue(await isFound(bot.id, 'monotremes'))
-    const [row] = await rowsOf<{ category_ids: number[] }>(
+    const [row] = await selectRows<{ category_ids: number[] }>(
       'SELECT category_ids FROM bot_search WHERE bot_id = ?',
       [bot.id]
     )
@@ -182,8 +182,9 @@ test.group('Popularity tiers', (group) => {
     const bot = await makeBot({ createdAt: ago({ days: 2 }) })
     await setBotStats(bot.id, { votesCount: 5 })
     const tierOf = async () =>
-      (await rowsOf<{ tier: number }>('SELECT tier FROM bot_search WHERE bot_id = ?', [bot.id]))[0]!
-        .tier
+      (
+        await selectRows<{ tier: number }>('SELECT tier FROM bot_search WHERE bot_id = ?', [bot.id])
+      )[0]!.tier
     assert.equal(await tierOf(), 4)
     assert.deepEqual((await refresh()).report, { changed: 1 })
     assert.equal(await tierOf(), 0)
@@ -195,7 +196,7 @@ test.group('Popularity tiers', (group) => {
     await owner().rawQuery('UPDATE bot_search SET tier = 3')
     const parts = []
     for (let after: number | null = 0; after !== null;) {
-      const [part]: { up_to: number | null; changed: number }[] = await rowsOf(
+      const [part]: { up_to: number | null; changed: number }[] = await selectRows(
         'SELECT * FROM refresh_search_tiers(?, 2)',
         [after]
       )

@@ -8,12 +8,12 @@ import { atOnce, countByStatus, useServers } from '#tests/helpers/servers'
 const MANY = 200
 const SLOW = 60_000
 
-const rowsOf = (botId: number) => db.from('bot_votes').where('bot_id', botId)
+const queryVotes = (botId: number) => db.from('bot_votes').where('bot_id', botId)
 
 /** The bot's votes, in its counts and in its rows. */
 async function countsOf(botId: number) {
   const stats = await db.from('bot_stats').where('bot_id', botId).first()
-  const { sum } = await rowsOf(botId).sum('votes as sum').firstOrFail()
+  const { sum } = await queryVotes(botId).sum('votes as sum').firstOrFail()
   return { counted: stats?.votes_count ?? 0, cast: Number(sum ?? 0) }
 }
 
@@ -26,7 +26,7 @@ test.group('Concurrent votes', (group) => {
     const member = await servers.enter(voter)
     const answers = await atOnce(MANY, () => member.send('POST', `/api/bots/${bot.id}/vote`))
     assert.deepEqual(countByStatus(answers), { 200: 1, 429: MANY - 1 })
-    assert.lengthOf(await rowsOf(bot.id), 1)
+    assert.lengthOf(await queryVotes(bot.id), 1)
     assert.deepEqual(await countsOf(bot.id), { counted: 1, cast: 1 })
     const told = await db.from('outbox').where({ topic: 'bot_stats', key: String(bot.id) })
     assert.lengthOf(told, 1)
@@ -43,7 +43,7 @@ test.group('Concurrent votes', (group) => {
       const member = await servers.enter(voter)
       const answers = await atOnce(MANY, () => member.send('POST', `/api/bots/${bot.id}/vote`))
       assert.deepEqual(countByStatus(answers), { 200: 1, 429: MANY - 1 })
-      assert.lengthOf(await rowsOf(bot.id), 1)
+      assert.lengthOf(await queryVotes(bot.id), 1)
       assert.deepEqual(await countsOf(bot.id), { counted: 4, cast: 4 })
     }).timeout(SLOW)
   }
@@ -88,7 +88,7 @@ test.group('Concurrent votes', (group) => {
     await trx.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
     await trx.commit()
     assert.equal((await waiting).status, 404)
-    assert.isEmpty(await rowsOf(bot.id))
+    assert.isEmpty(await queryVotes(bot.id))
   })
 
   test('a vote that waits is not cast by who is banned meanwhile', async ({ assert }) => {
@@ -103,7 +103,7 @@ test.group('Concurrent votes', (group) => {
     await trx.commit()
     const { status, body } = await waiting
     assert.deepEqual([status, body.code], [403, 'account_restricted'])
-    assert.isEmpty(await rowsOf(bot.id))
+    assert.isEmpty(await queryVotes(bot.id))
   })
 
   test('a purge deletes concurrent votes with the bot', async ({ assert }) => {
@@ -119,6 +119,6 @@ test.group('Concurrent votes', (group) => {
     ])
     const statuses = countByStatus(answers)
     assert.equal((statuses[200] ?? 0) + (statuses[404] ?? 0), members.length)
-    assert.isEmpty(await rowsOf(bot.id))
+    assert.isEmpty(await queryVotes(bot.id))
   }).timeout(SLOW)
 })

@@ -351,8 +351,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').catalogValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/catalogues_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/catalogues_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/catalogs_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/catalogs_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'user_bots.index': {

@@ -10,11 +10,12 @@ export abstract class AdAttempt extends ReportCommand {
       await work()
     } catch (error) {
       const isGone = error instanceof Failure && error.code === 'not_found'
-      if (isGone || error instanceof NoRowsAffectedError) return this.refuse('There is no such ad.')
+      if (isGone || error instanceof NoRowsAffectedError)
+        return this.failWith('There is no such ad.')
       if (error instanceof errors.E_VALIDATION_ERROR)
-        return this.refuse(formatMessages(error.messages))
-      if (error instanceof Failure) return this.refuse(formatMessages(error.errors))
-      if (isMissingFile(error)) return this.refuse(`There is no file ${error.path}.`)
+        return this.failWith(formatMessages(error.messages))
+      if (error instanceof Failure) return this.failWith(formatMessages(error.errors))
+      if (isMissingFile(error)) return this.failWith(`There is no file ${error.path}.`)
       throw error
     }
   }

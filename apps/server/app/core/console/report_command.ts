@@ -33,7 +33,7 @@ export abstract class ReportCommand extends BaseCommand {
   }
 
   /** Prints why nothing was done, and exits with an error. */
-  protected refuse(sentence: string) {
+  protected failWith(sentence: string) {
     if (this.json) this.#print({ error: sentence })
     else this.logger.error(sentence)
     this.exitCode = 1

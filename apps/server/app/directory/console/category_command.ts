@@ -15,10 +15,11 @@ export abstract class CategoryChangeCommand extends ReportCommand {
     } catch (error) {
       const isGone = error instanceof Failure && error.code === 'not_found'
       if (isGone || error instanceof NoRowsAffectedError)
-        return this.refuse('There is no such category.')
-      if (error instanceof errors.E_VALIDATION_ERROR) return this.refuse(sentences(error.messages))
+        return this.failWith('There is no such category.')
+      if (error instanceof errors.E_VALIDATION_ERROR)
+        return this.failWith(sentences(error.messages))
       if (!(error instanceof Failure)) throw error
-      return this.refuse(error.errors ? sentences(error.errors) : error.message)
+      return this.failWith(error.errors ? sentences(error.errors) : error.message)
     }
   }
 

@@ -20,14 +20,14 @@ export abstract class DecisionCommand extends ReportCommand {
     const { DECISION_CHECKS } = await import('#app/directory/field_checks')
 
     const { value, defect } = DECISION_CHECKS.reason(reason ?? '')
-    if (defect) return this.refuse(defect.message)
+    if (defect) return this.failWith(defect.message)
     const bot = await findAdministeredBot(this.id)
-    if (!bot || bot.deletedAt) return this.refuse(`There is no bot with the id ${this.id}.`)
+    if (!bot || bot.deletedAt) return this.failWith(`There is no bot with the id ${this.id}.`)
     try {
       await runInTransaction((trx) => decide(trx, bot.id, { actor: null, reason: value }))
     } catch (error) {
       if (!(error instanceof NoRowsAffectedError)) throw error
-      return this.refuse(`${bot.name} ${mismatch}: it is ${bot.approvalStatus}.`)
+      return this.failWith(`${bot.name} ${mismatch}: it is ${bot.approvalStatus}.`)
     }
     const { id, discordBotId, name, approvalStatus, approvalReason } = (await findAdministeredBot(
       String(bot.id)

@@ -27,14 +27,14 @@ export default class AccessTokensController {
   async destroy(ctx: HttpContext) {
     const { id: memberId } = requireMember(ctx)
     const id = parseInternalId(ctx.params.id)
-    const refuseUnlessThere = async () => {
+    const assertExists = async () => {
       if (!(await hasOwnToken(memberId, id))) throw notFound()
     }
-    await refuseUnlessThere()
+    await assertExists()
     await ctx.request.validateUsing(emptyBodyValidator)
 
     ctx.response.status(204)
-    await runIdempotentAsMember(ctx, refuseUnlessThere, async (trx) => {
+    await runIdempotentAsMember(ctx, assertExists, async (trx) => {
       if (!(await revokeOwnToken(trx, memberId, id))) throw new NoRowsAffectedError()
       // Makes live streams that were opened with the token check their authorization again, and so end.
       await publish(trx, { topic: USER_TOPIC, key: memberId })

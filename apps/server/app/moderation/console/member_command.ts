@@ -1,6 +1,6 @@
 import { ReportCommand } from '#app/core/console/report_command'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { MemberDecision } from '#app/moderation/members/standing'
+import type { MemberDecision } from '#app/moderation/members/lock_member'
 
 /** The base of commands that decide about a member: they run the same actions as staff do, with `null` as the actor. */
 export abstract class MemberCommand extends ReportCommand {
@@ -15,7 +15,7 @@ export abstract class MemberCommand extends ReportCommand {
     const { MEMBER_CONFLICTS } = await import('#app/moderation/rules')
 
     if (!(await findProfile(memberId))) {
-      return this.refuse(
+      return this.failWith(
         `There is no member with the id ${memberId}. People become members by signing in.`
       )
     }
@@ -23,7 +23,7 @@ export abstract class MemberCommand extends ReportCommand {
       await runInTransaction((trx) => work(trx, { actor: null, memberId }))
     } catch (error) {
       if (!(error instanceof NoRowsAffectedError)) throw error
-      return this.refuse(MEMBER_CONFLICTS.lastOwner)
+      return this.failWith(MEMBER_CONFLICTS.lastOwner)
     }
     const member = (await findProfile(memberId))!
     const {

@@ -23,7 +23,7 @@ import {
   assertHasRight,
 } from '#app/moderation/members/policies'
 import { listMembers } from '#app/moderation/members/queries/list_members'
-import { lockMemberForChange } from '#app/moderation/members/standing'
+import { lockMemberForChange } from '#app/moderation/members/lock_member'
 import { getDeletionError, MEMBER_SORTS } from '#app/moderation/rules'
 import { memberChangeValidator, memberListValidator } from '#app/moderation/members/validators'
 import AdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'

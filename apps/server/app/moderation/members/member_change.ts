@@ -17,7 +17,7 @@ import {
   type BaseRole,
   type MemberChangeKind,
 } from '#app/moderation/rules'
-import type { MemberDecision } from '#app/moderation/members/standing'
+import type { MemberDecision } from '#app/moderation/members/lock_member'
 import type { memberChangeValidator } from '#app/moderation/members/validators'
 
 type Input = Infer<typeof memberChangeValidator>

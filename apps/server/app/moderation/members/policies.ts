@@ -15,7 +15,7 @@ import {
   getModerationError,
   getRoleChangeError,
 } from '#app/moderation/rules'
-import type { MemberRule } from '#app/moderation/members/standing'
+import type { MemberRule } from '#app/moderation/members/lock_member'
 
 const ONE_KIND = 'Send the role, a restriction or what the profile says: one of them at a time'
 

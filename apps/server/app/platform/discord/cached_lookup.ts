@@ -70,7 +70,7 @@ export class CachedLookup<Value extends object> {
   }
 
   /** Removes an entry that has changed. The next lookup queries Discord. */
-  forget(id: string) {
+  invalidate(id: string) {
     this.#cache.delete(id)
   }
 

@@ -183,5 +183,5 @@ export function evictMemberships(event: OutboxEvent) {
   const { memberships } = services
   const ids = getChangedPresences(event)
   if (!ids) return memberships.clear()
-  for (const id of ids) memberships.forget(id)
+  for (const id of ids) memberships.invalidate(id)
 }

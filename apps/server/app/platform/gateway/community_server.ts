@@ -31,7 +31,7 @@ export class CommunityServer {
   }
 
   /** Whether the gateway sends events of the server: the bot is in it, and the server is not in an outage. */
-  get isThere() {
+  get isAvailable() {
     return this.#isAvailable
   }
 
@@ -39,7 +39,7 @@ export class CommunityServer {
    * Handles the server's snapshot at the beginning of a session.
    * @returns whether it is complete; the snapshot of a large server omits offline members, which must be requested
    */
-  begin(guild: GatewayGuildCreateDispatchData): boolean {
+  startSession(guild: GatewayGuildCreateDispatchData): boolean {
     if (guild.id !== this.#guildId || guild.unavailable) return true
     this.#isAvailable = true
     this.#seen = new Set()
@@ -50,7 +50,7 @@ export class CommunityServer {
   }
 
   /** The server has an outage, or the bot was removed from it. Stored presences expire. */
-  lose({ id }: GatewayGuildDeleteDispatchData) {
+  markUnavailable({ id }: GatewayGuildDeleteDispatchData) {
     if (id === this.#guildId) this.#isAvailable = false
   }
 
@@ -73,7 +73,7 @@ export class CommunityServer {
     this.#writer.remove(user.id)
   }
 
-  show(update: GatewayPresenceUpdateDispatchData) {
+  updatePresence(update: GatewayPresenceUpdateDispatchData) {
     if (update.guild_id === this.#guildId) this.#set(update.user.id, parsePresence(update))
   }
 

@@ -50,13 +50,15 @@ export class GatewaySession {
 
   /** Whether the presences received last are still current. */
   get isLive() {
-    return this.#isConnected && this.#community.isThere
+    return this.#isConnected && this.#community.isAvailable
   }
 
   /** Why the session receives nothing, for operators. */
   get defect(): string | undefined {
     if (!this.#isConnected) return 'the gateway is not connected'
-    return this.#community.isThere ? undefined : 'the gateway tells nothing of the community server'
+    return this.#community.isAvailable
+      ? undefined
+      : 'the gateway tells nothing of the community server'
   }
 
   /** Resolves when the session has begun. @throws when it cannot */
@@ -105,13 +107,13 @@ export class GatewaySession {
   #subscribe() {
     const { ws } = this.#client
     ws.on(GatewayDispatchEvents.GuildCreate, (guild) => {
-      if (!this.#community.begin(guild)) void this.#fetchMembers(guild.id)
+      if (!this.#community.startSession(guild)) void this.#fetchMembers(guild.id)
     })
-    ws.on(GatewayDispatchEvents.GuildDelete, (guild) => this.#community.lose(guild))
+    ws.on(GatewayDispatchEvents.GuildDelete, (guild) => this.#community.markUnavailable(guild))
     ws.on(GatewayDispatchEvents.GuildMembersChunk, (chunk) => this.#community.add(chunk))
     ws.on(GatewayDispatchEvents.GuildMemberAdd, (member) => this.#community.join(member))
     ws.on(GatewayDispatchEvents.GuildMemberRemove, (member) => this.#community.leave(member))
-    ws.on(GatewayDispatchEvents.PresenceUpdate, (update) => this.#community.show(update))
+    ws.on(GatewayDispatchEvents.PresenceUpdate, (update) => this.#community.updatePresence(update))
   }
 
   async #fetchMembers(guildId: string) {

@@ -45,6 +45,8 @@ export abstract class PremiumCommand extends ReportCommand {
   }
 
   protected refuseUnknown(memberId: string) {
-    this.refuse(`There is no member with the id ${memberId}. People become members by signing in.`)
+    this.failWith(
+      `There is no member with the id ${memberId}. People become members by signing in.`
+    )
   }
 }

@@ -46,7 +46,7 @@ export default class AppFilesController {
   }
 
   shell({ response }: HttpContext) {
-    const { build, policyOf } = openSite()
+    const { build, getPolicy: policyOf } = openSite()
     for (const [name, value] of Object.entries(PAGE_HEADERS)) response.header(name, value)
     response.header('content-security-policy', policyOf(SHELL_PATH))
     response.header('cache-control', REVALIDATE)

@@ -48,7 +48,7 @@ export default class PagesController {
     for (const [name, value] of Object.entries(headers)) response.header(name, value)
     if (page.kind === 'redirect') return response.redirect(page.location, false, page.status)
 
-    response.header('content-security-policy', site.policyOf(request.url()))
+    response.header('content-security-policy', site.getPolicy(request.url()))
     response.header('content-language', language)
     response.status(page.status)
     // An incomplete page is not cached, so that the next request can get the whole one.

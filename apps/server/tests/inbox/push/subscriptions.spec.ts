@@ -15,7 +15,7 @@ const SUBSCRIPTION = `${PATH}/subscription`
 const KINDS = `${PATH}/kinds`
 const SLOW = 60_000
 
-const rowsOf = (userId: string) =>
+const findSubscriptions = (userId: string) =>
   db.from('web_push_subscriptions').where('user_id', userId).orderBy('id')
 const choiceOf = (userId: string) => db.from('web_push_choices').where('user_id', userId).first()
 
@@ -42,7 +42,7 @@ test.group('Subscribing to web push', (group) => {
     assert.deepEqual([answer.status, answer.body], [200, on])
     assert.deepEqual(await settings(here), on)
     assert.deepEqual(await settings(elsewhere), off)
-    const [row] = await rowsOf(member.id)
+    const [row] = await findSubscriptions(member.id)
     assert.include(row, {
       endpoint: browser.endpoint,
       p256dh: browser.keys.p256dh,
@@ -51,9 +51,9 @@ test.group('Subscribing to web push', (group) => {
     })
 
     assert.deepEqual((await callers.ask('DELETE', SUBSCRIPTION, { headers: elsewhere })).body, off)
-    assert.lengthOf(await rowsOf(member.id), 1)
+    assert.lengthOf(await findSubscriptions(member.id), 1)
     assert.deepEqual((await callers.ask('DELETE', SUBSCRIPTION, { headers: here })).body, off)
-    assert.isEmpty(await rowsOf(member.id))
+    assert.isEmpty(await findSubscriptions(member.id))
   })
 
   test('accepts a known service: {$self}')
@@ -70,7 +70,7 @@ test.group('Subscribing to web push', (group) => {
         endpoint,
       })
       assert.equal(answer.status, 200, answer.text)
-      assert.lengthOf(await rowsOf(member.id), 1)
+      assert.lengthOf(await findSubscriptions(member.id), 1)
     })
 
   test('rejects the endpoint {$self}')
@@ -100,7 +100,7 @@ test.group('Subscribing to web push', (group) => {
         [status, body.errors[0].field, body.errors[0].rule],
         [422, 'endpoint', 'host']
       )
-      assert.isEmpty(await rowsOf(member.id))
+      assert.isEmpty(await findSubscriptions(member.id))
     })
 
   test('rejects {0}')
@@ -116,7 +116,7 @@ test.group('Subscribing to web push', (group) => {
       const member = await makeUser()
       const headers = await callers.headersOf(member)
       assert.equal((await put(headers, { ...service.newBrowser(), ...change })).status, 422)
-      assert.isEmpty(await rowsOf(member.id))
+      assert.isEmpty(await findSubscriptions(member.id))
     })
 
   test('rejects visitors, tokens and banned members', async ({ assert }) => {
@@ -135,9 +135,9 @@ test.group('Subscribing to web push', (group) => {
     await put(headers, service.newBrowser())
     await db.from('users').where('id', member.id).update({ banned: true, ban_reason: 'Spam' })
     assert.equal((await put(headers, service.newBrowser())).body.code, 'account_restricted')
-    assert.lengthOf(await rowsOf(member.id), 1)
+    assert.lengthOf(await findSubscriptions(member.id), 1)
     assert.equal((await callers.ask('DELETE', SUBSCRIPTION, { headers })).status, 200)
-    assert.isEmpty(await rowsOf(member.id))
+    assert.isEmpty(await findSubscriptions(member.id))
   })
 
   test("moves an endpoint to the browser's new member, without queued messages", async ({
@@ -149,8 +149,8 @@ test.group('Subscribing to web push', (group) => {
     await publishInboxEvent({ kind: 'account_freed', to: [first.id] })
     assert.lengthOf(await queued(), 1)
     await put(await callers.headersOf(second), browser)
-    assert.isEmpty(await rowsOf(first.id))
-    assert.lengthOf(await rowsOf(second.id), 1)
+    assert.isEmpty(await findSubscriptions(first.id))
+    assert.lengthOf(await findSubscriptions(second.id), 1)
     assert.isEmpty(await queued())
   })
 
@@ -163,13 +163,13 @@ test.group('Subscribing to web push', (group) => {
     await put(headers, old)
     await put(headers, renewed)
     assert.deepEqual(
-      (await rowsOf(member.id)).map(({ endpoint }) => endpoint),
+      (await findSubscriptions(member.id)).map(({ endpoint }) => endpoint),
       [renewed.endpoint]
     )
     await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     await put(headers, { ...renewed, language: 'ro' })
     assert.lengthOf(await queued(), 1)
-    assert.equal((await rowsOf(member.id))[0].language, 'ro')
+    assert.equal((await findSubscriptions(member.id))[0].language, 'ro')
   })
 
   test('removes the oldest browser beyond the maximum', async ({ assert }) => {
@@ -177,7 +177,7 @@ test.group('Subscribing to web push', (group) => {
     const browsers = Array.from({ length: MAX_PUSH_BROWSERS + 1 }, () => service.newBrowser())
     for (const browser of browsers) await put(await callers.headersOf(member), browser)
     assert.deepEqual(
-      (await rowsOf(member.id)).map(({ endpoint }) => endpoint),
+      (await findSubscriptions(member.id)).map(({ endpoint }) => endpoint),
       browsers.slice(1).map(({ endpoint }) => endpoint)
     )
   })
@@ -192,7 +192,7 @@ test.group('Subscribing to web push', (group) => {
     assert.lengthOf(await queued(), 2)
     assert.equal((await callers.ask('GET', '/api/logout', { headers: here })).status, 302)
     assert.deepEqual(
-      (await rowsOf(member.id)).map(({ endpoint }) => endpoint),
+      (await findSubscriptions(member.id)).map(({ endpoint }) => endpoint),
       [kept.endpoint]
     )
     assert.lengthOf(await queued(), 1)
@@ -213,7 +213,7 @@ test.group('Subscribing to web push', (group) => {
 
     const left = await callers.ask('DELETE', '/api/user', { headers, json: { reviews: 'keep' } })
     assert.equal(left.status, 204)
-    assert.isEmpty(await rowsOf(member.id))
+    assert.isEmpty(await findSubscriptions(member.id))
     assert.isNull(await choiceOf(member.id))
   })
 
@@ -233,9 +233,9 @@ test.group('Subscribing to web push', (group) => {
     const member = await makeUser()
     const own = await Promise.all(Array.from({ length: 10 }, () => callers.headersOf(member)))
     await Promise.all(own.map((headers) => put(headers, service.newBrowser())))
-    assert.lengthOf(await rowsOf(member.id), MAX_PUSH_BROWSERS)
+    assert.lengthOf(await findSubscriptions(member.id), MAX_PUSH_BROWSERS)
     await Promise.all(own.map(() => put(own[0]!, service.newBrowser())))
-    assert.lengthOf(await rowsOf(member.id), MAX_PUSH_BROWSERS)
+    assert.lengthOf(await findSubscriptions(member.id), MAX_PUSH_BROWSERS)
   })
 
   test('a concurrent sign-out or account deletion leaves nothing behind', async ({ assert }) => {
@@ -248,7 +248,7 @@ test.group('Subscribing to web push', (group) => {
         publishInboxEvent({ kind: 'account_freed', to: [member.id] }),
       ])
       assert.oneOf(subscribed.status, [200, 401])
-      assert.isEmpty(await rowsOf(member.id))
+      assert.isEmpty(await findSubscriptions(member.id))
       const leaving = await makeUser()
       const own = await callers.headersOf(leaving)
       const [, , gone] = await Promise.all([
@@ -257,7 +257,7 @@ test.group('Subscribing to web push', (group) => {
         callers.ask('DELETE', '/api/user', { headers: own, json: { reviews: 'keep' } }),
       ])
       assert.equal(gone.status, 204)
-      assert.isEmpty(await rowsOf(leaving.id))
+      assert.isEmpty(await findSubscriptions(leaving.id))
       assert.isNull(await choiceOf(leaving.id))
     }
   }).timeout(SLOW)
@@ -272,7 +272,7 @@ test.group('Subscribing to web push', (group) => {
     const answer = await server.client.request('PUT', SUBSCRIPTION, { headers, json })
     assert.deepEqual([answer.status, answer.body.code], [409, 'conflict'])
     assert.isNull((await server.client.get(PATH, headers)).body.publicKey)
-    assert.isEmpty(await rowsOf(member.id))
+    assert.isEmpty(await findSubscriptions(member.id))
   }).timeout(SLOW)
 })
 

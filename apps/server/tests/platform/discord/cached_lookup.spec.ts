@@ -86,7 +86,7 @@ test.group('Discord | cached lookups', (group) => {
   test('an evicted entry is fetched again', async ({ assert }) => {
     const lookup = newLookup()
     await lookup.find(PEOPLE.olivia, undefined)
-    lookup.forget(PEOPLE.olivia)
+    lookup.invalidate(PEOPLE.olivia)
     await lookup.find(PEOPLE.olivia, undefined)
     assert.equal(discord.asked(USERS), 2)
   })

@@ -70,7 +70,7 @@ function pagesInView<Row>(pages: readonly Page<Row>[], { first, last }: VisibleR
 }
 
 /** Removes duplicates: a row that has moved up may still be on its old page. */
-function rowsOf<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['getId']): Row[] {
+function mergePages<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['getId']): Row[] {
   const seen = new Set<string | number>()
   return pages.flatMap(({ items }) =>
     items.filter((row) => {
@@ -130,7 +130,7 @@ export function useRows<Row>({ queryKey, fetchPage, getId, polling }: RowsSource
   })
 
   const pages = list.data?.pages
-  const rows = useMemo(() => (pages ? rowsOf(pages, getId) : []), [pages, getId])
+  const rows = useMemo(() => (pages ? mergePages(pages, getId) : []), [pages, getId])
   const { fetchNextPage, refetch } = list
 
   return {

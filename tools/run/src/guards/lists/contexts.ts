@@ -2,7 +2,7 @@ import type { GuardEntry } from '../guard.ts'
 
 const REVIEW_POLICIES = 'reviews/policies.ts'
 const MEMBER_RULES = 'moderation/rules.ts'
-const STANDING = 'moderation/members/standing.ts'
+const LOCK_MEMBER = 'moderation/members/lock_member.ts'
 const RESTRICT = 'moderation/members/actions/restrict_member.ts'
 const WEBHOOKS = 'premium/controllers/webhooks_controller.ts'
 const RECORD = 'premium/actions/save_subscription.ts'
@@ -286,7 +286,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'members: a staff member who was just banned changes nothing',
-    file: STANDING,
+    file: LOCK_MEMBER,
     text: 'if (!by?.isActive || refusal(by, member)) throw new NoRowsAffectedError()',
     replacement: 'if (!by || refusal(by, member)) throw new NoRowsAffectedError()',
     test: RACES_TEST,
@@ -398,7 +398,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'site: paths that parse ambiguously',
-    file: 'site/only_pages.ts',
+    file: 'site/reject_non_pages.ts',
     text: ' || NO_PATH.test(path)',
     replacement: '',
     test: PAGES_TEST,
@@ -406,7 +406,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'site: API paths are not pages',
-    file: 'site/only_pages.ts',
+    file: 'site/reject_non_pages.ts',
     text: 'DATA_PATHS.test(path) || ',
     replacement: '',
     test: PAGES_TEST,

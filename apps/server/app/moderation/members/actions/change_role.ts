@@ -7,7 +7,7 @@ import { replaceRole } from '#app/identity/actions/change_member'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
 import { getGrantError, getRoleChangeError, type BaseRole } from '#app/moderation/rules'
-import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/standing'
+import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/lock_member'
 
 /**
  * Changes a member's base role. Does nothing if the member already has it.

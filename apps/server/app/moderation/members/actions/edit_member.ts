@@ -8,7 +8,7 @@ import { lockUsernames } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { USERS } from '#app/identity/tables'
 import { EDITED_MEMBER_FIELDS, getEditError, type EditedMemberField } from '#app/moderation/rules'
-import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/standing'
+import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/lock_member'
 import { findNameTaker } from '#app/moderation/members/queries/find_name_taker'
 
 /** Absent fields stay as they are; `null` clears a field. */

@@ -12,7 +12,7 @@ import {
   lockMemberForChange,
   type MemberDecision,
   type MemberStatus,
-} from '#app/moderation/members/standing'
+} from '#app/moderation/members/lock_member'
 
 export interface Restriction {
   /** Whether to impose the restriction; otherwise it is lifted. */

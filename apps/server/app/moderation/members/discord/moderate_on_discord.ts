@@ -15,7 +15,7 @@ import {
 } from '#app/moderation/members/discord/moderation_rows'
 import { isAppliedOnDiscord } from '#app/moderation/members/discord/is_applied_on_discord'
 import { MEMBER_CONFLICTS, getModerationError, type DiscordAction } from '#app/moderation/rules'
-import { lockMemberForChange } from '#app/moderation/members/standing'
+import { lockMemberForChange } from '#app/moderation/members/lock_member'
 import { SECOND_MS } from '#app/core/time'
 
 export interface DiscordModerationRequest {

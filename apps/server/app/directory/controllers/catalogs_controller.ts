@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#app/core/time'
 import { loadCatalog } from '#app/directory/catalog'
 import { catalogValidator } from '#app/directory/validators'
 
-export default class CataloguesController {
+export default class CatalogsController {
   async show({ request, sharedBytes }: HttpContext) {
     const { since } = await request.validateUsing(catalogValidator)
     const catalog = await loadCatalog(since === undefined ? undefined : new Date(since))

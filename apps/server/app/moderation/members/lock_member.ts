@@ -57,13 +57,13 @@ export type MemberRule = (actor: Ranked, member: Ranked) => MemberErrorReason | 
 export async function lockMemberForChange(
   trx: TransactionClientContract,
   { actor, memberId }: MemberDecision,
-  refusal: MemberRule
+  rule: MemberRule
 ): Promise<MemberStatus> {
   await lockOwners(trx)
   const member = await readMemberStatus(trx, memberId, rawSql('FOR NO KEY UPDATE'))
   if (!member) throw new NoRowsAffectedError()
   if (!actor) return member
   const by = await readMemberStatus(trx, actor.id)
-  if (!by?.isActive || refusal(by, member)) throw new NoRowsAffectedError()
+  if (!by?.isActive || rule(by, member)) throw new NoRowsAffectedError()
   return member
 }

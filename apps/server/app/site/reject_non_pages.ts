@@ -16,7 +16,7 @@ const NO_PATH = /^[^/]|\/\/|[\\\p{Cc}]|\s$/u
  * Middleware of the site's catch-all route: 404 for paths of the API, for paths that no page has, and for everything where no site is
  * built.
  */
-export function pagesOnly({ request }: HttpContext, next: NextFn) {
+export function rejectNonPages({ request }: HttpContext, next: NextFn) {
   const path = request.url()
   if (DATA_PATHS.test(path) || NO_PATH.test(path)) throw notFound()
   openSite()
