@@ -16,6 +16,24 @@ const WORKERS = availableParallelism() + 1
 /** Where Playwright's own reporter writes the report that `npm test` reads. */
 const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
 
+/** Chromium obeys only the last of several such switches, so Playwright's own list (1.65) is repeated. */
+const DISABLED_FEATURES = [
+  // With it, a page that is loaded without a connection reports `navigator.onLine` (Chromium 150).
+  'RenderDocument',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 /**
  * The common configuration of all browser suites: timeouts that fit the machine, the installed browser, no retries,
  * and a trace and a screenshot of failures.
@@ -66,6 +84,7 @@ function launchOptions(executablePath: string): LaunchOptions {
     executablePath,
     // The pop-up blocker stays on, as it is for people.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
+    args: [`--disable-features=${DISABLED_FEATURES.join(',')}`],
   }
 }
 
