@@ -68,7 +68,7 @@ test('a window of 900 by 600 leaves half its height to the bots, 40 pixels each'
   newMember,
 }) => {
   const { page } = await openClient(startClient, newMember, PEOPLE.olivia)
-  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('button', { name: 'Got it' }).click()
   await page.setViewportSize({ width: 900, height: 600 })
   for (const tab of [
     'Pending Bots',

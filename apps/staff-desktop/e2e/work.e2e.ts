@@ -108,7 +108,7 @@ test.describe('Staff work in the desktop client', () => {
     expect((await readStatus(site, late)).status).toBe('approved')
 
     client.shell.isOnline = true
-    await queuedDecisions.getByText('Came too late').waitFor({ timeout: 40_000 })
+    await queuedDecisions.getByText('Conflict').waitFor({ timeout: 40_000 })
     await queuedDecisions.getByText('It is now: Approved.').waitFor()
     expect((await readStatus(site, late)).status).toBe('approved')
     await queuedDecisions.getByRole('button', { name: 'Send anyway' }).click()

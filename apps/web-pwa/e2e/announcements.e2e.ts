@@ -98,7 +98,7 @@ test.describe('Announcements', () => {
     const speaker = await newMember(PEOPLE.devon, PAGE)
     const { page } = speaker
     const card = page.getByRole('article', { name: 'Waiting beds' })
-    await card.getByText('It has not reached Discord yet.').waitFor()
+    await card.getByText('Not sent to Discord yet.').waitFor()
     await card.getByRole('button', { name: 'Send now: Waiting beds' }).click()
     await expectToast(speaker, 'Announcement sent successfully')
     await card.getByText('Sent to Discord').waitFor()
@@ -115,7 +115,7 @@ test.describe('Announcements', () => {
     const dialog = page.getByRole('dialog', { name: 'Create Announcement' })
     const reactions = dialog.getByRole('group', { name: 'Reactions' })
     const chosen = reactions.locator('[aria-pressed="true"]')
-    await dialog.getByRole('textbox', { name: 'Own colour' }).focus()
+    await dialog.getByRole('textbox', { name: 'Custom color' }).focus()
     await page.keyboard.press('Tab')
     for (const [index, emoji] of REACTION_PRESETS.entries()) {
       const focused = page.locator(':focus')

@@ -156,7 +156,7 @@ test.describe('Signing in from the desktop client', () => {
     const { path } = await newClient(site)
     for (const wrong of ['/desktop-sign-in', path.replace(/port=\d+/, 'port=80')]) {
       await reader.open(wrong)
-      await reader.page.getByRole('heading', { name: 'This address is not complete' }).waitFor()
+      await reader.page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
       expect(await reader.page.getByRole('button', { name: /Continue|Cancel/ }).count()).toBe(0)
     }
     expectNoConsoleErrors(reader)

@@ -124,7 +124,7 @@ test.describe('Moderation', () => {
     const apply = window.getByRole('button', { name: 'Apply' })
     expect(await apply.isDisabled()).toBe(true)
     await window.getByRole('textbox', { name: 'Reason' }).fill('Spam in #greenhouse')
-    await window.getByRole('checkbox', { name: 'For a time only' }).click()
+    await window.getByRole('checkbox', { name: 'Temporary' }).click()
     await apply.click()
     await window.getByText('Duration amount is required for temporary actions').waitFor()
     await window.getByRole('spinbutton', { name: 'Duration' }).fill('3')

@@ -54,7 +54,7 @@ function heading(page: Page, name: string) {
 /** What a page shows of premium while the webhooks are on their way, and how soon it knows after they have come. */
 async function expectConfirmation(reader: Reader, release: () => Promise<void>) {
   const { page } = reader
-  await heading(page, 'Your payment is being confirmed').waitFor()
+  await heading(page, 'Confirming your payment').waitFor()
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).toBe(SUCCESS)
 
@@ -286,7 +286,7 @@ test.describe('premium after trouble', () => {
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
     await question.getByText('It ends now, and nothing more is charged.').waitFor()
     await question.getByRole('button', { name: 'Cancel subscription' }).click()
-    await expectToast(vlad, 'Subscription cancelled', 'Nothing more is charged.')
+    await expectToast(vlad, 'Subscription cancelled', "You won't be charged again.")
     await plan(page, 'Premium Monthly').waitFor()
     await page.getByText('Your last payment failed').waitFor()
     expect(await subscription.count()).toBe(0)
@@ -327,7 +327,7 @@ test.describe('premium after trouble', () => {
     await holdWebhooksDuring(site, page, async (release) => {
       await card.fill(CARDS.pays)
       await page.getByRole('button', { name: 'Pay Now' }).click()
-      await heading(page, 'Your payment is being confirmed').waitFor()
+      await heading(page, 'Confirming your payment').waitFor()
       expect(await ads.count()).toBe(0)
       await release()
     })
@@ -354,7 +354,7 @@ test.describe('the checkout', () => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     await page.goto(`${CHECKOUT}?client_secret=pi_none_secret_none`)
-    await page.getByRole('heading', { name: 'This payment is no longer open' }).waitFor()
+    await page.getByRole('heading', { name: 'This checkout has expired' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Back to Premium' }).last().click()
     await plan(page, 'Premium Monthly').waitFor()
     expect(new URL(page.url()).pathname).toBe(PREMIUM)
@@ -401,9 +401,7 @@ test.describe('looks', () => {
       await holdWebhooksDuring(site, page, async (release) => {
         await card.fill(CARDS.pays)
         await payNow.click()
-        const confirming = isRomanian
-          ? 'Plata ta este în curs de confirmare'
-          : 'Your payment is being confirmed'
+        const confirming = isRomanian ? 'Se confirmă plata' : 'Confirming your payment'
         await heading(page, confirming).waitFor()
         await look(vlad, 'confirming')
         await release()

@@ -363,7 +363,9 @@ test.describe('Deleting the account', () => {
   test('is possible for banned members', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.tara, SETTINGS)
     await open(page)
-    await locateDeletionDialog(page).getByText('A ban stays in force.').waitFor()
+    await locateDeletionDialog(page)
+      .getByText('If you are banned, the ban stays in force.')
+      .waitFor()
     expect(await locateDeletionDialog(page).getByRole('radio').count()).toBe(2)
     await locateDeletionDialog(page).getByRole('button', { name: 'Cancel' }).click()
   })

@@ -25,15 +25,15 @@ const REASON = 'It steals passwords'
 const TEXTS = {
   en: {
     device: 'Notifications on this device',
-    on: 'This device is notified.',
-    off: 'This device is not notified.',
+    on: 'Notifications are on for this device.',
+    off: 'Notifications are off on this device.',
     denied: /^Your browser blocks notifications/,
     unsupported: /^This browser cannot receive notifications/,
   },
   ro: {
     device: 'Notificări pe acest dispozitiv',
-    on: 'Acest dispozitiv primește notificări.',
-    off: 'Acest dispozitiv nu primește notificări.',
+    on: 'Notificările sunt pornite pe acest dispozitiv.',
+    off: 'Notificările sunt oprite pe acest dispozitiv.',
     denied: /^Browserul tău blochează notificările/,
     unsupported: /^Acest browser nu poate primi notificări/,
   },
@@ -101,8 +101,8 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     await switchOn(reader)
     const [endpoint] = await listEndpoints(site, PEOPLE.vlad)
 
-    await page.getByRole('checkbox', { name: 'Somebody replies to a review of mine' }).click()
-    await page.getByRole('checkbox', { name: 'A bot of mine is approved' }).click()
+    await page.getByRole('checkbox', { name: 'someone replies to my review' }).click()
+    await page.getByRole('checkbox', { name: 'my bot is approved' }).click()
     await expect.poll(() => readPushChoices(site, PEOPLE.vlad)).toHaveLength(9)
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'review_reply' })
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })

@@ -43,7 +43,7 @@ test.describe('The ads of the site', () => {
     await adding.getByLabel('From').fill('2026-01-02T03:04')
     await adding.getByLabel('Until').fill('2026-01-01T00:00')
     await adding.getByRole('button', { name: 'Save ad' }).click()
-    await adding.getByText('It must end later than it begins.').waitFor()
+    await adding.getByText('The end must be after the start.').waitFor()
     await adding.getByLabel('Until').fill('')
     await adding.getByRole('combobox', { name: 'Placement' }).click()
     await page.getByRole('option', { name: 'Footer' }).click()

@@ -7,7 +7,7 @@ function checkEmbedColor(typed: string): FieldCheck<string> {
   const value = typed.trim().toUpperCase()
   return EMBED_COLOR.test(value)
     ? { value }
-    : rejectField('color', 'Please enter a colour such as #5865F2.')
+    : rejectField('color', 'Please enter a color such as #5865F2.')
 }
 
 /** Checks of an announcement's fields, shared by the server and the forms. Each takes the text as typed. */

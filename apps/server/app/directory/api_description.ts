@@ -85,7 +85,7 @@ const Catalog = named('Catalogue', {
     ratingCount: column(BOT_LIST_ITEM.ratingCount),
     createdAt: column(BOT_LIST_ITEM.createdAt),
   }),
-  gone: Type.Array(internalId('A bot that is no longer listed.')),
+  gone: Type.Array(internalId('Bot no longer listed.')),
 })
 
 /** A bot as lists of something else show it. */

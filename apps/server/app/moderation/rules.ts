@@ -76,11 +76,11 @@ export type MemberErrorReason = keyof typeof MEMBER_ERRORS
 /** Why an allowed change of a member is not possible in the current state: English messages by code. */
 export const MEMBER_CONFLICTS = {
   lastOwner: 'This is the last owner. Make somebody else an owner first.',
-  usernameTaken: 'Somebody else has this username.',
-  emailTaken: 'Somebody else has this e-mail address.',
+  usernameTaken: 'This username is taken.',
+  emailTaken: 'This e-mail address is taken.',
   notInServer: "Discord can't find this member in the community server.",
   discordRefuses: "Discord doesn't let our bot do this to this member.",
-  discordBusy: 'Something else is being done about this member at Discord. Try again in a moment.',
+  discordBusy: 'Another Discord action for this member is in progress. Try again in a moment.',
 } as const
 export type MemberConflict = keyof typeof MEMBER_CONFLICTS
 

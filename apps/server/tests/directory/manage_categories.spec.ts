@@ -310,7 +310,7 @@ test.group('ace commands for categories', (group) => {
 
     const again = await run('categories:add', '--name=gardening')
     assert.equal(again.exitCode, 1)
-    assert.equal(again.printed.error, 'There is a category of this name already.')
+    assert.equal(again.printed.error, 'A category with this name already exists.')
     assert.match((await run('categories:add')).printed.error, /name/)
     assert.equal(await count(), 1)
   })

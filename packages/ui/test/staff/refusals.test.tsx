@@ -182,11 +182,11 @@ describe('refused decisions explain why', () => {
       failing('forbidden', ...because(MEMBER_ERRORS, 'moderateOwner')),
       'Only owners can moderate owner accounts.',
     ],
-    ['member', failing('not_found', 'Not found.'), 'This member is no longer there.'],
+    ['member', failing('not_found', 'Not found.'), 'This member no longer exists.'],
     [
       'application',
       failing('conflict', ...because(APPLICATION_CONFLICTS, 'notEligible')),
-      'This bot does not meet the requirements any more.',
+      'This bot no longer meets the requirements.',
     ],
     [
       'application',
@@ -202,20 +202,20 @@ describe('refused decisions explain why', () => {
     [
       'application',
       failing('forbidden', ...because(OWN_BOT_ERRORS, 'ownBot')),
-      'You own this bot: somebody else has to decide.',
+      'You own this bot, so another staff member must decide.',
     ],
-    ['application', failing('not_found', 'Not found.'), 'This application is no longer there.'],
+    ['application', failing('not_found', 'Not found.'), 'This application no longer exists.'],
     ['bot', failing('conflict', 'This bot is certified.'), 'This bot is certified.'],
     [
       'bot',
       failing('forbidden', ...because(OWN_BOT_ERRORS, 'ownBot')),
       'You own this bot, so another staff member must review it.',
     ],
-    ['bot', failing('not_found', 'Not found.'), 'This bot is gone'],
+    ['bot', failing('not_found', 'Not found.'), 'This bot no longer exists'],
     [
       'sent again',
       failing('conflict', ...because(ANNOUNCEMENT_CONFLICTS, 'notWaiting')),
-      'This announcement has been sent already.',
+      'This announcement has already been sent.',
     ],
     [
       'sent again',
@@ -235,9 +235,9 @@ describe('refused decisions explain why', () => {
     [
       'new announcement',
       failing('rate_limited', 'Too many requests.', {}, '5'),
-      'You have sent as many announcements as an hour allows. Please try again later.',
+      "You've reached the hourly limit for announcements. Please try again later.",
     ],
-    ['ad', failing('not_found', 'Not found.'), 'This ad is no longer there.'],
+    ['ad', failing('not_found', 'Not found.'), 'This ad no longer exists.'],
     ['ad', failing('conflict', 'Something new.'), 'Something new.'],
   ] as const)('%s: %s', async (hook, error, text) => {
     expect(await findSaid(hook, rejecting(error), text)).not.toEqual([])

@@ -26,7 +26,7 @@ const IN_USE = 'Bots are in this category. Move them to another one first.'
 const LAST_ONE = 'This is the only category, and every bot needs one.'
 
 function nameTakenError() {
-  return invalidField('name', 'unique', 'There is a category of this name already.')
+  return invalidField('name', 'unique', 'A category with this name already exists.')
 }
 
 /**

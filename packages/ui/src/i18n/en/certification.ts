@@ -1,7 +1,7 @@
 /** Applying for certification. */
 export const certification = {
   title: 'Apply for Certification',
-  lead: 'Certified bots carry the seal, so people see at a glance that somebody has looked closely.',
+  lead: 'The seal tells people that our team has looked at your bot closely.',
   back: 'Back to Profile',
   denied: {
     title: 'Access Denied',
@@ -36,7 +36,7 @@ export const certification = {
     status: 'Status',
     serverCount: 'Servers',
     reason: 'Why should your bot be certified?',
-    reasonHelp: 'What does it do well, who relies on it, how do you keep it running?',
+    reasonHelp: 'What does it do well, who relies on it, and how do you keep it running?',
     tooLong: 'The reason must not exceed {{limit}} characters.',
     submit: 'Submit Application',
     submitting: 'Submitting...',
@@ -46,11 +46,11 @@ export const certification = {
     title: 'Your applications',
     applied: 'Applied',
     yourReason: 'Your reason',
-    answer: 'Answer of the reviewers',
+    answer: "Reviewer's answer",
     again: 'Apply again',
-    pending: 'We are reading it. You will be notified once it is decided.',
-    notEligible: 'This bot does not meet the requirements at the moment.',
-    unknownBot: 'A bot that is no longer listed',
+    pending: "We're reviewing it and will let you know.",
+    notEligible: "This bot doesn't meet the requirements right now.",
+    unknownBot: 'Bot no longer listed',
   },
   missing: {
     title: 'Missing Information',
@@ -63,10 +63,9 @@ export const certification = {
   error: {
     title: 'Error',
     text: 'Your application could not be sent. Please try again.',
-    gone: 'This bot is no longer there.',
-    conflict:
-      'This bot cannot be certified: it is certified already, or an application is pending.',
-    limit: 'You have sent as many applications as a day allows. Please try again tomorrow.',
-    forbidden: 'Only the owners of a bot may apply for it.',
+    gone: 'This bot no longer exists.',
+    conflict: 'This bot is already certified, or has a pending application.',
+    limit: "You've reached today's limit for applications. Please try again tomorrow.",
+    forbidden: "Only a bot's owners can apply for it.",
   },
 } as const

@@ -35,7 +35,7 @@ export const toasts = {
     reviewed: 'You have already reviewed this bot. You can edit your review in the list.',
     reviewGone: 'This review is no longer there.',
     notListed: 'Only listed bots can be voted for.',
-    botGone: 'This bot is no longer there.',
+    botGone: 'This bot no longer exists.',
     refused: 'Some of what you wrote was not accepted. Please check it and try again.',
   },
   /* What could not be sent follows the cause, and is not lost. */

@@ -3,7 +3,7 @@ import type { certification as english } from '../en/certification.ts'
 
 export const certification = {
   title: 'Cere certificarea',
-  lead: 'Boții certificați poartă sigiliul: oricine vede dintr-o privire că cineva i-a cercetat îndeaproape.',
+  lead: 'Sigiliul arată tuturor că echipa noastră ți-a verificat atent botul.',
   back: 'Înapoi la profil',
   denied: {
     title: 'Acces interzis',
@@ -26,7 +26,7 @@ export const certification = {
     approved: 'Să fie aprobat pe platforma noastră',
     servers: 'Să fie pe cel puțin 100 de servere Discord',
     notCertified: 'Să nu fie deja certificat',
-    text: 'Pentru o cerere, un bot trebuie:',
+    text: 'Ca să poți aplica, botul trebuie:',
     profile: 'Mergi la profil',
   },
   form: {
@@ -40,7 +40,7 @@ export const certification = {
     status: 'Stare',
     serverCount: 'Servere',
     reason: 'De ce ar trebui certificat botul tău?',
-    reasonHelp: 'Ce face bine, cine se bazează pe el, cum îl ții în funcțiune?',
+    reasonHelp: 'Ce face bine, cine se bazează pe el și cum îl ții în funcțiune?',
     tooLong: 'Motivul nu poate depăși {{limit}} de caractere.',
     submit: 'Trimite cererea',
     submitting: 'Se trimite...',
@@ -52,7 +52,7 @@ export const certification = {
     yourReason: 'Motivul tău',
     answer: 'Răspunsul evaluatorilor',
     again: 'Trimite din nou',
-    pending: 'O citim. Vei fi anunțat când se ia o decizie.',
+    pending: 'O evaluăm și te anunțăm.',
     notEligible: 'Acest bot nu îndeplinește cerințele în acest moment.',
     unknownBot: 'Un bot care nu mai este listat',
   },
@@ -68,9 +68,8 @@ export const certification = {
     title: 'Eroare',
     text: 'Cererea ta nu a putut fi trimisă. Încearcă din nou.',
     gone: 'Acest bot nu mai există.',
-    conflict:
-      'Acest bot nu poate fi certificat: este deja certificat sau are o cerere în așteptare.',
-    limit: 'Ai trimis toate cererile permise într-o zi. Încearcă din nou mâine.',
+    conflict: 'Acest bot este deja certificat sau are o cerere în așteptare.',
+    limit: 'Ai atins limita de cereri pe zi. Încearcă din nou mâine.',
     forbidden: 'Doar proprietarii unui bot pot trimite o cerere pentru el.',
   },
 } as const satisfies Translation<typeof english>

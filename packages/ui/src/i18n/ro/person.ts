@@ -29,7 +29,7 @@ export const person = {
   bots: {
     loading: 'Se încarcă boții...',
     emptyTitle: 'Încă niciun bot',
-    emptyText: 'Acest utilizator nu a adăugat încă niciun bot pe platformă.',
+    emptyText: 'Acest utilizator nu a înscris încă niciun bot pe platformă.',
     rating: '{{rating}} ({{reviews}})',
   },
   information: {
@@ -60,7 +60,7 @@ export const person = {
     twitter: 'Twitter',
     github: 'GitHub',
     youtube: 'YouTube',
-    handle: 'Numele tău de acolo, fără adresă.',
+    handle: 'Numele de utilizator, nu linkul întreg.',
     save: 'Salvează modificările',
     saving: 'Se salvează...',
     errors: {

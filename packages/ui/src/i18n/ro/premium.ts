@@ -5,7 +5,7 @@ export const premium = {
   title: 'Premium',
   offer: {
     title: 'Crești cu Premium',
-    lead: 'Ții grădina în viață și primești una mai liniștită, cu mai mult loc.',
+    lead: 'Fără reclame, mai mulți boți, voturi mai dese. Și susții Botanica.',
     benefits: 'Ce îți oferă premium',
     plans: 'Planuri',
     loginRequired: 'Trebuie să fii autentificat pentru a cumpăra premium',
@@ -14,12 +14,12 @@ export const premium = {
     none: 'Acest site nu vinde premium. Echipa îl poate oferi membrilor în dar.',
   },
   benefits: {
-    ads: { title: 'Fără reclame', text: 'Toate reclamele dispar, de pe toate paginile.' },
+    ads: { title: 'Fără reclame', text: 'Nicio reclamă, nicăieri pe Botanica.' },
     support: {
       title: 'Asistență prioritară',
-      text: 'Întrebările tale primesc primele un răspuns.',
+      text: 'Îți răspundem primilor.',
     },
-    badge: { title: 'Insignă premium', text: 'O insignă aparte lângă numele tău.' },
+    badge: { title: 'Insignă premium', text: 'O insignă lângă numele tău.' },
     voting: {
       title: 'Mai multe voturi',
       text_one: 'Votezi din nou pentru un bot după {{count}} oră.',
@@ -30,7 +30,7 @@ export const premium = {
   features: {
     ads: 'Fără reclame',
     support: 'Asistență prioritară',
-    badge: 'Insignă premium aparte',
+    badge: 'Insignă premium',
     bots_one: 'Trimiți cel mult {{count}} bot',
     bots_few: 'Trimiți până la {{count}} boți',
     bots_other: 'Trimiți până la {{count}} de boți',
@@ -45,7 +45,7 @@ export const premium = {
     yearly: { name: 'Premium anual', per: 'pe an' },
     recommended: 'RECOMANDAT',
     saving: 'Economisești {{percent}}%',
-    text: 'Tot ce oferă premium, lună de lună.',
+    text: 'Plătești lunar, te oprești când vrei.',
   },
   pay: {
     stripe: 'Plătește cu Stripe',
@@ -60,7 +60,7 @@ export const premium = {
   failed: {
     stripe: 'Plata nu a putut fi creată',
     paypal: 'Abonamentul PayPal nu a putut fi creat',
-    already: 'Ai deja premium sau un abonament pentru care încă ți se pot lua bani.',
+    already: 'Ai deja premium sau un abonament care încă poate fi taxat.',
     read: 'Starea premium nu a putut fi încărcată',
     readText: 'Verifică-ți conexiunea și încearcă din nou.',
   },
@@ -68,7 +68,7 @@ export const premium = {
   restrictedRenewal: 'Contul tău este restricționat: poți anula, dar nu poți relua.',
   active: {
     title: 'Ești Premium!',
-    status: 'Statut premium activ',
+    status: 'Premium activ',
     benefits: 'Avantajele tale',
     subscription: 'Abonamentul tău',
     plan: 'Plan',
@@ -82,7 +82,7 @@ export const premium = {
   cancel: {
     button: 'Anulează abonamentul',
     title: 'Anulezi abonamentul?',
-    text: 'Păstrezi premium până pe {{date}} și nu se mai percepe nimic. Până atunci îl poți relua.',
+    text: 'Păstrezi premium până pe {{date}} și nu mai ești taxat. Până atunci îl poți relua.',
     confirm: 'Anulează abonamentul',
     confirming: 'Se anulează...',
     keep: 'Păstrează premium',
@@ -94,14 +94,14 @@ export const premium = {
       'Acest site nu mai acceptă plăți prin {{provider}}. Ca să nu mai fii taxat, anulează abonamentul la {{provider}} sau scrie-ne de pe pagina de contact.',
   },
   cancelAtOnce: {
-    text: 'Se încheie acum și nu ți se mai ia nimic. După aceea poți cumpăra din nou premium.',
+    text: 'Se încheie acum și nu mai ești taxat. După aceea poți cumpăra din nou premium.',
     keep: 'Păstrează abonamentul',
-    doneText: 'Nu ți se mai ia nimic.',
+    doneText: 'Nu mai ești taxat.',
   },
   resume: {
     button: 'Reia abonamentul',
     title: 'Reiei abonamentul?',
-    text: 'Continuă după {{date}} și se percepe din nou de atunci înainte.',
+    text: 'Se reînnoiește pe {{date}} și plătești ca până acum.',
     confirm: 'Reia abonamentul',
     confirming: 'Se reia...',
     done: 'Abonament reluat',
@@ -110,18 +110,18 @@ export const premium = {
     conflict: 'Nu mai este nimic de reluat.',
   },
   confirming: {
-    title: 'Plata ta este în curs de confirmare',
+    title: 'Se confirmă plata',
     text: 'Durează o clipă. Pagina se actualizează singură.',
     slow: 'Durează mai mult decât de obicei. Poți părăsi pagina: premium începe imediat ce plata este confirmată.',
   },
   lapsed: {
     title: 'Ultima plată nu a reușit',
-    text: 'De aceea premium s-a încheiat. Alege un plan pentru a-l avea din nou.',
+    text: 'Abonamentul tău premium s-a încheiat. Alege un plan ca să începi din nou.',
   },
   unpaid: {
     left: 'Te-ai întors de la PayPal fără să plătești. Nu s-a perceput nicio sumă.',
     title: 'Momentan nu ai premium',
-    text: 'Dar pentru un abonament al tău încă ți se pot lua bani. Anulează-l înainte să cumperi din nou premium.',
+    text: 'Unul dintre abonamentele tale încă poate fi taxat. Anulează-l înainte să cumperi din nou premium.',
   },
   subscriptions: {
     other: 'Alt abonament',
@@ -137,11 +137,11 @@ export const premium = {
     },
     texts: {
       active: 'Este încă activ la {{provider}}. Anulează-l dacă nu vrei să mai plătești.',
-      cancelled: 'Se încheie odată cu perioada plătită și nu ți se mai ia nimic.',
+      cancelled: 'Se încheie odată cu perioada plătită și nu mai ești taxat.',
       past_due:
         'Ultima plată nu a reușit, așa că premium s-a încheiat. {{provider}} poate încerca din nou: dacă plata reușește, premium revine.',
       ending:
-        'Banii ți-au fost returnați, așa că încheiem acest abonament la {{provider}}. Îl poți anula și tu.',
+        'Suma ți-a fost rambursată, așa că încheiem acest abonament la {{provider}}. Îl poți anula și tu.',
     },
   },
   successful: {
@@ -175,7 +175,7 @@ export const premium = {
     title: 'Plata',
     back: 'Înapoi la Premium',
     order: 'Comanda ta',
-    recurring: 'Se percepe din nou în fiecare perioadă, până anulezi.',
+    recurring: 'Se reînnoiește automat până când anulezi.',
     card: 'Detaliile plății',
     payNow: 'Plătește acum',
     processing: 'Se procesează...',
@@ -183,7 +183,7 @@ export const premium = {
     failedText: 'Plata nu a putut fi confirmată. Încearcă din nou.',
     formFailed: 'Formularul de plată nu a putut fi încărcat',
     formFailedText: 'Verifică-ți conexiunea și încearcă din nou. Nu s-a perceput nimic.',
-    overTitle: 'Această plată nu mai este deschisă',
+    overTitle: 'Această comandă a expirat',
     overText: 'Nu s-a perceput nimic. Alege din nou un plan.',
     needsScript: 'Pentru a plăti este nevoie de JavaScript.',
   },

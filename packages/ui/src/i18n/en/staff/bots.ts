@@ -9,11 +9,11 @@ export const bots = {
   somebody: 'An administrator',
   ownBot: 'You own this bot, so another staff member must review it.',
   openPage: 'Open page',
-  lastReason: 'Reason of the last decision:',
-  goneTitle: 'This bot is gone',
+  lastReason: 'Reason for the last decision:',
+  goneTitle: 'This bot no longer exists',
   goneText: 'It has been deleted.',
   reason: 'Reason',
-  sendHint: 'Its owners will read it. Ctrl + Enter sends.',
+  sendHint: "Shown to the bot's owners. Press Ctrl + Enter to send.",
   columns: {
     bot: 'Bot',
     waits: 'Submitted',
@@ -65,15 +65,15 @@ export const bots = {
   confirm: {
     approve: {
       title: 'Approve {{name}}?',
-      text: 'It will be listed at once. If you leave the reason empty, it is "{{reason}}".',
+      text: 'It goes live right away. Leave the reason empty to send "{{reason}}".',
     },
     reject: {
       title: 'Reject {{name}}?',
-      text: 'It will not be listed. Say what has to change, so that it can be submitted again.',
+      text: "It won't be listed. Say what needs to change before it can be submitted again.",
     },
     unreject: {
       title: 'Unreject {{name}}?',
-      text: 'It will be listed at once, and the reason of its rejection is removed.',
+      text: 'It goes live right away, and the rejection reason is removed.',
     },
     certify: {
       title: 'Certify {{name}}?',
@@ -85,7 +85,7 @@ export const bots = {
     },
     delete: {
       title: 'Delete {{name}}?',
-      text: 'It will be gone everywhere at once. An administrator can restore it for 30 days.',
+      text: 'It disappears everywhere right away. An administrator can restore it for 30 days.',
     },
   },
   decided: {
@@ -96,7 +96,7 @@ export const bots = {
     uncertify_bot: '{{name}} has already uncertified this bot.',
   },
   kept: {
-    done: 'Kept: it will be sent when there is a connection',
+    done: "Saved. It will be sent when you're back online",
     waits: 'Waiting to be sent: {{deed}}',
     mark: 'To be sent',
     discard: 'Discard',
@@ -162,7 +162,7 @@ export const bots = {
     save: 'Save Changes',
     saving: 'Saving...',
     done: 'Bot updated successfully',
-    servingCountHelp: 'It replaces what the bot says of itself.',
+    servingCountHelp: "Overrides the bot's own figure.",
     fields: {
       name: 'Name',
       shortDescription: 'Short Description',
@@ -173,7 +173,7 @@ export const bots = {
       githubUrl: 'GitHub',
       tags: 'Categories',
       servingCount: 'Server count',
-      servingCountFrozen: 'The bot may not change it',
+      servingCountFrozen: "The bot can't change it",
     },
     errors: {
       name: 'Please enter a name of 1 to 100 characters.',
@@ -185,7 +185,7 @@ export const bots = {
       githubUrl: 'Please enter a valid GitHub repository URL.',
       tags: 'Please select at least one category.',
       servingCount: 'Please enter a whole number.',
-      servingCountFrozen: 'Please check this switch.',
+      servingCountFrozen: 'Please check this option.',
     },
   },
 } as const

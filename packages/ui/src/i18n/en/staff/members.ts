@@ -46,10 +46,10 @@ export const members = {
     done: 'User role updated successfully',
     about: {
       user: 'Adds bots, reviews and votes.',
-      reviewer: 'Also approves and rejects bots, certifies and edits them.',
-      moderator: 'Also bans, disables and decides about certification applications.',
+      reviewer: 'Also approves, rejects, certifies and edits bots.',
+      moderator: 'Also bans and disables members and decides on certification applications.',
       owner: 'Everything: members, deletions, announcements, logs.',
-      developer_community: 'Approves and rejects bots, announces, reads the logs.',
+      developer_community: 'Approves and rejects bots, sends announcements, reads the logs.',
     },
   },
   moderation: {
@@ -64,13 +64,13 @@ export const members = {
       undisable: 'Enable',
     },
     about: {
-      ban: 'May sign in and read, and do nothing else, until somebody lifts it. The profile shows the ban.',
-      tempban: 'As a ban, and ends by itself.',
-      unban: 'Lifts the ban at once.',
+      ban: 'Can sign in and read, but nothing else, until the ban is lifted. The profile shows the ban.',
+      tempban: 'Like a ban, but ends automatically.',
+      unban: 'Lifts the ban right away.',
       disable:
-        'May sign in and read, and do nothing else, until somebody lifts it. The profile stays public.',
-      tempdisable: 'As disabling, and ends by itself.',
-      undisable: 'Enables the account at once.',
+        'Can sign in and read, but nothing else, until the account is enabled. The profile stays public.',
+      tempdisable: 'Like disabling, but ends automatically.',
+      undisable: 'Enables the account right away.',
     },
     now: {
       banned: 'Banned: {{reason}}',
@@ -78,7 +78,7 @@ export const members = {
       noReason: 'No reason provided',
     },
     reason: 'Reason',
-    reasonHelp: 'The member reads it.',
+    reasonHelp: 'Shown to the member.',
     reasonTooLong: 'The reason must not exceed {{limit}} characters.',
     duration: 'Duration',
     amount: 'Amount',
@@ -99,7 +99,7 @@ export const members = {
   },
   edit: {
     title: 'Edit User',
-    text: 'What {{name}} signs in with stays as Discord tells it.',
+    text: "The sign-in details of {{name}} come from Discord and can't be changed here.",
     fields: {
       firstName: 'First name',
       lastName: 'Last name',
@@ -121,13 +121,13 @@ export const members = {
   },
   discord: {
     title: 'Discord Moderation',
-    text: 'Acts on {{name}} in the community server.',
+    text: 'Applies to {{name}} in the community server.',
     action: 'Action',
     ban: 'Ban',
     kick: 'Kick',
     reason: 'Reason',
-    reasonHelp: 'Discord keeps it in the audit log of the server.',
-    isTemporary: 'For a time only',
+    reasonHelp: "Recorded in the server's audit log on Discord.",
+    isTemporary: 'Temporary',
     duration: 'Duration',
     deleteMessages: 'Delete messages',
     days: {
@@ -141,7 +141,7 @@ export const members = {
   },
   delete: {
     title: 'Delete {{name}}?',
-    text: 'The account, its sessions and its bots go; reviews stay without a name. This cannot be undone.',
+    text: 'The account, its sessions and its bots are deleted; reviews stay, without a name. This cannot be undone.',
     confirm: 'Delete User',
     confirming: 'Deleting...',
     done: 'User deleted successfully',
@@ -163,12 +163,11 @@ export const members = {
   /* Why something cannot be done as things stand. */
   conflicts: {
     lastOwner: 'This is the last owner. Make somebody else an owner first.',
-    usernameTaken: 'Somebody else has this username.',
-    emailTaken: 'Somebody else has this e-mail address.',
+    usernameTaken: 'This username is taken.',
+    emailTaken: 'This e-mail address is taken.',
     notInServer: "Discord can't find this member in the community server.",
     discordRefuses: "Discord doesn't let our bot do this to this member.",
-    discordBusy:
-      'Something else is being done about this member at Discord. Try again in a moment.',
+    discordBusy: 'Another Discord action for this member is in progress. Try again in a moment.',
   },
-  gone: 'This member is no longer there.',
+  gone: 'This member no longer exists.',
 } as const

@@ -16,7 +16,7 @@ export const support = {
   answering: 'Sending...',
   answerDialog: {
     title: 'Answer “{{subject}}”',
-    text: '{{name}} is notified and reads the answer on the contact page. It cannot be changed afterwards.',
+    text: "{{name}} is notified and can read the answer on the contact page. You can't change it afterwards.",
     field: 'Answer',
   },
   tooLong: 'The answer must not exceed {{limit}} characters.',

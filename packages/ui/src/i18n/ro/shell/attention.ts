@@ -9,7 +9,7 @@ export const attention: Translation<typeof english> = {
   pauseTomorrow: 'Oprește notificările până mâine',
   resume: 'Repornește notificările',
   pausedUntil: 'Notificările sunt oprite până la {{moment}}',
-  signedOut: 'Nu este nimeni conectat',
+  signedOut: 'Nu este nimeni autentificat',
   nothingWaits: 'Nu așteaptă nimic',
   bot: '{{name}} așteaptă să fie verificat',
   botText: 'Deschide-l ca să decizi.',
@@ -47,5 +47,5 @@ export const attention: Translation<typeof english> = {
   goesOn: 'Botanica rulează în continuare',
   goesOnText: 'Vei afla de boții noi. Ca să ieși, folosește pictograma din bara de sistem.',
   sessionEnded: 'Ai fost deconectat',
-  sessionEndedText: 'Conectează-te din nou ca să afli de boții noi.',
+  sessionEndedText: 'Autentifică-te din nou ca să afli de boții noi.',
 }

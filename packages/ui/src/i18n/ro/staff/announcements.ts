@@ -21,7 +21,7 @@ export const announcements = {
   sendingAgain: 'Se trimite...',
   failures: {
     tooLate: 'Nu a fost trimis: Discord nu a putut fi contactat timp de o zi.',
-    deleted: 'Mesajul a fost șters pe Discord înainte să se știe că ajunsese.',
+    deleted: 'Mesajul a fost șters de pe Discord.',
   },
   card: {
     created: 'Creat',
@@ -39,8 +39,8 @@ export const announcements = {
     failed: 'Eșuat',
   },
   notes: {
-    pending: 'Nu a ajuns încă pe Discord.',
-    sending: 'Este în drum spre Discord.',
+    pending: 'Netrimis încă pe Discord.',
+    sending: 'Se trimite pe Discord.',
     failed: 'Nu a fost trimis. Discord spune: {{reason}}',
   },
   form: {
@@ -59,13 +59,13 @@ export const announcements = {
     ownColourHelp: 'Șase cifre, ca în #5865F2.',
     colourInvalid: 'Introdu o culoare, de exemplu #5865F2.',
     reactions: 'Reacții',
-    reactionsHelp: 'Apar sub anunț. Săgețile mută, Spațiu alege.',
+    reactionsHelp: 'Apar sub anunț. Folosește săgețile ca să te deplasezi și Spațiu ca să alegi.',
     mentionEveryone: 'Menționează @everyone',
     mentionHere: 'Menționează @here',
-    mentionWarning: 'Toți cei menționați primesc o notificare, orice ar face.',
+    mentionWarning: 'Toți cei menționați primesc o notificare.',
     preview: 'Previzualizare',
     previewTitle: 'Titlul anunțului',
-    previewText: 'Ce scrii apare aici așa cum îl arată Discord.',
+    previewText: 'Textul tău apare aici așa cum va arăta pe Discord.',
     tooLong: 'Cel mult {{limit}} de caractere.',
     send: 'Trimite anunțul',
     sending: 'Se trimite...',
@@ -73,8 +73,8 @@ export const announcements = {
     updating: 'Se actualizează...',
     cancel: 'Anulează',
     required: 'Completează toate câmpurile obligatorii',
-    restored: 'Acesta este textul pe care îl scriseseși.',
-    discard: 'Începe din nou',
+    restored: 'Ți-am restaurat ciorna.',
+    discard: 'Renunță la ciornă',
   },
   colours: {
     blue: 'Albastru',
@@ -142,7 +142,7 @@ export const announcements = {
     update: 'Anunțul nu a putut fi actualizat',
     delete: 'Anunțul nu a putut fi șters',
   },
-  limit: 'Ai trimis toate anunțurile permise într-o oră. Încearcă din nou mai târziu.',
+  limit: 'Ai atins limita de anunțuri pe oră. Încearcă din nou mai târziu.',
   conflicts: {
     notWaiting: 'Acest anunț a fost deja trimis.',
     beingSent: 'Acest anunț se trimite chiar acum. Încearcă din nou în câteva momente.',

@@ -39,7 +39,7 @@ export const applications = {
   },
   rejectDialog: {
     title: 'Respinge cererea pentru {{name}}',
-    text: 'Proprietarii citesc motivul și pot trimite din nou cererea.',
+    text: 'Proprietarii văd motivul și pot trimite din nou cererea.',
     reason: 'Motiv',
     required: 'Scrie un motiv.',
   },
@@ -47,11 +47,11 @@ export const applications = {
   delete: 'Șterge cererea',
   deleteDialog: {
     title: 'Ștergi această cerere?',
-    text: 'Cererea pentru {{name}} este ștearsă definitiv. Botul rămâne cum este.',
+    text: 'Cererea pentru {{name}} este ștearsă definitiv. Botul nu este afectat.',
     confirm: 'Șterge',
     confirming: 'Se șterge...',
   },
-  own: 'Acest bot este al tău: altcineva trebuie să decidă.',
+  own: 'Acest bot este al tău, așa că decide altcineva din echipă.',
   notEligible: 'Botul nu mai îndeplinește cerințele, așa că nu poate fi aprobat.',
   rivals: {
     approve_application: '{{name}} a aprobat deja această cerere.',

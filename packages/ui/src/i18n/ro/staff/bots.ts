@@ -14,7 +14,7 @@ export const bots = {
   goneTitle: 'Acest bot nu mai există',
   goneText: 'A fost șters.',
   reason: 'Motiv',
-  sendHint: 'Îl vor citi proprietarii. Ctrl + Enter trimite.',
+  sendHint: 'Îl văd proprietarii. Apasă Ctrl + Enter ca să trimiți.',
   columns: {
     bot: 'Bot',
     waits: 'Trimis',
@@ -66,7 +66,7 @@ export const bots = {
   confirm: {
     approve: {
       title: 'Aprobi {{name}}?',
-      text: 'Va fi listat imediat. Dacă lași motivul gol, acesta este „{{reason}}”.',
+      text: 'Apare imediat în catalog. Lasă motivul gol ca să trimiți „{{reason}}”.',
     },
     reject: {
       title: 'Respingi {{name}}?',
@@ -74,7 +74,7 @@ export const bots = {
     },
     unreject: {
       title: 'Anulezi respingerea lui {{name}}?',
-      text: 'Va fi listat imediat, iar motivul respingerii dispare.',
+      text: 'Apare imediat în catalog, iar motivul respingerii dispare.',
     },
     certify: {
       title: 'Certifici {{name}}?',
@@ -97,7 +97,7 @@ export const bots = {
     uncertify_bot: '{{name}} a retras deja certificarea acestui bot.',
   },
   kept: {
-    done: 'Păstrat: va fi trimis când există conexiune',
+    done: 'Salvat. Se trimite când revine conexiunea',
     waits: 'Așteaptă să fie trimis: {{deed}}',
     mark: 'De trimis',
     discard: 'Renunță',
@@ -163,7 +163,7 @@ export const bots = {
     save: 'Salvează modificările',
     saving: 'Se salvează...',
     done: 'Botul a fost actualizat',
-    servingCountHelp: 'Înlocuiește ce spune botul despre sine.',
+    servingCountHelp: 'Înlocuiește cifra raportată de bot.',
     fields: {
       name: 'Nume',
       shortDescription: 'Descriere scurtă',
@@ -186,7 +186,7 @@ export const bots = {
       githubUrl: 'Introdu un URL valid al unui depozit GitHub.',
       tags: 'Alege cel puțin o categorie.',
       servingCount: 'Introdu un număr întreg.',
-      servingCountFrozen: 'Verifică acest comutator.',
+      servingCountFrozen: 'Verifică această opțiune.',
     },
   },
 } as const satisfies Translation<typeof english>

@@ -3,12 +3,12 @@ import type { categories as english } from '../../en/staff/categories.ts'
 
 export const categories = {
   title: 'Categorii',
-  subtitle: 'Despre ce pot fi boții. Fiecare bot face parte din cel puțin una.',
+  subtitle: 'Fiecare bot face parte din cel puțin o categorie.',
   backToDashboard: 'Înapoi la panou',
   loading: 'Se încarcă categoriile...',
   failed: 'Categoriile nu au putut fi încărcate.',
   empty: 'Încă nu există categorii.',
-  emptyText: 'Nimeni nu poate trimite un bot până nu există cel puțin una.',
+  emptyText: 'Nu se pot înscrie boți până nu există cel puțin una.',
   add: 'Adaugă o categorie',
   editNamed: 'Editează „{{name}}”',
   removeNamed: 'Elimină „{{name}}”',
@@ -22,7 +22,7 @@ export const categories = {
     editTitle: 'Editează categoria',
     name: 'Nume',
     nameHelp:
-      'Categoriile cu care vine site-ul sunt traduse. Un nume ales de tine apare așa cum îl scrii, în orice limbă.',
+      'Categoriile incluse sunt traduse. Un nume ales de tine apare așa cum îl scrii, în orice limbă.',
     description: 'Descriere',
     required: 'Completează acest câmp.',
     tooLong: 'Cel mult {{limit}} de caractere.',

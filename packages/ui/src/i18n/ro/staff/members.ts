@@ -67,12 +67,12 @@ export const members = {
       undisable: 'Activează',
     },
     about: {
-      ban: 'Se poate autentifica și poate citi, nimic altceva, până când cineva ridică interdicția. Profilul o arată.',
-      tempban: 'Ca o interdicție, dar se încheie de la sine.',
+      ban: 'Se poate autentifica și poate citi, dar nimic altceva, până când interdicția este ridicată. Profilul o arată.',
+      tempban: 'Ca o interdicție, dar se încheie automat.',
       unban: 'Ridică interdicția imediat.',
       disable:
-        'Se poate autentifica și poate citi, nimic altceva, până la reactivare. Profilul rămâne public.',
-      tempdisable: 'Ca o dezactivare, dar se încheie de la sine.',
+        'Se poate autentifica și poate citi, dar nimic altceva, până la reactivare. Profilul rămâne public.',
+      tempdisable: 'Ca o dezactivare, dar se încheie automat.',
       undisable: 'Activează contul imediat.',
     },
     now: {
@@ -81,10 +81,10 @@ export const members = {
       noReason: 'Niciun motiv precizat',
     },
     reason: 'Motiv',
-    reasonHelp: 'Membrul îl citește.',
+    reasonHelp: 'Îl vede membrul.',
     reasonTooLong: 'Motivul nu poate depăși {{limit}} de caractere.',
     duration: 'Durată',
-    amount: 'Cât',
+    amount: 'Valoare',
     unit: 'Unitate',
     units: {
       minutes: 'Minute',
@@ -124,13 +124,13 @@ export const members = {
   },
   discord: {
     title: 'Moderare pe Discord',
-    text: 'Acțiunea îl privește pe {{name}} pe serverul comunității.',
+    text: 'Acțiunea se aplică lui {{name}} pe serverul comunității.',
     action: 'Acțiune',
     ban: 'Interzice',
     kick: 'Dă afară',
     reason: 'Motiv',
-    reasonHelp: 'Discord îl păstrează în jurnalul de audit al serverului.',
-    isTemporary: 'Doar pentru un timp',
+    reasonHelp: 'Apare în jurnalul de audit al serverului, pe Discord.',
+    isTemporary: 'Temporar',
     duration: 'Durată',
     deleteMessages: 'Șterge mesajele',
     days: {
@@ -144,7 +144,7 @@ export const members = {
   },
   delete: {
     title: 'Ștergi utilizatorul {{name}}?',
-    text: 'Contul, sesiunile și boții lui dispar; recenziile rămân fără nume. Acțiunea nu poate fi anulată.',
+    text: 'Contul, sesiunile și boții lui sunt șterse; recenziile rămân, fără nume. Acțiunea nu poate fi anulată.',
     confirm: 'Șterge utilizatorul',
     confirming: 'Se șterge...',
     done: 'Utilizatorul a fost șters',
@@ -155,9 +155,8 @@ export const members = {
       'Doar proprietarii și comunitatea dezvoltatorilor pot modifica conturile de proprietar',
     ownerGrant:
       'Doar proprietarii și comunitatea dezvoltatorilor pot promova utilizatori ca proprietari',
-    developerGrant:
-      'Doar comunitatea dezvoltatorilor poate primi pe cineva în comunitatea dezvoltatorilor.',
-    roleAbove: 'Nu poți schimba rolul cuiva aflat deasupra ta.',
+    developerGrant: 'Doar comunitatea dezvoltatorilor poate acorda acest rol.',
+    roleAbove: 'Nu poți schimba rolul cuiva cu un rol mai mare decât al tău.',
     grantAbove: 'Nu poți acorda un rol mai mare decât al tău.',
     moderateSelf: 'Nu te poți modera pe tine.',
     moderateOwner: 'Doar proprietarii pot modera conturile de proprietar.',
@@ -167,12 +166,12 @@ export const members = {
   },
   conflicts: {
     lastOwner: 'Acesta este ultimul proprietar. Numește mai întâi alt proprietar.',
-    usernameTaken: 'Altcineva are acest nume de utilizator.',
-    emailTaken: 'Altcineva are această adresă de e-mail.',
+    usernameTaken: 'Acest nume de utilizator este folosit.',
+    emailTaken: 'Această adresă de e-mail este folosită.',
     notInServer: 'Discord nu găsește acest membru pe serverul comunității.',
     discordRefuses: 'Discord nu lasă botul nostru să facă asta cu acest membru.',
     discordBusy:
-      'Altă acțiune asupra acestui membru este în curs pe Discord. Încearcă din nou imediat.',
+      'O altă acțiune pentru acest membru este în curs pe Discord. Încearcă din nou în câteva momente.',
   },
   gone: 'Acest membru nu mai există.',
 } as const satisfies Translation<typeof english>

@@ -18,7 +18,7 @@ export const support = {
   answering: 'Se trimite...',
   answerDialog: {
     title: 'Răspunde la „{{subject}}”',
-    text: '{{name}} primește o notificare și citește răspunsul pe pagina de contact. După trimitere nu mai poate fi schimbat.',
+    text: '{{name}} primește o notificare și poate citi răspunsul pe pagina de contact. După trimitere nu îl mai poți schimba.',
     field: 'Răspuns',
   },
   tooLong: 'Răspunsul nu poate depăși {{limit}} de caractere.',
