@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 process.env.NODE_ENV = 'test'
-/** Limits have their own tests, which make their own; in all others they would only stand in the way. */
+/** Tests of rate limits start servers with limits. In all other tests, limits would only get in the way. */
 process.env.RATE_LIMIT_PROFILE = 'off'
 /** Servers that tests start; those of the gateway's own tests say otherwise. */
 process.env.DISCORD_GATEWAY ??= 'off'

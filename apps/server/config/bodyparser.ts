@@ -1,6 +1,9 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
-/** One character per byte: `core/middleware/body_parser_middleware` decodes them and rejects invalid UTF-8. */
+/**
+ * Keeps every byte of a body as one character. `core/middleware/body_parser_middleware` decodes the bytes as UTF-8 and
+ * rejects invalid ones.
+ */
 export const RAW_BODY_ENCODING = 'latin1'
 
 /** Only JSON, read as bytes: forms and files are rejected with 415 earlier. */

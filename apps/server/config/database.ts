@@ -18,7 +18,7 @@ const APP_SESSION_OPTIONS = [
   '-c timezone=UTC',
   // JIT compilation takes longer than any statement of a request may.
   '-c jit=off',
-  // For memory and solid-state disks: with the default, the planner prefers sequential scans even for one page.
+  // For memory and solid-state disks: with the default, the planner scans whole tables even for one page of a list.
   '-c random_page_cost=1.1',
 ]
 

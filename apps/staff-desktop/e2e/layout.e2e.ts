@@ -17,7 +17,7 @@ async function openClient(startClient: StartClient, newMember: NewMember, person
   const client = await startClient({ machine: createMachine({ keyStore: 'basic_text' }) })
   await signInToClient(newMember, client, personId)
   const page = await client.page()
-  await page.getByText(/has no safe place for your session/).waitFor()
+  await page.getByText(/can't store your session securely/).waitFor()
   await page.getByRole('article').first().waitFor()
   return { client, page }
 }

@@ -97,7 +97,7 @@ test.describe('The token', () => {
       const first = await startClient({ machine })
       await signInToClient(newMember, first, PEOPLE.rita)
       const page = await first.page()
-      await page.getByText(/has no safe place for your session/).waitFor()
+      await page.getByText(/can't store your session securely/).waitFor()
       expect(first.running!.session.current).toMatchObject({ state: 'signed-in', kept: 'memory' })
       first.running!.stop()
       first.quit()

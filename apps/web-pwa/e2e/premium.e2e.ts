@@ -284,7 +284,7 @@ test.describe('premium after trouble', () => {
 
     await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
-    await question.getByText('It ends now, and nothing more is charged.').waitFor()
+    await question.getByText('It ends now and nothing more is charged.').waitFor()
     await question.getByRole('button', { name: 'Cancel subscription' }).click()
     await expectToast(vlad, 'Subscription cancelled', "You won't be charged again.")
     await plan(page, 'Premium Monthly').waitFor()

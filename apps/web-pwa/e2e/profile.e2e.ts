@@ -165,7 +165,7 @@ test.describe('Your own profile', () => {
     await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await page.getByText('Please use no more than 500 characters.').waitFor()
     await page.getByText('Please enter a valid website URL.').waitFor()
-    await page.getByText(/^Please enter a valid name/).waitFor()
+    await page.getByText(/^Please enter a valid username/).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bio')
 
     await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('  I prune.\nA lot. ')

@@ -205,7 +205,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     await device.press('Space')
     await page
       .getByRole('main')
-      .getByText(/^Your browser was given no answer/)
+      .getByText(/^You dismissed the prompt/)
       .waitFor()
     expect(await timesAsked()).toBe(1)
     await device.press('Space')

@@ -50,7 +50,7 @@ test.describe('The ads of the site', () => {
     await adding.getByRole('button', { name: 'Save ad' }).click()
     await expectToast(owner, 'Ad added')
     const card = page.getByRole('article', { name: 'Spring sale' })
-    expect(await card.innerText()).toMatch(/May be shown\s+Footer\s+Custom\s+Priority 900/)
+    expect(await card.innerText()).toMatch(/Live\s+Footer\s+Custom\s+Priority 900/)
     expect(await card.innerText()).toContain('From Jan 02, 2026 03:04')
     await card.frameLocator('iframe').getByText('Buy seeds').waitFor()
 
@@ -80,7 +80,7 @@ test.describe('The ads of the site', () => {
     await page.goto(`${PAGE}?placement=footer`)
     await card.getByRole('button', { name: 'Remove "Spring sale"' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove ad' })
-    await question.getByText('It is gone for good.').waitFor()
+    await question.getByText('This cannot be undone.').waitFor()
     await question.getByRole('button', { name: 'Remove' }).click()
     await expectToast(owner, 'Ad removed')
     await card.waitFor({ state: 'detached' })

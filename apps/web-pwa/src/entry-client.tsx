@@ -63,7 +63,7 @@ const page = (
   </StrictMode>
 )
 if (state.isShell) {
-  // The browser may have been offline from the start, so there was no event.
+  // If the browser was offline from the start, no `offline` event has fired.
   onlineManager.setOnline(navigator.onLine)
   createRoot(root).render(page)
 } else hydrateRoot(root, page)

@@ -19,7 +19,7 @@ export const premiumKeys = {
 /** Payment providers report payments at any time: each screen refetches. */
 const NEVER_FRESH = { staleTime: 0 }
 
-/** Queries of the premium page and the checkout only, so that other pages do not load them. */
+/** Queries that only the premium page and the checkout use. A separate module, so that other pages do not load it. */
 export function createPremiumQueries({ calls }: Pick<Api, 'calls'>) {
   return {
     /** The caller's subscription, and the site's Stripe settings. */

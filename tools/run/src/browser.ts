@@ -6,7 +6,7 @@ import { basename, delimiter, join } from 'node:path'
 /** Path of the browser, when it is not found automatically. */
 export const BROWSER_VARIABLE = 'CHROMIUM_PATH'
 
-/** Path of the program that `findHeadlessShell` would look for. */
+/** Path of the headless shell. If it is set, `findHeadlessShell` does not search for one. */
 export const SHELL_VARIABLE = 'HEADLESS_SHELL_PATH'
 
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']

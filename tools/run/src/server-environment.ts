@@ -35,7 +35,7 @@ const DEMO_PUSH_CONTACT = 'mailto:gardeners@botanica.example'
 
 /**
  * Every setting that the server requires (apps/server/start/env.ts), for a server that uses the simulators.
- * @param migrator whether to include the tables' owner: only for the console, never for the server
+ * @param migrator whether to include the URL of the role that owns the tables; only for the console, not the server
  */
 export function serverEnvironment(options: {
   nodeEnv: 'development' | 'test'

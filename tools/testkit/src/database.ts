@@ -16,7 +16,7 @@ import {
 
 export { findSystemPostgres, withClient } from '@botanica/run/postgres'
 
-/** Where `npm test` tells every suite the URL of its cluster. */
+/** Environment variable in which `npm test` passes the URL of its cluster to every suite. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
 
 export interface TestCluster {

@@ -34,7 +34,7 @@ const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58'])
 const SQLSTATE = /^[0-9A-Z]{5}$/
 const CLASS_LENGTH = 2
 
-/** Error codes of Node and of the pool for a database that is unreachable. */
+/** Error codes of Node for a database that cannot be reached. */
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 const POOL_TIMEOUT_ERROR = 'KnexTimeoutError'
 const LOST_CONNECTION_MESSAGE =
@@ -120,7 +120,7 @@ export function toFailure(thrown: unknown): Failure | undefined {
   }
   if (database) return new Failure(database)
 
-  // The body parser throws 400s and 422s without a code for bodies that are not JSON objects or arrays.
+  // A 400 or 422 that is not mapped above comes from the body parser, which could not read the body.
   if (BODY_PARSER_STATUSES.has(error.status as number)) return new Failure('malformed_body')
   return undefined
 }

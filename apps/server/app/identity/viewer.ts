@@ -36,7 +36,7 @@ declare module '@adonisjs/core/http' {
 
 HttpContext.instanceProperty('viewer', null)
 
-/** Returns the member of a request behind `authenticate`; throws 401 otherwise. */
+/** Returns the signed-in member on routes with the `authenticate` middleware. Throws 401 if there is none. */
 export function requireMember(ctx: HttpContext): Viewer {
   if (!ctx.viewer) throw new Failure('unauthenticated')
   return ctx.viewer

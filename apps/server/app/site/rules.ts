@@ -70,5 +70,5 @@ export interface SiteSettings {
   worker?: 'off'
 }
 
-/** Query keys of the pages that show bot lists. */
+/** URL query parameters of the pages that show bot lists. */
 export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' } as const

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** What every context writes beside its own rows: the outbox, the audit log, remembered answers. */
+/** Tables that every context writes to besides its own: the outbox, the audit log and idempotency keys. */
 export default class extends BaseSchema {
   override async up() {
     // Ids are given when a row is written, not when its transaction commits, so a tail by id alone would pass over slow

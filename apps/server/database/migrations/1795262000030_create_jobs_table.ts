@@ -4,7 +4,7 @@ import { grantToApp } from '#database/grants'
 /** What runs by itself now and then: when it did last, what came of it, and where it goes on. */
 export default class extends BaseSchema {
   override async up() {
-    // `state` is where the job goes on, `report` what its last run did.
+    // `state` says where the job continues, `report` what its last run did.
     this.schema.raw(`
       CREATE TABLE jobs (
         name text PRIMARY KEY CHECK (name ~ '^[a-z_]{1,64}$'),

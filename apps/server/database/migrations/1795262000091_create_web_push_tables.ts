@@ -27,7 +27,7 @@ export default class extends BaseSchema {
       'UPDATE (session_id, p256dh, auth, language)',
     ])
 
-    // Who has chosen nothing is told of everything.
+    // A member without a row gets push messages of every kind.
     this.schema.raw(`
       CREATE TABLE web_push_choices (
         user_id text PRIMARY KEY REFERENCES users ON DELETE CASCADE,

@@ -12,7 +12,7 @@ import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
 
-/** Settings that production accepts, so that the command comes far enough to refuse by itself. */
+/** Settings that are valid in production, so that the command gets far enough to refuse on its own. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_KEY: 'k'.repeat(32),

@@ -7,7 +7,7 @@ import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 
 const SERVER_CONNECTION = 'postgres'
 export const MIGRATOR_CONNECTION = 'migrator'
-/** Three times as long as a visitor waits: on a busy machine even opening a connection takes a second. */
+/** Three times the timeout in production: on a busy machine, even opening a connection can take a second. */
 const ACQUIRE_TIMEOUT_MS = scaleTimeout(3_000)
 
 /** Services of the container keep the connection that they were made with, so it stays and only its pool is exchanged. */

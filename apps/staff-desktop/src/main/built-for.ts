@@ -3,7 +3,7 @@ export interface BuiltFor {
   version: string
   /** The origin of the server that this build uses; `null` when users choose it in the client. */
   serverUrl: string | null
-  /** URL of the update feed; `null` without updates. */
+  /** URL of the update feed; `null` if this build never looks for updates. */
   updateFeed: string | null
 }
 

@@ -37,7 +37,7 @@ describe('The sign-in screen', () => {
     ['denied', /declined/],
     ['timeout', /two minutes/],
     ['unreachable', /could not be reached/],
-    ['failed', /did not work/],
+    ['failed', /Sign-in failed/],
   ] satisfies [SignedOutReason, RegExp][])('explains %s', async (reason, sentence) => {
     open({ session: { state: 'signed-out', reason } })
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence)

@@ -66,7 +66,7 @@ export async function subscribeBrowser(publicKey: string) {
   return toSubscriptionBody(subscription)
 }
 
-/** The browser's push subscription as the API takes it; null without one. */
+/** Returns the browser's push subscription in the shape that the API expects, or null if there is none. */
 export async function getSubscriptionEndpoint() {
   const subscription = isPushSupported() ? await getSubscription() : null
   return subscription && toSubscriptionBody(subscription)

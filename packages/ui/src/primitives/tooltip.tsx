@@ -27,7 +27,7 @@ export interface TooltipWindowProps {
   onClose: () => void
 }
 
-/** Render it once near the root: shows the one open tooltip. */
+/** Shows the one open tooltip. Render it once, near the root. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [hint, setHint] = useState<TooltipTarget | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -40,7 +40,7 @@ export function explainStatements(databaseUrl: string, samples: Samples): Promis
     const plans: Plan[] = []
     for (const [scenario, [first = []]] of samples) {
       for (const [index, statement] of first.filter(isPlanned).entries()) {
-        // The statement is executed on the way to its plan, so roll it back.
+        // A prepared statement is executed a few times before it is explained, so roll its changes back.
         await client.query('BEGIN')
         const text = await explainOne(client, statement)
         await client.query('ROLLBACK')

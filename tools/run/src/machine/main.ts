@@ -7,7 +7,7 @@ import { ROOT, TOOLCHAIN_DIR, ensureLogDirectory } from './paths.ts'
 import { type Progress, createProgress } from './progress.ts'
 import { INTERRUPTED, listenForStop } from './stop-request.ts'
 
-// A closed terminal or an unread pipe must not prevent an orderly shutdown.
+// A closed terminal or pipe must not prevent an orderly shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {

@@ -165,7 +165,7 @@ export async function startCluster(
     cwd: directory,
     env: cleanEnvironment(),
     stdio: ['ignore', log, log],
-    // Not in the terminal's group: Ctrl-C would reach it before the server has drained.
+    // Not in the terminal's process group, where Ctrl-C would stop it before the server has drained.
     detached: true,
     windowsHide: true,
   })

@@ -56,7 +56,10 @@ export async function findStoredResponse(attempt: Attempt): Promise<StoredRespon
   return answer
 }
 
-/** @param client the transaction of the change, so that both are committed or neither */
+/**
+ * Stores the response for a claimed key.
+ * @param client the transaction of the change, so that the change and its response are committed together
+ */
 export async function storeResponse(
   { actor, key }: Attempt,
   status: number,

@@ -24,7 +24,7 @@ interface ProviderErrorDetails {
   providerStatus: number
   /** The provider's message, for the log. */
   providerMessage: string
-  /** Whether the provider says that what the request names does not exist. */
+  /** Whether the provider reports that the requested object does not exist. */
   isMissing: boolean
 }
 

@@ -169,7 +169,10 @@ async function createCustomer({ memberId, email, customerId }: Purchase): Promis
   return id
 }
 
-/** Creates a subscription that waits for its first payment. @throws ProviderError with `isMissing` without the customer */
+/**
+ * Creates a subscription that waits for its first payment.
+ * @throws ProviderError with `isMissing` if the customer does not exist
+ */
 async function subscribe({ memberId, plan, attempt }: Purchase, customer: string) {
   const { id, latest_invoice: invoice } = await callStripe(() =>
     stripe.subscriptions.create(

@@ -38,7 +38,10 @@ test.group('Outbox', (group) => {
     }
   })
 
-  /** Reads nothing by itself, and keeps waiting whoever asks, however slow the machine is. */
+  /**
+   * Creates a tail that does not poll. It reads only when `catchUp` is called, which waits until it is done, even on a
+   * slow machine.
+   */
   function followOnlyWhenAsked() {
     return new OutboxTail({
       logger,

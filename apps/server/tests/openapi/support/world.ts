@@ -22,7 +22,7 @@ export function useCallers(group: Group) {
     ask: (method: string, path: string, options?: RequestOptions) =>
       server.client.request(method, path, options),
 
-    /** The headers of a member's browser on our own pages. */
+    /** The headers that a member's browser sends from our own pages. */
     async headersOf({ id }: { id: string }): Promise<Record<string, string>> {
       const { cookies } = await entrance.enter(server.client, id)
       const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')

@@ -61,7 +61,7 @@ export interface TokenStore {
    * @returns where the token is stored until then; in memory it is lost when the client quits
    */
   signOut: (token: RevocableToken | null) => Promise<'system' | 'memory'>
-  /** Returns the tokens that still have to be revoked, also from earlier runs. */
+  /** Returns the tokens that still have to be revoked, including those from earlier runs. */
   readRevocable: () => Promise<readonly RevocableToken[]>
   /** Removes a token that the server no longer accepts. */
   removeRevoked: (token: string) => Promise<void>

@@ -28,7 +28,7 @@ const SECRETS: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, HIDDEN],
 ]
 
-/** Removes secrets and personal data from a text. */
+/** Replaces secrets and personal data in a string with `[hidden]`. */
 export function redact(text: string): string {
   return SECRETS.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text)
 }
@@ -60,7 +60,7 @@ export function createLogFile(directory: string, now: () => Date = () => new Dat
         appendFileSync(path, line, { mode: MODE })
         chmodSync(path, MODE)
       } catch {
-        // A log that cannot be written has nowhere to report it.
+        // If the log cannot be written, there is nowhere to report it.
       }
     },
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PageSection } from './page-text.ts'
 
-/** Margins of the area of the viewport, from below the header, in which a section counts as being read. */
+/** `rootMargin` of the reading area: the part of the viewport below the header where a section counts as being read. */
 const READING_AREA = '-80px 0px -60% 0px'
 
 /** Id of the section in the reading area, or the last one that was; null before any was. */

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
 import { Benefits } from './benefits.tsx'
+import { Comparison } from './comparison.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 interface OfferProps {
@@ -53,6 +54,7 @@ export function Offer({ buying, notice }: OfferProps) {
           <p className="mt-4 text-center text-label text-muted">{footer}</p>
         </section>
       )}
+      <Comparison isSold={isOffered} />
     </>
   )
 }

@@ -19,7 +19,9 @@ const aYearByMonths = monthly * MONTHS_A_YEAR
 export const PREMIUM_CONSTANTS = {
   savingPercent: Math.round((1 - yearly / aYearByMonths) * PERCENT),
   monthsFree: Math.round((aYearByMonths - yearly) / monthly),
+  freeBots: BOT_LIMITS.free,
   bots: BOT_LIMITS.premium,
+  freeVoteHours: VOTE_COOLDOWN_MS.standard / HOUR_MS,
   voteHours: VOTE_COOLDOWN_MS.premium / HOUR_MS,
   votingPercent: Math.round((1 - VOTE_COOLDOWN_MS.premium / VOTE_COOLDOWN_MS.standard) * PERCENT),
 } as const

@@ -20,6 +20,29 @@ function renderMarkup(language: Language, paymentProviders: readonly PaymentProv
   return markup.replaceAll('&#x27;', "'")
 }
 
+const TAGS = /<[^>]*>/g
+
+/** The rows of the comparison as plain texts: feature, without premium, with premium. */
+function readComparison(markup: string): string[][] {
+  const rows = markup.match(/<tr.*?<\/tr>/gs) ?? []
+  return rows.map((row) =>
+    (row.match(/<t[hd].*?<\/t[hd]>/gs) ?? []).map((cell) => cell.replaceAll(TAGS, ' ').trim())
+  )
+}
+
+test('Premium is compared with a free account by the actual limits and prices', () => {
+  const rows = readComparison(renderMarkup('en', ['stripe']))
+  expect(rows).toEqual([
+    ['What you get', 'Free', 'Premium'],
+    ['Bots you can submit', '5', '10'],
+    ['Vote for a bot again', 'after 12 hours', 'after 6 hours'],
+    ['Ads', expect.stringMatching(/Yes$/), expect.stringMatching(/None$/)],
+    ['Badge next to your name', expect.stringMatching(/No$/), expect.stringMatching(/Yes$/)],
+    ['Support requests', 'Answered in order', 'Answered first'],
+    ['Price', 'Free', '$4.99 a month or $49.99 a year'],
+  ])
+})
+
 describe.each(LANGUAGES)('Premium in %s', (language) => {
   const { offer, pay } = allTexts[language].premium
 
@@ -40,7 +63,7 @@ describe.each(LANGUAGES)('Premium in %s', (language) => {
   test('shows a note if there is no provider', () => {
     const markup = renderMarkup(language, [])
     expect(markup).toContain(offer.none)
-    for (const text of ['Stripe', 'PayPal', offer.plans, 'Log in first']) {
+    for (const text of ['Stripe', 'PayPal', offer.plans, 'Log in first', '4.99']) {
       expect(markup).not.toContain(text)
     }
   })

@@ -11,7 +11,7 @@ export const support = {
     submit: 'Send request',
     submitting: 'Sending...',
     subjectLength: 'Use {{min}} to {{max}} characters.',
-    textLength: 'Write {{min}} to {{max}} characters.',
+    textLength: 'Use {{min}} to {{max}} characters.',
     linkInvalid: 'Enter a link to a page on this site.',
     offline: "You're offline. What you type is kept, but sending needs a connection.",
     limit_one: "You have {{count}} open request. You can send another once it's answered.",

@@ -41,7 +41,7 @@ function momentOf(local: string): string | null {
   return local === '' ? null : new Date(local).toISOString()
 }
 
-/** An empty draft, or one of an existing ad. */
+/** Returns an empty draft, or the draft of an existing ad. */
 export function toDraft(ad: AdministeredAd | null): AdDraft {
   return {
     title: ad?.title ?? '',

@@ -3,7 +3,7 @@ import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-muta
 import type { StaffBot } from '@botanica/api-client/staff'
 import type { BotDecision } from './use-bot-decisions.ts'
 
-/** A decision that could not be sent without a connection. */
+/** A decision that could not be sent because there was no connection. */
 export interface PendingDecision {
   /** The bot as the reviewer saw it; if its state has changed since, the decision is not applied. */
   bot: StaffBot

@@ -10,7 +10,7 @@ const FIGURES = [
   { key: 'certified', label: 'certified' },
 ] as const
 
-/** The cards at the top of the dashboard, and their age. */
+/** The counts at the top of the dashboard, and when they were last updated. */
 export function Overview() {
   const { t } = useTranslation('staff')
   const format = useFormat()

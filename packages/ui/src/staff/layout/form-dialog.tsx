@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from '../../primitives/dialog.tsx'
 export interface FormDialogProps {
   title: ReactNode
   description?: ReactNode
-  /** The label of the submit button, also while busy (`Saving...`). */
+  /** The label of the submit button. While busy, pass the progress text (`Saving...`). */
   submitLabel: ReactNode
   onSubmit: () => void
   onClose: () => void

@@ -45,7 +45,7 @@ export type ModerationChange =
   | { banned: boolean; banReason: string; banExpiresAt: string | null }
   | { disabled: boolean; disableReason: string; disableExpiresAt: string | null }
 
-/** @param endsAt null for a permanent one */
+/** @param endsAt when the restriction ends; null if it is permanent or lifted */
 export function toModerationChange(
   action: ModerationAction,
   reason: string,

@@ -58,7 +58,7 @@ export interface Gateway {
   close(): void
 }
 
-/** Discord's gateway, version 10, uncompressed JSON, one shard, as far as discord.js needs it for one server. */
+/** Discord's gateway, version 10: uncompressed JSON, one shard, and only what discord.js needs for one server. */
 export function createGateway(
   simulation: Simulation,
   changes: Partial<GatewaySettings> = {}

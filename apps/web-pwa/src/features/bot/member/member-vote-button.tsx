@@ -14,8 +14,8 @@ interface MemberVoteButtonProps {
 }
 
 /**
- * A member's vote button. After a vote it reads "Voted" until the page is left, and on later visits when the
- * next vote is possible. While it looks disabled, a press explains why.
+ * A member's vote button. After a vote it reads "Voted" until the member leaves the page. On later visits it shows
+ * when the next vote is possible. While it looks disabled, a press explains why.
  */
 export function MemberVoteButton({ bot, ...style }: MemberVoteButtonProps) {
   const { state, timeLeft } = useVoteState(bot)

@@ -15,7 +15,7 @@ const STORAGE_KEYS = {
   pendingSession: 'session-to-end',
 }
 const CHANNEL = 'botanica'
-/** Messages between tabs: a member's data is being deleted, and then the session has ended. */
+/** Messages between tabs. The first tells them to delete the member's data, the second to reload. */
 const SIGNING_OUT = 'leaving'
 const SIGNED_OUT = 'signed-out'
 const SIGN_OUT_TIMEOUT_MS = 8_000
