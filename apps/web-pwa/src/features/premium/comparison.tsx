@@ -70,13 +70,13 @@ export function Comparison({ isSold }: { isSold: boolean }) {
         >
           <thead>
             <tr>
-              <th scope="col" className="w-2/5 p-3 font-normal text-muted sm:px-4">
+              <th scope="col" className="w-1/3 p-2 font-normal text-muted sm:px-4 sm:py-3">
                 {t('comparison.feature')}
               </th>
-              <th scope="col" className="p-3 font-semibold sm:px-4">
+              <th scope="col" className="p-2 font-semibold sm:px-4 sm:py-3">
                 {t('comparison.free')}
               </th>
-              <th scope="col" className="bg-leaf-wash p-3 font-semibold sm:px-4">
+              <th scope="col" className="bg-leaf-wash p-2 font-semibold sm:px-4 sm:py-3">
                 {t('comparison.premium')}
               </th>
             </tr>
@@ -84,11 +84,11 @@ export function Comparison({ isSold }: { isSold: boolean }) {
           <tbody className="divide-y divide-line border-t border-line">
             {rows.map(({ feature, free, premium }) => (
               <tr key={feature} className="align-top">
-                <th scope="row" className="p-3 font-normal sm:px-4">
+                <th scope="row" className="p-2 font-normal sm:px-4 sm:py-3">
                   {feature}
                 </th>
-                <td className="p-3 text-muted sm:px-4">{free}</td>
-                <td className="bg-leaf-wash p-3 font-medium sm:px-4">{premium}</td>
+                <td className="p-2 text-muted sm:px-4 sm:py-3">{free}</td>
+                <td className="bg-leaf-wash p-2 font-medium sm:px-4 sm:py-3">{premium}</td>
               </tr>
             ))}
           </tbody>
@@ -134,8 +134,10 @@ function PageSketch({ hasAd = false }: { hasAd?: boolean }) {
 /** A member's name, with or without the badge. */
 function ChipSketch({ hasBadge = false }: { hasBadge?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-plate py-0.5 pr-2.5 pl-1 text-label">
-      <span className={cx('size-4 rounded-full', hasBadge ? 'bg-bloom' : 'bg-mist')} />
+    <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-plate py-0.5 px-2.5 text-label sm:pl-1">
+      <span
+        className={cx('size-4 rounded-full max-sm:hidden', hasBadge ? 'bg-bloom' : 'bg-mist')}
+      />
       Flora
       {hasBadge && <PremiumMark size={14} />}
     </span>
