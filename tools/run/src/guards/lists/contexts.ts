@@ -287,8 +287,8 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'members: a staff member who was just banned changes nothing',
     file: LOCK_MEMBER,
-    text: 'if (!by?.isActive || refusal(by, member)) throw new NoRowsAffectedError()',
-    replacement: 'if (!by || refusal(by, member)) throw new NoRowsAffectedError()',
+    text: 'if (!by?.isActive || rule(by, member)) throw new NoRowsAffectedError()',
+    replacement: 'if (!by || rule(by, member)) throw new NoRowsAffectedError()',
     test: RACES_TEST,
     noticedBy: 'who is banned meanwhile does nothing more',
   },
