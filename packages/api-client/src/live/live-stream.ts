@@ -5,14 +5,21 @@ import {
   type LiveEnding,
   type LiveMessage,
 } from '@botanica/server/contract'
+import { noJitterGenerator } from 'cockatiel'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Fetch } from '../client.ts'
 import { isMemberChannel, isStaffChannel } from './channels.ts'
 
 const LAST_MARK = 'last-event-id'
 
-const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
+/** The delay after the first failure doubles with each further one. */
+const RETRY = {
+  initialDelay: 1_000,
+  maxDelay: LONGEST_RETRY_MS,
+  exponent: 2,
+  generator: noJitterGenerator,
+}
 /** After the server has closed a stream, clients reconnect at once, but not all at the same moment. */
 const SOON_MS = { least: 50, most: 300 } as const
 const AFTER_STOP_MS = { least: 300, most: 2_000 } as const
@@ -204,7 +211,7 @@ export class LiveStream {
       const { least, most } = SOON_AFTER.has(reason) ? SOON_MS : AFTER_STOP_MS
       return least + (most - least) * random()
     }
-    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++)
+    const [longest] = noJitterGenerator(this.#failures++, RETRY)
     return longest * (0.5 + random() / 2)
   }
 }
