@@ -106,7 +106,7 @@ test.describe('Submitting a bot', () => {
     await expectToast(
       lia,
       'Submission Failed',
-      'You have reached your limit of 5 bots. Premium members may list up to 10.'
+      'You have reached your limit of 5 bots. Premium members can list up to 10.'
     )
     expect(await textbox(page, 'Description').inputValue()).toBe(LONG_DESCRIPTION)
   })

@@ -115,7 +115,7 @@ test.describe('without a connection', () => {
 
     const romanian = await newOfflineReader('/', { language: 'ro' })
     await openOffline(romanian, '/docs/api')
-    await romanian.page.getByRole('heading', { name: 'Nu ești conectat la internet' }).waitFor()
+    await romanian.page.getByRole('heading', { name: 'Ești offline' }).waitFor()
     await openOffline(romanian, '/login')
     await romanian.page.getByText('Ca să te autentifici ai nevoie de conexiune').waitFor()
   })

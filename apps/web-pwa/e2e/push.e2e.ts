@@ -147,9 +147,9 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     await deliverPushMessage(reader, 'nonsense')
     await expect
       .poll(async () => (await listNotifications(reader)).map(({ title }) => title).toSorted())
-      .toEqual(['Contul tău nu mai este restricționat', 'Something happened to your account'])
+      .toEqual(['Contul tău nu mai este restricționat', "There's news about your account"])
     const freed = (await listNotifications(reader)).find(({ title }) => title.startsWith('Contul'))
-    expect(freed?.body).toBe('Deschide Botanica pentru a afla de ce.')
+    expect(freed?.body).toBe('Deschide Botanica ca să afli de ce.')
 
     await page.getByRole('button', { name: 'Notificări' }).click()
     // The link below the items moves when they arrive.

@@ -102,7 +102,7 @@ test.group('PATCH /api/admin/users/{id} {bio…}', (group) => {
       const before = await everything(TRACES)
       const answer = await browser.send('PATCH', toPath(member), { [field]: taken, bio: 'New.' })
       assert.deepEqual([answer.status, answer.body.code], [409, 'conflict'])
-      assert.include(answer.body.message, 'Somebody else')
+      assert.include(answer.body.message, 'is taken')
       assert.oneOf(answer.body.reason, ['usernameTaken', 'emailTaken'])
       assert.deepEqual(await everything(TRACES), before)
       const own = field === 'email' ? member.email! : member.username!

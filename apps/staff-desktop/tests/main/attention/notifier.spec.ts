@@ -92,7 +92,7 @@ describe('The time of notifications', () => {
     await come(['Moss'], { kind: 'certificationRequests' })
     expect(notifications.titles).toEqual([
       'Fern is waiting for review',
-      'Moss asks for certification',
+      'Moss has applied for certification',
     ])
   })
 
@@ -142,7 +142,7 @@ describe('The time of notifications', () => {
       },
     })
     await come(['Moss'], { kind: 'certificationRequests' })
-    expect(notifications.titles).toEqual(['Moss asks for certification'])
+    expect(notifications.titles).toEqual(['Moss has applied for certification'])
   })
 })
 

@@ -24,7 +24,7 @@ export const forms = {
     draftKept: 'What you type is saved on this device until you submit it.',
     limit_one: 'You have reached your limit of {{count}} bot.',
     limit_other: 'You have reached your limit of {{count}} bots.',
-    premium: 'Premium members may list up to {{count}}.',
+    premium: 'Premium members can list up to {{count}}.',
   },
   membership: {
     title: 'Discord Server Required',
@@ -36,7 +36,7 @@ export const forms = {
     /* Stands in for the server's name until it is known. */
     ourServer: 'our Discord server',
     open: 'How to join',
-    stillOut: 'Discord does not show you in the server yet. It can take a moment.',
+    stillOut: "Discord doesn't show you in the server yet. This can take a moment.",
     joined: 'You are in the server. You can submit your bot.',
   },
   edit: {
@@ -101,7 +101,7 @@ export const forms = {
   /* Sentences that the product's specification leaves open. */
   problems: {
     prefixMax: 'Prefix must not exceed 20 characters.',
-    characters: 'There are characters here that are not allowed.',
+    characters: 'Some of these characters are not allowed.',
     unknownOwner: 'No Discord user has this ID.',
   },
   token: {

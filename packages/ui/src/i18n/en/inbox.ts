@@ -35,6 +35,6 @@ export const inbox = {
     co_owner_added: 'You are now an additional owner of {{bot}}',
     support_answered: 'Your support request was answered',
     /* What a newer server tells of. */
-    other: 'Something happened to your account',
+    other: "There's news about your account",
   },
 } as const

@@ -186,7 +186,7 @@ export const premium = {
       failed: 'Failed',
       cancelled: 'Cancelled',
       refunded: 'Refunded',
-      returned: 'Reversed',
+      returned: 'Completed',
     },
   },
   checkout: {

@@ -38,16 +38,16 @@ export const shell = {
     unhide: 'Show all',
   },
   leave: {
-    question: 'Open a page of {{host}} in your browser?',
+    question: 'Open a page on {{host}} in your browser?',
     open: 'Open',
     cancel: 'Cancel',
   },
   server: {
     question: 'Which server do you work for?',
     copyFirst:
-      "Copy the address of your Botanica server, as your browser shows it, and press 'Look again'. It begins with https://.",
+      "Copy the address of your Botanica server from your browser, then press 'Look again'. It starts with https://.",
     copied: 'You have copied {{origin}}.',
-    current: 'At present it is {{origin}}.',
+    current: 'The current server is {{origin}}.',
     use: 'Use {{host}}',
     lookAgain: 'Look again',
     cancel: 'Cancel',
@@ -64,19 +64,19 @@ export const shell = {
   },
   proxy: {
     title: 'The proxy asks for a password',
-    text: 'Botanica cannot sign in to a proxy. Ask whoever runs your network to let Botanica through without a password, or connect to another network.',
+    text: 'Botanica cannot sign in to a proxy. Ask your network administrator to let Botanica through without a password, or connect to another network.',
   },
   failing: {
-    title: 'Botanica has to end',
-    text: 'Its window has failed several times in a row. Start it again; if that does not help, look for a newer version.',
+    title: 'Botanica has to close',
+    text: "The window has failed several times in a row. Start Botanica again. If that doesn't help, look for a newer version.",
     crashed:
-      'Something went wrong in it. Start it again; if that does not help, look for a newer version. The log file has the details.',
+      "Something went wrong. Start Botanica again. If that doesn't help, look for a newer version. The log file has the details.",
   },
   signedIn: {
     doneTitle: 'You are signed in',
     done: 'You can close this page and go back to Botanica.',
     deniedTitle: 'You are not signed in',
-    denied: 'Signing in was refused. You can close this page.',
+    denied: 'The sign-in was declined. You can close this page.',
     failedTitle: 'Signing in failed',
     failed: 'Go back to Botanica and try again. You can close this page.',
   },

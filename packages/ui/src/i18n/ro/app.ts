@@ -29,7 +29,7 @@ export const app = {
     catalogue_one: 'Poți căuta în continuare {{count}} bot.',
     catalogue_few: 'Poți căuta în continuare {{count}} boți.',
     catalogue_other: 'Poți căuta în continuare {{count}} de boți.',
-    unknown: 'Offline nu știm cine este conectat.',
+    unknown: 'Offline nu știm cine este autentificat.',
     left: 'Te-ai deconectat pe acest dispozitiv. Sesiunea se încheie imediat ce revine conexiunea.',
   },
   signOut: {

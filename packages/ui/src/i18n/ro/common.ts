@@ -74,8 +74,8 @@ export const common = {
   },
   states: {
     loading: 'Se încarcă...',
-    offline: 'Nu ești conectat la internet. Pagina a fost salvată mai devreme.',
-    offlineTitle: 'Nu ești conectat la internet',
+    offline: 'Ești offline. Pagina a fost salvată mai devreme.',
+    offlineTitle: 'Ești offline',
     offlineText: 'Pagina are nevoie de conexiune. Încearcă din nou când ești online.',
     notifications: 'Notificări',
     newTab: 'se deschide într-o filă nouă',

@@ -22,8 +22,8 @@ export const inbox = {
   until: 'Până la {{date}}',
   settings: 'Setările notificărilor',
   push: {
-    why: 'Deschide Botanica pentru a afla de ce.',
-    more: 'Deschide Botanica pentru a afla mai multe.',
+    why: 'Deschide Botanica ca să afli de ce.',
+    more: 'Deschide Botanica ca să afli mai multe.',
   },
   kinds: {
     bot_approved: '{{bot}} a fost aprobat',
@@ -37,6 +37,6 @@ export const inbox = {
     review_reply: 'Un proprietar al botului {{bot}} a răspuns la recenzia ta',
     co_owner_added: 'Ești acum proprietar suplimentar al botului {{bot}}',
     support_answered: 'Ai primit răspuns la cererea ta de asistență',
-    other: 'S-a întâmplat ceva cu contul tău',
+    other: 'Ai o noutate despre contul tău',
   },
 } as const satisfies Translation<typeof english>

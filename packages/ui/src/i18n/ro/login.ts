@@ -9,7 +9,7 @@ export const login = {
   terms:
     'Prin autentificare ești de acord cu <terms>Termenii și condițiile</terms> și cu <privacy>Politica de confidențialitate</privacy>.',
   offline:
-    'Nu ești conectat la internet. Ca să te autentifici ai nevoie de conexiune: revino la această pagină când ești online.',
+    'Ești offline. Ca să te autentifici ai nevoie de conexiune: revino la această pagină când ești online.',
   failedTitle: 'Autentificare eșuată',
   failed: 'Discord nu a confirmat cine ești. Încearcă din nou.',
   unavailable:

@@ -4,7 +4,7 @@ import type { premium as english } from '../en/premium.ts'
 export const premium = {
   title: 'Premium',
   offer: {
-    title: 'Crești cu Premium',
+    title: 'Crește cu Premium',
     lead: 'Fără reclame, mai mulți boți, voturi mai dese. Și susții Botanica.',
     benefits: 'Ce îți oferă premium',
     plans: 'Planuri',
@@ -191,7 +191,7 @@ export const premium = {
       failed: 'Eșuată',
       cancelled: 'Anulată',
       refunded: 'Rambursată',
-      returned: 'Restituită',
+      returned: 'Efectuată',
     },
   },
   checkout: {

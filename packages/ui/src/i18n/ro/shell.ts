@@ -48,7 +48,7 @@ export const shell = {
     copyFirst:
       'Copiază adresa serverului tău Botanica, așa cum o arată browserul, și apasă „Caută din nou”. Adresa începe cu https://.',
     copied: 'Ai copiat {{origin}}.',
-    current: 'Acum este {{origin}}.',
+    current: 'Serverul actual este {{origin}}.',
     use: 'Folosește {{host}}',
     lookAgain: 'Caută din nou',
     cancel: 'Renunță',
@@ -69,9 +69,9 @@ export const shell = {
   },
   failing: {
     title: 'Botanica trebuie să se închidă',
-    text: 'Fereastra a eșuat de mai multe ori la rând. Pornește din nou programul; dacă nu ajută, caută o versiune mai nouă.',
+    text: 'Fereastra s-a oprit de mai multe ori la rând. Pornește din nou Botanica. Dacă nu ajută, caută o versiune mai nouă.',
     crashed:
-      'Ceva nu a mers bine. Pornește din nou programul; dacă nu ajută, caută o versiune mai nouă. Detaliile sunt în fișierul jurnal.',
+      'Ceva nu a mers bine. Pornește din nou Botanica. Dacă nu ajută, caută o versiune mai nouă. Detaliile sunt în fișierul jurnal.',
   },
   signedIn: {
     doneTitle: 'Te-ai autentificat',

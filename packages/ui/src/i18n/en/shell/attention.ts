@@ -11,7 +11,7 @@ export const attention = {
   nothingWaits: 'Nothing is waiting',
   bot: '{{name}} is waiting for review',
   botText: 'Open it to decide.',
-  application: '{{name}} asks for certification',
+  application: '{{name}} has applied for certification',
   applicationText: 'Open the request to decide.',
   newBots_one: '{{count}} new bot is waiting',
   newBots_other: '{{count}} new bots are waiting',
@@ -34,7 +34,7 @@ export const attention = {
   support_one: '{{count}} support request',
   support_other: '{{count}} support requests',
   goesOn: 'Botanica is still running',
-  goesOnText: 'You will hear of new bots. To quit, use its icon in the tray.',
+  goesOnText: "You'll still be notified of new bots. To quit, use the icon in the tray.",
   sessionEnded: 'You have been signed out',
-  sessionEndedText: 'Sign in again to hear of new bots.',
+  sessionEndedText: 'Sign in again to be notified of new bots.',
 } as const

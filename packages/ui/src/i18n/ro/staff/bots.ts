@@ -23,8 +23,8 @@ export const bots = {
     submitted: 'Trimis',
   },
   sorts: {
-    oldest: 'Cele mai vechi',
-    newest: 'Cele mai noi',
+    oldest: 'Cei mai vechi',
+    newest: 'Cei mai noi',
     name: 'Nume',
     servers: 'Servere',
   },

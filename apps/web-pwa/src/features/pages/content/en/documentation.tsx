@@ -49,7 +49,7 @@ export const text: PageText = {
               it is doing. A gray dot can also mean that we do not know.
             </Definition>
             <Definition term="Prefix">
-              What its commands begin with. A plain <code>/</code> stands for slash commands.
+              What its commands start with. A plain <code>/</code> stands for slash commands.
             </Definition>
           </DefinitionList>
           <p>

@@ -5,7 +5,7 @@ import { SiteTextLink } from '../../page-elements.tsx'
 export const text: PageText = {
   title: 'Help Center',
   description: 'Answers to what visitors, members and bot owners of Botanica ask most.',
-  lead: 'Answers to what people ask most. Yours is not among them? Then ask us.',
+  lead: 'Answers to what people ask most. Didn’t find yours? Ask us.',
   sections: [
     {
       id: 'not-found',

@@ -20,8 +20,8 @@ export const text: PageText = {
           <p>
             You need no account, and we keep no record of what you read. There is no analytics and
             no tracking. Your IP address is used to count requests against our limits, in memory,
-            and forgotten soon after. A request that fails through a fault of ours is noted with a
-            number of its own, so that we can find the fault.
+            and forgotten soon after. A request that fails because of an error on our side is logged
+            with a number, so that we can find the cause.
           </p>
           <p>
             Pictures of bots and members come from Discord’s image server. Your browser fetches them
@@ -156,10 +156,10 @@ export const text: PageText = {
       title: 'Advertisements',
       content: (
         <p>
-          Each stands in a frame that is shut off from our pages: it cannot read our cookies, what
-          you see or who you are, and we tell its advertiser nothing about you. If an advertisement
-          loads pictures or scripts from elsewhere, the server there sees your IP address, as with
-          any website. Members with premium are not shown any.
+          Each ad is shown in a frame that is shut off from our pages: it cannot read our cookies,
+          what you see or who you are, and we tell its advertiser nothing about you. If an
+          advertisement loads pictures or scripts from elsewhere, the server there sees your IP
+          address, as with any website. Members with premium are not shown any.
         </p>
       ),
     },

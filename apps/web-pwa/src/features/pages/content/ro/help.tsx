@@ -6,7 +6,7 @@ export const text: PageText = {
   title: 'Centru de ajutor',
   description:
     'Răspunsuri la ce întreabă cel mai des vizitatorii, membrii și proprietarii de boți din Botanica.',
-  lead: 'Răspunsuri la ce ne întreabă oamenii cel mai des. Întrebarea ta nu este aici? Atunci pune-ne-o nouă.',
+  lead: 'Răspunsuri la ce ne întreabă oamenii cel mai des. Nu ai găsit-o pe a ta? Întreabă-ne.',
   sections: [
     {
       id: 'not-found',

@@ -19,8 +19,8 @@ export const text: PageText = {
           <p>
             Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu există statistici de
             vizitare și nicio urmărire. Adresa ta IP este folosită ca să numărăm cererile pentru
-            limitele noastre, în memorie, și este uitată curând. O cerere care eșuează din vina
-            noastră este notată cu un număr al ei, ca să găsim greșeala.
+            limitele noastre, în memorie, și este uitată curând. O cerere care eșuează din cauza
+            unei erori a noastre este înregistrată cu un număr, ca să găsim cauza.
           </p>
           <p>
             Imaginile boților și ale membrilor vin de la serverul de imagini Discord. Browserul tău
@@ -157,7 +157,7 @@ export const text: PageText = {
       title: 'Publicitate',
       content: (
         <p>
-          Fiecare reclamă stă într-un cadru despărțit de paginile noastre: nu ne poate citi
+          Fiecare reclamă apare într-un cadru separat de paginile noastre: nu ne poate citi
           cookie-urile, nu vede ce vezi tu și nu știe cine ești, iar noi nu-i spunem celui care își
           face reclamă nimic despre tine. Dacă o reclamă încarcă imagini sau scripturi din altă
           parte, serverul de acolo îți vede adresa IP, ca la orice site. Membrilor cu premium nu li
