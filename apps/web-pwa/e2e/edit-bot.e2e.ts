@@ -19,6 +19,13 @@ test.describe('Editing a bot', () => {
     expect(await owners.isEditable()).toBe(false)
     await page.getByText('Only the main owner can change these.').waitFor()
     await page.getByRole('listitem').getByText('Carla Coowner').waitFor()
+    // The status stands in the serif line of the name, in the font of the other badges.
+    expect(
+      await page
+        .getByRole('main')
+        .getByText('Approved', { exact: true })
+        .evaluate((badge) => getComputedStyle(badge).fontFamily)
+    ).toMatch(/^"Source Sans/)
 
     await textbox(page, 'Short Description').fill('Edited by Carla, who owns it too.')
     await page.getByRole('button', { name: 'Update Bot' }).click()

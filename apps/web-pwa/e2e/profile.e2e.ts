@@ -66,8 +66,10 @@ test.describe('Your own profile', () => {
     }
     expect(await panel.getByText('Approved', { exact: true }).count()).toBe(2)
     expect(await panel.getByRole('img', { name: 'Certified Bot' }).count()).toBe(1)
+    const rejected = panel.getByRole('article').filter({ hasText: 'Rejected' })
+    expect(await rejected.getByRole('link', { name: /^Fix and resubmit/ }).count()).toBe(1)
     // Descriptions are plain text here, without Markdown.
-    const description = panel.getByRole('article').first().getByRole('paragraph').first()
+    const description = panel.getByRole('article').first().getByRole('paragraph').nth(1)
     await expect.poll(() => description.innerText()).toMatch(/\w{3}/)
     expect(await description.innerText()).not.toMatch(/\*\*|^#|\]\(/)
     expect(

@@ -13,6 +13,7 @@ import {
 } from '#app/core/openapi/schemas'
 import {
   COUNTED_BOTS_PER_CATEGORY,
+  POPULAR_BOTS_PER_CATEGORY,
   APPROVAL_STATUSES,
   CATALOG_LIMIT,
   REVIEW_STARS,
@@ -150,6 +151,16 @@ const Category = named('Category', {
     description: `Listed bots in it. It may be five minutes old, and counts no further than ${COUNTED_BOTS_PER_CATEGORY}.`,
     example: 46,
   }),
+  popularBots: Type.Array(
+    Type.Object({
+      discordBotId: snowflake('The bot’s Discord id.'),
+      avatar: text({ example: 'a1b2c3', description: 'The hash of its avatar at Discord.' }),
+    }),
+    {
+      description: `Up to ${POPULAR_BOTS_PER_CATEGORY} of its most voted bots that have an avatar.`,
+      maxItems: POPULAR_BOTS_PER_CATEGORY,
+    }
+  ),
 })
 
 const AdministeredCategory = named('AdministeredCategory', {

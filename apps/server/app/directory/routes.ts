@@ -59,7 +59,7 @@ publicReads(() => {
 
   router
     .get('/api/categories', [controllers.directory.Categories, 'index'])
-    .use(cacheResponse({ tags: () => [CATEGORIES_TAG] }))
+    .use(cacheResponse({ tags: () => [BOTS_TAG, CATEGORIES_TAG] }))
     .as('categories.index')
 
   router

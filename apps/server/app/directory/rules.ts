@@ -43,6 +43,9 @@ export const BOT_LIMITS = { free: 5, premium: 10 } as const
 /** How far the bots of a category are counted: nobody needs to know a larger number to the digit. */
 export const COUNTED_BOTS_PER_CATEGORY = 1000
 
+/** The most voted bots that a category is illustrated with. */
+export const POPULAR_BOTS_PER_CATEGORY = 3
+
 /** Characters of what owners of the site write about a category. */
 export const CATEGORY_LIMITS = {
   name: { min: 1, max: 50 },

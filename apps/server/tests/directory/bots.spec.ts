@@ -288,6 +288,19 @@ test.group('GET /api/bots/discord/:id', (group) => {
   })
 })
 
+function addLoudBot(votesCount: number, bot: Parameters<typeof makeBot>[0] = {}) {
+  return makeBot({
+    avatar: `hash${votesCount}`,
+    categories: ['Loud'],
+    stats: { votesCount },
+    ...bot,
+  })
+}
+
+function toPopularBot({ discordBotId, avatar }: Awaited<ReturnType<typeof makeBot>>) {
+  return { discordBotId, avatar }
+}
+
 test.group('GET /api/categories', (group) => {
   const api = useApi(group)
 
@@ -299,7 +312,13 @@ test.group('GET /api/categories', (group) => {
       body.map(({ name }: { name: string }) => name),
       ['Economy', 'utility']
     )
-    assert.sameMembers(Object.keys(body[0]), ['description', 'id', 'listedBotCount', 'name'])
+    assert.sameMembers(Object.keys(body[0]), [
+      'description',
+      'id',
+      'listedBotCount',
+      'name',
+      'popularBots',
+    ])
     assert.isNull(body[0].description)
   })
 
@@ -317,5 +336,25 @@ test.group('GET /api/categories', (group) => {
       ])
     )
     assert.containsSubset(counts, { Empty: 0, Fun: 1, Music: 2 })
+  })
+
+  test('shows the most voted listed bots of each', async ({ assert }) => {
+    await makeCategory('Quiet')
+    const third = await addLoudBot(2, { categories: ['Loud', 'Fun'] })
+    await addLoudBot(9, { approvalStatus: 'pending' })
+    await addLoudBot(8, { autoDeleted: true })
+    await addLoudBot(7, { avatar: null })
+    const first = await addLoudBot(6)
+    const second = await addLoudBot(5)
+    const { body } = await api.get('/api/categories')
+    const listed: Record<string, unknown> = Object.fromEntries(
+      body.map(({ name, popularBots }: { name: string; popularBots: unknown }) => [
+        name,
+        popularBots,
+      ])
+    )
+    assert.deepEqual(listed.Loud, [toPopularBot(first), toPopularBot(second), toPopularBot(third)])
+    assert.deepEqual(listed.Fun, [toPopularBot(third)])
+    assert.deepEqual(listed.Quiet, [])
   })
 })

@@ -236,6 +236,8 @@ test.group('Invalidation by outbox events', (group) => {
     const rename = (name: string) => () =>
       db.connection('migrator').from('categories').where('id', category.id).update({ name })
     await sees('/api/categories', rename('After'), CATEGORY_TOPIC, category.id)
+    const changeAvatar = () => db.from('bots').where('id', bot.id).update({ avatar: 'changed' })
+    await sees('/api/categories', changeAvatar, BOT_TOPIC, bot.id)
     const path = `/api/bots/discord/${bot.discordBotId}`
     await sees(path, rename('Later'), CATEGORY_TOPIC, category.id)
   })

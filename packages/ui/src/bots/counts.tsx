@@ -29,14 +29,15 @@ function Figure({ exact, icon, children, className }: FigureProps) {
   )
 }
 
-/** The average with one decimal and its star, or `No ratings`. */
-export function RatingCount({
-  average,
-  className,
-}: {
+interface RatingCountProps {
   average: number | null
+  /** The number of reviews, shown in brackets if it is given. */
+  reviewCount?: number | undefined
   className?: string
-}) {
+}
+
+/** The average with one decimal and its star, or `No ratings`. */
+export function RatingCount({ average, reviewCount, className }: RatingCountProps) {
   const { t } = useTranslation('bots')
   const format = useFormat()
   if (average === null) {
@@ -48,14 +49,21 @@ export function RatingCount({
     )
   }
   const rating = format.rating(average)
+  const reviews = reviewCount === undefined ? null : format.exact(reviewCount)
+  const exact = t('card.rating', { rating })
 
   return (
     <Figure
-      exact={t('card.rating', { rating })}
+      exact={
+        reviews === null
+          ? exact
+          : `${exact} · ${t('card.ratingsExact', { count: reviewCount, exact: reviews })}`
+      }
       icon={<Star aria-hidden="true" className="size-4 shrink-0 fill-sun text-sun" />}
       className={className}
     >
       <span className="font-semibold text-ink">{rating}</span>
+      {reviews !== null && ` (${reviews})`}
     </Figure>
   )
 }

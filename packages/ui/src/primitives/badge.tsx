@@ -31,7 +31,7 @@ export function Badge({ tone = 'plain', size = 'medium', icon, className, childr
   return (
     <span
       className={cx(
-        'inline-flex shrink-0 items-center rounded-label font-medium whitespace-nowrap',
+        'inline-flex shrink-0 items-center rounded-label font-sans font-medium whitespace-nowrap',
         tones[tone],
         sizes[size],
         className

@@ -14,7 +14,7 @@ export type ButtonVariant = 'filled' | 'tonal' | 'outline' | 'quiet' | 'danger' 
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none ' +
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline select-none ' +
   'transition-[background-color,border-color,color,box-shadow] duration-150 ease-calm ' +
   'not-aria-busy:disabled:opacity-55 not-aria-busy:aria-disabled:opacity-55 ' +
   '[&_svg]:shrink-0'

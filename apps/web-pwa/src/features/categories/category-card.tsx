@@ -3,7 +3,8 @@ import { COUNTED_BOTS_PER_CATEGORY } from '@botanica/api-client/contract'
 import { LeafBackdrop } from '@botanica/ui/bots'
 import { useCategoryTexts, useFormat } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
-import { AppLink, cx } from '@botanica/ui/primitives'
+import { useImageUrls } from '@botanica/ui/platform'
+import { AppLink, Avatar, cx } from '@botanica/ui/primitives'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,7 @@ interface CategoryCardProps {
 }
 
 const MAIN_BUTTON = 0
+const AVATAR_PIXELS = 64
 
 /** Whether a click has no modifier. Others open a tab or window, or save, and are left to the browser. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
@@ -47,7 +49,7 @@ export function CategoryCard({ category, isOpen, onChoose }: CategoryCardProps) 
           : 'border-line bg-plate hover:border-edge hover:shadow-lift motion-safe:hover:-translate-y-0.5'
       )}
     >
-      <CategoryPlate name={category.name} />
+      <CategoryPlate category={category} />
       <span className="flex min-w-0 grow flex-col px-3 py-2 sm:px-2 sm:pt-3">
         <span className="flex items-center justify-between gap-2">
           <h2 className="min-w-0 font-serif text-title font-medium">{texts.name(category.name)}</h2>
@@ -66,21 +68,39 @@ export function CategoryCard({ category, isOpen, onChoose }: CategoryCardProps) 
   )
 }
 
-/** The leaf pattern in the category's hue, with its icon. */
-function CategoryPlate({ name }: { name: string }) {
+/** The leaf pattern in the category's hue, with its icon and the avatars of its most voted bots. */
+function CategoryPlate({ category: { name, popularBots } }: { category: Category }) {
+  const images = useImageUrls()
   const hue = getCategoryHue(name)
 
   return (
     <span className="relative block w-20 shrink-0 overflow-hidden rounded-plate sm:h-20 sm:w-full">
       <LeafBackdrop seed={name} hue={hue} />
-      {hue !== undefined && (
-        <span
-          style={{ '--hue': hue } as CSSProperties}
-          className="plate-colours absolute inset-0 m-auto flex size-12 items-center justify-center rounded-full bg-plate text-plate-ink"
-        >
-          <CategoryMark name={name} className="size-6" />
-        </span>
-      )}
+      <span className="absolute inset-0 flex flex-col items-center justify-center gap-2">
+        {hue !== undefined && (
+          <span
+            style={{ '--hue': hue } as CSSProperties}
+            className="plate-colours flex size-12 items-center justify-center rounded-full bg-plate text-plate-ink"
+          >
+            <CategoryMark name={name} className="size-6" />
+          </span>
+        )}
+        {/* The offline store may hold categories without their bots. */}
+        {popularBots && popularBots.length > 0 && (
+          <span className="flex -space-x-1.5 sm:absolute sm:right-2 sm:bottom-2">
+            {popularBots.map(({ discordBotId, avatar }) => (
+              <Avatar
+                key={discordBotId}
+                src={images.avatar(discordBotId, avatar, { size: AVATAR_PIXELS })}
+                name=""
+                seed={discordBotId}
+                size={24}
+                className="ring-2 ring-plate"
+              />
+            ))}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, GithubIcon, XIcon } from '@botanica/ui/primitives'
+import { cx, ExternalLink, GithubIcon, XIcon } from '@botanica/ui/primitives'
 import { Globe, Play } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,18 @@ const ICONS: Record<PersonLink['field'], ComponentType<SVGProps<SVGSVGElement>>>
   youtube: Play,
 }
 
+interface PersonLinkListProps {
+  links: readonly PersonLink[]
+  label: string
+  className?: string
+}
+
 /** A person's links. They open in new tabs. */
-export function PersonLinkList({ links, label }: { links: readonly PersonLink[]; label: string }) {
+export function PersonLinkList({ links, label, className }: PersonLinkListProps) {
   const { t } = useTranslation(['person', 'common'])
 
   return (
-    <ul aria-label={label} className="flex flex-col gap-1">
+    <ul aria-label={label} className={cx('flex flex-col gap-1', className)}>
       {links.map(({ field, href, text }) => {
         const Icon = ICONS[field]
         return (

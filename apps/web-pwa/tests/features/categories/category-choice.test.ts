@@ -7,8 +7,20 @@ import {
   readCategoryChoice,
 } from '../../../src/features/categories/category-choice.ts'
 
-const music: Category = { id: 7, name: 'Music', description: null, listedBotCount: 46 }
-const romanian: Category = { id: 20, name: 'Română', description: null, listedBotCount: 1 }
+const music: Category = {
+  id: 7,
+  name: 'Music',
+  description: null,
+  listedBotCount: 46,
+  popularBots: [],
+}
+const romanian: Category = {
+  id: 20,
+  name: 'Română',
+  description: null,
+  listedBotCount: 1,
+  popularBots: [],
+}
 const categories = [music, romanian]
 
 const parseChoice = (query: string) => readCategoryChoice(new URLSearchParams(query))

@@ -142,7 +142,10 @@ test('the contact page shows only contacts that the operators have set', () => {
     expect(withoutContacts).toContain(`href="${PATHS.addBot}"`)
 
     const withContacts = renderMarkup(text, { communityInvite: INVITE, contactEmail: EMAIL })
-    expect(withContacts).toContain(`href="${INVITE}"`)
+    // It is a button, so it has none of the underline of links in text.
+    const [invite] = withContacts.match(/<a [^>]*discord\.gg[^>]*>/)!
+    expect(invite).toContain(`href="${INVITE}"`)
+    expect(invite).toMatch(/\bno-underline\b/)
     expect(withContacts).toContain(`href="mailto:${EMAIL}"`)
   }
 })

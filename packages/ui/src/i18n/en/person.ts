@@ -28,7 +28,6 @@ export const person = {
     loading: 'Loading bots...',
     emptyTitle: 'No Bots Yet',
     emptyText: "This user hasn't added any bots to the platform yet.",
-    rating: '{{rating}} ({{reviews}})',
   },
   information: {
     title: 'Profile Information',

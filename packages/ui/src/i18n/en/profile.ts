@@ -48,6 +48,8 @@ export const profile = {
     viewNamed: 'View {{name}}',
     edit: 'Edit',
     editNamed: 'Edit {{name}}',
+    resubmit: 'Fix and resubmit',
+    resubmitNamed: 'Fix and resubmit: {{name}}',
     delete: 'Delete',
     deleteNamed: 'Delete {{name}}',
     coOwned: 'You are an additional owner.',

@@ -30,7 +30,6 @@ export const person = {
     loading: 'Se încarcă boții...',
     emptyTitle: 'Încă niciun bot',
     emptyText: 'Acest utilizator nu a înscris încă niciun bot pe platformă.',
-    rating: '{{rating}} ({{reviews}})',
   },
   information: {
     title: 'Informații de profil',

@@ -47,6 +47,8 @@ export const profile = {
     viewNamed: 'Vezi {{name}}',
     edit: 'Editează',
     editNamed: 'Editează {{name}}',
+    resubmit: 'Corectează și retrimite',
+    resubmitNamed: 'Corectează și retrimite: {{name}}',
     delete: 'Șterge',
     deleteNamed: 'Șterge {{name}}',
     coOwned: 'Ești proprietar suplimentar.',

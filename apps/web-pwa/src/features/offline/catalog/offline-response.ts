@@ -71,6 +71,8 @@ function buildData(catalog: Catalog, queryKey: readonly unknown[]): unknown {
       description: null,
       listedBotCount: catalog.bots.filter(({ categoryIds }) => categoryIds.includes(category.id))
         .length,
+      // Their images are not available offline.
+      popularBots: [],
     }))
   }
   if (area !== 'bots') return undefined

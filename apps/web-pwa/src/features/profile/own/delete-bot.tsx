@@ -27,7 +27,7 @@ export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
         <Button
           size="small"
           aria-label={t('bots.deleteNamed', { name: bot.name })}
-          className="z-1 text-danger"
+          className="z-1 text-danger!"
         >
           {t('bots.delete')}
         </Button>

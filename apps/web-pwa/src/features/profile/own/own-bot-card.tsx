@@ -1,10 +1,10 @@
 import type { OwnBot } from '@botanica/api-client'
-import { BotAvatar, BotBanner, StatusBadge } from '@botanica/ui/bots'
+import { BotAvatar, BotBanner, BotFigures, StatusBadge } from '@botanica/ui/bots'
 import { paths } from '@botanica/ui/paths'
 import { PlainText } from '@botanica/ui/plain-text'
 import { cx, LinkButton, Rosette } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
-import { getEditBotPath } from '../../../lib/paths.ts'
+import { getAddBotPath, getEditBotPath } from '../../../lib/paths.ts'
 import { DeleteBot } from './delete-bot.tsx'
 import { LAYOUT } from './layout.ts'
 
@@ -27,7 +27,7 @@ export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBot
       aria-label={name}
       className={cx(
         LAYOUT.bot,
-        'transition-[box-shadow,border-color] duration-180 ease-calm hover:border-edge hover:shadow-lift'
+        'group/card transition-[box-shadow,border-color] duration-180 ease-calm hover:border-edge hover:shadow-lift'
       )}
     >
       <div className="relative">
@@ -52,35 +52,59 @@ export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBot
           <h3 className="-my-1.5 truncate py-1.5 font-serif text-title font-medium">{name}</h3>
           {bot.certified && <Rosette size={SEAL_PX} label={t('bots:card.certified')} />}
         </div>
+        <BotFigures bot={bot} reviewCount={bot.ratingCount} />
         <p className="mt-2 line-clamp-3 min-h-18 break-words">
           <PlainText>{bot.description}</PlainText>
         </p>
         <Notes bot={bot} isMainOwner={isMainOwner} />
-        <div className="mt-auto flex flex-wrap gap-2 pt-4">
-          <LinkButton
-            href={paths.bot(bot.discordBotId)}
-            size="small"
-            aria-label={t('bots.viewNamed', { name })}
-            className="static after:absolute after:inset-0 after:rounded-sheet"
-          >
-            {t('bots.view')}
-          </LinkButton>
-          {!isRestricted && (
-            <>
-              <LinkButton
-                href={getEditBotPath(bot.discordBotId)}
-                size="small"
-                aria-label={t('bots.editNamed', { name })}
-                className="z-1"
-              >
-                {t('bots.edit')}
-              </LinkButton>
-              <DeleteBot bot={bot} onDeleted={onDeleted} />
-            </>
-          )}
-        </div>
+        <Actions bot={bot} isRestricted={isRestricted} onDeleted={onDeleted} />
       </div>
     </article>
+  )
+}
+
+/** The card's buttons. The one that its owner needs next, by the bot's state, stands out. */
+function Actions({ bot, isRestricted, onDeleted }: Omit<OwnBotCardProps, 'isMainOwner'>) {
+  const { t } = useTranslation('profile')
+  const { name, discordBotId, approvalStatus } = bot
+
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-4">
+      {!isRestricted && approvalStatus === 'rejected' && (
+        <LinkButton
+          href={getAddBotPath(discordBotId)}
+          variant="tonal"
+          size="small"
+          aria-label={t('bots.resubmitNamed', { name })}
+          className="z-1"
+        >
+          {t('bots.resubmit')}
+        </LinkButton>
+      )}
+      <LinkButton
+        href={paths.bot(discordBotId)}
+        variant={approvalStatus === 'approved' ? 'tonal' : 'outline'}
+        size="small"
+        aria-label={t('bots.viewNamed', { name })}
+        className="static after:absolute after:inset-0 after:rounded-sheet"
+      >
+        {t('bots.view')}
+      </LinkButton>
+      {!isRestricted && (
+        <>
+          <LinkButton
+            href={getEditBotPath(discordBotId)}
+            variant={approvalStatus === 'pending' ? 'tonal' : 'outline'}
+            size="small"
+            aria-label={t('bots.editNamed', { name })}
+            className="z-1"
+          >
+            {t('bots.edit')}
+          </LinkButton>
+          <DeleteBot bot={bot} onDeleted={onDeleted} />
+        </>
+      )}
+    </div>
   )
 }
 

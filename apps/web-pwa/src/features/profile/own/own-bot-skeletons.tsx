@@ -17,6 +17,9 @@ export function OwnBotSkeletons() {
             <div className="mt-1 flex h-7 items-center">
               <Skeleton className="h-5 w-3/5" />
             </div>
+            <div className="mt-1.5 flex h-5 items-center">
+              <Skeleton className="h-3.5 w-2/5" />
+            </div>
             <div className="mt-2 flex h-18 flex-col justify-evenly">
               <Skeleton className="h-3.5 w-full" />
               <Skeleton className="h-3.5 w-11/12" />

@@ -11,6 +11,9 @@ import { listPersonLinks } from '../person-links.ts'
 import { PersonAvatar, PersonBanner } from '../person-pictures.tsx'
 import { LAYOUT } from './layout.ts'
 
+/** On phones two buttons share a line. */
+const ACTION = 'max-[30rem]:w-auto max-[30rem]:grow max-[30rem]:gap-0 max-[30rem]:px-3'
+
 /** The member's name, roles and links, with the logout button. */
 export function OwnCard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('profile')
@@ -20,20 +23,33 @@ export function OwnCard({ viewer }: { viewer: Viewer }) {
   return (
     <aside className={LAYOUT.card}>
       <PersonBanner person={viewer} className={LAYOUT.cardBanner} />
-      <div className="px-3 pb-3">
-        <PersonAvatar person={viewer} name={name} size={80} className="-mt-11 -ml-1 bg-plate" />
-        <h1 className="mt-1 font-serif text-title font-medium break-words">{name}</h1>
-        {viewer.username && <p className="break-words text-muted">@{viewer.username}</p>}
-        <div className="mt-3">
+      <div className={LAYOUT.cardBody}>
+        <PersonAvatar person={viewer} name={name} size={80} className={LAYOUT.cardAvatar} />
+        <div className="min-w-0 max-[30rem]:self-center">
+          <h1 className="mt-1 font-serif text-title font-medium break-words max-[30rem]:mt-0">
+            {name}
+          </h1>
+          {viewer.username && <p className="break-words text-muted">@{viewer.username}</p>}
+        </div>
+        <div className="mt-3 max-[30rem]:col-span-2 max-[30rem]:mt-2">
           <RoleBadges roles={viewer.roles} />
         </div>
         {links.length > 0 && (
-          <div className="mt-4 border-t border-line pt-3">
-            <PersonLinkList links={links} label={t('card.links')} />
+          <div className="mt-4 border-t border-line pt-3 max-[30rem]:col-span-2 max-[30rem]:mt-2 max-[30rem]:pt-1">
+            <PersonLinkList
+              links={links}
+              label={t('card.links')}
+              className="max-[30rem]:grid max-[30rem]:grid-cols-2 max-[30rem]:gap-x-3"
+            />
           </div>
         )}
-        <div className="mt-4 flex flex-col gap-2">
-          <LinkButton href={paths.user(viewer.id)} block icon={<UserRound size={18} />}>
+        <div className={LAYOUT.cardActions}>
+          <LinkButton
+            href={paths.user(viewer.id)}
+            block
+            icon={<UserRound size={18} className="max-[30rem]:hidden" />}
+            className={ACTION}
+          >
             {t('card.publicProfile')}
           </LinkButton>
           <Logout viewer={viewer} />
@@ -48,8 +64,8 @@ function Logout({ viewer }: { viewer: Viewer }) {
   if (viewer.banned) return <LogoutNote>{t('card.bannedNoLogout')}</LogoutNote>
   if (viewer.disabled) return <LogoutNote>{t('card.disabledNoLogout')}</LogoutNote>
   return (
-    <a href={LOGOUT_CALL} className={buttonClass({ block: true })}>
-      <LogOut aria-hidden="true" size={18} />
+    <a href={LOGOUT_CALL} className={buttonClass({ block: true, className: ACTION })}>
+      <LogOut aria-hidden="true" size={18} className="max-[30rem]:hidden" />
       {t('card.logout')}
     </a>
   )

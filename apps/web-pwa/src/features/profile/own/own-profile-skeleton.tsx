@@ -1,4 +1,4 @@
-import { Skeleton } from '@botanica/ui/primitives'
+import { cx, Skeleton } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { LAYOUT } from './layout.ts'
 import { OwnBotSkeletons } from './own-bot-skeletons.tsx'
@@ -13,15 +13,19 @@ export function OwnProfileSkeleton() {
       <div aria-hidden="true" className={LAYOUT.columns}>
         <div className={LAYOUT.card}>
           <Skeleton className={LAYOUT.cardBanner} />
-          <div className="px-3 pb-3">
-            <div className="relative -mt-11 -ml-1 inline-flex rounded-full bg-plate p-1">
+          <div className={LAYOUT.cardBody}>
+            <div className={cx('relative inline-flex rounded-full p-1', LAYOUT.cardAvatar)}>
               <Skeleton round className="size-20" />
             </div>
-            <Skeleton className="mt-2 h-6 w-40" />
-            <Skeleton className="mt-2 h-4 w-28" />
-            <Skeleton className="mt-4 h-6 w-32" />
-            <Skeleton className="mt-4 h-10 w-full" />
-            <Skeleton className="mt-2 h-10 w-full" />
+            <div className="max-[30rem]:self-center">
+              <Skeleton className="mt-2 h-6 w-40 max-[30rem]:mt-0" />
+              <Skeleton className="mt-2 h-4 w-28" />
+            </div>
+            <Skeleton className="mt-4 h-6 w-32 max-[30rem]:mt-2" />
+            <div className={LAYOUT.cardActions}>
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-10 w-full" />
+            </div>
           </div>
         </div>
         <div className="min-w-0">

@@ -1,9 +1,8 @@
 import type { BotListItem } from '@botanica/api-client'
-import { BotAvatar, BotBanner, StatusBadge } from '@botanica/ui/bots'
+import { BotAvatar, BotBanner, RatingCount, StatusBadge } from '@botanica/ui/bots'
 import { useFormat } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
 import { AppLink, cx, Rosette, Skeleton } from '@botanica/ui/primitives'
-import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 const SHEET =
@@ -55,29 +54,10 @@ export function PersonBotCard({ bot }: { bot: BotListItem }) {
           <span>
             {t('card.serversExact', { count: servingCount, exact: format.exact(servingCount) })}
           </span>
-          <Rating bot={bot} />
+          <RatingCount average={bot.averageRating} reviewCount={bot.ratingCount} />
         </div>
       </div>
     </article>
-  )
-}
-
-function Rating({ bot: { averageRating, ratingCount } }: { bot: BotListItem }) {
-  const { t } = useTranslation(['person', 'bots'])
-  const format = useFormat()
-  if (averageRating === null) return <span>{t('bots:card.noRatings')}</span>
-  const rating = format.rating(averageRating)
-  const reviews = format.exact(ratingCount)
-
-  return (
-    <span className="inline-flex items-center gap-1">
-      <Star aria-hidden="true" className="size-4 shrink-0 fill-sun text-sun" />
-      <span aria-hidden="true">{t('person:bots.rating', { rating, reviews })}</span>
-      <span className="sr-only">
-        {t('bots:card.rating', { rating })} ·{' '}
-        {t('bots:card.ratingsExact', { count: ratingCount, exact: reviews })}
-      </span>
-    </span>
   )
 }
 
