@@ -19,6 +19,8 @@ function submit(page: Page) {
 }
 
 async function deleteReview(page: Page, name: string) {
+  // The list is read again after a new review, which would close the menu.
+  await waitForNetworkIdle(page)
   await page.getByRole('button', { name: `More actions for the review by ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
