@@ -1,6 +1,6 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { LIVE_CHANNEL } from './support/network-idle.ts'
+import { LIVE_CHANNEL, waitForNetworkIdle } from './support/network-idle.ts'
 import { expectNoConsoleErrors, expectToast, clickToastAction, signIn } from './support/reader.ts'
 import { LIVE_UPDATE_TIMEOUT, locateReview, getReviewsPath } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
