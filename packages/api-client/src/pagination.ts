@@ -1,6 +1,7 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
 const NEXT_LINK = /<([^>]*)>\s*;[^,]*\brel="?next"?/
+const TOTAL = /;\s*total="?(\d+)"?/
 const CURSOR = 'cursor'
 /** `Link` holds a path; only its query matters, so any origin will do to parse it. */
 const ANY_ORIGIN = 'http://localhost'
@@ -9,6 +10,8 @@ const ANY_ORIGIN = 'http://localhost'
 export interface Page<Item> {
   items: Item[]
   nextCursor: string | null
+  /** The number of items of all pages, on the first page of a list that counts them. */
+  total?: number
 }
 
 /** @returns the cursor in `Link: <...>; rel="next"`, or null on the last page */
@@ -16,6 +19,12 @@ export function getNextCursor(headers: Headers): string | null {
   const target = NEXT_LINK.exec(headers.get('link') ?? '')?.[1]
   if (!target || !URL.canParse(target, ANY_ORIGIN)) return null
   return new URL(target, ANY_ORIGIN).searchParams.get(CURSOR)
+}
+
+/** @returns the `total` of the link to the next page, if it has one */
+function getTotal(headers: Headers): number | undefined {
+  const total = TOTAL.exec(headers.get('link') ?? '')?.[1]
+  return total === undefined ? undefined : Number(total)
 }
 
 interface HeaderHook {
@@ -27,14 +36,18 @@ export async function requestPage<Item>(
   call: (hook: HeaderHook) => Promise<Item[]>
 ): Promise<Page<Item>> {
   let nextCursor: string | null = null
+  let total: number | undefined
   const items = await call({
     hooks: {
       afterResponse: [
-        (_request, _options, response) => void (nextCursor = getNextCursor(response.headers)),
+        (_request, _options, { headers }) => {
+          nextCursor = getNextCursor(headers)
+          total = getTotal(headers)
+        },
       ],
     },
   })
-  return { items, nextCursor }
+  return { items, nextCursor, ...(total !== undefined && { total }) }
 }
 
 /** The options of a call for one page: the cursor goes into the query, the rest is passed on. */

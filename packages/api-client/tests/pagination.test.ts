@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getNextCursor } from '../src/pagination.ts'
+import { getNextCursor, requestPage } from '../src/pagination.ts'
 
 function cursorIn(link: string) {
   return getNextCursor(new Headers({ link }))
@@ -20,4 +20,26 @@ describe('the next page', () => {
       expect(cursorIn(link)).toBeNull()
     }
   )
+})
+
+describe('a page', () => {
+  async function readPage(link: string) {
+    const headers = new Headers({ link })
+    return requestPage(async ({ hooks }) => {
+      for (const hook of hooks.afterResponse) {
+        hook(new Request('http://localhost'), {}, new Response('', { headers }))
+      }
+      return ['row']
+    })
+  }
+
+  test('has the total of lists that count', async () => {
+    const link = '</api/admin/bots?cursor=abc>; rel="next"; total="600"'
+    expect(await readPage(link)).toEqual({ items: ['row'], nextCursor: 'abc', total: 600 })
+  })
+
+  test('has no total otherwise', async () => {
+    const link = '</api/bots?total=5&cursor=abc>; rel="next"'
+    expect(await readPage(link)).toEqual({ items: ['row'], nextCursor: 'abc' })
+  })
 })

@@ -32,11 +32,13 @@ export function decodeCursor(text: string): CursorValues | undefined {
  * Sets the `Link` header of the next page: the same path with the given query and the next cursor.
  * @param query the validated query of the list. Other parameters of the URL are dropped, because the response may be
  * cached and served to others.
+ * @param total the number of rows of all pages, sent as the link's `total`
  */
 export function linkNextPage(
   { request, response }: HttpContext,
   cursor: CursorValues | undefined,
-  query: Record<string, string | number | undefined>
+  query: Record<string, string | number | undefined>,
+  total?: number
 ) {
   if (!cursor) return
   const params = new URLSearchParams()
@@ -44,5 +46,6 @@ export function linkNextPage(
     if (value !== undefined) params.set(name, String(value))
   }
   params.set('cursor', encodeCursor(cursor))
-  response.header('link', `<${request.url()}?${params}>; rel="next"`)
+  const count = total === undefined ? '' : `; total="${total}"`
+  response.header('link', `<${request.url()}?${params}>; rel="next"${count}`)
 }

@@ -65,6 +65,12 @@ const STAFF_BOT = {
     'Whether staff have frozen the server count, so that the bot cannot change it.'
   ),
   isServingCountStale: flag('Whether the server count is outdated.'),
+  voteCount: count({ description: 'Votes ever cast.', example: 310 }),
+  averageRating: orNull(
+    Type.Number({ minimum: 1, maximum: 5, examples: [4.7] }),
+    'Rounded to one decimal; `null` when no review counts.'
+  ),
+  ratingCount: count({ description: 'Reviews that count toward the average.', example: 12 }),
   certified: flag(),
   status: oneOf(APPROVAL_STATUSES, { description: 'Same as `approvalStatus`.' }),
   approvalStatus: oneOf(APPROVAL_STATUSES, { example: 'pending' }),

@@ -30,6 +30,9 @@ export const STAFF_REFRESH_MS = {
 export const PENDING_BOT_SORTS = ['oldest', 'newest'] as const
 export type PendingBotSort = (typeof PENDING_BOT_SORTS)[number]
 
+/** How far the lists of bots and members are counted: nobody needs to know a larger number to the digit. */
+export const COUNTED_STAFF_ROWS = 1000
+
 /** Sort orders of the staff's list of bots. The first is the default. */
 export const STAFF_BOT_SORTS = ['newest', 'oldest', 'name', 'servers'] as const
 export type StaffBotSort = (typeof STAFF_BOT_SORTS)[number]

@@ -66,7 +66,11 @@ test.group('The staff’s lists of bots', (group) => {
 
   test('returns every documented field and the submitter', async ({ assert }) => {
     const submitter = await makePremiumUser({ displayName: 'Paula' })
-    const bot = await makeBot({ approvalStatus: 'pending', userId: submitter.id })
+    const bot = await makeBot({
+      approvalStatus: 'pending',
+      userId: submitter.id,
+      stats: { votesCount: 7 },
+    })
     const [shown] = (await api.getAs(reviewer, PENDING)).body
     assert.include(shown, {
       id: bot.id,
@@ -77,6 +81,9 @@ test.group('The staff’s lists of bots', (group) => {
       description: bot.description,
       inviteUrl: bot.inviteUrl,
       servingCount: 0,
+      voteCount: 7,
+      averageRating: null,
+      ratingCount: 0,
       certified: false,
       status: 'pending',
       approvalStatus: 'pending',
@@ -95,6 +102,22 @@ test.group('The staff’s lists of bots', (group) => {
       body.map((bot: { id: number; isOwn: boolean }) => [bot.id, bot.isOwn])
     )
     assert.deepEqual(isOwn, { [own.id]: true, [shared.id]: true, [others.id]: false })
+  })
+
+  test('the first of several pages has the total of what matches', async ({ assert }) => {
+    const owner = await makeUser()
+    for (const name of ['Fern one', 'Fern two', 'Fern three']) {
+      await makeBot({ name, userId: owner.id })
+    }
+    await makeBot({ name: 'Fern four', userId: owner.id, approvalStatus: 'rejected' })
+    const linkOf = async (path: string) =>
+      (await api.getAs(reviewer, path)).headers.get('link') ?? ''
+    const first = await linkOf(`${ALL}?limit=1&search=fern&status=approved&sort=servers`)
+    assert.match(first, /; total="3"$/)
+    assert.match(await linkOf(`${ALL}?limit=1`), /; total="4"$/)
+    const second = await linkOf(/<([^>]+)>/.exec(first)![1]!)
+    assert.match(second, /; rel="next"$/)
+    assert.equal(await linkOf(`${ALL}?limit=4`), '')
   })
 
   test('filters by state and certificate', async ({ assert }) => {

@@ -1,4 +1,5 @@
 import type { KeysetOrder } from '#app/core/database/keyset_order'
+import { queryRows, type Sql } from '#app/core/database/sql'
 import type { CursorValues } from '#app/core/pagination'
 
 export interface ListQuery {
@@ -10,6 +11,14 @@ export interface ListPage<Row> {
   rows: Row[]
   /** The cursor of the next page; `undefined` on the last page. */
   next: CursorValues | undefined
+  /** The number of rows of all pages, if the list counts them. */
+  total?: number | undefined
+}
+
+/** Runs a statement that selects a `count`. */
+export async function countRows(statement: Sql): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(statement)
+  return row!.count
 }
 
 /** A row and its position in the order of the list. */

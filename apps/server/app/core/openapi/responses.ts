@@ -12,7 +12,11 @@ const HEADERS = {
     description: 'For `If-None-Match`. What is for the caller alone has none.',
     schema: text,
   },
-  Link: { description: 'Where the next page is, when there is one.', schema: text },
+  Link: {
+    description:
+      'Where the next page is, when there is one. Some lists add their `total`, up to 1000.',
+    schema: text,
+  },
   Location: { description: 'Where to go.', required: true, schema: text },
   'Retry-After': {
     description: 'How many seconds to wait.',

@@ -71,7 +71,7 @@ export default class AdminUsersController {
       limit: input.limit ?? PAGE_LIMITS.default,
     }
     const page = await listMembers({ ...query, search, cursor })
-    linkNextPage(ctx, page.next, { ...query, search: search || undefined })
+    linkNextPage(ctx, page.next, { ...query, search: search || undefined }, page.total)
     return ctx.serialize(AdminUserTransformer.transform(page.rows))
   }
 

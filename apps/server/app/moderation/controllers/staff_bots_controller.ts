@@ -32,7 +32,7 @@ export default class StaffBotsController {
       limit,
       cursor: input.cursor,
     })
-    linkNextPage(ctx, page.next, { sort, search, status, certified, limit })
+    linkNextPage(ctx, page.next, { sort, search, status, certified, limit }, page.total)
     return ctx.serialize(StaffBotTransformer.transform(mapReadableStaffBots(page.rows)))
   }
 

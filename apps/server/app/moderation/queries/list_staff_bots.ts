@@ -1,4 +1,5 @@
 import {
+  countRows,
   type ListPage,
   type ListQuery,
   paginate,
@@ -14,7 +15,7 @@ import {
   staffBotColumns,
   type StaffBotRow,
 } from '#app/moderation/queries/staff_bot_rows'
-import type { StaffBotSort } from '#app/moderation/rules'
+import { COUNTED_STAFF_ROWS, type StaffBotSort } from '#app/moderation/rules'
 import { USERS } from '#app/identity/tables'
 
 export interface StaffBotQuery extends ListQuery {
@@ -64,20 +65,33 @@ function found(search: string): Sql {
   `
 }
 
-/** Lists one page of the bots that are not deleted, in any state. */
+/** Lists one page of the bots that are not deleted, in any state. The first page has the total, if there are more. */
 export async function listStaffBots(query: StaffBotQuery): Promise<ListPage<StaffBotRow>> {
   const { viewerId, sort, search, status, certified, limit, cursor } = query
   const order = ORDERS[sort]
-  const rows = await queryRows<WithCursor<StaffBotRow>>(sql`
-    ${search ? found(search) : rawSql('')}
-    SELECT ${staffBotColumns(viewerId)}, ${order.place} AS place
-    FROM ${STAFF_BOT_TABLES}
-    WHERE bots.deleted_at IS NULL AND ${status ? IN_STATE[status] : EVERYTHING}
+  const searched = search ? found(search) : rawSql('')
+  const matches = sql`
+    bots.deleted_at IS NULL AND ${status ? IN_STATE[status] : EVERYTHING}
       AND ${isCertified(certified)}
       AND ${search ? rawSql('bots.id IN (SELECT id FROM found)') : EVERYTHING}
-      AND ${order.after(order.parseCursor(cursor))}
+  `
+  const rows = await queryRows<WithCursor<StaffBotRow>>(sql`
+    ${searched}
+    SELECT ${staffBotColumns(viewerId)}, ${order.place} AS place
+    FROM ${STAFF_BOT_TABLES}
+    WHERE ${matches} AND ${order.after(order.parseCursor(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
-  return paginate(rows, order, limit)
+  const page = paginate(rows, order, limit)
+  if (cursor || !page.next) return page
+  const total = await countRows(sql`
+    ${searched}
+    SELECT count(*)::integer AS count FROM (
+      SELECT FROM ${STAFF_BOT_TABLES} WHERE ${matches}
+      ORDER BY ${order.orderBy}
+      LIMIT ${COUNTED_STAFF_ROWS}
+    ) AS counted
+  `)
+  return { ...page, total }
 }

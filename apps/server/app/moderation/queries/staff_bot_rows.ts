@@ -26,6 +26,9 @@ export interface StaffBotRow extends BotFields {
   servingCountFrozen: boolean
   /** Whether the server count is outdated. One that staff have frozen never is. */
   isServingCountStale: boolean
+  voteCount: number
+  averageRating: number | null
+  ratingCount: number
   certified: boolean
   approvalStatus: ApprovalStatus
   approvalReason: string | null
@@ -56,7 +59,10 @@ const COLUMNS = rawSql(`
   bot_stats.serving_count_source AS "servingCountSource",
   bot_stats.serving_count_at AS "servingCountAt",
   bot_stats.serving_count_frozen AS "servingCountFrozen",
-  ${IS_STALE} AS "isServingCountStale", bots.certified,
+  ${IS_STALE} AS "isServingCountStale",
+  bot_stats.votes_count::double precision AS "voteCount",
+  bot_stats.average_rating AS "averageRating", bot_stats.ratings_count AS "ratingCount",
+  bots.certified,
   bots.approval_status AS "approvalStatus", bots.approval_reason AS "approvalReason",
   bots.auto_deleted AS "autoDeleted", bots.staff_edited_fields AS "staffEditedFields",
   bots.requested_permissions::text AS "requestedPermissions",

@@ -84,6 +84,17 @@ test.group('GET /api/admin/users', (group) => {
       for (const { displayName } of body) assert.include(displayName, 'Ștefan')
     })
 
+  test('the first of several pages has the total of what matches', async ({ assert }) => {
+    for (const at of [1, 2, 3]) await makeUser({ displayName: `Counted ${at}` })
+    await makeUser({ displayName: 'Counted 4', banned: true, banReason: 'Spam' })
+    const browser = await asOwner()
+    const linkOf = async (path: string) => (await browser.get(path)).headers.get('link') ?? ''
+    const first = await linkOf(`${PATH}?limit=1&search=counted&state=active&sort=name`)
+    assert.match(first, /; total="3"$/)
+    assert.match(await linkOf(/<([^>]+)>/.exec(first)![1]!), /; rel="next"$/)
+    assert.equal(await linkOf(`${PATH}?limit=3&search=counted&state=active`), '')
+  })
+
   test('filters by role and by state', async ({ assert }) => {
     const reviewer = await makeStaff('reviewer')
     const banned = await makeUser({ banned: true, banReason: 'Spam' })

@@ -1,22 +1,19 @@
 import { APPROVAL_STATUSES, STAFF_BOT_SORTS, hasRoleWithRight } from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../bots/status-badge.tsx'
-import { DateText } from '../../i18n/dates.tsx'
-import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import type { MenuItem } from '../../primitives/menu.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
-import { DataTable, type Column } from '../table/data-table.tsx'
+import { DataTable } from '../table/data-table.tsx'
 import { RowMenu } from '../table/row-menu.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { SplitView } from '../table/split-view.tsx'
 import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
+import { useBotColumns } from './bot-columns.tsx'
 import { BotReview } from './bot-review.tsx'
-import { BotSummary } from './bot-summary.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
 import { useAllowedBotActions, type BotAction } from './use-bot-decisions.ts'
@@ -114,40 +111,6 @@ export function AllBots() {
       />
       {dialog}
     </>
-  )
-}
-
-function useBotColumns(): readonly Column<StaffBot>[] {
-  const { t } = useTranslation('staff')
-  const format = useFormat()
-
-  return useMemo(
-    () => [
-      { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotSummary bot={bot} /> },
-      {
-        id: 'status',
-        header: t('bots.columns.status'),
-        className: 'w-28 @narrow:w-32',
-        cell: (bot) => <StatusBadge status={bot.approvalStatus} />,
-      },
-      {
-        id: 'servers',
-        header: t('bots.columns.servers'),
-        className: 'w-28',
-        align: 'end',
-        hideBelow: 'text',
-        cell: (bot) => <span className="numbers">{format.exact(bot.servingCount)}</span>,
-      },
-      {
-        id: 'submitted',
-        header: t('bots.columns.submitted'),
-        className: 'w-44',
-        align: 'end',
-        hideBelow: 'wide',
-        cell: (bot) => <DateText value={bot.createdAt} className="text-label text-muted" />,
-      },
-    ],
-    [t, format]
   )
 }
 

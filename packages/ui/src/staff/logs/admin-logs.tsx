@@ -113,7 +113,7 @@ interface DayFieldProps {
 function DayField({ label, value, onValueChange }: DayFieldProps) {
   return (
     <label className="flex items-center gap-2 text-label text-muted max-sm:basis-full">
-      <span className="max-sm:w-16">{label}</span>
+      <span className="whitespace-nowrap max-sm:w-16">{label}</span>
       <Input
         type="date"
         value={value}

@@ -3,11 +3,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { PremiumMark } from '../../people/premium-mark.tsx'
 import { RoleBadge } from '../../people/role-badge.tsx'
 import { sortRoles } from '../../people/roles.ts'
 import { useImageUrls } from '../../platform/images.tsx'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Badge } from '../../primitives/badge.tsx'
+import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
 import { useStaff } from '../environment.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { getMemberName } from './member-name.ts'
@@ -20,6 +22,7 @@ const SHOWN_ROLES = 2
 /** The table's columns; the last ones are hidden on a narrow screen. */
 export function useMemberColumns(): readonly Column<AdminUser>[] {
   const { t } = useTranslation('staff')
+  const format = useFormat()
 
   return useMemo(
     () => [
@@ -51,6 +54,21 @@ export function useMemberColumns(): readonly Column<AdminUser>[] {
         cell: (member) => <State member={member} />,
       },
       {
+        id: 'bots',
+        header: t('members.columns.bots'),
+        className: 'w-20',
+        align: 'end',
+        hideBelow: 'widest',
+        cell: ({ botCount }) => <span className="numbers">{format.exact(botCount)}</span>,
+      },
+      {
+        id: 'premium',
+        header: t('members.columns.premium'),
+        className: 'w-28',
+        hideBelow: 'widest',
+        cell: ({ isPremium }) => isPremium && <PremiumMark />,
+      },
+      {
         id: 'joined',
         header: t('members.columns.joined'),
         className: 'w-44',
@@ -58,7 +76,7 @@ export function useMemberColumns(): readonly Column<AdminUser>[] {
         cell: ({ createdAt }) => <DateText value={createdAt} className="text-muted" />,
       },
     ],
-    [t]
+    [t, format]
   )
 }
 
@@ -93,7 +111,8 @@ function State({ member }: { member: RestrictedMember }) {
   const { t } = useTranslation('staff')
   const format = useFormat()
   const { banned, disabled, banExpiresAt, disableExpiresAt } = member
-  if (!banned && !disabled) return <Badge tone="leaf">{t('members.states.active')}</Badge>
+  // Most members are active: only the others stand out.
+  if (!banned && !disabled) return <VisuallyHidden>{t('members.states.active')}</VisuallyHidden>
   const end = banned ? banExpiresAt : disableExpiresAt
 
   return (

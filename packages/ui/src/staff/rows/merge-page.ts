@@ -18,7 +18,7 @@ export function mergePage<Row>(
     const ids = new Set(fresh.items.map(idOf))
     const rest = known.items.slice(at + 1).filter((row) => !ids.has(idOf(row)))
     if (rest.length === 0) return fresh
-    return { items: [...fresh.items, ...rest], nextCursor: known.nextCursor }
+    return { ...fresh, items: [...fresh.items, ...rest], nextCursor: known.nextCursor }
   }
   const ids = new Set(known.items.map(idOf))
   return fresh.items.some((row) => ids.has(idOf(row))) ? fresh : null

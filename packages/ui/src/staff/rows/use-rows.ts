@@ -36,6 +36,8 @@ export interface Rows<Row> {
   /** When the rows were last fresh, if a refresh has failed; otherwise null. */
   staleSince: Date | null
   hasMore: boolean
+  /** The number of rows that the filter matches, counted up to `COUNTED_STAFF_ROWS`, if the list counts them. */
+  total?: number | undefined
   isFetchingMore: boolean
   fetchMore: () => void
   retry: () => void
@@ -141,6 +143,7 @@ export function useRows<Row>({ queryKey, fetchPage, getId, polling }: RowsSource
     isPlaceholder: list.isPlaceholderData,
     staleSince: pulse.isError ? new Date(list.dataUpdatedAt) : null,
     hasMore: list.hasNextPage,
+    total: pages?.[0]?.total,
     isFetchingMore: list.isFetchingNextPage,
     fetchMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),

@@ -20,6 +20,7 @@ const HIDDEN_BELOW = {
   narrow: '@max-narrow:hidden',
   text: '@max-text:hidden',
   wide: '@max-[56rem]:hidden',
+  widest: '@max-[68rem]:hidden',
 } as const
 
 export interface Column<Row> {

@@ -1,3 +1,4 @@
+import { COUNTED_STAFF_ROWS } from '@botanica/api-client/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -54,18 +55,25 @@ export function ListState({ list, empty }: ListStateProps) {
 export function ListStatus({ list }: { list: RowsState }) {
   const { t } = useTranslation('staff')
   const format = useFormat()
-  const { rows, hasMore, staleSince, isPlaceholder, isPending } = list
+  const { rows, hasMore, total, staleSince, isPlaceholder, isPending } = list
   const count = rows.length
   const exact = { count, figure: format.exact(count) }
+  const shownOf = (all: number) =>
+    t(all < COUNTED_STAFF_ROWS ? 'lists.shownOf' : 'lists.shownOfMany', {
+      figure: exact.figure,
+      total: format.exact(all),
+    })
 
   return (
-    <output className="numbers min-h-5 text-label text-muted">
+    <output className="numbers min-h-5 text-label whitespace-nowrap text-muted">
       {staleSince
         ? t('lists.stale', { when: format.time(staleSince) })
         : isPlaceholder || isPending
           ? t('lists.updating')
           : hasMore
-            ? t('lists.shownSoFar', exact)
+            ? total === undefined || total < count
+              ? t('lists.shownSoFar', exact)
+              : shownOf(total)
             : t('lists.shown', exact)}
     </output>
   )

@@ -1,4 +1,5 @@
 import {
+  countRows,
   type ListPage,
   type ListQuery,
   paginate,
@@ -13,7 +14,13 @@ import {
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { PROFILE_COLUMNS, PROFILE_TABLES, type Profile } from '#app/identity/queries/find_profile'
 import { IS_BANNED, IS_DISABLED, IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
-import type { BaseRole, MemberSort, MemberState } from '#app/moderation/rules'
+import {
+  COUNTED_STAFF_ROWS,
+  type BaseRole,
+  type MemberSort,
+  type MemberState,
+} from '#app/moderation/rules'
+import { USERS } from '#app/identity/tables'
 
 export interface MemberListQuery extends ListQuery {
   search: string | undefined
@@ -39,7 +46,10 @@ const STATES: Record<MemberState, Sql> = {
   disabled: rawSql(`users.disabled AND ${IS_DISABLED}`),
 }
 
-/** Lists one page of members. The search matches any part of their names, e-mail or id. */
+/**
+ * Lists one page of members. The search matches any part of their names, e-mail or id. The first page has the total, if there
+ * are more.
+ */
 export async function listMembers({
   search,
   role,
@@ -51,17 +61,24 @@ export async function listMembers({
   const order = ORDERS[sort]
   const conditions = [
     rawSql('users.deleted_at IS NULL'),
-    order.after(order.parseCursor(cursor)),
     ...(search ? [sql`users.sought LIKE contains_pattern(${search})`] : []),
     ...(role ? [sql`users.roles @> ARRAY[${role}::text]`] : []),
     ...(state ? [STATES[state]] : []),
   ]
+  const matches = conditions.reduce((all, one) => sql`${all} AND ${one}`)
   const rows = await queryRows<WithCursor<Profile>>(sql`
     SELECT ${PROFILE_COLUMNS}, ${order.place} AS place
     FROM ${PROFILE_TABLES}
-    WHERE ${conditions.reduce((all, one) => sql`${all} AND ${one}`)}
+    WHERE ${matches} AND ${order.after(order.parseCursor(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
-  return paginate(rows, order, limit)
+  const page = paginate(rows, order, limit)
+  if (cursor || !page.next) return page
+  const total = await countRows(sql`
+    SELECT count(*)::integer AS count FROM (
+      SELECT FROM ${USERS} WHERE ${matches} ORDER BY ${order.orderBy} LIMIT ${COUNTED_STAFF_ROWS}
+    ) AS counted
+  `)
+  return { ...page, total }
 }

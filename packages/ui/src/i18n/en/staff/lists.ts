@@ -10,6 +10,9 @@ export const lists = {
   shown_other: '{{figure}} rows',
   shownSoFar_one: 'Showing the first {{figure}}',
   shownSoFar_other: 'Showing the first {{figure}}',
+  shownOf: 'Showing {{figure}} of {{total}}',
+  /* There are more than this. */
+  shownOfMany: 'Showing {{figure}} of {{total}}+',
   stale: "Updated at {{when}}. It couldn't be refreshed.",
   updating: 'Updating...',
   failedTitle: "The list couldn't be loaded",

@@ -12,6 +12,8 @@ export const members = {
     member: 'Member',
     roles: 'Roles',
     state: 'State',
+    bots: 'Bots',
+    premium: 'Premium',
     joined: 'Joined',
     actions: 'Actions',
   },

@@ -15,6 +15,8 @@ export const lists = {
   shownSoFar_one: 'Primul {{figure}} rând',
   shownSoFar_few: 'Primele {{figure}} rânduri',
   shownSoFar_other: 'Primele {{figure}} de rânduri',
+  shownOf: 'Se afișează {{figure}} din {{total}}',
+  shownOfMany: 'Se afișează {{figure}} din peste {{total}}',
   stale: 'Actualizat la {{when}}. Reîncărcarea nu a reușit.',
   updating: 'Se actualizează...',
   failedTitle: 'Lista nu a putut fi încărcată',

@@ -15,6 +15,8 @@ export const members = {
     member: 'Membru',
     roles: 'Roluri',
     state: 'Stare',
+    bots: 'Boți',
+    premium: 'Premium',
     joined: 'Înscris',
     actions: 'Acțiuni',
   },
