@@ -5,6 +5,16 @@ function cursorIn(link: string) {
   return getNextCursor(new Headers({ link }))
 }
 
+async function readPage(link: string) {
+  const headers = new Headers({ link })
+  return requestPage(async ({ hooks }) => {
+    for (const hook of hooks.afterResponse) {
+      hook(new Request('http://localhost'), {}, new Response('', { headers }))
+    }
+    return ['row']
+  })
+}
+
 describe('the next page', () => {
   test('starts at the cursor of the next link', () => {
     expect(cursorIn('</api/bots?sort=newest&cursor=WzEsMl0>; rel="next"')).toBe('WzEsMl0')
@@ -23,16 +33,6 @@ describe('the next page', () => {
 })
 
 describe('a page', () => {
-  async function readPage(link: string) {
-    const headers = new Headers({ link })
-    return requestPage(async ({ hooks }) => {
-      for (const hook of hooks.afterResponse) {
-        hook(new Request('http://localhost'), {}, new Response('', { headers }))
-      }
-      return ['row']
-    })
-  }
-
   test('has the total of lists that count', async () => {
     const link = '</api/admin/bots?cursor=abc>; rel="next"; total="600"'
     expect(await readPage(link)).toEqual({ items: ['row'], nextCursor: 'abc', total: 600 })

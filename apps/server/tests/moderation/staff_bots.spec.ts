@@ -47,6 +47,7 @@ test.group('The staff’s lists of bots', (group) => {
   })
 
   const idsIn = async (query: string) => idsOf((await api.getAs(reviewer, ALL + query)).body)
+  const linkOf = async (path: string) => (await api.getAs(reviewer, path)).headers.get('link') ?? ''
   const found = (search: string) => idsIn(`?search=${encodeURIComponent(search)}`)
 
   test('the queue contains only pending bots, longest waiting first', async ({ assert }) => {
@@ -110,8 +111,6 @@ test.group('The staff’s lists of bots', (group) => {
       await makeBot({ name, userId: owner.id })
     }
     await makeBot({ name: 'Fern four', userId: owner.id, approvalStatus: 'rejected' })
-    const linkOf = async (path: string) =>
-      (await api.getAs(reviewer, path)).headers.get('link') ?? ''
     const first = await linkOf(`${ALL}?limit=1&search=fern&status=approved&sort=servers`)
     assert.match(first, /; total="3"$/)
     assert.match(await linkOf(`${ALL}?limit=1`), /; total="4"$/)
