@@ -12,9 +12,16 @@ import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { answerNotFound, hasOwnDocument, leaveDocument } from '../lib/documents.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
-import { getExtraCatalogModule, loadCatalogs } from '../lib/texts/extra-catalogs.ts'
+import {
+  type ExtraCatalog,
+  getExtraCatalogModule,
+  loadCatalogs,
+} from '../lib/texts/extra-catalogs.ts'
 import { prefetchShell } from './shell/prefetch-shell.ts'
 import { Shell } from './shell/shell.tsx'
+
+/** The plates count bots as the discover page does. */
+const CATEGORIES_TEXTS = ['categories', 'discover'] as const satisfies ExtraCatalog[]
 
 /**
  * What server rendering needs to know of a route. It is stripped from browser builds to keep the first load
@@ -102,7 +109,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ CategoriesPage }] = await Promise.all([
                     import('../features/categories/categories-page.tsx'),
-                    loadCatalogs('categories'),
+                    loadCatalogs(...CATEGORIES_TEXTS),
                   ])
                   return CategoriesPage
                 },
@@ -111,7 +118,8 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/categories/categories-page.tsx',
-                  textModule: (language) => getExtraCatalogModule('categories', language),
+                  textModule: (language) =>
+                    CATEGORIES_TEXTS.map((area) => getExtraCatalogModule(area, language)),
                 } satisfies RouteHandle),
             },
             {

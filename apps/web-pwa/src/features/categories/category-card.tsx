@@ -106,7 +106,7 @@ function CategoryPlate({ category: { name, popularBots } }: { category: Category
 }
 
 function BotCount({ count }: { count: number | undefined }) {
-  const { t } = useTranslation('bots')
+  const { t } = useTranslation('discover')
   const format = useFormat()
   // The offline store may hold categories from before their bots were counted.
   if (count === undefined) return null
@@ -114,7 +114,7 @@ function BotCount({ count }: { count: number | undefined }) {
 
   return (
     <span className="numbers mt-auto pt-2 text-label text-muted">
-      {count < COUNTED_BOTS_PER_CATEGORY ? t('list.found', values) : t('list.atLeast', values)}
+      {count < COUNTED_BOTS_PER_CATEGORY ? t('count.found', values) : t('count.atLeast', values)}
     </span>
   )
 }

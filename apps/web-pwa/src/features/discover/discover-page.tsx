@@ -118,7 +118,7 @@ export function DiscoverPage() {
               <LoadMore
                 list={list}
                 label={t('bots:list.loadMore')}
-                status={t('bots:list.shown', { count: bots.length })}
+                status={t('count.shown', { count: bots.length })}
               />
             </div>
           </>
@@ -151,7 +151,7 @@ interface BotCountProps {
 
 /** The number of bots that were found. A search only counts those that have been loaded. */
 function BotCount({ shown, hasMore, inCategory }: BotCountProps) {
-  const { t } = useTranslation('bots')
+  const { t } = useTranslation('discover')
   const format = useFormat()
   const known = hasMore ? inCategory : undefined
   const count = known ?? shown
@@ -161,7 +161,7 @@ function BotCount({ shown, hasMore, inCategory }: BotCountProps) {
 
   return (
     <output className="numbers text-muted">
-      {isLeast ? t('list.atLeast', values) : t('list.found', values)}
+      {isLeast ? t('count.atLeast', values) : t('count.found', values)}
     </output>
   )
 }

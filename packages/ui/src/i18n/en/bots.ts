@@ -29,13 +29,6 @@ export const bots = {
     emptySearch: 'No bots matching "{{search}}" were found.',
     emptyText: 'There are no bots available at this time.',
     loadMore: 'Load more bots',
-    found_one: '{{exact}} bot',
-    found_other: '{{exact}} bots',
-    /* There are more than this. */
-    atLeast_one: '{{exact}}+ bot',
-    atLeast_other: '{{exact}}+ bots',
-    shown_one: '{{count}} bot shown',
-    shown_other: '{{count}} bots shown',
   },
   sort: {
     label: 'Sort by',

@@ -10,4 +10,13 @@ export const discover = {
   categoryTitle: '{{name}} bots',
   removeFilter: 'Remove filter: {{name}}',
   clear: 'Clear search and filters',
+  count: {
+    found_one: '{{exact}} bot',
+    found_other: '{{exact}} bots',
+    /* There are more than this. */
+    atLeast_one: '{{exact}}+ bot',
+    atLeast_other: '{{exact}}+ bots',
+    shown_one: '{{count}} bot shown',
+    shown_other: '{{count}} bots shown',
+  },
 } as const

@@ -3,7 +3,7 @@ import type { bot as english } from '../en/bot.ts'
 
 export const bot = {
   notFoundTitle: 'Botul nu a fost găsit',
-  notFoundText: 'Botul pe care îl cauți nu există sau este posibil să fi fost eliminat.',
+  notFoundText: 'Botul pe care îl cauți nu există sau a fost eliminat.',
   returnHome: 'Înapoi la pagina principală',
   checkFailed: 'Starea botului nu a putut fi verificată.',
   loading: 'Se încarcă botul...',

@@ -12,4 +12,15 @@ export const discover = {
   categoryTitle: 'Boți din categoria {{name}}',
   removeFilter: 'Elimină filtrul: {{name}}',
   clear: 'Șterge căutarea și filtrele',
+  count: {
+    found_one: '{{exact}} bot',
+    found_few: '{{exact}} boți',
+    found_other: '{{exact}} de boți',
+    atLeast_one: 'peste {{exact}} bot',
+    atLeast_few: 'peste {{exact}} boți',
+    atLeast_other: 'peste {{exact}} de boți',
+    shown_one: '{{count}} bot afișat',
+    shown_few: '{{count}} boți afișați',
+    shown_other: '{{count}} de boți afișați',
+  },
 } as const satisfies Translation<typeof english>
