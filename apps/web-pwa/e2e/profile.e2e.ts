@@ -69,7 +69,7 @@ test.describe('Your own profile', () => {
     const rejected = panel.getByRole('article').filter({ hasText: 'Rejected' })
     expect(await rejected.getByRole('link', { name: /^Fix and resubmit/ }).count()).toBe(1)
     // Descriptions are plain text here, without Markdown.
-    const description = panel.getByRole('article').first().getByRole('paragraph').nth(1)
+    const description = panel.getByRole('article').first().getByRole('paragraph').first()
     await expect.poll(() => description.innerText()).toMatch(/\w{3}/)
     expect(await description.innerText()).not.toMatch(/\*\*|^#|\]\(/)
     expect(

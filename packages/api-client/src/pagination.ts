@@ -1,7 +1,6 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
 const NEXT_LINK = /<([^>]*)>\s*;[^,]*\brel="?next"?/
-const TOTAL = /;\s*total="?(\d+)"?/
 const CURSOR = 'cursor'
 /** `Link` holds a path; only its query matters, so any origin will do to parse it. */
 const ANY_ORIGIN = 'http://localhost'
@@ -11,7 +10,7 @@ export interface Page<Item> {
   items: Item[]
   nextCursor: string | null
   /** The number of items of all pages, on the first page of a list that counts them. */
-  total?: number
+  total?: number | undefined
 }
 
 /** @returns the cursor in `Link: <...>; rel="next"`, or null on the last page */
@@ -21,14 +20,8 @@ export function getNextCursor(headers: Headers): string | null {
   return new URL(target, ANY_ORIGIN).searchParams.get(CURSOR)
 }
 
-/** @returns the `total` of the link to the next page, if it has one */
-function getTotal(headers: Headers): number | undefined {
-  const total = TOTAL.exec(headers.get('link') ?? '')?.[1]
-  return total === undefined ? undefined : Number(total)
-}
-
-interface HeaderHook {
-  hooks: { afterResponse: [(request: Request, options: object, response: Response) => void] }
+export interface HeaderHook {
+  hooks: { afterResponse: ((request: Request, options: object, response: Response) => void)[] }
 }
 
 /** Tuyau returns the body alone; this hook stores the header's cursor beside it. */
@@ -36,18 +29,14 @@ export async function requestPage<Item>(
   call: (hook: HeaderHook) => Promise<Item[]>
 ): Promise<Page<Item>> {
   let nextCursor: string | null = null
-  let total: number | undefined
   const items = await call({
     hooks: {
       afterResponse: [
-        (_request, _options, { headers }) => {
-          nextCursor = getNextCursor(headers)
-          total = getTotal(headers)
-        },
+        (_request, _options, response) => void (nextCursor = getNextCursor(response.headers)),
       ],
     },
   })
-  return { items, nextCursor, ...(total !== undefined && { total }) }
+  return { items, nextCursor }
 }
 
 /** The options of a call for one page: the cursor goes into the query, the rest is passed on. */

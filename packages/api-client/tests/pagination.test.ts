@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { getNextCursor, requestPage } from '../src/pagination.ts'
+import { getNextCursor } from '../src/pagination.ts'
 
 function cursorIn(link: string) {
   return getNextCursor(new Headers({ link }))
-}
-
-async function readPage(link: string) {
-  const headers = new Headers({ link })
-  return requestPage(async ({ hooks }) => {
-    for (const hook of hooks.afterResponse) {
-      hook(new Request('http://localhost'), {}, new Response('', { headers }))
-    }
-    return ['row']
-  })
 }
 
 describe('the next page', () => {
@@ -30,16 +20,4 @@ describe('the next page', () => {
       expect(cursorIn(link)).toBeNull()
     }
   )
-})
-
-describe('a page', () => {
-  test('has the total of lists that count', async () => {
-    const link = '</api/admin/bots?cursor=abc>; rel="next"; total="600"'
-    expect(await readPage(link)).toEqual({ items: ['row'], nextCursor: 'abc', total: 600 })
-  })
-
-  test('has no total otherwise', async () => {
-    const link = '</api/bots?total=5&cursor=abc>; rel="next"'
-    expect(await readPage(link)).toEqual({ items: ['row'], nextCursor: 'abc' })
-  })
 })

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
 import { requestPage } from '../pagination.ts'
+import { requestCountedPage } from './counted-page.ts'
 import { nullIfNotFound } from '../null-if-not-found.ts'
 import { staffKeys, type PendingBotFilter, type StaffBotFilter } from './keys.ts'
 import { FOUND_LIMIT, type RowsSource } from './rows.ts'
@@ -40,7 +41,7 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
     botList: ({ certified, ...filter }: StaffBotFilter): RowsSource<StaffBot> => ({
       queryKey: staffKeys.botList({ certified, ...filter }),
       fetchPage: ({ cursor, limit, signal }) =>
-        requestPage((hook) =>
+        requestCountedPage((hook) =>
           calls.staffBots.index({
             query: {
               ...filter,

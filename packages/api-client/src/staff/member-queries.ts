@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
 import { requestPage } from '../pagination.ts'
+import { requestCountedPage } from './counted-page.ts'
 import { nullIfNotFound } from '../null-if-not-found.ts'
 import { staffKeys, type LogFilter, type MemberFilter } from './keys.ts'
 import { FOUND_LIMIT, type RowsSource } from './rows.ts'
@@ -21,7 +22,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     members: (filter: MemberFilter): RowsSource<AdminUser> => ({
       queryKey: staffKeys.memberPages(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        requestPage((hook) =>
+        requestCountedPage((hook) =>
           calls.adminUsers.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,

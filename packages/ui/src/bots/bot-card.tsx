@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { toPresenceStatus, type Presence } from '../platform/presence.tsx'
 import { ExternalLinkButton, LinkButton } from '../primitives/button.tsx'
 import { Badge } from '../primitives/badge.tsx'
 import { cx } from '../primitives/cx.ts'
+import { AppLink } from '../primitives/link.tsx'
 import { Rosette } from '../primitives/rosette.tsx'
 import { Tooltip } from '../primitives/tooltip.tsx'
 import { BotAvatar } from './bot-avatar.tsx'
 import { BotBanner } from './bot-banner.tsx'
-import { BotFigures } from './bot-figures.tsx'
 import { cardClass, cardParts } from './card-style.ts'
+import { RatingCount, ServerCount, VoteCount } from './counts.tsx'
 import { CardStatusBadge } from './status-badge.tsx'
 import { TagRow } from './tag-row.tsx'
 import type { BotCardBot } from './types.ts'
@@ -61,7 +63,7 @@ export function BotCard({ bot, headingLevel = 3, eager = false, previewLabel }: 
           <Heading className={cardParts.heading}>{bot.name}</Heading>
           {bot.certified && <CertifiedSeal />}
         </div>
-        {!previewLabel && <BotFigures bot={bot} />}
+        {!previewLabel && <FiguresLine bot={bot} />}
         <div className={cardParts.state}>
           {previewLabel ? (
             <Badge className={cardParts.pending}>{previewLabel}</Badge>
@@ -121,6 +123,40 @@ function CertifiedSeal() {
         <Rosette size={SEAL_PX} />
       </button>
     </Tooltip>
+  )
+}
+
+/*
+ * Counts have a title with every digit, so they must be above the link that covers the card. They are that same link
+ * once more, for the mouse only.
+ */
+function FiguresLine({ bot }: { bot: BotCardBot }) {
+  const { t } = useTranslation('bots')
+  const format = useFormat()
+  const { averageRating, voteCount, servingCount } = bot
+
+  return (
+    <>
+      <p className="sr-only">
+        {averageRating === null
+          ? t('card.noRatings')
+          : t('card.rating', { rating: format.rating(averageRating) })}
+        {' · '}
+        {t('card.votesExact', { count: voteCount, exact: format.exact(voteCount) })}
+        {' · '}
+        {t('card.serversExact', { count: servingCount, exact: format.exact(servingCount) })}
+      </p>
+      <AppLink
+        href={paths.bot(bot.discordBotId)}
+        aria-hidden="true"
+        tabIndex={-1}
+        className={cardParts.figures}
+      >
+        <RatingCount average={averageRating} className="shrink-0" />
+        <VoteCount count={voteCount} className="shrink-0" />
+        <ServerCount count={servingCount} className="min-w-0" />
+      </AppLink>
+    </>
   )
 }
 

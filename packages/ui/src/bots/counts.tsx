@@ -14,10 +14,10 @@ interface FigureProps {
 }
 
 /*
- * Rounding is visual only. Server and browser may round a language's largest numbers by different tables, so hydration
+ * A number with an exact text. Rounding is visual only. Server and browser may round a language's largest numbers by different tables, so hydration
  * warnings are suppressed.
  */
-function Figure({ exact, icon, children, className }: FigureProps) {
+export function Figure({ exact, icon, children, className }: FigureProps) {
   return (
     <span title={exact} className={cx('inline-flex items-center gap-1', className)}>
       {icon}
@@ -29,15 +29,14 @@ function Figure({ exact, icon, children, className }: FigureProps) {
   )
 }
 
-interface RatingCountProps {
-  average: number | null
-  /** The number of reviews, shown in brackets if it is given. */
-  reviewCount?: number | undefined
-  className?: string
-}
-
 /** The average with one decimal and its star, or `No ratings`. */
-export function RatingCount({ average, reviewCount, className }: RatingCountProps) {
+export function RatingCount({
+  average,
+  className,
+}: {
+  average: number | null
+  className?: string
+}) {
   const { t } = useTranslation('bots')
   const format = useFormat()
   if (average === null) {
@@ -49,21 +48,14 @@ export function RatingCount({ average, reviewCount, className }: RatingCountProp
     )
   }
   const rating = format.rating(average)
-  const reviews = reviewCount === undefined ? null : format.exact(reviewCount)
-  const exact = t('card.rating', { rating })
 
   return (
     <Figure
-      exact={
-        reviews === null
-          ? exact
-          : `${exact} · ${t('card.ratingsExact', { count: reviewCount, exact: reviews })}`
-      }
+      exact={t('card.rating', { rating })}
       icon={<Star aria-hidden="true" className="size-4 shrink-0 fill-sun text-sun" />}
       className={className}
     >
       <span className="font-semibold text-ink">{rating}</span>
-      {reviews !== null && ` (${reviews})`}
     </Figure>
   )
 }

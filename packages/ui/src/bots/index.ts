@@ -2,7 +2,6 @@ export { BotAvatar, type BotAvatarProps } from './bot-avatar.tsx'
 export { BotBanner, LeafBackdrop, type BotBannerProps } from './bot-banner.tsx'
 export { BotCard, type BotCardProps } from './bot-card.tsx'
 export { BotCardSkeleton } from './bot-card-skeleton.tsx'
-export { BotFigures, type BotFiguresProps } from './bot-figures.tsx'
 export {
   BotGrid,
   BotList,

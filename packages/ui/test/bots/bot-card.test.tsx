@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { BotCard, BotFigures } from '../../src/bots/index.ts'
+import { BotCard } from '../../src/bots/index.ts'
 import { IMAGE_HOST, renderUi } from '../render.tsx'
 import { botWith } from './bot.ts'
 
@@ -51,14 +51,6 @@ describe('BotCard', () => {
     const heard = screen.getByText(/12,345 votes ·|· 12,345 votes/)
     expect(heard.textContent).toBe('Rating: 4.6 out of 5 · 12,345 votes · 1,290 servers')
     expect(screen.getByTitle('12,345 votes').closest('[aria-hidden="true"]')).toBeTruthy()
-  })
-
-  it('shows the number of reviews beside the average where it is given', () => {
-    renderUi(<BotFigures bot={botWith()} reviewCount={1} />)
-
-    const heard = 'Rating: 4.6 out of 5 · 1 review · 12,345 votes · 1,290 servers'
-    expect(screen.getByText(heard)).toBeTruthy()
-    expect(screen.getByTitle('Rating: 4.6 out of 5 · 1 review').textContent).toContain('4.6 (1)')
   })
 
   it('says No ratings when there is nothing to average', () => {

@@ -1,7 +1,7 @@
 import type { StaffBot } from '@botanica/api-client/staff'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RatingCount } from '../../bots/counts.tsx'
+import { ReviewedRating } from '../../bots/reviewed-rating.tsx'
 import { StatusBadge } from '../../bots/status-badge.tsx'
 import { useCategoryTexts } from '../../i18n/category-texts.ts'
 import { DateText } from '../../i18n/dates.tsx'
@@ -50,13 +50,7 @@ export function useBotColumns(): readonly Column<StaffBot>[] {
         align: 'end',
         hideBelow: 'widest',
         cell: (bot) =>
-          bot.averageRating !== null && (
-            <RatingCount
-              average={bot.averageRating}
-              reviewCount={bot.ratingCount}
-              className="numbers"
-            />
-          ),
+          bot.averageRating !== null && <ReviewedRating bot={bot} className="numbers" />,
       },
       {
         id: 'votes',

@@ -1,5 +1,6 @@
 import type { OwnBot } from '@botanica/api-client'
-import { BotAvatar, BotBanner, BotFigures, StatusBadge } from '@botanica/ui/bots'
+import { BotAvatar, BotBanner, ServerCount, StatusBadge, VoteCount } from '@botanica/ui/bots'
+import { ReviewedRating } from '@botanica/ui/bots/reviewed-rating'
 import { paths } from '@botanica/ui/paths'
 import { PlainText } from '@botanica/ui/plain-text'
 import { cx, LinkButton, Rosette } from '@botanica/ui/primitives'
@@ -52,7 +53,11 @@ export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBot
           <h3 className="-my-1.5 truncate py-1.5 font-serif text-title font-medium">{name}</h3>
           {bot.certified && <Rosette size={SEAL_PX} label={t('bots:card.certified')} />}
         </div>
-        <BotFigures bot={bot} reviewCount={bot.ratingCount} />
+        <div className="numbers mt-1.5 flex h-5 items-center gap-3.5 overflow-hidden text-label text-muted">
+          <ReviewedRating bot={bot} className="shrink-0" />
+          <VoteCount count={bot.voteCount} className="shrink-0" />
+          <ServerCount count={bot.servingCount} className="min-w-0" />
+        </div>
         <p className="mt-2 line-clamp-3 min-h-18 break-words">
           <PlainText>{bot.description}</PlainText>
         </p>

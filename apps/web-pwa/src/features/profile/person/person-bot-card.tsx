@@ -1,5 +1,6 @@
 import type { BotListItem } from '@botanica/api-client'
-import { BotAvatar, BotBanner, RatingCount, StatusBadge } from '@botanica/ui/bots'
+import { BotAvatar, BotBanner, StatusBadge } from '@botanica/ui/bots'
+import { ReviewedRating } from '@botanica/ui/bots/reviewed-rating'
 import { useFormat } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
 import { AppLink, cx, Rosette, Skeleton } from '@botanica/ui/primitives'
@@ -54,7 +55,7 @@ export function PersonBotCard({ bot }: { bot: BotListItem }) {
           <span>
             {t('card.serversExact', { count: servingCount, exact: format.exact(servingCount) })}
           </span>
-          <RatingCount average={bot.averageRating} reviewCount={bot.ratingCount} />
+          <ReviewedRating bot={bot} />
         </div>
       </div>
     </article>
