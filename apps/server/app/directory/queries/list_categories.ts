@@ -33,7 +33,7 @@ export interface ListedCategoryRow extends CategoryRow {
 
 /**
  * Lists all categories by name, with the number of bots that the public sees in each, and its most voted ones. A category
- * without any of the `POPULAR_BOTS` most popular bots has none of these.
+ * without any of the `POPULAR_BOTS` most popular bots has none of these. They are ranked once, not for each category.
  */
 export function listCategoriesWithBots() {
   return queryRows<ListedCategoryRow>(sql`
@@ -44,7 +44,7 @@ export function listCategoriesWithBots() {
       WHERE ${LISTED_BOT} AND bots.avatar IS NOT NULL
       ORDER BY ${BOT_ORDERS.popularity.orderBy}
       LIMIT ${POPULAR_BOTS}
-    ), placed AS (
+    ), placed AS MATERIALIZED (
       SELECT bot_categories.category_id, popular.discord_bot_id, popular.avatar,
         row_number() OVER (PARTITION BY bot_categories.category_id ORDER BY popular.place) AS place
       FROM popular JOIN bot_categories ON bot_categories.bot_id = popular.id

@@ -94,17 +94,17 @@ function DecisionSummary({
 }) {
   const { t } = useTranslation(['desktop', 'staff'])
   const format = useFormat()
-  const { deed, reason } = decision
+  const { deed: action, reason } = decision
 
   return (
     <p className="text-label wrap-anywhere text-muted">
       {t('kept.yours')}
       {': '}
-      <span className="font-medium text-ink">{t(`staff:bots.deeds.${deed}`)}</span>
+      <span className="font-medium text-ink">{t(`staff:bots.actions.${action}`)}</span>
       {reason && <q className="ml-2">{reason}</q>}
       <span className="block">
         {t('kept.at', { when: format.dateTime(new Date(keptAt)) })}
-        {state === 'sent' && ` ${t(`staff:bots.done.${deed}`)}.`}
+        {state === 'sent' && ` ${t(`staff:bots.done.${action}`)}.`}
         {state === 'refused' && ` ${told ?? t('staff:failed')}`}
       </span>
     </p>

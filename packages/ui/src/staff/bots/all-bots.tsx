@@ -74,10 +74,10 @@ export function AllBots() {
         />
         <ShortcutHelp
           further={[
-            { key: 'a', does: t('bots.deeds.approve') },
-            { key: 'r', does: t('bots.deeds.reject') },
-            { key: 'u', does: t('bots.deeds.unreject') },
-            { key: 'c', does: t('bots.deeds.certify') },
+            { key: 'a', does: t('bots.actions.approve') },
+            { key: 'r', does: t('bots.actions.reject') },
+            { key: 'u', does: t('bots.actions.unreject') },
+            { key: 'c', does: t('bots.actions.certify') },
             { key: 'e', does: t('bots.edit.open') },
           ]}
         />
@@ -114,27 +114,27 @@ export function AllBots() {
   )
 }
 
-type Doing = { bot: StaffBot; deed: BotAction | 'edit' } | null
+type Doing = { bot: StaffBot; action: BotAction | 'edit' } | null
 
 /** The menu of every row, and the dialog that it opens. */
 function useBotActions() {
   const [doing, setDoing] = useState<Doing>(null)
   const actions = useCallback(
     (bot: StaffBot, isTabStop: boolean) => (
-      <BotMenu bot={bot} isTabStop={isTabStop} onChoose={(deed) => setDoing({ bot, deed })} />
+      <BotMenu bot={bot} isTabStop={isTabStop} onChoose={(action) => setDoing({ bot, action })} />
     ),
     []
   )
   const close = () => setDoing(null)
   if (!doing) return { actions, dialog: null }
-  const { bot, deed } = doing
+  const { bot, action } = doing
   return {
     actions,
     dialog:
-      deed === 'edit' ? (
+      action === 'edit' ? (
         <EditBotDialog bot={bot} onClose={close} />
       ) : (
-        <DecisionDialog bot={bot} action={deed} onClose={close} onDone={close} />
+        <DecisionDialog bot={bot} action={action} onClose={close} onDone={close} />
       ),
   }
 }
@@ -142,7 +142,7 @@ function useBotActions() {
 interface BotMenuProps {
   bot: StaffBot
   isTabStop: boolean
-  onChoose: (deed: BotAction | 'edit') => void
+  onChoose: (action: BotAction | 'edit') => void
 }
 
 function BotMenu({ bot, isTabStop, onChoose }: BotMenuProps) {
@@ -151,12 +151,12 @@ function BotMenu({ bot, isTabStop, onChoose }: BotMenuProps) {
   const actions = useAllowedBotActions()(bot)
   const items: MenuItem[] = [
     { id: 'page', label: t('bots.openPage'), href: paths.bot(bot.discordBotId) },
-    ...actions.map((deed) => ({
-      id: deed,
-      label: t(`bots.deeds.${deed}`),
-      dangerous: deed === 'reject' || deed === 'delete',
-      separated: deed === 'delete',
-      onSelect: () => onChoose(deed),
+    ...actions.map((action) => ({
+      id: action,
+      label: t(`bots.actions.${action}`),
+      dangerous: action === 'reject' || action === 'delete',
+      separated: action === 'delete',
+      onSelect: () => onChoose(action),
     })),
   ]
   if (hasRoleWithRight(viewer.roles, 'editBots')) {

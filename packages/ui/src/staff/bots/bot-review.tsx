@@ -166,7 +166,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
     ...actions.map((one) => ({
       id: one,
       group: 'here' as const,
-      label: `${t(`bots.deeds.${one}`)}: ${bot.name}`,
+      label: `${t(`bots.actions.${one}`)}: ${bot.name}`,
       shortcut: KEYS[one],
       run: () => setAction(one),
     })),
@@ -188,7 +188,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
       {queued && (
         <>
           <p className="flex-1 font-medium">
-            {t('bots.kept.waits', { deed: t(`bots.deeds.${queued.decision.deed}`) })}
+            {t('bots.kept.waits', { action: t(`bots.actions.${queued.decision.deed}`) })}
           </p>
           <DecisionButton onClick={() => queue?.discard(bot.id)}>
             {t('bots.kept.discard')}
@@ -203,7 +203,7 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
           onClick={() => setAction(one)}
           className={one === 'delete' ? 'ml-auto' : undefined}
         >
-          {t(`bots.deeds.${one}`)}
+          {t(`bots.actions.${one}`)}
         </DecisionButton>
       ))}
       {mayEdit && (

@@ -36,7 +36,7 @@ function ConfirmDialog({ bot, action, onDone, onClose }: DecisionDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`bots.confirm.${action}.title`, { name: bot.name })}
       description={t(`bots.confirm.${action}.text`, { reason: DEFAULT_APPROVAL_REASON })}
-      confirmLabel={isBusy ? t(`bots.doing.${action}`) : t(`bots.deeds.${action}`)}
+      confirmLabel={isBusy ? t(`bots.doing.${action}`) : t(`bots.actions.${action}`)}
       dangerous={action === 'delete' || action === 'uncertify'}
       busy={isBusy}
       onConfirm={() => act({ deed: action })}
@@ -89,7 +89,7 @@ function ReasonDialog({
             busy={isBusy}
             disabled={!isReady}
           >
-            {isBusy ? t(`bots.doing.${action}`) : t(`bots.deeds.${action}`)}
+            {isBusy ? t(`bots.doing.${action}`) : t(`bots.actions.${action}`)}
           </Button>
         </>
       }

@@ -56,8 +56,8 @@ export function PendingBots() {
         />
         <ShortcutHelp
           further={[
-            { key: 'a', does: t('bots.deeds.approve') },
-            { key: 'r', does: t('bots.deeds.reject') },
+            { key: 'a', does: t('bots.actions.approve') },
+            { key: 'r', does: t('bots.actions.reject') },
             { key: 'e', does: t('bots.edit.open') },
           ]}
         />

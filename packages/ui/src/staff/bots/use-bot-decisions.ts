@@ -28,18 +28,19 @@ export const BOT_ACTIONS = [
 export type BotAction = (typeof BOT_ACTIONS)[number]
 
 export interface BotDecision {
+  /** Queued decisions are stored with this name. */
   deed: BotAction
   /** The reason of an approval or a rejection. */
   reason?: string
 }
 
-function getRequiredRight(deed: BotAction): StaffRight {
-  return deed === 'delete' ? 'deleteBots' : DECISION_RIGHTS[`${deed}_bot`]
+function getRequiredRight(action: BotAction): StaffRight {
+  return action === 'delete' ? 'deleteBots' : DECISION_RIGHTS[`${action}_bot`]
 }
 
 /** Whether the bot's state allows the action. */
-function isPossible(deed: BotAction, { approvalStatus, certified }: StaffBot): boolean {
-  switch (deed) {
+function isPossible(action: BotAction, { approvalStatus, certified }: StaffBot): boolean {
+  switch (action) {
     case 'approve':
       return approvalStatus === 'pending'
     case 'reject':
@@ -62,22 +63,23 @@ export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] 
     bot.isOwn
       ? []
       : BOT_ACTIONS.filter(
-          (deed) => hasRoleWithRight(viewer.roles, getRequiredRight(deed)) && isPossible(deed, bot)
+          (action) =>
+            hasRoleWithRight(viewer.roles, getRequiredRight(action)) && isPossible(action, bot)
         )
 }
 
 /**
- * Sends a decision. The request names the state in which the reviewer saw the bot; the server refuses it in another
+ * Sends a decision. The request names the state in which the reviewer saw the bot; the server rejects it in another
  * state.
  */
 export function sendBotDecision(
   { calls: { botDecisions, staffBots } }: Pick<Api, 'calls'>,
   bot: StaffBot,
-  { deed, reason }: BotDecision,
+  { deed: action, reason }: BotDecision,
   sending: IdempotentCallOptions
 ): Promise<unknown> {
   const params = { id: bot.id }
-  switch (deed) {
+  switch (action) {
     case 'approve':
       return botDecisions.approve({ params, body: reason ? { reason } : {}, ...sending })
     case 'reject': {
@@ -87,7 +89,7 @@ export function sendBotDecision(
     case 'delete':
       return staffBots.destroy({ params, ...sending })
     default:
-      return botDecisions[deed]({ params, ...sending })
+      return botDecisions[action]({ params, ...sending })
   }
 }
 

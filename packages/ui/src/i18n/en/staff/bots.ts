@@ -41,7 +41,7 @@ export const bots = {
     true: 'Yes',
     false: 'No',
   },
-  deeds: {
+  actions: {
     approve: 'Approve',
     reject: 'Reject',
     unreject: 'Unreject',
@@ -100,7 +100,7 @@ export const bots = {
   },
   kept: {
     done: "Saved. It will be sent when you're back online",
-    waits: 'Waiting to be sent: {{deed}}',
+    waits: 'Waiting to be sent: {{action}}',
     mark: 'To be sent',
     discard: 'Discard',
   },

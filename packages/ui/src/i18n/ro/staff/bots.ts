@@ -42,7 +42,7 @@ export const bots = {
     true: 'Da',
     false: 'Nu',
   },
-  deeds: {
+  actions: {
     approve: 'Aprobă',
     reject: 'Respinge',
     unreject: 'Anulează respingerea',
@@ -101,7 +101,7 @@ export const bots = {
   },
   kept: {
     done: 'Salvat. Se trimite când revine conexiunea',
-    waits: 'Așteaptă să fie trimis: {{deed}}',
+    waits: 'Așteaptă să fie trimis: {{action}}',
     mark: 'De trimis',
     discard: 'Renunță',
   },
