@@ -237,7 +237,10 @@ test.describe('The dashboard', () => {
     await expect(field).toHaveValue('star')
     await expect(page.getByRole('dialog')).toHaveCount(1)
 
+    await page.getByRole('option', { name: 'Starcatcher' }).waitFor()
     await page.keyboard.type('ling')
+    // Bots that matched the earlier text are gone at once, so that Enter opens none of them.
+    await expect(page.getByRole('option', { name: 'Starcatcher' })).toHaveCount(0)
     await page.getByRole('option', { name: 'Starling' }).waitFor()
     await page.keyboard.press('Enter')
     await locateDetails(page, 'Starling').waitFor()

@@ -39,7 +39,9 @@ export function PaletteWindow({
   const chosen = useRef<StaffCommand | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const found = useFoundCommands(search, go)
-  const groups = [...rankCommands(commands, typed), ...found.groups]
+  // Enter must not open a bot that matched an earlier text.
+  const isCurrent = typed.trim() === search.trim()
+  const groups = [...rankCommands(commands, typed), ...(isCurrent ? found.groups : [])]
 
   return (
     <Dialog.Root
@@ -89,7 +91,7 @@ export function PaletteWindow({
               />
             </div>
             <Autocomplete.Empty className="px-4 py-6 text-center text-muted empty:hidden">
-              {found.isSearching || typed.trim() !== search.trim()
+              {found.isSearching || !isCurrent
                 ? t('palette.searching')
                 : t('palette.nothing', { text: typed.trim() })}
             </Autocomplete.Empty>
