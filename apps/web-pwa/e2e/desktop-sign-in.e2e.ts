@@ -1,5 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
+import { goOffline } from './support/network-idle.ts'
 import { createDesktopClient, type DesktopClient } from './support/desktop.ts'
 import { checkVisit, VISITS } from './support/visual-checks.ts'
 import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
@@ -169,7 +170,7 @@ test.describe('Signing in from the desktop client', () => {
     const client = await newClient(site)
     const { page, context } = await newMember(PEOPLE.mihai, client.path)
     await page.getByRole('button', { name: 'Continue' }).waitFor()
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page
       .getByRole('alert')

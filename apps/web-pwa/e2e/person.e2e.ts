@@ -1,6 +1,7 @@
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
+import { goOffline } from './support/network-idle.ts'
 import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -196,7 +197,7 @@ test.describe('Your own public profile', () => {
     await locateDetails(page).getByRole('button', { name: 'Edit' }).click()
     const bio = page.getByRole('textbox', { name: 'Bio' })
     await bio.fill('Written offline.')
-    await reader.context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Error', "You're offline. Failed to update profile")
     expect(await bio.inputValue()).toBe('Written offline.')

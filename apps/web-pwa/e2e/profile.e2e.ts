@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
+import { goOffline } from './support/network-idle.ts'
 import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -225,7 +226,7 @@ test.describe('Your own profile', () => {
     const website = locateForm(page).getByRole('textbox', { name: 'Website' })
     expect(await website.inputValue()).toBe('jonas.example')
     await page.unroute('**/api/user/profile')
-    await reader.context.setOffline(true)
+    await goOffline(page)
     await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error', "You're offline. Failed to update profile")
     expect(await website.inputValue()).toBe('jonas.example')

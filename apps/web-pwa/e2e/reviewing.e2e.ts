@@ -1,6 +1,6 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { LIVE_CHANNEL, waitForNetworkIdle } from './support/network-idle.ts'
+import { LIVE_CHANNEL, goOffline } from './support/network-idle.ts'
 import { expectNoConsoleErrors, expectToast, clickToastAction, signIn } from './support/reader.ts'
 import { LIVE_UPDATE_TIMEOUT, locateReview, getReviewsPath } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
@@ -19,8 +19,6 @@ function submit(page: Page) {
 }
 
 async function deleteReview(page: Page, name: string) {
-  // The list is read again after a new review, which would close the menu.
-  await waitForNetworkIdle(page)
   await page.getByRole('button', { name: `More actions for the review by ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -223,7 +221,7 @@ test.describe('a member', () => {
     const reader = await newMember(PEOPLE.vera, getReviewsPath(BOTS.lia150Servers))
     const { page, context } = reader
     await write(page, '5 stars', 'Later')
-    await context.setOffline(true)
+    await goOffline(page)
     await submit(page)
 
     await expectToast(reader, SAVED.title, `You're offline. ${SAVED.text}`)

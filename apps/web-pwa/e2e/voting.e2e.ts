@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
-import { waitForNetworkIdle } from './support/network-idle.ts'
+import { goOffline } from './support/network-idle.ts'
 import { expectNoConsoleErrors, expectToast, clickToastAction, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -141,10 +141,9 @@ test.describe('A member', () => {
 
   test('sees when a vote fails', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoCertified}`)
-    const { page, context } = reader
+    const { page } = reader
     await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
-    await waitForNetworkIdle(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await voteButton(page, 'Vote').click()
 
     await expectToast(reader, 'Error', "You're offline. Failed to vote for bot. Please try again.")

@@ -50,3 +50,9 @@ export async function waitForNetworkIdle(page: Page) {
     await page.waitForTimeout(POLL_INTERVAL_MS)
   }
 }
+
+/** Disconnects the browser between requests: Chromium remembers an import that fails for as long as the page lives. */
+export async function goOffline(page: Page) {
+  await waitForNetworkIdle(page)
+  await page.context().setOffline(true)
+}

@@ -1,3 +1,4 @@
+import { canLoadScripts } from '@botanica/ui/primitives'
 import { matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom'
 
 type LazyLoaders = Record<string, (() => Promise<unknown>) | undefined>
@@ -31,9 +32,10 @@ export async function preloadMatches(
 
 /** Preloads the script of a page that the reader is about to open, so that a click only waits for data. */
 export function preloadPage(routes: RouteObject[], path: string) {
+  if (!canLoadScripts()) return
   const { pathname } = new URL(path, location.origin)
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    // When offline, the click itself shows the error.
+    // The click itself shows the error.
     for (const load of Object.values(getLazyLoaders(route))) load?.().catch(() => undefined)
   }
 }

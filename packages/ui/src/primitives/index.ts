@@ -25,7 +25,13 @@ export { Input, type InputProps } from './input.tsx'
 export { AppLink, LinkProvider, type AppLinkProps, type LinkProviderProps } from './link.tsx'
 export { LoadMore, type LoadMoreProps } from './load-more.tsx'
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx'
-export { lazyComponent, preload, useLazyComponent, useOnceOpened } from './lazy-component.ts'
+export {
+  canLoadScripts,
+  lazyComponent,
+  preload,
+  useLazyComponent,
+  useOnceOpened,
+} from './lazy-component.ts'
 export { Popover, type PopoverProps } from './popover.tsx'
 export { Rosette, type RosetteProps } from './rosette.tsx'
 export { safeHref } from './safe-href.ts'

@@ -13,8 +13,9 @@ import {
 /** A lazily loaded component, whatever its props are. */
 export interface Loadable {
   /**
-   * Fetches the script, once. A failed attempt may be repeated.
+   * Fetches the script, once.
    *
+   * @throws {Error} when scripts cannot be loaded now (`canLoadScripts`); it may be called again.
    * @throws whatever the import throws.
    */
   load: () => Promise<void>
@@ -60,7 +61,10 @@ export function lazyComponent<Props>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    load: () => (loading ??= fetchPart()),
+    load: async () => {
+      if (!loading && !canLoadScripts()) throw new Error('A script needs a connection.')
+      return (loading ??= fetchPart())
+    },
   }
   void firstSignOfReader().then(() => whenIdle(() => preload(part)))
   return part
@@ -99,9 +103,24 @@ export function useOnceOpened<Props extends object>(
   return useLazyComponent(part, props)
 }
 
-/** Preloads a component that nobody waits for; an error will surface when somebody does. */
+/** Preloads a component that nobody waits for, without a connection as soon as there is one; an error will surface when somebody waits. */
 export function preload(part: Loadable) {
-  part.load().catch(() => undefined)
+  if (canLoadScripts()) part.load().catch(() => undefined)
+  else addEventListener('online', () => preload(part), { once: true })
+}
+
+/**
+ * Whether importing a script can succeed: online, from the service worker's cache, or from the files of the desktop
+ * client. Browsers remember a failed import as long as the page lives (https://github.com/whatwg/html/issues/6768), so
+ * one attempt without a connection would break menus and dialogs until the page is reloaded.
+ */
+export function canLoadScripts(): boolean {
+  return (
+    // Undefined on a server, which renders some of these components.
+    navigator.onLine !== false ||
+    Boolean(navigator.serviceWorker?.controller) ||
+    !location.protocol.startsWith('http')
+  )
 }
 
 interface Opener {

@@ -51,6 +51,7 @@ export function browserSuite(suite: string, furtherSetup: string[] = []): Playwr
       ...(process.env[JSON_VARIABLE] ? [['json'] as ['json']] : []),
     ],
     workers: Number(process.env.E2E_WORKERS ?? WORKERS),
+    repeatEach: Number(process.env.E2E_REPEAT ?? 1),
     retries: 0,
     forbidOnly: Boolean(process.env.CI),
     timeout: TIMEOUTS.test,
