@@ -5,11 +5,14 @@ import type { AddressInfo } from 'node:net'
 export const LOOPBACK = '127.0.0.1'
 
 /**
+ * Idle connections are left to the client to close: one that the server closes while the client reuses it fails a
+ * request that nothing was wrong with.
  * @param port 0 picks a free port
  * @returns the port that it listens on
  * @throws when the port is in use
  */
 export function listen(server: Server, port: number, host: string): Promise<number> {
+  server.keepAliveTimeout = 0
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
