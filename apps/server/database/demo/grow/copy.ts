@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type CopyValue = string | number | boolean | Date | null | readonly string[]
 
-/** Lines that travel in one piece: large enough to be quick, small enough to keep little in memory. */
+/** Lines per chunk: enough to be fast, few enough to need little memory. */
 const LINES_A_PIECE = 500
 const NULL = String.raw`\N`
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': String.raw`\r`,
 }
 
-/** One value in the text format of COPY. */
+/** Encodes one value in the text format of COPY. */
 function textOf(value: CopyValue): string {
   if (value === null) return NULL
   if (value instanceof Date) return value.toISOString()
@@ -45,7 +45,7 @@ function* pieces(rows: Iterable<readonly CopyValue[]>): Generator<string> {
 
 /**
  * Copies rows into a table within the transaction.
- * @returns how many rows they were
+ * @returns the number of copied rows
  */
 export async function copyInto(
   trx: TransactionClientContract,
@@ -53,7 +53,7 @@ export async function copyInto(
   columns: readonly string[],
   rows: Iterable<readonly CopyValue[]>
 ): Promise<number> {
-  // Within a transaction this is always its own connection, and there is nothing to give back.
+  // Within a transaction this is always the transaction's connection, so there is nothing to release.
   const connection: ClientBase = await trx.knexClient.client.acquireConnection()
   const stream = connection.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`))
   await pipeline(Readable.from(pieces(rows)), stream)

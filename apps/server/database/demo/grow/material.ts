@@ -1,6 +1,6 @@
 import type { DemoWorld } from '@botanica/demo-world'
 
-/** What grown bots and reviews are made of: the words of the demo world. */
+/** Vocabulary for generated bots and reviews, taken from the demo data. */
 export interface Material {
   readonly nameWords: readonly string[]
   readonly shorts: readonly string[]

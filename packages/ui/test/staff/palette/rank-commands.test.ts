@@ -47,7 +47,7 @@ describe('the command palette', () => {
     command('here', 'Reject: Fern'),
   ]
 
-  it('lists every command by group at first', () => {
+  it('lists every command by group before anything is typed', () => {
     expect(rankCommands(commands, '').map(({ group, items }) => [group, items.length])).toEqual([
       ['here', 2],
       ['places', 1],
