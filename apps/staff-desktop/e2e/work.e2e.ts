@@ -51,7 +51,7 @@ async function command(name: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Decides about the open bot by its shortcut. @returns the bot's name */
+/** Decides on the open bot by its shortcut. @returns the bot's name */
 async function decideByKey(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const PATH = `/bot/${BOTS.brunoApproved}`
 
 test.describe('A bot page', () => {
-  test('shows what the invite requests, when it was checked, and where figures come from', async ({
+  test('shows what the invite requests, when it was checked, and where counts come from', async ({
     newReader,
   }) => {
     const reader = await newReader()
@@ -50,7 +50,7 @@ test.describe('A bot page', () => {
     expectNoConsoleErrors(reader)
   })
 
-  test('leads to other bots of its categories', async ({ newReader }) => {
+  test('links to other bots of its categories', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(PATH)

@@ -159,7 +159,7 @@ test.describe('Editing a bot', () => {
     newReader,
   }) => {
     const vlad = await newReader()
-    // The page redirects at once, so the redirect is held until its text has been read.
+    // The page redirects immediately, so the redirect is delayed until its text has been read.
     const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
     await vlad.page.route(/\/api\/auth\/discord\?/, async (route) => {
       await isRead

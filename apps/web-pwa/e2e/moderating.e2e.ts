@@ -186,7 +186,7 @@ test.describe('Moderation', () => {
     await first.getByRole('button', { name: 'Update Role' }).click()
     await expectToast(oscar, 'User role updated successfully')
     try {
-      // Her page learns of it while the dialog is open. The tests of the role matrix cover the server.
+      // Her page receives the change while the dialog is open. The role matrix specs test the server.
       await late.getByText(OWNER_ACCOUNT).waitFor()
       expect(await late.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
     } finally {
@@ -214,7 +214,7 @@ test.describe('Moderation', () => {
     expectNoConsoleErrors(bianca)
   })
 
-  test('puts a decision into the inbox of the owner within seconds', async ({
+  test("puts a decision into the owner's inbox within seconds", async ({
     site,
     newMember,
   }) => {

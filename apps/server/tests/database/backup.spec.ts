@@ -24,7 +24,7 @@ const RESTORE_WITHIN_MS = 60_000
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 const programs = findSystemPostgres()
-/** CI installs them (.ci/run), so there the tests fail instead. */
+/** CI installs these programs (.ci/run), so there the tests fail instead of being skipped. */
 const skipped =
   !programs &&
   !process.env.CI &&
@@ -66,7 +66,7 @@ const FORMS: readonly BackupForm[] = [
   },
 ]
 
-/** What a database holds: its objects, and for each table the number of rows and a checksum of them. */
+/** Returns what a database contains: its objects, and for each table the number of rows and their checksum. */
 function readDatabase(url: string) {
   return withClient(url, async (client) => {
     const objects = await catalogLines(
@@ -92,7 +92,7 @@ function execute(program: string, ...args: string[]) {
   return run(join(dirname(programs!.postgres), program), args)
 }
 
-/** The server's role reads and writes, and may no more than before; a changed member has another date. */
+/** The server's role can read and write with the same privileges as before, and changing a member updates its date. */
 async function assertServes(client: Client, assert: Assert) {
   const { rows } = await client.query<{ id: string }>(
     'UPDATE users SET updated_at = $1 RETURNING id',

@@ -12,7 +12,7 @@ const GENERATED_ALWAYS = '428C9'
 const NOW = '2026-01-01T12:00:00Z'
 const EARLIER = '2026-01-01T11:00:00Z'
 const UNKNOWN_ID = 2_000_000_000
-/** Two units for a textarea, one character for a database. */
+/** Two UTF-16 units for a textarea, one character for PostgreSQL. */
 const SPROUT = '🌱'
 
 type Row = Record<string, unknown>
@@ -22,7 +22,7 @@ const members = { first: '', second: '', third: '' }
 let bot: Awaited<ReturnType<typeof makeBot>>
 let review: Awaited<ReturnType<typeof makeRating>>
 
-/** A row of each table that is right; the cases below make one thing of it wrong. */
+/** A valid row of each table; each case below makes one value invalid. */
 const rightRows: Record<string, () => Row> = {
   users: () => {
     const id = nextSnowflake('member')
@@ -281,7 +281,7 @@ const cases = Object.entries(wrongRows).flatMap(([table, wrong]) =>
   wrong.map(([what, row, constraint]) => ({ table, what, row, constraint }))
 )
 
-test.group('Database | wrong rows', (group) => {
+test.group('Database | invalid rows', (group) => {
   useDatabase(group)
   group.setup(async () => {
     for (const name of ['first', 'second', 'third'] as const) members[name] = (await makeUser()).id
@@ -289,7 +289,7 @@ test.group('Database | wrong rows', (group) => {
     review = await makeRating({ botId: bot.id, userId: members.third })
   })
 
-  test('{table}: {what} is refused')
+  test('{table}: {what} is rejected')
     .with(cases)
     .run(async ({ assert }, { table, row, constraint }) => {
       assert.deepEqual(await getRowError(table, { ...rightRows[table]!(), ...row }), {
@@ -298,22 +298,22 @@ test.group('Database | wrong rows', (group) => {
       })
     })
 
-  test('an id of its own choice is refused', async ({ assert }) => {
+  test('a chosen id is rejected', async ({ assert }) => {
     const refusal = await getRowError('bots', { ...rightRows.bots!(), id: 7 })
     assert.equal(refusal?.code, GENERATED_ALWAYS)
   })
 
-  test('a token without an end is refused', async ({ assert }) => {
+  test('a token without an expiry is rejected', async ({ assert }) => {
     const row = { ...rightRows.auth_access_tokens!(), expires_at: null }
     assert.equal((await getRowError('auth_access_tokens', row))?.code, NOT_NULL_VIOLATION)
   })
 
-  test('the main owner is no additional owner', async ({ assert }) => {
+  test('the main owner cannot be an additional owner', async ({ assert }) => {
     const row = { ...rightRows.bots!(), additional_owners: [members.first] }
     assert.equal((await getRowError('bots', row))?.constraint, 'bots_additional_owners_check')
   })
 
-  test('nobody blocks oneself', async ({ assert }) => {
+  test('nobody can block themselves', async ({ assert }) => {
     const row = { ...rightRows.rating_blocks!(), blocked_by: members.second }
     assert.equal(
       (await getRowError('rating_blocks', row))?.constraint,
@@ -321,14 +321,14 @@ test.group('Database | wrong rows', (group) => {
     )
   })
 
-  test('{$self}: nothing of a bot that is not there')
+  test('{$self}: no row for a missing bot')
     .with(['ratings', 'bot_votes', 'rating_blocks', 'bot_api_tokens', 'certification_applications'])
     .run(async ({ assert }, table) => {
       const row = { ...rightRows[table]!(), bot_id: UNKNOWN_ID }
       assert.equal((await getRowError(table, row))?.code, FOREIGN_KEY_VIOLATION)
     })
 
-  test('{table}: nothing of a member who is not there')
+  test('{table}: no row for a missing member')
     .with([
       { table: 'bots', column: 'user_id' },
       { table: 'ratings', column: 'user_id' },
@@ -345,13 +345,13 @@ test.group('Database | wrong rows', (group) => {
       assert.equal((await getRowError(table, row))?.code, FOREIGN_KEY_VIOLATION)
     })
 
-  test('a bot is in no category that is not there', async ({ assert }) => {
+  test('a bot cannot be in a missing category', async ({ assert }) => {
     const refusal = await getRowError('bot_categories', rightRows.bot_categories!())
     assert.equal(refusal?.code, FOREIGN_KEY_VIOLATION)
   })
 
-  // The control of all the above: without the one wrong thing each row goes in, and a second time collides.
-  test('{table}: the right row goes in, once')
+  // The control of all cases above: without the invalid value each row is inserted, and a second insert conflicts.
+  test('{table}: the valid row is inserted, once')
     .with([
       { table: 'users', collides: undefined },
       { table: 'bots', collides: undefined },
@@ -381,12 +381,12 @@ test.group('Database | wrong rows', (group) => {
       })
     })
 
-  test('five sprouts are ten units of a short description', async ({ assert }) => {
+  test('five seedlings count as ten characters of a short description', async ({ assert }) => {
     const row = { ...rightRows.bots!(), short_description: SPROUT.repeat(5) }
     assert.isUndefined(await getRowError('bots', row))
   })
 
-  test('an e-mail address is one whatever its letters', async ({ assert }) => {
+  test('e-mail addresses are unique regardless of case', async ({ assert }) => {
     assert.isUndefined(
       await getRowError('users', { ...rightRows.users!(), email: 'fern@example.test' })
     )

@@ -31,13 +31,13 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 import { storePresence } from '#tests/platform/support/presences'
 
 /**
- * Every call as it is meant to be made. `HttpClient` holds what it answers against the description; a call that comes
- * later is missed here until somebody says how it is made.
+ * A valid request for every call. `HttpClient` validates the responses against the description. A new call fails the
+ * test until it has a request here.
  */
 
 const ENOUGH_SERVERS = { servingCount: CERTIFICATION_MIN_SERVERS }
 
-/** What a browser tells of its subscription; the key is that of RFC 8291's example. */
+/** What a browser sends to subscribe; the key is that of the example in RFC 8291. */
 const BROWSER = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a',
   keys: {
@@ -47,7 +47,7 @@ const BROWSER = {
   },
 }
 
-/** Somebody whom the payments simulator knows. */
+/** A member whom the payments simulator knows. */
 async function makePayer() {
   const payer = await makeUser({ id: PEOPLE.paula })
   await db.table('premium_subscriptions').insert({
@@ -140,18 +140,18 @@ async function makeWorld() {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** How long what never ends by itself may go on, in milliseconds. */
+/** How long a response without an end may take, in milliseconds. */
 const ENDED_AFTER_MS = 50
 
 interface Way {
-  /** Whose call it is; a visitor's without. */
+  /** The member who makes the call; a visitor by default. */
   as?: (world: World) => { id: string }
   headers?: (world: World) => Record<string, string>
-  /** What stands in the path. */
+  /** The values of the path parameters. */
   id?: (world: World) => string | number
   query?: string
   body?: (world: World) => Record<string, unknown>
-  /** Ends an answer that goes on otherwise. */
+  /** Ends a response that would not end by itself. */
   end?: () => void
 }
 

@@ -25,7 +25,7 @@ export interface CacheResponseOptions {
   query?: readonly string[]
   /** Whether the response depends on the caller's language. */
   language?: boolean
-  /** Cache tags of what the response shows. `ctx.sharedBytes.tag` adds those that only the controller knows. */
+  /** Cache tags of the data in the response. `ctx.sharedBytes.tag` adds those that only the controller knows. */
   tags: (ctx: HttpContext) => readonly string[]
   /** How long shared caches may reuse the response, in seconds. */
   maxAgeSeconds?: number
@@ -39,7 +39,7 @@ export interface CacheResponseOptions {
   unless?: (ctx: HttpContext) => boolean
 }
 
-/** Maximum age of an entry, in case an invalidation was lost. */
+/** Maximum age of an entry, in case an invalidation is lost. */
 const MAX_LIFE_MS = 300 * SECOND_MS
 const DEFAULT_MAX_AGE_SECONDS = 2
 const CDN_STALE_SECONDS = 8
@@ -158,12 +158,10 @@ function alone(ctx: HttpContext, next: NextFn) {
 }
 
 /**
- * Middleware that caches responses of public reads: every caller gets the same bytes, built once however many
- * requests arrive at the same time, with `ETag` and 304. A hit uses no database connection, opens no session and sets
- * no cookie. Only plain 200s are cached; an error reaches all waiting requests and is not stored.
- *
- * Without `unlessCredentialed` a controller must respond the same to everybody, or call
- * `ctx.sharedBytes?.personal()`.
+ * Middleware that caches responses of public reads: every caller gets the same bytes, built once for any number of
+ * concurrent requests, with `ETag` and 304. A hit uses no database connection, opens no session and sets no cookie.
+ * Only plain 200s are cached; an error reaches all waiting requests and is not stored.
+ * Without `unlessCredentialed` a controller must respond the same to everybody, or call `ctx.sharedBytes?.personal()`.
  */
 export function cacheResponse(options: CacheResponseOptions) {
   const caching = cachingHeaders(options)
@@ -283,7 +281,7 @@ export function cacheResponse(options: CacheResponseOptions) {
     // Another request may have started a build during the compression.
     if (getFreshness(entry) !== 'due' || flights.has(key)) return
     entry.buildStartedAt = Date.now()
-    // The response has been sent; this request continues for the sake of later ones.
+    // The response has been sent; this request goes on to rebuild the cached entry for later requests.
     return lead(ctx, next, key, credentialed)
   }
 
@@ -296,7 +294,7 @@ export function getCacheOptions(middleware: object): { query: readonly string[] 
   return sharings.get(middleware)
 }
 
-/** Evicts the responses with these tags in this process, because what they show has changed. */
+/** Evicts the responses with these tags in this process, because their data has changed. */
 export function invalidateTags(...tags: string[]) {
   for (const tag of tags) store.drop(tag)
 }

@@ -11,7 +11,7 @@ const MEMBER = '400000000000000001'
 const OTHER = '400000000000000002'
 const PATH = '/api/fixture/deeds'
 
-/** What of an answer has to be the same when it is given again. */
+/** The parts of a response that must be equal when it is repeated. */
 const essenceOf = ({ status, text, headers }: Answer) => [status, text, headers.get('content-type')]
 
 test.group('Idempotency keys', (group) => {

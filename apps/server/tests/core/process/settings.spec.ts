@@ -3,10 +3,10 @@ import { test } from '@japa/runner'
 import { createDurableDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { spawnServer, startServerProcess } from '#tests/helpers/server_process'
 
-/** What reads the settings, before anything else of the server. */
+/** The module that reads the settings before anything else of the server. */
 const SETTINGS = 'start/env.ts'
 
-/** The settings of a real deployment, but for what each test changes. */
+/** The settings of a real deployment; each test overrides some. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_URL: 'https://botanica.example',
@@ -30,7 +30,7 @@ test.group('Starting in production', (group) => {
     return () => database.drop()
   })
 
-  /** Starts with these settings instead, and waits for the end. */
+  /** Starts with these settings instead, and waits until the process ends. */
   async function startWith(env: Record<string, string>, program?: string) {
     const { child, exited, output } = await spawnServer({
       databaseUrl: database.appUrl,

@@ -95,7 +95,7 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
       assert.deepEqual(await everything(TRACES), before)
     })
 
-  test('nobody changes the own role: {$self}')
+  test('members cannot change their own role: {$self}')
     .with(['reviewer', 'moderator', 'developer_community', 'owner'] as const)
     .run(async ({ assert }, role) => {
       const member = await makeStaff(role)

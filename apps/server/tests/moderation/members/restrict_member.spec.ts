@@ -236,7 +236,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
 test.group('A ban that the viewer has made', (group) => {
   const api = useApi(group)
 
-  test('is seen at once by who has done it', async ({ assert }) => {
+  test('is visible immediately to the person who banned the viewer', async ({ assert }) => {
     const tail = new OutboxTail({ logger, onGap: () => {}, pollIntervalMs: NEVER_MS })
     app.container.swap(OutboxTail, () => tail)
     tail.start()

@@ -104,7 +104,7 @@ describe('Signing in', () => {
     ['an answer that is none of ours', createResponse(200, '<html>'), 'failed'],
     ['no connection', { lost: 'network' } as const, 'unreachable'],
     ['a server that is too slow', { lost: 'timeout' } as const, 'unreachable'],
-  ])('%s is told as %s, in the browser too', async (_what, answer, reason) => {
+  ])('%s is reported as %s, in the browser too', async (_what, answer, reason) => {
     const page = await begin(answer)
     expect(await comeBack(page, { code: 'c1' })).toContain('Signing in failed')
     expect(await attempt.outcome).toEqual({ reason })

@@ -34,7 +34,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'WHERE ${getCooldownLeft(cooldownMs)} = 0',
     replacement: 'WHERE ${getCooldownLeft(cooldownMs)} IS NOT NULL',
     test: VOTE_RACES_TEST,
-    noticedBy: '200 first votes at once are one',
+    noticedBy: '200 concurrent first votes count as one',
   },
   {
     name: 'votes: the statement requires a public bot',
@@ -42,7 +42,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}',
     replacement: 'WHERE bots.id = ${botId} AND (TRUE OR ${rawSql(PUBLIC_BOT)})',
     test: VOTE_RACES_TEST,
-    noticedBy: 'a vote that waits is not cast for a bot that is hidden meanwhile',
+    noticedBy: 'a waiting vote is not cast if the bot is hidden in the meantime',
   },
   {
     name: 'votes: the statement requires an active member',
@@ -50,7 +50,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'users.id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}',
     replacement: 'users.id = ${memberId} AND (TRUE OR ${rawSql(IS_ACTIVE_MEMBER)})',
     test: VOTE_RACES_TEST,
-    noticedBy: 'a vote that waits is not cast by who is banned meanwhile',
+    noticedBy: 'a waiting vote is not cast if the voter is banned in the meantime',
   },
   {
     name: 'votes: the rate limit',
@@ -82,7 +82,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (!bot.isPublic) sharedBytes?.personal()',
     replacement: '',
     test: 'directory/visibility.spec.ts',
-    noticedBy: 'an owner who looked leaves nothing for others to find',
+    noticedBy: 'a hidden bot that an owner has viewed is not in any cache for others',
   },
   {
     name: 'bots: only owners edit them',
@@ -98,7 +98,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (!isMember) {',
     replacement: 'if (isMember === undefined) {',
     test: 'directory/submit_bot.spec.ts',
-    noticedBy: 'refuses who is not in the community server',
+    noticedBy: 'rejects members who are not in the community server',
   },
   {
     name: 'bots: the row lock of the submission limit',
@@ -154,7 +154,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
     test: 'moderation/decide_bots.spec.ts',
-    noticedBy: 'nobody decides about the own bot',
+    noticedBy: 'staff cannot decide on their own bots',
   },
   {
     name: 'own bot: no change of its server count',
@@ -170,7 +170,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
     test: 'certification/applications.spec.ts',
-    noticedBy: 'nobody decides about the own bot',
+    noticedBy: 'staff cannot decide on their own bots',
   },
   {
     name: 'support: no answer to one’s own request',
@@ -178,7 +178,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_ERRORS, 'ownRequest'))",
     replacement: '',
     test: 'support/support_requests.spec.ts',
-    noticedBy: 'is refused for what is not valid, and for one’s own request',
+    noticedBy: 'rejects invalid requests, and the staff member's own',
   },
   {
     name: 'support: the member’s row is locked before counting open requests',
@@ -186,7 +186,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'FOR NO KEY UPDATE',
     replacement: '',
     test: 'support/support_requests.spec.ts',
-    noticedBy: 'of many at once only as many are open as allowed',
+    noticedBy: 'only as many concurrent requests are opened as allowed',
   },
   {
     name: 'support: only one answer',
@@ -194,7 +194,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: " AND state = 'open' AND NOT",
     replacement: ' AND NOT',
     test: 'support/support_requests.spec.ts',
-    noticedBy: 'of many answers at once one is given, and the others are told whose',
+    noticedBy: 'if many answers are concurrent, one is stored, and the others learn whose it is',
   },
   {
     name: 'reviews: only authors edit them',
@@ -290,7 +290,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (!by?.isActive || rule(by, member)) throw new NoRowsAffectedError()',
     replacement: 'if (!by || rule(by, member)) throw new NoRowsAffectedError()',
     test: RACES_TEST,
-    noticedBy: 'who is banned meanwhile does nothing more',
+    noticedBy: 'a member who is banned in the meantime changes nothing more',
   },
   {
     name: 'webhooks: the signature of Stripe',
@@ -410,7 +410,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'DATA_PATHS.test(path) || ',
     replacement: '',
     test: PAGES_TEST,
-    noticedBy: 'leave the API to itself',
+    noticedBy: 'do not handle paths of the API',
   },
   {
     name: 'site: no referrer from payment pages',
@@ -418,7 +418,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "'referrer-policy': 'no-referrer',",
     replacement: "'referrer-policy': 'unsafe-url',",
     test: PAGES_TEST,
-    noticedBy: 'of a payment are stored nowhere, and their address is told to nobody',
+    noticedBy: 'of a payment are not cached, and send no referrer',
   },
   {
     name: 'ads: a document without an origin',

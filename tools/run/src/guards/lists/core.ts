@@ -123,7 +123,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'SET ${dueAt} = ${fromNow(queue.leaseMs)},',
     replacement: 'SET ${dueAt} = due.${dueAt},',
     test: 'inbox/push/sending.spec.ts',
-    noticedBy: 'what a killed process had taken is sent when its time is over',
+    noticedBy: 'messages that a killed process had claimed are sent after the claim expires',
   },
   {
     name: 'rate limit: rejected writes return the token',
@@ -187,7 +187,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (toldOthers) await (await app.container.make(OutboxTail)).catchUp()',
     replacement: '',
     test: 'moderation/members/restrict_member.spec.ts',
-    noticedBy: 'is seen at once by who has done it',
+    noticedBy: 'is visible immediately to the person who banned the viewer',
   },
   {
     name: 'cache: personal responses bypass it',

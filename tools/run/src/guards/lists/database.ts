@@ -25,7 +25,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CREATE UNIQUE INDEX users_email_unique',
     replacement: 'CREATE INDEX users_email_unique',
     test: TEST,
-    noticedBy: 'an e-mail address is one whatever its letters',
+    noticedBy: 'e-mail addresses are unique regardless of case',
   },
   {
     name: 'database: a reason needs a ban',
@@ -49,7 +49,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CREATE UNIQUE INDEX bots_live_discord_bot_id_unique',
     replacement: 'CREATE INDEX bots_live_discord_bot_id_unique',
     test: 'database/derived_columns.spec.ts',
-    noticedBy: 'a deleted bot may be submitted afresh, a live one may not',
+    noticedBy: 'a deleted bot may be submitted again, a listed one may not',
   },
   {
     name: 'database: a review has one to five stars',

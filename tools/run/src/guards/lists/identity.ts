@@ -13,7 +13,7 @@ const CODES_TEST = 'identity/desktop_tokens.spec.ts'
 const LOST_RIGHTS_TEST = 'moderation/lost_rights.spec.ts'
 const PATHS_TEST = 'identity/return_path.unit.spec.ts'
 const NOBODY = 'signs nobody in with'
-const WRONG_CODE = 'answers the same to whatever is wrong with a code'
+const WRONG_CODE = 'gives the same response whatever is wrong with a code'
 const LOST_RIGHT = 'meanwhile is 403 and does nothing'
 
 /** Authentication and permissions. Files are below `app`, tests below `tests` of the server. */
@@ -80,7 +80,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'const visible = resource.banned ? null : resource',
     replacement: 'const visible = resource as Profile | null',
     test: 'identity/users.spec.ts',
-    noticedBy: 'shows of a banned member that, and why',
+    noticedBy: 'shows only the ban and its reason of a banned member',
   },
   {
     name: 'tokens: no token revokes another one',
@@ -96,7 +96,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "\n    .use(middleware.sessionOnly())\n    .as('desktop_sign_ins.store')",
     replacement: "\n    .as('desktop_sign_ins.store')",
     test: 'identity/desktop_sign_ins.spec.ts',
-    noticedBy: 'not to another site, and not to a token',
+    noticedBy: 'rejects other sites and tokens',
   },
   {
     name: 'tokens: staff tokens only for staff work',
@@ -128,7 +128,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'Math.min(age ?? TOKEN_AGES[scope], TOKEN_AGES[scope])',
     replacement: 'age ?? TOKEN_AGES[scope]',
     test: TOKENS_TEST,
-    noticedBy: 'for the staff live half a day, whatever was asked',
+    noticedBy: 'of staff clients expire after half a day, whatever was requested',
   },
   {
     name: 'tokens: no staff rights without the scope',
@@ -290,7 +290,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "if (!(await lockStaffMember(trx, userId, 'enterDashboard'))) return null",
     replacement: '',
     test: CODES_TEST,
-    noticedBy: 'a ban that is under way comes before the token',
+    noticedBy: 'a ban that is in progress takes effect before the token is issued',
   },
   {
     name: 'profiles: nobody edits somebody else’s',
@@ -298,6 +298,6 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'if (id !== requireMember(ctx).id) {',
     replacement: "if (id === '') {",
     test: 'identity/profiles.spec.ts',
-    noticedBy: "nobody edits somebody else's",
+    noticedBy: "members cannot edit other profiles",
   },
 ]
