@@ -29,7 +29,7 @@ function parseRetryAfter(header: string | null | undefined): number | null {
   return Number.isNaN(seconds) ? null : Math.max(0, seconds)
 }
 
-/** What is known about a failed call. */
+/** The data of a failed call. */
 type FailedCall = Pick<TuyauError, 'kind' | 'cause'> &
   Partial<Pick<TuyauError, 'status' | 'response' | 'rawResponse' | 'rawRequest'>>
 

@@ -7,8 +7,8 @@ import { cx } from '@botanica/ui/primitives'
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * An ad cannot report its height, so each slot has a fixed one, and the layout does not shift. The header's is
- * low in wide windows, where it stands above the first bots.
+ * An ad cannot report its height, so each slot has a fixed one, and the layout does not shift. The header's slot is low
+ * in wide windows, where it is above the first bots.
  */
 export const FRAME_HEIGHTS = { regular: 'h-28', header: 'h-28 md:h-18' } as const
 

@@ -6,7 +6,7 @@ export function getTotal(counts: Counts | null): number {
   return Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 }
 
-/** Returns the localized count of each kind, `null` where nothing waits. */
+/** Returns the localized count of each kind, `null` for kinds without waiting items. */
 export function formatCountsByKind(counts: Counts | null, say: Translate) {
   const { pendingBots = 0, certificationRequests = 0, supportRequests = 0 } = counts ?? {}
   return {

@@ -16,8 +16,8 @@ import { getViewerName, useViewerAvatar } from '../../lib/viewer-avatar.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
 /**
- * The desktop client normally replaces this page with its own. After this time, the page itself confirms the
- * redirect.
+ * The desktop client normally replaces this page with its own. If it has not done so after this time, the page itself
+ * confirms the redirect.
  */
 const REDIRECT_TIMEOUT_MS = 2_000
 const HEADING_ID = 'desktop-authorization'

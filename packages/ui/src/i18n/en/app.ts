@@ -1,4 +1,4 @@
-/** The installed app: its manifest, its updates, what it keeps without a connection. */
+/** The installed app: its manifest, updates and offline support. */
 export const app = {
   manifest: {
     description: 'Find, compare, review and vote for Discord bots.',
@@ -39,7 +39,7 @@ export const app = {
     send: 'Send now',
     discard: 'Discard',
   },
-  /** How fresh a screen is, and when it may not be. */
+  /** How fresh the data of a screen is. */
   connection: {
     live: 'Live',
     polling: 'Updating every few seconds',

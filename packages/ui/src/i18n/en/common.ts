@@ -1,4 +1,4 @@
-/** What every page shows: header, footer, switches, names of roles and states, labels for screen readers. */
+/** Texts of every page: header, footer, switches, names of roles and states, labels for screen readers. */
 export const common = {
   site: {
     name: 'Botanica',

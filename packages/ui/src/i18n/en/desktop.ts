@@ -1,4 +1,4 @@
-/** The staff's desktop client: signing in, its frame, its settings, what waits for a connection. */
+/** The staff's desktop client: sign-in, frame, settings, queued decisions. */
 export const desktop = {
   title: 'Botanica for staff',
   signIn: {

@@ -1,4 +1,4 @@
-/** The forms for bots, and what they answer. */
+/** The forms for bots, and their responses. */
 export const forms = {
   add: {
     title: 'Add Bot',
@@ -33,7 +33,7 @@ export const forms = {
     join: 'Join Discord Server',
     refresh: "I've Joined - Refresh Status",
     checking: 'Checking...',
-    /* Stands in for the server's name until it is known. */
+    /* Used until the server's name is known. */
     ourServer: 'our Discord server',
     open: 'How to join',
     stillOut: "Discord doesn't show you in the server yet. This can take a moment.",
@@ -98,7 +98,7 @@ export const forms = {
     additionalOwnersHelp:
       'Up to 3 Discord user IDs, separated by commas. Additional owners have the same permissions as the owner.',
   },
-  /* Sentences that the product's specification leaves open. */
+  /* Errors whose texts the specification leaves open. */
   problems: {
     prefixMax: 'Prefix must not exceed 20 characters.',
     characters: 'Some of these characters are not allowed.',

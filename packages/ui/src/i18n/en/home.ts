@@ -20,7 +20,7 @@ export const home = {
     text: 'Give it a place in the garden. Listing is free, and a real person reviews every bot.',
     submit: 'Submit Your Bot',
     learnMore: 'Learn More',
-    /* Only heard: what there is to learn. */
+    /* For screen readers: what the link explains. */
     learnMoreAbout: 'about the categories',
   },
   stats: {
@@ -28,7 +28,7 @@ export const home = {
     bots: 'bots',
     installs: 'server installs',
     visitors: 'daily visitors',
-    /* Fixed figures, written as each language writes them. */
+    /* Fixed numbers, formatted as usual in each language. */
     figures: {
       bots: '1,250+',
       installs: '2.5M+',

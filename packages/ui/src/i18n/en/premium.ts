@@ -65,7 +65,7 @@ export const premium = {
     stripe: 'Pay with Stripe',
     paypal: 'Pay with PayPal',
     processing: 'Processing...',
-    /* Only heard: which of the two plans a button buys. */
+    /* For screen readers: the plan that a button buys. */
     forPlan: 'for {{plan}}',
   },
   authentication: {
@@ -108,7 +108,7 @@ export const premium = {
     elsewhere:
       'This site no longer takes payments through {{provider}}. To stop further charges, cancel at {{provider}}, or write to us on the contact page.',
   },
-  /* Nothing of it is paid for, so there is nothing to keep until a date. */
+  /* Nothing is paid for, so there is no period to keep. */
   cancelAtOnce: {
     text: 'It ends now and nothing more is charged. You can then buy premium again.',
     keep: 'Keep subscription',
@@ -170,7 +170,7 @@ export const premium = {
     loading: 'Loading your payments...',
     failed: 'Your payments could not be loaded',
     receipt: 'Receipt',
-    /* Only heard: of which payment. */
+    /* For screen readers: the payment of the receipt. */
     receiptOf: 'of {{date}}',
     until: 'until {{date}}',
     types: {

@@ -1,7 +1,4 @@
-/**
- * A member's own page. `lettingIn` is the page by
- * which the staff's desktop client is signed in.
- */
+/** A member's own page. `desktopSignIn` is the page that signs in the staff's desktop client. */
 export const profile = {
   title: 'Profile',
   loading: 'Loading your profile...',

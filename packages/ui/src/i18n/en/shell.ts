@@ -1,6 +1,6 @@
 import { attention } from './shell/attention.ts'
 
-/** What the desktop client says outside its window: its menus, its dialogs, and the page that ends a sign-in. */
+/** Texts of the desktop client outside its window: menus, dialogs, and the page that ends a sign-in. */
 export const shell = {
   attention,
   menu: {

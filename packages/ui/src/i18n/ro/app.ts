@@ -42,7 +42,7 @@ export const app = {
     send: 'Trimite acum',
     discard: 'Renunță',
   },
-  /** How fresh a screen is, and when it may not be. */
+  /** How fresh the data of a screen is. */
   connection: {
     live: 'În direct',
     polling: 'Se actualizează la câteva secunde',

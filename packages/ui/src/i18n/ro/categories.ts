@@ -15,7 +15,7 @@ export const categories = {
   unknown: 'Nu există nicio categorie numită „{{name}}”. Le găsești pe toate mai jos.',
   emptyTitle: 'Nicio categorie găsită',
   emptyText: 'Momentan nu este disponibilă nicio categorie.',
-  /* Of the categories that the product ships, by the English descriptions: what an owner writes is shown as it was written. */
+  /* Descriptions of the default categories, by the English ones. Descriptions that an owner writes are shown unchanged. */
   descriptions: {
     'Keep the peace: filters, warnings, raids held off at the gate.':
       'Păstrează liniștea: filtre, avertismente, raiduri oprite la poartă.',

@@ -34,7 +34,7 @@ export interface BotReviewProps {
   onDecided?: ((bot: StaffBot, decision: BotDecision) => void) | undefined
 }
 
-/** The details of one bot and the decisions about it. */
+/** The details of one bot and the decisions on it. */
 export function BotReview({ id, onDecided }: BotReviewProps) {
   const { t } = useTranslation(['staff', 'common'])
   const { data: bot, isPending, isError, refetch } = useQuery(useStaffQueries().bot(id))

@@ -24,7 +24,7 @@ export function PendingBots() {
   const openId = Number(open) || null
   const [pressedId, setPressedId] = useState<number | null>(null)
 
-  // At first the first bot is selected; it stays selected even when somebody else decides about it.
+  // At first the first bot is selected; it stays selected even when somebody else decides on it.
   const first = list.rows[0]?.id
   const isToOpen = openId === null && first !== undefined
   useEffect(() => {

@@ -105,7 +105,7 @@ interface BotDecisionOptions {
 }
 
 /**
- * The mutation that decides about a bot. When somebody else has decided already, it describes who decided what, and
+ * The mutation that decides on a bot. If somebody else has decided already, it describes who decided what, and
  * refetches.
  */
 export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {

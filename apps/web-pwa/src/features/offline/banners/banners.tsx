@@ -38,7 +38,7 @@ export function Banners() {
 function QueuedFormBanner({ unsent: form }: { unsent: QueuedForm }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
-  // Compared with the time of queueing: a form that fails again offline is queued anew and shown again.
+  // Compared with the time of queueing: a form that fails offline again is queued again and shown again.
   const [sentAt, setSentAt] = useState<number>()
   if (sentAt === form.at) return null
 

@@ -1,4 +1,4 @@
-/** What the desktop client says in notifications and in the tray. */
+/** Notifications and tray of the desktop client. */
 export const attention = {
   open: 'Open Botanica',
   openOne: 'Open',

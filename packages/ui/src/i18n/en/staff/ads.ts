@@ -1,4 +1,4 @@
-/** The owners' page of ads. */
+/** Ads, for owners of the site. */
 export const ads = {
   title: 'Ads',
   subtitle: "Ads on the site. Premium members don't see them.",

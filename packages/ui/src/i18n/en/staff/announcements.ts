@@ -4,7 +4,7 @@ export const announcements = {
   subtitle: 'Manage Discord server announcements and notifications',
   loading: 'Loading announcements...',
   failed: 'The announcements could not be loaded.',
-  /* The tab of the dashboard says the first, the page the other three. */
+  /* The dashboard's tab uses the first text, the page the other three. */
   emptyTab: 'No announcements found.',
   emptyTitle: 'No announcements yet',
   emptyText: 'Create your first Discord announcement to get started',

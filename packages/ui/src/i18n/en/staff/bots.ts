@@ -1,4 +1,4 @@
-/** Pending Bots and All Bots. */
+/** Pending bots and all bots. */
 export const bots = {
   noPending: 'No pending bots found.',
   none: 'No bots found',

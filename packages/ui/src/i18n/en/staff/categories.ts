@@ -1,4 +1,4 @@
-/** The owners' page of categories. */
+/** Categories, for owners of the site. */
 export const categories = {
   title: 'Categories',
   subtitle: 'Every bot is in at least one category.',

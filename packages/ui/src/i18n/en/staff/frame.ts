@@ -1,4 +1,4 @@
-/** What stands round the staff's lists, and what all of them say. */
+/** The frame around the staff lists, and texts that all of them share. */
 export const frame = {
   title: 'Admin Dashboard',
   yourRoles: 'Your roles',

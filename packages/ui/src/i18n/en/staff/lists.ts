@@ -1,4 +1,4 @@
-/** What every list of the staff's says. */
+/** Texts of every staff list. */
 export const lists = {
   search: 'Search',
   filters: 'Filters',
@@ -11,7 +11,7 @@ export const lists = {
   shownSoFar_one: 'Showing the first {{figure}}',
   shownSoFar_other: 'Showing the first {{figure}}',
   shownOf: 'Showing {{figure}} of {{total}}',
-  /* There are more than this. */
+  /* Used if there are more than this number. */
   shownOfMany: 'Showing {{figure}} of {{total}}+',
   stale: "Updated at {{when}}. It couldn't be refreshed.",
   updating: 'Updating...',

@@ -1,4 +1,4 @@
-/** Admin Logs. */
+/** The audit log. */
 export const logs = {
   none: 'No admin logs found.',
   search: 'Search admin logs',

@@ -148,7 +148,7 @@ export const members = {
     confirming: 'Deleting...',
     done: 'User deleted successfully',
   },
-  /* Why something is refused. */
+  /* Why the staff member may not do something. */
   refusals: {
     ownRole: 'You cannot change your own role.',
     ownerAccount: 'Only owners and developer community can modify owner accounts',
@@ -162,7 +162,7 @@ export const members = {
     ownersOnly: 'Only owners can do this.',
     staffOnly: 'Your role does not allow this.',
   },
-  /* Why something cannot be done as things stand. */
+  /* Why something is impossible in the current state. */
   conflicts: {
     lastOwner: 'This is the last owner. Make somebody else an owner first.',
     usernameTaken: 'This username is taken.',
