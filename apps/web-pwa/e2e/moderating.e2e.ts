@@ -214,10 +214,7 @@ test.describe('Moderation', () => {
     expectNoConsoleErrors(bianca)
   })
 
-  test("puts a decision into the owner's inbox within seconds", async ({
-    site,
-    newMember,
-  }) => {
+  test("puts a decision into the owner's inbox within seconds", async ({ site, newMember }) => {
     const owner = await newMember(MEMBERS.radu, '/discover')
     await owner.page.getByRole('button', { name: /^Notifications/ }).waitFor()
     const rita = await newMember(PEOPLE.rita, '/admin?search=ghi')

@@ -25,9 +25,7 @@ async function traces(page: Page, texts: string[]) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('without a connection', () => {
-  test('a page that was opened before opens, and shows its age', async ({
-    newOfflineReader,
-  }) => {
+  test('a page that was opened before opens, and shows its age', async ({ newOfflineReader }) => {
     const reader = await newOfflineReader(`/bot/${BOTS.brunoApproved}`)
     const { page } = reader
     const name = await heading(page).innerText()
@@ -92,7 +90,9 @@ test.describe('without a connection', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a page that was never opened says that it is not available offline', async ({ newOfflineReader }) => {
+  test('a page that was never opened says that it is not available offline', async ({
+    newOfflineReader,
+  }) => {
     const reader = await newOfflineReader('/')
     await openOffline(reader, `/bot/${BOTS.brunoCertified}`)
     await reader.page.getByRole('heading', { name: "You're offline" }).waitFor()
@@ -268,9 +268,7 @@ test.describe('without a connection', () => {
     expect(await traces(later, ['unsent', 'Tunnelbird'])).toEqual([])
   })
 
-  test('voting requires a connection and changes nothing without one', async ({
-    newReader,
-  }) => {
+  test('voting requires a connection and changes nothing without one', async ({ newReader }) => {
     const reader = await newReader({ worker: true })
     const { page, context } = reader
     await signIn(reader, PEOPLE.mihai)

@@ -213,7 +213,9 @@ test.describe('buying premium', () => {
 })
 
 test.describe('a subscription', () => {
-  test('can be canceled at the end of the period and resumed, each after a confirmation', async ({ newMember }) => {
+  test('can be canceled at the end of the period and resumed, each after a confirmation', async ({
+    newMember,
+  }) => {
     const paula = await newMember(PEOPLE.paula, PREMIUM)
     const { page } = paula
     const subscription = page.getByRole('region', { name: 'Your subscription' })
@@ -310,10 +312,7 @@ test.describe('premium after trouble', () => {
     expectNoConsoleErrors(vlad)
   })
 
-  test('has no ads on the checkout and on the confirmation', async ({
-    site,
-    newMember,
-  }) => {
+  test('has no ads on the checkout and on the confirmation', async ({ site, newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     const ads = page.locator('iframe[src*="/ads/frame/"]')
@@ -361,9 +360,7 @@ test.describe('the checkout', () => {
     expectNoConsoleErrors(vlad)
   })
 
-  test('is a document of its own, whose policy allows only its provider', async ({
-    newMember,
-  }) => {
+  test('is a document of its own, whose policy allows only its provider', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PREMIUM)
     await buy(page, 'Premium Monthly', 'Stripe')
     await untilAtCheckout(page)

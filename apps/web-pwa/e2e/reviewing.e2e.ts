@@ -250,7 +250,9 @@ test.describe('a member', () => {
     expect(await form(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
   })
 
-  test('whose account is restricted sees the reason in place of the form', async ({ newMember }) => {
+  test('whose account is restricted sees the reason in place of the form', async ({
+    newMember,
+  }) => {
     const { page } = await newMember(PEOPLE.dan, getReviewsPath(BOTS.paulaSecond))
     await page
       .getByRole('region', { name: 'Account Disabled' })

@@ -57,7 +57,9 @@ test.group('Database | migrations', (group) => {
     assert.deepEqual(categories, [...DEFAULT_CATEGORIES])
   })
 
-  test('create the trigger that a dump of the former tables could not contain', async ({ assert }) => {
+  test('create the trigger that a dump of the former tables could not contain', async ({
+    assert,
+  }) => {
     const owner = db.connection(MIGRATOR_CONNECTION)
     await migrate('down', await stepsTo(TRIGGERS_MIGRATION))
     await owner.rawQuery('DROP TRIGGER users_touch ON users')

@@ -121,9 +121,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.isNull((await statsOf(bot.id)).serving_count_at)
   })
 
-  test('a replaced token and the token of a deleted bot are 401', async ({
-    assert,
-  }) => {
+  test('a replaced token and the token of a deleted bot are 401', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const next = await newTokenOf(bot)
     assert.equal((await post(bot.discordBotId, token, { servers: 1 })).status, 401)

@@ -130,7 +130,7 @@ test.group('Access tokens', (group) => {
     assert.deepEqual(answer.body, { id: null })
   })
 
-  test('beside a cookie the cookie counts for nothing', async ({ assert }) => {
+  test('take precedence over a cookie, which is ignored', async ({ assert }) => {
     const { id } = await issueTo({})
     const browser = await entrance.enter(client, id)
     assert.equal((await browser.get('/api/mine')).status, 200)

@@ -26,7 +26,9 @@ test.group('Signing out', (group) => {
     assert.equal((await db.from('sessions').where('user_id', MEMBERS.ioana)).length, 0)
   })
 
-  test('ends a session that was signed out offline by its identifier, and no other session', async ({ assert }) => {
+  test('ends a session that was signed out offline by its identifier, and no other session', async ({
+    assert,
+  }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.ioana })
     const left = browser.cookies.get(READABLE_COOKIES.session)!

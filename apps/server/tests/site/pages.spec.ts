@@ -141,9 +141,7 @@ test.group('Pages of a built site', (group) => {
     }
   })
 
-  test('of a payment are not cached, and send no referrer', async ({
-    assert,
-  }) => {
+  test('of a payment are not cached, and send no referrer', async ({ assert }) => {
     const secret = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2'
     for (const path of [
       '/checkout',
@@ -196,9 +194,7 @@ test.group('Pages of a built site', (group) => {
     assert.equal((await get('/missing-bot')).status, 404)
   })
 
-  test('are 404 for paths that parsers would interpret differently', async ({
-    assert,
-  }) => {
+  test('are 404 for paths that parsers would interpret differently', async ({ assert }) => {
     const logged = server.output().length
     const odd = [
       '//',

@@ -257,7 +257,7 @@ test.group('The queue of support requests', (group) => {
     assert.equal((await listTargetLogs('support_request', id))[0].action, 'close_support_request')
   })
 
-  test("rejects invalid requests, and the staff member's own", async ({ assert }) => {
+  test('rejects invalid requests, and the staff member’s own', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const { id } = await makeSupportRequest({ userId: (await makeUser()).id })
     for (const json of [

@@ -105,8 +105,11 @@ describe('a staff list', () => {
   it.each([
     [false, 'h-14'],
     [true, 'h-10'],
-  ])('has rows of a height that depends on the surrounding layout (framed: %s)', (isFramed, height) => {
-    renderList(nothing, isFramed)
-    expect(screen.getByText('Aster').closest('td')!.className.split(' ')).toContain(height)
-  })
+  ])(
+    'has rows of a height that depends on the surrounding layout (framed: %s)',
+    (isFramed, height) => {
+      renderList(nothing, isFramed)
+      expect(screen.getByText('Aster').closest('td')!.className.split(' ')).toContain(height)
+    }
+  )
 })

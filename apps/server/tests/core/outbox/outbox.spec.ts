@@ -219,7 +219,9 @@ test.group('Outbox', (group) => {
     assert.equal(gaps, 1)
   })
 
-  test('reads a backlog page by page, then what was committed in the meantime', async ({ assert }) => {
+  test('reads a backlog page by page, then what was committed in the meantime', async ({
+    assert,
+  }) => {
     const present = await readOutboxPosition()
     const slow = await db.transaction()
     await publish(slow, { topic: TOPIC, key: 'slow' })

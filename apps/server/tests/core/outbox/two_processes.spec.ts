@@ -22,7 +22,9 @@ test.group('Outbox | two server processes', (group) => {
     }
   })
 
-  test('a change in one process evicts cached data in the other within a second', async ({ assert }) => {
+  test('a change in one process evicts cached data in the other within a second', async ({
+    assert,
+  }) => {
     for (let round = 1; round <= 3; round++) {
       const before = await other.client.get('/fixture')
       assert.deepEqual(before.body, { changes: round - 1 })

@@ -137,7 +137,9 @@ test.group('Gateway | connection', (group) => {
     assert.equal(discord.gateway.connections(), 0)
   })
 
-  test('stopping before the hello ends the session immediately and for good', async ({ assert }) => {
+  test('stopping before the hello ends the session immediately and for good', async ({
+    assert,
+  }) => {
     discord.configure({ greets: false })
     const gateway = gateways.begin()
     await eventually(() => discord.logged('identify').length === 1, SOON)

@@ -67,7 +67,9 @@ test.group('Gateway | presences', (group) => {
     assert.deepEqual((await presenceEvents()).at(-1)!.payload, { ids: [BOTS.brunoApproved] })
   })
 
-  test('changes within one interval are written once; reverted changes are not written', async ({ assert }) => {
+  test('changes within one interval are written once; reverted changes are not written', async ({
+    assert,
+  }) => {
     const online: Presence = { status: 'online', activity: null }
     const [away, busy]: Presence[] = [
       { status: 'idle', activity: null },

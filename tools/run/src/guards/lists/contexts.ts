@@ -58,7 +58,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: '\n    .use(limitWrites(voteRateLimit))',
     replacement: '',
     test: 'voting/limits.spec.ts',
-    noticedBy: 'thirty in a minute are enough',
+    noticedBy: 'thirty per minute are accepted',
   },
   {
     name: 'votes: only for public bots',
@@ -146,10 +146,10 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: ' AND NOT stats.serving_count_frozen',
     replacement: '',
     test: TOKEN_TEST,
-    noticedBy: 'what staff have frozen stays',
+    noticedBy: 'is 409 if staff have frozen the count',
   },
   {
-    name: 'own bot: no decision about it',
+    name: 'own bot: no decision on it',
     file: 'moderation/policies.ts',
     text: "if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
@@ -162,7 +162,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'return changesServerCount ? findBotToDecide(ctx) : findStaffBotOrFail(ctx)',
     replacement: 'return changesServerCount ? findStaffBotOrFail(ctx) : findStaffBotOrFail(ctx)',
     test: 'moderation/edit_bots.spec.ts',
-    noticedBy: 'nobody sets the figure of the own bot',
+    noticedBy: 'staff cannot set the server count of their own bot',
   },
   {
     name: 'own bot: no review of its application',
@@ -178,7 +178,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_ERRORS, 'ownRequest'))",
     replacement: '',
     test: 'support/support_requests.spec.ts',
-    noticedBy: 'rejects invalid requests, and the staff member's own',
+    noticedBy: 'rejects invalid requests, and the staff member’s own',
   },
   {
     name: 'support: the member’s row is locked before counting open requests',
@@ -258,7 +258,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (actor.id === member.id) return 'ownRole'",
     replacement: '',
     test: ROLE_TEST,
-    noticedBy: 'nobody changes the own role',
+    noticedBy: 'members cannot change their own role',
   },
   {
     name: 'restrictions: nobody restricts themselves',
@@ -282,7 +282,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (isRestricted) await revokeStaffTokens(trx, memberId)',
     replacement: '',
     test: RESTRICT_TEST,
-    noticedBy: 'ends the tokens of the staff; the session stays',
+    noticedBy: 'ends staff tokens; the session stays',
   },
   {
     name: 'members: a staff member who was just banned changes nothing',
@@ -330,7 +330,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: " && url.port === '' && isKnownHost(url.hostname)",
     replacement: '',
     test: PUSH_TEST,
-    noticedBy: 'not at',
+    noticedBy: 'rejects the endpoint',
   },
   {
     name: 'web push: no credentials in the URL',
@@ -338,7 +338,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (!url || url.username || url.password) return false',
     replacement: 'if (!url) return false',
     test: PUSH_TEST,
-    noticedBy: 'not at',
+    noticedBy: 'rejects the endpoint',
   },
   {
     name: 'inbox: only one’s own items',
@@ -346,7 +346,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'WHERE inbox_items.user_id = ${memberId} AND ${NEWEST',
     replacement: "WHERE inbox_items.user_id <> ${memberId} || '.' AND ${NEWEST",
     test: 'inbox/inbox.spec.ts',
-    noticedBy: 'one reads the own items alone',
+    noticedBy: 'members read only their own items',
   },
   {
     name: 'CSP: no framing of pages',
@@ -402,7 +402,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: ' || NO_PATH.test(path)',
     replacement: '',
     test: PAGES_TEST,
-    noticedBy: 'what a parser would read otherwise is 404',
+    noticedBy: 'are 404 for paths that parsers would interpret differently',
   },
   {
     name: 'site: API paths are not pages',

@@ -75,7 +75,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (queue.size >= MAX_WAITING) return true',
     replacement: '',
     test: 'core/database/overload.spec.ts',
-    noticedBy: 'rejects requests at once while a hundred wait',
+    noticedBy: 'rejects requests immediately while a hundred wait',
   },
   {
     name: 'overload: a stalled queue',
@@ -187,7 +187,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (toldOthers) await (await app.container.make(OutboxTail)).catchUp()',
     replacement: '',
     test: 'moderation/members/restrict_member.spec.ts',
-    noticedBy: 'is visible immediately to the person who banned the viewer',
+    noticedBy: 'is visible immediately to the staff member who imposed it',
   },
   {
     name: 'cache: personal responses bypass it',

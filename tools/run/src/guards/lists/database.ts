@@ -17,7 +17,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CHECK (discord_id = id)',
     replacement: 'CHECK (true)',
     test: TEST,
-    noticedBy: 'another Discord id than the own is refused',
+    noticedBy: 'a different Discord id is rejected',
   },
   {
     name: 'database: an email address belongs to one member',
@@ -33,7 +33,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CHECK (banned OR (ban_reason IS NULL AND ban_expires_at IS NULL))',
     replacement: 'CHECK (true)',
     test: TEST,
-    noticedBy: 'a reason without a ban is refused',
+    noticedBy: 'a reason without a ban is rejected',
   },
   {
     name: 'database: an approval has a time',
@@ -41,7 +41,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: "CHECK ((approval_status = 'approved') = (approved_at IS NOT NULL))",
     replacement: 'CHECK (true)',
     test: TEST,
-    noticedBy: 'an approval without its time is refused',
+    noticedBy: 'an approval without a time is rejected',
   },
   {
     name: 'database: one bot per id that is not deleted',
@@ -65,7 +65,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CHECK (blocked_by <> blocked_user_id)',
     replacement: 'CHECK (true)',
     test: TEST,
-    noticedBy: 'nobody blocks oneself',
+    noticedBy: 'nobody can block themselves',
   },
   {
     name: 'database: one row of votes per member and bot',
@@ -73,7 +73,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'UNIQUE (bot_id, user_id),',
     replacement: '',
     test: TEST,
-    noticedBy: 'bot_votes: the right row goes in, once',
+    noticedBy: 'bot_votes: the valid row is inserted, once',
   },
   {
     name: 'database: a payment is recorded once',

@@ -24,7 +24,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "if (!hasRoleWithRight(viewer.roles, right)) throw new Failure('forbidden')",
     replacement: '',
     test: 'moderation/role_matrix.spec.ts',
-    noticedBy: 'is answered 403',
+    noticedBy: 'gets 403',
   },
   {
     name: 'signing in: an attempt can be used once',
@@ -32,7 +32,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "if (!(await spendAttempt(attempt))) return { failed: 'state' }",
     replacement: '',
     test: LOGIN_TEST,
-    noticedBy: 'an attempt is good for one call',
+    noticedBy: 'an attempt is valid for one callback',
   },
   {
     name: 'signing out: another origin of the same site',
@@ -88,7 +88,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "\n    .use(middleware.sessionOnly())\n    .as('access_tokens.destroy')",
     replacement: "\n    .as('access_tokens.destroy')",
     test: 'identity/own_tokens.spec.ts',
-    noticedBy: 'not by a token, not from another site',
+    noticedBy: 'rejects tokens, other sites and unknown fields',
   },
   {
     name: 'tokens: no token signs another device in',
@@ -120,7 +120,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'return row && libraryToken(row).verify(decoded.secret) ? row : null',
     replacement: 'return row ?? null',
     test: TOKENS_TEST,
-    noticedBy: 'that are garbage are 401',
+    noticedBy: 'are 401 when malformed, never 500',
   },
   {
     name: 'tokens: the longest life of a scope',
@@ -139,12 +139,12 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'without the staff scope carry no staff rights',
   },
   {
-    name: 'tokens: beside any Authorization header a cookie counts for nothing',
+    name: 'tokens: any Authorization header takes precedence over a cookie',
     file: TOKENS,
     text: "?.[1] ?? ''",
     replacement: '?.[1]',
     test: TOKENS_TEST,
-    noticedBy: 'beside a cookie the cookie counts for nothing',
+    noticedBy: 'take precedence over a cookie, which is ignored',
   },
   {
     name: 'sessions: they end when unused',
@@ -187,12 +187,12 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'another site cannot sign anybody out',
   },
   {
-    name: 'sessions: one that was left offline is ended by its mark',
+    name: 'sessions: one that was signed out offline is ended by its identifier',
     file: 'identity/controllers/sessions_controller.ts',
     text: 'mark !== hashSessionId(id)',
     replacement: 'hashSessionId(id) === null',
     test: 'identity/sign_out.spec.ts',
-    noticedBy: 'a session that was left offline is ended by its mark',
+    noticedBy: 'ends a session that was signed out offline by its identifier',
   },
   {
     name: 'OAuth: the state must fit',
@@ -240,7 +240,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'const isOurs = origin === new URL(appUrl).origin && LOCAL_PATH.test(pathname)',
     replacement: 'const isOurs = origin === new URL(appUrl).origin',
     test: PATHS_TEST,
-    noticedBy: 'leads home instead of to',
+    noticedBy: 'returns home instead of',
   },
   {
     name: 'return path: not to a call of the API',
@@ -248,7 +248,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'isOurs && !API_PATH.test(pathname) ?',
     replacement: 'isOurs ?',
     test: PATHS_TEST,
-    noticedBy: 'leads home instead of to',
+    noticedBy: 'returns home instead of',
   },
   {
     name: 'PKCE: the verifier of the desktop client must fit',
@@ -282,7 +282,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'AND spent_at IS NULL AND expires_at > now()',
     replacement: 'AND expires_at > now()',
     test: CODES_TEST,
-    noticedBy: 'a code that is shown once more ends the token that it gave',
+    noticedBy: 'reusing a code revokes the token that it gave',
   },
   {
     name: 'desktop codes: only the staff have a token',
@@ -298,6 +298,6 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'if (id !== requireMember(ctx).id) {',
     replacement: "if (id === '') {",
     test: 'identity/profiles.spec.ts',
-    noticedBy: "members cannot edit other profiles",
+    noticedBy: 'members cannot edit other profiles',
   },
 ]
