@@ -313,6 +313,6 @@ test.describe('a visitor', () => {
     expect(await like.getAttribute('aria-disabled')).toBe('true')
     await like.click({ force: true })
 
-    await expectToast(reader, 'Autentificare necesară', 'Autentifică-te pentru a vota recenzii.')
+    await expectToast(reader, 'Autentificare necesară', 'Autentifică‑te pentru a vota recenzii.')
   })
 })

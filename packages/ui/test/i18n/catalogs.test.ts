@@ -13,6 +13,8 @@ const UNKNOWN_LANGUAGE = 'tlh'
 
 /* Data that only a translation needs: the names of categories, which are stored in English. */
 const TRANSLATION_ONLY = /^bots\.categoryNames\.|^categories\.descriptions\./
+/* Romanian joins short words with hyphens. U+2011 keeps them on one line; options such as `--no-sandbox` are not words. */
+const BREAKABLE_HYPHEN = /(?<!--\p{L}*)(?<=\p{L})-\p{L}/u
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 describe('the catalogs', () => {
@@ -48,6 +50,10 @@ describe('the catalogs', () => {
 
   it('have comma-below letters in Romanian, never cedillas', () => {
     for (const text of Object.values(romanian)) expect(text).not.toMatch(/[şţŞŢ]/)
+  })
+
+  it('have no hyphen in Romanian after which a line could break', () => {
+    for (const text of Object.values(romanian)) expect(text).not.toMatch(BREAKABLE_HYPHEN)
   })
 
   it.each(LANGUAGES)('have three dots, never the ellipsis character, in %s', (language) => {

@@ -44,6 +44,6 @@ describe('the status of a list', () => {
   })
 
   it('has the number of rows when all have been fetched', () => {
-    expect(statusOf({ hasMore: false })).toBe('50 rows')
+    expect(statusOf({ hasMore: false })).toBe('50 results')
   })
 })

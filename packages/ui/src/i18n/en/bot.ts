@@ -16,7 +16,7 @@ export const bot = {
     serversStale: 'reported by the bot, out of date',
     serversSet: 'set by our team',
     votes: 'Votes',
-    votesSource: 'by members of Botanica',
+    votesSource: 'by Botanica members',
     status: 'Status',
     activity: 'Activity',
     prefix: 'Prefix',

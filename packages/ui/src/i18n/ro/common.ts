@@ -78,7 +78,7 @@ export const common = {
     offlineTitle: 'Ești offline',
     offlineText: 'Pagina are nevoie de conexiune. Încearcă din nou când ești online.',
     notifications: 'Notificări',
-    newTab: 'se deschide într-o filă nouă',
+    newTab: 'se deschide într‑o filă nouă',
     unexpectedTitle: 'Ceva nu a mers bine',
     unexpectedText: 'Pagina nu a putut fi afișată. Încearcă din nou.',
     unavailable: 'Indisponibil momentan.',

@@ -20,8 +20,8 @@ export const home = {
   },
   callToAction: {
     title: 'Ai făcut un bot?',
-    text: 'Fă-i loc în grădină. Înscrierea este gratuită, iar fiecare bot este verificat de un om.',
-    submit: 'Trimite-ți botul',
+    text: 'Fă‑i loc în grădină. Înscrierea este gratuită, iar fiecare bot este verificat de un om.',
+    submit: 'Trimite‑ți botul',
     learnMore: 'Află mai multe',
     learnMoreAbout: 'despre categorii',
   },

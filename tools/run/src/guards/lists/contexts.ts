@@ -21,7 +21,7 @@ const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const PAGES_TEST = 'site/pages.spec.ts'
 const FRAMES_TEST = 'advertising/ad_frames.spec.ts'
 const AT_THE_LIMIT = 'at the limit one is taken'
-const OLD_TOKEN = 'a token that was replaced is 401'
+const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
 const PAGE_POLICY = 'allow their inline scripts by hash, and no others'
 const PAGE_HEADERS = 'say what browsers must not do with them'
@@ -234,7 +234,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "return ROLES[role].priority > ROLES[own].priority ? 'grantAbove' : undefined",
     replacement: 'return undefined',
     test: ROLE_TEST,
-    noticedBy: 'who makes a',
+    noticedBy: 'changes the role',
   },
   {
     name: 'roles: none above one’s own is changed',
@@ -242,7 +242,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "return ROLES[currentRole].priority > ROLES[own].priority ? 'roleAbove' : undefined",
     replacement: 'return undefined',
     test: ROLE_TEST,
-    noticedBy: 'who makes a',
+    noticedBy: 'changes the role',
   },
   {
     name: 'roles: only developer_community grants developer_community',
@@ -250,7 +250,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (role === 'developer_community' && own !== 'developer_community') return 'developerGrant'",
     replacement: '',
     test: ROLE_TEST,
-    noticedBy: 'who makes a',
+    noticedBy: 'changes the role',
   },
   {
     name: 'roles: nobody changes their own',
@@ -266,7 +266,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (actor.id === member.id) return 'moderateSelf'",
     replacement: '',
     test: RESTRICT_TEST,
-    noticedBy: 'refuses a',
+    noticedBy: 'is 403 if a',
   },
   {
     name: 'restrictions: only owners restrict owners',
@@ -274,7 +274,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "return mayModerate ? undefined : 'moderateOwner'",
     replacement: 'return mayModerate ? undefined : undefined',
     test: RESTRICT_TEST,
-    noticedBy: 'refuses a',
+    noticedBy: 'is 403 if a',
   },
   {
     name: 'restrictions: they revoke staff tokens',

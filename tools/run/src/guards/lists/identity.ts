@@ -14,7 +14,7 @@ const LOST_RIGHTS_TEST = 'moderation/lost_rights.spec.ts'
 const PATHS_TEST = 'identity/return_path.unit.spec.ts'
 const NOBODY = 'signs nobody in with'
 const WRONG_CODE = 'gives the same response whatever is wrong with a code'
-const LOST_RIGHT = 'meanwhile is 403 and does nothing'
+const LOST_RIGHT = 'is 403 and does nothing if the caller is'
 
 /** Authentication and permissions. Files are below `app`, tests below `tests` of the server. */
 export const IDENTITY_GUARDS: readonly GuardEntry[] = [
