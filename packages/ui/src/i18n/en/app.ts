@@ -7,7 +7,7 @@ export const app = {
       narrow: 'Bots on a phone',
     },
   },
-  notices: 'Waiting for you',
+  notices: 'Updates and alerts',
   update: {
     text: 'A new version is ready.',
     apply: 'Update',
@@ -34,8 +34,8 @@ export const app = {
   },
   unsent: {
     review:
-      "Your review of {{about}} hasn't been sent: you were offline. It's saved on this device.",
-    bot: "Your bot hasn't been submitted: you were offline. It's saved on this device.",
+      "Your review of {{about}} wasn't sent because you were offline. It's saved on this device.",
+    bot: "Your bot wasn't submitted because you were offline. It's saved on this device.",
     send: 'Send now',
     discard: 'Discard',
   },

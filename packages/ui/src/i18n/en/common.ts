@@ -22,7 +22,7 @@ export const common = {
     loginWithDiscord: 'Login with Discord',
     logout: 'Logout',
     openMenu: 'Open menu',
-    account: 'Account of {{name}}',
+    account: "{{name}}'s account",
   },
   search: {
     label: 'Search bots',
@@ -110,7 +110,7 @@ export const common = {
     optional: 'optional',
     required: 'required',
     counter: '{{used}}/{{limit}} characters',
-    tooLong: '{{over}} too many',
+    tooLong: '{{over}} over the limit',
   },
   stars: {
     label: 'Rating',

@@ -1,8 +1,8 @@
 export const home = {
-  title: 'Discord bots, well kept',
+  title: 'Discord bots, checked by people',
   hero: {
     title: 'Find the bot that makes your server grow',
-    text: 'Discord bots, each checked by a real person and reviewed by the servers that use it.',
+    text: 'Discord bots, each checked by a real person and reviewed by the people who use it.',
     searchLabel: 'Search bots',
     placeholder: 'Search for a bot',
     button: 'Search',
@@ -24,7 +24,7 @@ export const home = {
     learnMoreAbout: 'about the categories',
   },
   stats: {
-    label: 'Botanica in figures',
+    label: 'Botanica in numbers',
     bots: 'bots',
     installs: 'server installs',
     visitors: 'daily visitors',

@@ -12,7 +12,7 @@ export const inbox = {
   emptyText: 'News about your bots, reviews and account appears here.',
   failedTitle: "Couldn't load your notifications",
   failedText: 'Check your connection and try again.',
-  markFailed: "Couldn't mark them as read. Please try again.",
+  markFailed: "Couldn't mark your notifications as read. Please try again.",
   someBot: 'Your bot',
   reason: 'Reason: {{reason}}',
   until: 'Until {{date}}',

@@ -13,7 +13,7 @@ export const support = {
     subjectLength: 'Please enter {{min}} to {{max}} characters.',
     textLength: 'Please enter {{min}} to {{max}} characters.',
     linkInvalid: 'Please enter a link to a page on this site.',
-    offline: "You're offline. What you type is kept, but sending needs a connection.",
+    offline: "You're offline. Your text is saved on this device; send it when you're back online.",
     limit_one: "You have {{count}} open request. You can send another once it's answered.",
     limit_other: 'You have {{count}} open requests. You can send another once one is answered.',
   },
@@ -46,7 +46,7 @@ export const support = {
   withdraw: {
     action: 'Withdraw',
     title: 'Withdraw this request?',
-    text: "“{{subject}}” is deleted permanently and won't be answered.",
+    text: "“{{subject}}” will be permanently deleted and won't be answered.",
     confirm: 'Withdraw',
     confirming: 'Withdrawing...',
     done: 'Request withdrawn',

@@ -9,7 +9,7 @@ export const app = {
       narrow: 'Boți pe telefon',
     },
   },
-  notices: 'Te așteaptă',
+  notices: 'Actualizări și mesaje',
   update: {
     text: 'Este gata o versiune nouă.',
     apply: 'Actualizează',
@@ -29,7 +29,7 @@ export const app = {
     catalogue_one: 'Poți căuta în continuare {{count}} bot.',
     catalogue_few: 'Poți căuta în continuare {{count}} boți.',
     catalogue_other: 'Poți căuta în continuare {{count}} de boți.',
-    unknown: 'Offline nu știm cine este autentificat.',
+    unknown: 'Autentificarea nu este disponibilă offline.',
     left: 'Te‑ai deconectat pe acest dispozitiv. Sesiunea se încheie imediat ce revine conexiunea.',
   },
   signOut: {
@@ -44,10 +44,10 @@ export const app = {
   },
   /** How fresh the data of a screen is. */
   connection: {
-    live: 'În direct',
+    live: 'Live',
     polling: 'Se actualizează la câteva secunde',
     away: 'Așteptăm conexiunea',
     unreachable:
-      'Serverul nostru nu răspunde. Pagina poate fi neactualizată. Încercăm în continuare.',
+      'Serverul nostru nu răspunde. Este posibil ca pagina să nu fie la zi. Încercăm în continuare.',
   },
 } as const satisfies Translation<typeof english>

@@ -66,7 +66,7 @@ export const bots = {
     Images: 'Imagini',
     Productivity: 'Productivitate',
     Finance: 'Finanțe',
-    AI: 'IA',
+    AI: 'AI',
     Community: 'Comunitate',
     Română: 'Română',
   },

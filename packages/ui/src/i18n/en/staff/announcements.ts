@@ -19,7 +19,7 @@ export const announcements = {
   sendAgainNamed: 'Send again: {{title}}',
   sendingAgain: 'Sending...',
   failures: {
-    tooLate: "It wasn't sent: Discord could not be reached for a day.",
+    tooLate: "Not sent: Discord couldn't be reached for 24 hours.",
     deleted: 'The message was deleted on Discord.',
   },
   card: {
@@ -110,16 +110,16 @@ export const announcements = {
   },
   confirmMention: {
     title: 'Send with a mention?',
-    everyone: 'Every member of the server is pinged.',
-    everyoneCount_one: '{{count}} member is pinged.',
-    everyoneCount_other: '{{count}} members are pinged.',
-    here: 'Every member who is online is pinged.',
+    everyone: 'Every member of the server will be pinged.',
+    everyoneCount_one: '{{count}} member will be pinged.',
+    everyoneCount_other: '{{count}} members will be pinged.',
+    here: 'Everyone who is online will be pinged.',
     confirm: 'Send and mention',
   },
   confirmDelete: {
     title: 'Delete announcement',
     text: 'Are you sure you want to delete this announcement?',
-    sent: 'Its message on Discord is deleted too.',
+    sent: 'The message on Discord will be deleted too.',
     confirm: 'Delete',
     confirming: 'Deleting...',
   },

@@ -80,7 +80,7 @@ export const bots = {
     },
     certify: {
       title: 'Certify {{name}}?',
-      text: 'It will carry the certified badge everywhere.',
+      text: 'The certified badge will be shown wherever the bot appears.',
     },
     uncertify: {
       title: 'Uncertify {{name}}?',
@@ -99,9 +99,9 @@ export const bots = {
     uncertify_bot: '{{name}} has already uncertified this bot.',
   },
   kept: {
-    done: "Saved. It will be sent when you're back online",
+    done: "Saved. It will be sent when you're back online.",
     waits: 'Waiting to be sent: {{action}}',
-    mark: 'To be sent',
+    mark: 'Not sent yet',
     discard: 'Discard',
   },
   preview: {
@@ -176,7 +176,7 @@ export const bots = {
       githubUrl: 'GitHub',
       tags: 'Categories',
       servingCount: 'Server count',
-      servingCountFrozen: "The bot can't change it",
+      servingCountFrozen: "Don't let the bot change this number",
     },
     errors: {
       name: 'Please enter a name of 1 to 100 characters.',

@@ -30,7 +30,7 @@ export const frame = {
     label: 'What do you want to do?',
     nothing: 'No results for "{{text}}".',
     searching: 'Searching...',
-    failed: "Bots and members couldn't be searched.",
+    failed: "Couldn't search bots and members.",
     goTo: 'Go to {{place}}',
     groups: {
       here: 'This page',
@@ -40,5 +40,5 @@ export const frame = {
       members: 'Members',
     },
   },
-  failed: 'This could not be done. Please try again.',
+  failed: 'Something went wrong. Please try again.',
 } as const

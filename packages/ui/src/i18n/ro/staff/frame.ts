@@ -32,7 +32,7 @@ export const frame = {
     label: 'Ce vrei să faci?',
     nothing: 'Niciun rezultat pentru „{{text}}”.',
     searching: 'Se caută...',
-    failed: 'Boții și membrii nu au putut fi căutați.',
+    failed: 'Căutarea nu a reușit.',
     goTo: 'Mergi la {{place}}',
     groups: {
       here: 'Pe această pagină',
