@@ -146,7 +146,7 @@ test.describe('The end of a session', () => {
     const page = await client.page()
     await page.getByRole('article').first().waitFor()
     expect(await countTokens(site, PEOPLE.rita)).toBe(1)
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expectSignedOut(client)
     await expect.poll(() => countTokens(site, PEOPLE.rita)).toBe(0)

@@ -75,7 +75,7 @@ test.describe('Announcements', () => {
     const speaker = await newMember(PEOPLE.devon, PAGE)
     const { page } = speaker
     const card = page.getByRole('article', { name: 'Late beds' })
-    await card.getByText("It wasn't sent. Discord says: Missing Access").waitFor()
+    await card.getByText('Not sent. Discord says: Missing Access').waitFor()
     expect(await checkScreen(speaker, 'announcements-failed', ['light'])).toEqual([])
     await card.getByRole('button', { name: 'Send again: Late beds' }).press('Enter')
     await expectToast(speaker, 'Announcement sent successfully')

@@ -107,7 +107,7 @@ test.describe('Editing a bot', () => {
       .locator('code')
     await example.getByText('$BOT_TOKEN').waitFor()
     await page.getByRole('button', { name: 'Create token' }).click()
-    await page.getByRole('figure').filter({ hasText: 'The token' }).waitFor()
+    await page.getByRole('figure').filter({ hasText: 'Your new token' }).waitFor()
     await example.getByText('botanica_bot_').waitFor()
     const { stdout } = spawnSync('sh', ['-c', await example.innerText()], { encoding: 'utf8' })
     expect(JSON.parse(stdout)).toMatchObject({ guildCount: 1_280 })

@@ -127,7 +127,7 @@ test.describe('without a connection', () => {
     await openOffline(reader, '/add-bot')
     await textbox(page, 'Short Description').fill('Begun in a tunnel')
     await context.setOffline(false)
-    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    await page.getByRole('button', { name: /^Account: / }).waitFor()
     expect(await textbox(page, 'Short Description').inputValue()).toBe('Begun in a tunnel')
     await page.reload()
     await expect
@@ -152,7 +152,7 @@ test.describe('without a connection', () => {
     await form.getByText(/^You're offline\./).waitFor()
 
     await context.setOffline(false)
-    const notice = page.getByRole('listitem').filter({ hasText: "hasn't been sent" })
+    const notice = page.getByRole('listitem').filter({ hasText: "wasn't sent" })
     await notice.getByRole('button', { name: 'Send now' }).click()
     await page.getByText('Written in a tunnel.').first().waitFor()
     await notice.waitFor({ state: 'detached' })
@@ -183,7 +183,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await context.clearCookies()
     const second = { ...reader, page: await context.newPage() }
-    const notice = second.page.getByRole('listitem').filter({ hasText: "hasn't been sent" })
+    const notice = second.page.getByRole('listitem').filter({ hasText: "wasn't sent" })
     await signIn(second, MEMBERS.freya)
     await second.page.goto(getReviewsPath(BOTS.paulaFirst))
     await waitForOfflineSupport(second)
@@ -260,7 +260,7 @@ test.describe('without a connection', () => {
     const later = await context.newPage()
     await later.goto('/')
     await later.mouse.move(1, 1)
-    const notice = later.getByRole('listitem').filter({ hasText: "Your bot hasn't been submitted" })
+    const notice = later.getByRole('listitem').filter({ hasText: "Your bot wasn't submitted" })
     await notice.getByRole('button', { name: 'Send now' }).click()
     await later.waitForURL(`**/bot/${id}`)
     await expectToast({ ...reader, page: later }, 'Bot Submitted for Review')

@@ -118,7 +118,7 @@ test.describe('premium', () => {
 /** Requests the member's premium, as the page does. */
 const OWN_PREMIUM = '**/api/premium'
 const PAYMENTS = '**/api/premium/transactions**'
-const ALREADY = 'You already have premium, or a subscription that can still be charged.'
+const ALREADY = 'You already have premium, or a subscription that may still charge you.'
 
 test.describe('buying premium', () => {
   test.afterEach(async ({ site }) => {
@@ -286,7 +286,7 @@ test.describe('premium after trouble', () => {
 
     await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
-    await question.getByText('It ends now and nothing more is charged.').waitFor()
+    await question.getByText("Your subscription ends now, and you won't be charged again.").waitFor()
     await question.getByRole('button', { name: 'Cancel subscription' }).click()
     await expectToast(vlad, 'Subscription cancelled', "You won't be charged again.")
     await plan(page, 'Premium Monthly').waitFor()

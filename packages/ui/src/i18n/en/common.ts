@@ -22,7 +22,7 @@ export const common = {
     loginWithDiscord: 'Login with Discord',
     logout: 'Logout',
     openMenu: 'Open menu',
-    account: "{{name}}'s account",
+    account: 'Account: {{name}}',
   },
   search: {
     label: 'Search bots',

@@ -40,7 +40,7 @@ export const desktop = {
     forward: 'Forward',
     site: 'Open the site',
     signOut: 'Sign out',
-    account: "{{name}}'s account",
+    account: 'Account: {{name}}',
   },
   connection: {
     live: 'Live',

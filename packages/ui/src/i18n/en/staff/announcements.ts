@@ -40,7 +40,7 @@ export const announcements = {
   notes: {
     pending: 'Not sent to Discord yet.',
     sending: 'Being sent to Discord.',
-    failed: "It wasn't sent. Discord says: {{reason}}",
+    failed: 'Not sent. Discord says: {{reason}}',
   },
   form: {
     createTitle: 'Create Announcement',

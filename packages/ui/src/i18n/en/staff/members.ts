@@ -164,7 +164,7 @@ export const members = {
   },
   /* Why something is impossible in the current state. */
   conflicts: {
-    lastOwner: 'This is the last owner of the site. Make somebody else an owner first.',
+    lastOwner: 'This is the last owner. Make somebody else an owner first.',
     usernameTaken: 'This username is taken.',
     emailTaken: 'This e-mail address is taken.',
     notInServer: "Discord can't find this member in the community server.",
