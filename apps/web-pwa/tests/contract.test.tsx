@@ -141,8 +141,8 @@ async function databaseLines(): Promise<string[]> {
   const stop = persistQueries({
     queryClient,
     build: '1',
-    makeUp: findNothing,
-    makeMore: findNothing,
+    buildResponse: findNothing,
+    buildNextPage: findNothing,
   })
   await vi.waitFor(() => expect(storedNames).not.toEqual([]))
   stop()

@@ -25,11 +25,11 @@ export abstract class DemoCommand extends BaseCommand {
   protected readonly nothingToDo: string = 'There are bots already, so nothing was changed.'
 
   /** @returns the number of rows by table, or nothing if nothing was changed */
-  protected abstract plant(now: Date): Promise<SeedReport | undefined>
+  protected abstract seed(now: Date): Promise<SeedReport | undefined>
 
   override async run() {
     try {
-      const report = await this.plant(parseNow(this.now))
+      const report = await this.seed(parseNow(this.now))
       this.logger.info(
         report
           ? Object.entries(report)

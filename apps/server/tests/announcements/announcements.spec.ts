@@ -81,7 +81,7 @@ test.group('Announcements', (group) => {
     'refuses for a moment': { kind: 'rate_limited', retryAfterSeconds: LEAST_WAIT, times: 1 },
     fails: { kind: 'server_error', times: 1 },
     'hangs up': { kind: 'dropped', times: 1 },
-    'hangs up after the deed': { kind: 'lost', times: 1 },
+    'hangs up after processing the request': { kind: 'lost', times: 1 },
     'answers too late': { kind: 'slow', ms: TOO_SLOW_MS, times: 1 },
   }
 

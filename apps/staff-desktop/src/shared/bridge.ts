@@ -77,7 +77,7 @@ export type Session =
       /** ISO 8601. */
       expiresAt: string
       /** Where the token is stored: in the system's key store, or in memory until the client quits. */
-      kept: 'system' | 'memory'
+      tokenStorage: 'system' | 'memory'
     }
 
 /** A call to the server by route name. The renderer passes no URL, path or header. */

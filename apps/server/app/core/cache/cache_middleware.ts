@@ -25,7 +25,7 @@ export interface CacheResponseOptions {
   query?: readonly string[]
   /** Whether the response depends on the caller's language. */
   language?: boolean
-  /** Cache tags of the data in the response. `ctx.sharedBytes.tag` adds those that only the controller knows. */
+  /** Cache tags of the data in the response. `ctx.responseCache.tag` adds those that only the controller knows. */
   tags: (ctx: HttpContext) => readonly string[]
   /** How long shared caches may reuse the response, in seconds. */
   maxAgeSeconds?: number
@@ -93,7 +93,7 @@ export class CacheResponseBuild {
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
     /** Present only while a response is built that may be cached. */
-    sharedBytes?: CacheResponseBuild
+    responseCache?: CacheResponseBuild
   }
 }
 
@@ -161,7 +161,7 @@ function alone(ctx: HttpContext, next: NextFn) {
  * Middleware that caches responses of public reads: every caller gets the same bytes, built once for any number of
  * concurrent requests, with `ETag` and 304. A hit uses no database connection, opens no session and sets no cookie.
  * Only plain 200s are cached; an error reaches all waiting requests and is not stored.
- * Without `unlessCredentialed` a controller must respond the same to everybody, or call `ctx.sharedBytes?.personal()`.
+ * Without `unlessCredentialed` a controller must respond the same to everybody, or call `ctx.responseCache?.personal()`.
  */
 export function cacheResponse(options: CacheResponseOptions) {
   const caching = cachingHeaders(options)
@@ -171,7 +171,7 @@ export function cacheResponse(options: CacheResponseOptions) {
   /** Stores the controller's response if it is cacheable. */
   function conclude(ctx: HttpContext, key: string, startedBuild: StartedBuild): Outcome {
     const { startedAt, moment, plainStatus } = startedBuild
-    const build = ctx.sharedBytes!
+    const build = ctx.responseCache!
     const thrown = getHandledError(ctx)
     if (thrown) return { kind: 'failed', thrown: thrown.value }
     const answer = build.isPersonal
@@ -199,7 +199,7 @@ export function cacheResponse(options: CacheResponseOptions) {
     const startedBuild = { startedAt: Date.now(), moment, plainStatus: ctx.response.getStatus() }
     let outcome: Outcome = { kind: 'unshared' }
     try {
-      ctx.sharedBytes = new CacheResponseBuild(options.tags(ctx))
+      ctx.responseCache = new CacheResponseBuild(options.tags(ctx))
       await next()
       outcome = conclude(ctx, key, startedBuild)
     } catch (thrown) {
@@ -257,7 +257,7 @@ export function cacheResponse(options: CacheResponseOptions) {
     return joinOrLead(ctx, next, key, isCredentialed(ctx.request.request), arrival)
   }
 
-  async function sharedBytesMiddleware(ctx: HttpContext, next: NextFn) {
+  async function cacheMiddleware(ctx: HttpContext, next: NextFn) {
     if (options.unless?.(ctx)) return alone(ctx, next)
     const credentialed = isCredentialed(ctx.request.request)
     if (credentialed && options.unlessCredentialed) {
@@ -285,8 +285,8 @@ export function cacheResponse(options: CacheResponseOptions) {
     return lead(ctx, next, key, credentialed)
   }
 
-  sharings.set(sharedBytesMiddleware, { query: keyParts.query })
-  return sharedBytesMiddleware
+  sharings.set(cacheMiddleware, { query: keyParts.query })
+  return cacheMiddleware
 }
 
 /** Returns the cache options of a middleware created by `cacheResponse`; used by the API description. */

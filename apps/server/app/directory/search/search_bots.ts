@@ -21,7 +21,7 @@ const MAX_NAME_MATCHES = 300
 const MAX_MATCHES = 500
 const MAX_EXACT_NAME_MATCHES = 100
 
-/** The popularity groups, as the migration of the search defines them. */
+/** The popularity groups (column `tier`), as the migration of the search defines them. */
 const FIRST_TIER = 0
 const LAST_TIER = 4
 
@@ -40,7 +40,7 @@ const POINTS = {
   loose: 3,
 } as const
 
-/** Ranges of periods that a search by date reads one after the other; the last one covers the rest. */
+/** Ranges of periods (column `era`) that a search by date reads one after the other; the last one covers the rest. */
 const ERA_RANGES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 
 /** The default sort means relevance in a search: the URL does not distinguish it from an absent `sort`. */

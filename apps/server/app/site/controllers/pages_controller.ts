@@ -29,7 +29,7 @@ function getPageUrl(request: HttpContext['request']): URL {
 export default class PagesController {
   /** Renders any page of the site, including the 404 page. */
   async show(ctx: HttpContext) {
-    const { request, response, sharedBytes } = ctx
+    const { request, response, responseCache } = ctx
     const site = openSite()
     const language = getLanguage(request)
     const page = await site.build.render({
@@ -37,10 +37,10 @@ export default class PagesController {
       language,
       fetch: createInternalFetch({
         shared: ({ tags, expiresAt }) => {
-          sharedBytes?.tag(...tags)
-          sharedBytes?.expireAt(new Date(expiresAt))
+          responseCache?.tag(...tags)
+          responseCache?.expireAt(new Date(expiresAt))
         },
-        unshared: () => sharedBytes?.personal(),
+        unshared: () => responseCache?.personal(),
       }),
     })
 
@@ -52,7 +52,7 @@ export default class PagesController {
     response.header('content-language', language)
     response.status(page.status)
     // An incomplete page is not cached, so that the next request can get a complete one.
-    if (!page.complete) sharedBytes?.personal()
+    if (!page.complete) responseCache?.personal()
     if (page.status === HTTP_SERVICE_UNAVAILABLE)
       response.header('retry-after', RETRY_AFTER_SECONDS)
     return response.send(page.html)

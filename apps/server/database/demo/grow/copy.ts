@@ -17,7 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** Encodes one value in the text format of COPY. */
-function textOf(value: CopyValue): string {
+function encodeValue(value: CopyValue): string {
   if (value === null) return NULL
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object') return escaped(arrayText(value))
@@ -35,7 +35,7 @@ function arrayText(values: readonly string[]): string {
 function* pieces(rows: Iterable<readonly CopyValue[]>): Generator<string> {
   let lines: string[] = []
   for (const row of rows) {
-    lines.push(row.map(textOf).join('\t'))
+    lines.push(row.map(encodeValue).join('\t'))
     if (lines.length < LINES_A_PIECE) continue
     yield `${lines.join('\n')}\n`
     lines = []

@@ -13,14 +13,14 @@ import {
 import { withBareTables } from '#database/demo/grow/bulk'
 import { copyInto } from '#database/demo/grow/copy'
 import { memberId, type Plan } from '#database/demo/grow/growth'
-import { materialOf } from '#database/demo/grow/material'
+import { createMaterial } from '#database/demo/grow/material'
 import { grownTables } from '#database/demo/grow/tables'
 import { BULK_LOAD, type SeedReport } from '#database/demo/seed_demo_world'
 
-const MOST_MEMBERS = 200_000
+const MAX_MEMBERS = 200_000
 const BOTS_PER_MEMBER = 5
 /** Minimum number of members. With fewer, each would own and vote for an unrealistic share of the bots. */
-const LEAST_MEMBERS = 100
+const MIN_MEMBERS = 100
 /** Ids with this many digits sort as text in the same order as numbers. */
 const HIGHEST_MEMBER = memberId(99_999_999)
 /** With the default, index entries for a million bots would be written about a dozen times. */
@@ -121,17 +121,17 @@ async function planOf(
   const firstBot = (await highestId(trx, 'bots')) + 1
   const lastMember = rows[0]!.members
   const members = lastMember === null ? 0 : Number(BigInt(lastMember) - BigInt(memberId(0)))
-  const wanted = Math.min(MOST_MEMBERS, Math.ceil(bots / BOTS_PER_MEMBER))
+  const wanted = Math.min(MAX_MEMBERS, Math.ceil(bots / BOTS_PER_MEMBER))
   return {
     now,
     firstBot,
     lastBot: firstBot + bots - have - 1,
     firstMember: members + 1,
-    lastMember: Math.max(members, wanted, LEAST_MEMBERS),
+    lastMember: Math.max(members, wanted, MIN_MEMBERS),
     // A bot's tags are sorted in the collation of the database.
     categories: await trx.from('categories').select('id', 'name').orderBy('name'),
     randomFor,
-    material: materialOf(createDemoWorld()),
+    material: createMaterial(createDemoWorld()),
   }
 }
 

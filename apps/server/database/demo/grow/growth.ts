@@ -121,7 +121,7 @@ export function grownBot(plan: Plan, id: number): GrownBot {
 export function grownTexts({ randomFor, material }: Plan, id: number): GrownTexts {
   const random = randomFor(`texts/${id}`)
   return {
-    name: nameOf(material, random),
+    name: createName(material, random),
     short: shortOf(material, random),
     description: descriptionOf(material, random),
   }
@@ -162,7 +162,7 @@ function reviewOf(plan: Plan, author: string, at: Date, random: Random): GrownRe
 }
 
 /** Returns a name of two or three words, occasionally with an invented one. */
-function nameOf({ nameWords }: Material, random: Random): string {
+function createName({ nameWords }: Material, random: Random): string {
   const first = random.pick(nameWords)
   const second = random.chance(0.25) ? invented(4, random) : random.pick(nameWords)
   const name = random.chance(0.3) ? `${first}${second}` : `${first} ${second}`

@@ -13,7 +13,7 @@ const NAME_WORD = /^\p{Lu}[\p{L}\d]{2,13}$/u
 const LEAST_LINE = 24
 const NO_PROSE = /^(?:#|```|\/|>|\d+\. )/
 
-export function materialOf(world: DemoWorld): Material {
+export function createMaterial(world: DemoWorld): Material {
   const lines = world.bots.flatMap((bot) => bot.description.split('\n'))
   return {
     nameWords: distinct(

@@ -47,7 +47,7 @@ const STRUCTURE = new Set([
 ])
 const ERROR_SCHEMA = 'Error'
 
-const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
+const getSchemaName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
 /** Returns bounds and formats, as in `minimum=1 maximum=100`. */
 function limits(schema: Schema): string {
@@ -59,7 +59,7 @@ function limits(schema: Schema): string {
 }
 
 function typeName({ $ref, type, enum: values, const: value }: Schema): string {
-  if ($ref !== undefined) return nameOf($ref)
+  if ($ref !== undefined) return getSchemaName($ref)
   if (type !== undefined) return [type].flat().join(' | ')
   return values !== undefined || value !== undefined ? 'one of' : 'anything'
 }
@@ -96,7 +96,9 @@ function errorCodes({ allOf = [] }: Schema): string[] {
 }
 
 const isError = ({ $ref, allOf = [] }: Schema) =>
-  [{ $ref }, ...allOf].some((one) => one.$ref !== undefined && nameOf(one.$ref) === ERROR_SCHEMA)
+  [{ $ref }, ...allOf].some(
+    (one) => one.$ref !== undefined && getSchemaName(one.$ref) === ERROR_SCHEMA
+  )
 
 type Resolve = <Part>(part: Part) => Part
 

@@ -300,7 +300,7 @@ test.group('Cached responses', (group) => {
   })
 
   test('are evicted when their content changes', async ({ assert }) => {
-    const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
+    const { client, builds } = await stage({}, ({ responseCache: shared }, build) => {
       shared!.tag('owner:7')
       return { build }
     })
@@ -316,7 +316,7 @@ test.group('Cached responses', (group) => {
   })
 
   test('expire at the earliest time at which they are outdated', async ({ assert }) => {
-    const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
+    const { client, builds } = await stage({}, ({ responseCache: shared }, build) => {
       shared!.expireAt(new Date(Date.now() + HOUR_MS))
       shared!.expireAt(new Date(Date.now() + MINUTE_MS))
       return { build }
@@ -352,7 +352,7 @@ test.group('Cached responses', (group) => {
   test('are not stored if a tag was invalidated before it was added', async ({ assert }) => {
     const { client } = await stage({}, (ctx, build) => {
       if (build === 1) invalidateTags('bot:1')
-      ctx.sharedBytes!.tag('bot:1')
+      ctx.responseCache!.tag('bot:1')
       return { build }
     })
     await client.get('/api/things/1')
@@ -539,7 +539,7 @@ test.group('Cached responses | callers', (group) => {
     const wait = gate()
     const { client, builds, arrivals } = await stage(
       {},
-      async ({ request, sharedBytes: shared }) => {
+      async ({ request, responseCache: shared }) => {
         await wait.passed
         const cookie = request.request.headers.cookie
         if (!cookie) throw new Failure('not_found')

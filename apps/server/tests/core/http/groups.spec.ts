@@ -274,7 +274,7 @@ test.group('Limits of calls', (group) => {
     await server.client.get('/api/fixture/own', headers)
     await server.client.get('/api/fixture/own', other)
     const burst = all(300, () =>
-      post({ json: { ms: 500, status: 409 }, headers }, '/api/fixture/deeds')
+      post({ json: { ms: 500, status: 409 }, headers }, '/api/fixture/mutations')
     )
     const beside = await all(20, () => server.client.get('/api/fixture/own', other))
     assert.equal(count(beside, 200), 20)

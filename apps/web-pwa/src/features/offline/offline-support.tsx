@@ -81,8 +81,8 @@ function useOfflineStorage() {
         persistQueries({
           queryClient,
           build: getPageBuild(),
-          makeUp: buildOfflineResponse,
-          makeMore: buildOfflineNextPage,
+          buildResponse: buildOfflineResponse,
+          buildNextPage: buildOfflineNextPage,
         }),
         syncCatalog(api)
       )

@@ -32,7 +32,7 @@ export const app = {
   signOut: {
     ended: 'You have been signed out.',
   },
-  unsent: {
+  queued: {
     review:
       "Your review of {{about}} wasn't sent because you were offline. It's saved on this device.",
     bot: "Your bot wasn't submitted because you were offline. It's saved on this device.",

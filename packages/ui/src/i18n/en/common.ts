@@ -8,7 +8,7 @@ export const common = {
   },
   nav: {
     main: 'Main navigation',
-    places: 'Shortcuts',
+    shortcuts: 'Shortcuts',
     skip: 'Skip to content',
     home: 'Home',
     discover: 'Discover',

@@ -54,11 +54,11 @@ export const desktop = {
   },
   signOut: {
     title: 'Sign out?',
-    kept_one: "{{count}} decision hasn't been sent yet. It will be discarded.",
-    kept_other: "{{count}} decisions haven't been sent yet. They will be discarded.",
+    queued_one: "{{count}} decision hasn't been sent yet. It will be discarded.",
+    queued_other: "{{count}} decisions haven't been sent yet. They will be discarded.",
     confirm: 'Sign out and discard',
   },
-  kept: {
+  queued: {
     title: 'Unsent decisions',
     at: 'Decided on {{when}}.',
     states: {
@@ -69,7 +69,7 @@ export const desktop = {
       sent: 'Sent',
     },
     yours: 'Your decision',
-    meanwhile: 'Current state',
+    currentState: 'Current state',
     changed: 'This bot has changed since you saw it. Its status is now: {{status}}.',
     nowIs: 'Its status is now: {{status}}.',
     gone: 'This bot has been deleted.',

@@ -147,7 +147,7 @@ export const profile = {
     signedOut: '{{name}} is signed out.',
     signOutFailed: 'The device could not be signed out. Please try again.',
   },
-  lettingIn: {
+  desktopSignIn: {
     title: 'Sign in to the desktop client',
     needsScript:
       'Signing in to the desktop client needs JavaScript. Please enable it in your browser.',

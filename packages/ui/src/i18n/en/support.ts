@@ -39,8 +39,8 @@ export const support = {
     answer: 'Our answer',
     waiting: "We haven't answered yet.",
     closed: 'We closed this request without an answer.',
-    kept_one: 'We delete this {{count}} day after the answer.',
-    kept_other: 'We delete this {{count}} days after the answer.',
+    deletedAfter_one: 'We delete this {{count}} day after the answer.',
+    deletedAfter_other: 'We delete this {{count}} days after the answer.',
   },
   state: { open: 'Open', answered: 'Answered', closed: 'Closed' },
   withdraw: {

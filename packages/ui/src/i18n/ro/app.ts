@@ -35,7 +35,7 @@ export const app = {
   signOut: {
     ended: 'Te‑ai deconectat.',
   },
-  unsent: {
+  queued: {
     review:
       'Recenzia ta despre {{about}} nu s‑a trimis, pentru că erai offline. Este salvată pe acest dispozitiv.',
     bot: 'Botul tău nu a fost trimis, pentru că erai offline. Este salvat pe acest dispozitiv.',

@@ -10,7 +10,7 @@ export const common = {
   },
   nav: {
     main: 'Navigare principală',
-    places: 'Navigare rapidă',
+    shortcuts: 'Navigare rapidă',
     skip: 'Sari la conținut',
     home: 'Acasă',
     discover: 'Descoperă',

@@ -58,12 +58,12 @@ export const desktop = {
   },
   signOut: {
     title: 'Te deconectezi?',
-    kept_one: 'O decizie nu a fost încă trimisă. Va fi ștearsă.',
-    kept_few: '{{count}} decizii nu au fost încă trimise. Vor fi șterse.',
-    kept_other: '{{count}} de decizii nu au fost încă trimise. Vor fi șterse.',
+    queued_one: 'O decizie nu a fost încă trimisă. Va fi ștearsă.',
+    queued_few: '{{count}} decizii nu au fost încă trimise. Vor fi șterse.',
+    queued_other: '{{count}} de decizii nu au fost încă trimise. Vor fi șterse.',
     confirm: 'Deconectare și ștergere',
   },
-  kept: {
+  queued: {
     title: 'Decizii de trimis',
     at: 'Decis la {{when}}.',
     states: {
@@ -74,7 +74,7 @@ export const desktop = {
       sent: 'Trimisă',
     },
     yours: 'Decizia ta',
-    meanwhile: 'Starea actuală',
+    currentState: 'Starea actuală',
     changed: 'Botul s‑a schimbat între timp. Starea actuală: {{status}}.',
     nowIs: 'Starea actuală: {{status}}.',
     gone: 'Acest bot a fost șters.',

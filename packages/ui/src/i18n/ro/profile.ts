@@ -150,7 +150,7 @@ export const profile = {
     signedOut: '{{name}} a fost deconectat.',
     signOutFailed: 'Dispozitivul nu a putut fi deconectat. Încearcă din nou.',
   },
-  lettingIn: {
+  desktopSignIn: {
     title: 'Autentificare în clientul desktop',
     needsScript:
       'Autentificarea în clientul desktop are nevoie de JavaScript. Activează‑l în browser.',

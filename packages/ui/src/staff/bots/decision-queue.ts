@@ -18,7 +18,7 @@ export interface DecisionQueue {
   isOffline: boolean
   /** Returns the queued decision on a bot, also one in conflict. */
   find: (botId: number) => PendingDecision | undefined
-  add: (unsent: PendingDecision) => void
+  add: (decision: PendingDecision) => void
   discard: (botId: number) => void
 }
 

@@ -79,7 +79,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'cache: no shared responses for hidden bots',
     file: 'directory/visible_bot.ts',
-    text: 'if (!bot.isPublic) sharedBytes?.personal()',
+    text: 'if (!bot.isPublic) responseCache?.personal()',
     replacement: '',
     test: 'directory/visibility.spec.ts',
     noticedBy: 'a hidden bot that an owner has viewed is not in any cache for others',

@@ -8,7 +8,7 @@ export const attention = {
   resume: 'Resume notifications',
   pausedUntil: 'Notifications are paused until {{moment}}',
   signedOut: "You're not signed in",
-  nothingWaits: 'Nothing to review',
+  nothingWaiting: 'Nothing to review',
   bot: '{{name}} is waiting for review',
   botText: 'Open it to approve or reject it.',
   application: '{{name}} has applied for certification',

@@ -16,7 +16,6 @@ export const bots = {
   sendHint: "Shown to the bot's owners. Press Ctrl + Enter to send.",
   columns: {
     bot: 'Bot',
-    waits: 'Submitted',
     status: 'Status',
     category: 'Category',
     rating: 'Rating',
@@ -98,9 +97,9 @@ export const bots = {
     certify_bot: '{{name}} has already certified this bot.',
     uncertify_bot: '{{name}} has already uncertified this bot.',
   },
-  kept: {
+  queued: {
     done: "Saved. It will be sent when you're back online.",
-    waits: 'Waiting to be sent: {{action}}',
+    waiting: 'Waiting to be sent: {{action}}',
     mark: 'Not sent yet',
     discard: 'Discard',
   },

@@ -31,10 +31,10 @@ export const frame = {
     nothing: 'No results for "{{text}}".',
     searching: 'Searching...',
     failed: "Couldn't search bots and members.",
-    goTo: 'Go to {{place}}',
+    goTo: 'Go to {{page}}',
     groups: {
       here: 'This page',
-      places: 'Pages',
+      pages: 'Pages',
       client: 'Botanica',
       bots: 'Bots',
       members: 'Members',

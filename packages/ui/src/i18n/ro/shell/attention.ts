@@ -10,7 +10,7 @@ export const attention: Translation<typeof english> = {
   resume: 'Repornește notificările',
   pausedUntil: 'Notificările sunt oprite până la {{moment}}',
   signedOut: 'Nu ești autentificat',
-  nothingWaits: 'Nimic de verificat',
+  nothingWaiting: 'Nimic de verificat',
   bot: '{{name}} așteaptă să fie verificat',
   botText: 'Deschide‑l ca să decizi.',
   application: '{{name}} cere certificarea',

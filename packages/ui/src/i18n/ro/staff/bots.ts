@@ -17,7 +17,6 @@ export const bots = {
   sendHint: 'Motivul îl văd proprietarii botului. Apasă Ctrl + Enter ca să trimiți.',
   columns: {
     bot: 'Bot',
-    waits: 'Trimis',
     status: 'Stare',
     category: 'Categorie',
     rating: 'Evaluare',
@@ -99,9 +98,9 @@ export const bots = {
     certify_bot: '{{name}} a certificat deja acest bot.',
     uncertify_bot: '{{name}} a retras deja certificarea acestui bot.',
   },
-  kept: {
+  queued: {
     done: 'Salvat. Se trimite când revine conexiunea.',
-    waits: 'Netrimis încă: {{action}}',
+    waiting: 'Netrimis încă: {{action}}',
     mark: 'De trimis',
     discard: 'Renunță',
   },

@@ -33,10 +33,10 @@ export const frame = {
     nothing: 'Niciun rezultat pentru „{{text}}”.',
     searching: 'Se caută...',
     failed: 'Căutarea nu a reușit.',
-    goTo: 'Mergi la {{place}}',
+    goTo: 'Mergi la {{page}}',
     groups: {
       here: 'Pe această pagină',
-      places: 'Pagini',
+      pages: 'Pagini',
       client: 'Botanica',
       bots: 'Boți',
       members: 'Membri',
