@@ -286,7 +286,9 @@ test.describe('premium after trouble', () => {
 
     await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
-    await question.getByText("Your subscription ends now, and you won't be charged again.").waitFor()
+    await question
+      .getByText("Your subscription ends now, and you won't be charged again.")
+      .waitFor()
     await question.getByRole('button', { name: 'Cancel subscription' }).click()
     await expectToast(vlad, 'Subscription cancelled', "You won't be charged again.")
     await plan(page, 'Premium Monthly').waitFor()

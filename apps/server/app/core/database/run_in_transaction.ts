@@ -58,8 +58,7 @@ export function runInTransaction<Result>(
 
 /** Knex returns a transaction even if its BEGIN failed; only its execution promise rejects. */
 async function begin(client: QueryClientContract, isolationLevel?: IsolationLevels) {
-  // oxlint-disable-next-line eslint/no-restricted-properties -- the only place that checks the result of the library's
-  // call
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the only place that checks the result of the library's call
   const trx = await client.transaction(isolationLevel && { isolationLevel })
   if (trx.isCompleted) await trx.knexClient.executionPromise
   return trx

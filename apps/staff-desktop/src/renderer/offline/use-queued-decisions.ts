@@ -88,8 +88,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     if (!next || isSending.current) return
     isSending.current = true
     void send(next)
-    // oxlint-disable-next-line react/exhaustive-deps -- `next` contains everything that is sent; a new `round` triggers
-    // the next attempt
+    // oxlint-disable-next-line react/exhaustive-deps -- `next` contains everything that is sent; a new `round` triggers the next attempt
   }, [next?.bot.id, round])
 
   const discard = useCallback(

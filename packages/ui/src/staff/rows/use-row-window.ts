@@ -16,8 +16,7 @@ export function useRowWindow<Row>(
   { rowPx, headPx = 0 }: { rowPx: number; headPx?: number }
 ) {
   const { rows, idOf, hasMore, isFetchingMore, fetchMore, setInView } = list
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is only used here, and not passed to
-  // memoized components
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is only used here, and not passed to memoized components
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
