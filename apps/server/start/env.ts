@@ -35,6 +35,9 @@ export const SETTINGS = {
   /** The `migrator` role, which owns the tables. Only ace commands need it. */
   MIGRATOR_DATABASE_URL: Env.schema.string.optional(),
 
+  /** Where `ace backup:create` puts backups; `backups` in the current folder by default. */
+  BACKUP_DIR: Env.schema.string.optional(),
+
   /** Shares rate limits across processes. Without it, each process counts its share. */
   REDIS_URL: Env.schema.string.optional(),
   /** Number of server processes. */

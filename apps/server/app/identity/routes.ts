@@ -7,6 +7,7 @@ import { signInRateLimit } from '#app/identity/limits'
 import { userTag } from '#app/identity/outbox'
 import { memberReads, mutations, ownAccountMutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
+import { DISCORD_CALLBACK_PATH } from '#config/discord'
 
 /** Browser navigations, and the request that tells a page who is signed in. Caches must not store any of them. */
 router
@@ -17,7 +18,7 @@ router
       .use(limitAddress(signInRateLimit))
       .as('auth.discord')
     router
-      .get('/api/auth/discord/callback', [controllers.identity.DiscordLogin, 'complete'])
+      .get(DISCORD_CALLBACK_PATH, [controllers.identity.DiscordLogin, 'complete'])
       .as('auth.discord.callback')
     router.get('/api/logout', [controllers.identity.Sessions, 'destroy']).as('auth.logout')
     router.get('/api/auth/user', [controllers.identity.CurrentUser, 'show']).as('auth.user')
