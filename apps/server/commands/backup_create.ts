@@ -26,8 +26,12 @@ export default class BackupCreate extends BackupCommand {
     const directory = this.output ?? env.get('BACKUP_DIR', DEFAULT_BACKUP_DIR)
     await this.attempt(async () => {
       const databaseUrl = await this.databaseUrl()
-      const version = String(this.app.version)
-      const { path, manifest } = await createBackup({ databaseUrl, directory, version, programs })
+      const { path, manifest } = await createBackup({
+        databaseUrl,
+        directory,
+        version: await this.readVersion(),
+        programs,
+      })
       const deleted = keep === undefined ? [] : await deleteOldBackups(directory, keep)
       const tables = Object.values(manifest.tables)
       this.show({

@@ -136,6 +136,12 @@ export async function createEmptyDatabase(superuser: string, name: string): Prom
   return { name, ...urlsIn(superuser, name) }
 }
 
+/** An empty database in an empty cluster of its own, which has only the two roles. */
+export async function createEmptyCluster(programs: PostgresBinaries): Promise<DurableDatabase> {
+  const cluster = await startThrowawayCluster({ durable: true, programs })
+  return { ...cluster, ...(await createEmptyDatabase(cluster.url, 'restored')) }
+}
+
 /** Drops a database and ends its connections. */
 export async function dropDatabase(database: Pick<TestDatabase, 'name'>): Promise<void> {
   const { url } = await startCluster()

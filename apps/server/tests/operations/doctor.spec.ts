@@ -1,17 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { CheckResult } from '#app/core/console/checkup'
-import { makeStaff } from '#database/factories/user_factory'
-import { makeCategory } from '#database/factories/index'
+import { makeCategory, makeStaff } from '#database/factories/index'
 import { run } from '#tests/helpers/ace'
+import { runConsole } from '#tests/helpers/console'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
-import { getProgram } from '#tests/helpers/program'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
-
-const execute = promisify(execFile)
-const CONSOLE = 'bin/console.ts'
 
 test.group('Operations | doctor', (group) => {
   useDatabase(group)
@@ -55,7 +49,7 @@ test.group('Operations | doctor', (group) => {
   })
 
   test('sees a token that Discord refuses, and skips what needs it', async ({ assert }) => {
-    await discord.during({ kind: 'unauthorized', prefix: '/api' } as never, async () => {
+    await discord.during({ kind: 'unauthorized', prefix: '/api' }, async () => {
       const { find } = await examine()
       assert.equal(find('discord bot').message, 'Discord refuses our bot token')
       assert.equal(find('discord server').status, 'skipped')
@@ -74,13 +68,10 @@ test.group('Operations | doctor', (group) => {
   })
 
   test('names every setting that is missing, without a start', async ({ assert }) => {
-    const { cwd, args } = getProgram(CONSOLE)
     const env = { PATH: process.env.PATH, NODE_ENV: 'development' }
-    const outcome = await execute(process.execPath, [...args, 'doctor', '--json'], { cwd, env }).catch(
-      (error: Error & { code: number; stdout: string }) => error
-    )
-    assert.equal((outcome as { code: number }).code, 1)
-    const [settings] = JSON.parse(outcome.stdout) as CheckResult[]
+    const { exitCode, printed } = await runConsole(env, 'doctor')
+    assert.equal(exitCode, 1)
+    const [settings] = printed as CheckResult[]
     assert.containsSubset(settings, { check: 'settings', status: 'failed' })
     assert.match(settings!.message, /DATABASE_URL[\s\S]*DISCORD_BOT_TOKEN/)
   })

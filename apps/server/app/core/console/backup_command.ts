@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { flags } from '@adonisjs/core/ace'
 import { ReportCommand } from '#app/core/console/report_command'
 
@@ -17,6 +18,12 @@ export abstract class BackupCommand extends ReportCommand {
       if (!(error instanceof BackupError)) throw error
       this.failWith(error.message)
     }
+  }
+
+  /** Botanica's version. */
+  protected async readVersion() {
+    const manifest = await readFile(this.app.makePath('package.json'), 'utf8')
+    return (JSON.parse(manifest) as { version: string }).version
   }
 
   /** The database's address as the role that owns the tables. */
