@@ -1,4 +1,4 @@
-import { flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { BackupCommand } from '#app/core/console/backup_command'
 
 export default class BackupCreate extends BackupCommand {
@@ -7,10 +7,11 @@ export default class BackupCreate extends BackupCommand {
   static override help =
     'The folder has a dump and a manifest with checksums. `backup:restore` restores it.'
 
-  @flags.string({
+  @args.string({
     description: 'The folder that holds the backups; by default BACKUP_DIR',
+    required: false,
   })
-  declare output?: string
+  declare directory?: string
 
   @flags.number({ description: 'Then delete all backups in that folder but so many' })
   declare keep?: number
@@ -23,7 +24,7 @@ export default class BackupCreate extends BackupCommand {
     if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) {
       return this.failWith('--keep is a whole number from 1.')
     }
-    const directory = this.output ?? env.get('BACKUP_DIR', DEFAULT_BACKUP_DIR)
+    const directory = this.directory ?? env.get('BACKUP_DIR', DEFAULT_BACKUP_DIR)
     await this.attempt(async () => {
       const databaseUrl = await this.databaseUrl()
       const { path, manifest } = await createBackup({

@@ -3,7 +3,7 @@ import { CheckupCommand } from '#app/core/console/checkup_command'
 
 const SETTINGS = 'settings'
 const SETTINGS_FIX =
-  'Correct the settings (docs/operations/configure.md). Those in a file are read from .env in the folder that ENV_PATH names.'
+  'Correct the settings (docs/operations/configure.md). Settings in files are read with node --env-file=server.env --env-file=migrator.env ace.js doctor.'
 
 export default class Doctor extends CheckupCommand {
   static override commandName = 'doctor'

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { flags } from '@adonisjs/core/ace'
 import { CheckupCommand } from '#app/core/console/checkup_command'
 import type { DatabaseAddresses } from '#app/core/setup/create_database'
@@ -19,9 +20,12 @@ export default class Setup extends CheckupCommand {
   static override description =
     'Set up a new site: settings, database, categories and the first owner; then check everything'
   static override help = [
-    'Asks for what it does not know, and adds it to the file .env in the folder that ENV_PATH names.',
+    'Asks for what it does not know, and adds it to server.env and migrator.env in the folder.',
     'Run it again at any time: what is there already stays.',
   ]
+
+  @flags.string({ description: 'The folder of the files with the settings; by default this one' })
+  declare directory?: string
 
   @flags.boolean({ description: 'Ask nothing: use defaults, flags and existing settings' })
   declare yes: boolean
@@ -38,7 +42,7 @@ export default class Setup extends CheckupCommand {
   declare owner?: string
 
   readonly #steps: Step[] = []
-  /** What will be written to the file. */
+  /** What will be written to the files. */
   readonly #added: Record<string, string> = {}
 
   get #asks() {
@@ -55,12 +59,15 @@ export default class Setup extends CheckupCommand {
   }
 
   async #setUp() {
-    const { settingsFile, addSettings } = await import('#app/core/setup/settings_file')
-    const { appRoot } = this.app
+    const { addSettings, readSettings } = await import('#app/core/setup/settings_files')
+    const directory = resolve(this.directory ?? '')
+    for (const [name, value] of Object.entries(await readSettings(directory))) {
+      process.env[name] ??= value
+    }
     const admin = await this.#collectSettings()
     const names = Object.keys(this.#added)
-    if (names.length > 0) await addSettings(appRoot, this.#added)
-    this.#report(`settings in ${settingsFile(appRoot)}`, names)
+    await addSettings(directory, this.#added)
+    this.#report(`settings in ${directory}`, names)
     if (admin) await this.#createDatabase(admin)
 
     const defect = await this.startWithSettings()
@@ -81,16 +88,11 @@ export default class Setup extends CheckupCommand {
   }
 
   /**
-   * Completes the settings from flags, defaults and answers. Those of the environment and the file stay.
+   * Completes the settings from flags, defaults and answers. Those of the environment and the files stay.
    * @returns PostgreSQL's address as a superuser, if it was given
    */
   async #collectSettings() {
     const settings = await import('#app/core/setup/settings')
-    const { EnvLoader, EnvParser } = await import('@adonisjs/core/env')
-    for (const { contents } of await new EnvLoader(this.app.appRoot).load()) {
-      const parsed = await new EnvParser(contents, this.app.appRoot).parse()
-      for (const [name, value] of Object.entries(parsed)) process.env[name] ??= value
-    }
     for (const assignment of this.set ?? []) {
       const { name, value } = ASSIGNMENT.exec(assignment)?.groups ?? {}
       if (!name || value === undefined) {

@@ -84,6 +84,8 @@ export async function restoreDataFolder(
   const unfinished = `${home.directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
   cpSync(join(path, CLUSTER), unfinished, { recursive: true, verbatimSymlinks: true })
+  // PostgreSQL refuses a folder that others may read, and copying does not keep the mode of folders.
+  chmodSync(unfinished, PRIVATE_FOLDER_MODE)
   const { uid, gid } = account
   if (uid !== undefined && gid !== undefined) {
     for (const file of ['', ...listFiles(unfinished)]) lchownSync(join(unfinished, file), uid, gid)

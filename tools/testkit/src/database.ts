@@ -128,7 +128,7 @@ export async function createDurableDatabase(programs?: PostgresBinaries): Promis
 }
 
 /**
- * An empty database in the same cluster, to restore a dump into, created as docs/operations.md tells operators.
+ * An empty database in the same cluster, to restore a dump into, created as docs/operations/install.md tells operators.
  * @param superuser the superuser's URL of any database of the cluster
  */
 export async function createEmptyDatabase(superuser: string, name: string): Promise<TestDatabase> {

@@ -81,7 +81,7 @@ test.group('Database | backups', (group) => {
   }
 
   const create = (...args: string[]) =>
-    runOn(original.migratorUrl, 'backup:create', `--output=${folder}`, ...args)
+    runOn(original.migratorUrl, 'backup:create', folder, ...args)
 
   async function changeManifest(change: (manifest: BackupManifest) => void) {
     const file = join(backup, 'manifest.json')

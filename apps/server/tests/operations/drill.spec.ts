@@ -130,7 +130,7 @@ test.group('Operations | backup under load', (group) => {
     const before = load.read()
     const backupBegan = Date.now()
     const run = consoleOn({ app: original.appUrl, migrator: original.migratorUrl })
-    const { exitCode, printed: backup } = await run('backup:create', `--output=${folder}`)
+    const { exitCode, printed: backup } = await run('backup:create', folder)
     const backupMs = Date.now() - backupBegan
     const after = load.read()
     await load.proceed()

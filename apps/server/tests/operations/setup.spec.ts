@@ -37,11 +37,7 @@ test.group('Operations | setup', (group) => {
     return folder
   }
 
-  const environment = (folder: string) => ({
-    PATH: process.env.PATH,
-    ENV_PATH: folder,
-    NODE_ENV: 'development',
-  })
+  const environment = { PATH: process.env.PATH, NODE_ENV: 'development' }
 
   /** What an operator knows. Discord's addresses are the simulator's. */
   const known = () => ({
@@ -61,7 +57,7 @@ test.group('Operations | setup', (group) => {
     cleanup,
   }) => {
     const folder = await createFolder(cleanup)
-    const file = join(folder, '.env')
+    const file = join(folder, 'server.env')
     await writeFile(file, `${OWN_LINE}\n`)
     const { superuser, stop } = await createDurableDatabase()
     cleanup(stop)
@@ -77,8 +73,9 @@ test.group('Operations | setup', (group) => {
     }
     const setUp = () =>
       runConsole(
-        environment(folder),
+        environment,
         'setup',
+        `--directory=${folder}`,
         `--admin-url=${superuser}`,
         `--owner=${PEOPLE.olivia}`,
         ...Object.entries(settings).map(([name, value]) => `--set=${name}=${value}`)
@@ -114,7 +111,12 @@ test.group('Operations | setup', (group) => {
     assert.isTrue(written.startsWith(OWN_LINE))
     assert.match(written, /^APP_KEY=\S{32,}$/m)
     assert.match(written, /^WEB_PUSH_CONTACT=mailto:operators@botanica\.example$/m)
-    assert.equal((await stat(file)).mode & PERMISSION_BITS, PRIVATE_FILE_MODE)
+    assert.notInclude(written, 'MIGRATOR_DATABASE_URL')
+    const migratorFile = join(folder, 'migrator.env')
+    assert.match(await readFile(migratorFile, 'utf8'), /^MIGRATOR_DATABASE_URL=\S+$/m)
+    for (const one of [file, migratorFile]) {
+      assert.equal((await stat(one)).mode & PERMISSION_BITS, PRIVATE_FILE_MODE)
+    }
 
     const second = await setUp()
     assert.equal(second.exitCode, 0, JSON.stringify(second.printed))
@@ -129,13 +131,14 @@ test.group('Operations | setup', (group) => {
   test('names what is missing, and writes nothing', async ({ assert, cleanup }) => {
     const folder = await createFolder(cleanup)
     const { exitCode, printed } = await runConsole(
-      environment(folder),
+      environment,
       'setup',
+      `--directory=${folder}`,
       '--set=DATABASE_URL=postgres://app@localhost/botanica'
     )
     assert.equal(exitCode, 1)
     assert.match(printed.error, /MIGRATOR_DATABASE_URL must be set/)
-    await assert.rejects(() => readFile(join(folder, '.env')), /ENOENT/)
+    await assert.rejects(() => readFile(join(folder, 'server.env')), /ENOENT/)
   })
 
   test('makes owners of members and of people who have not signed in yet', async ({ assert }) => {

@@ -55,8 +55,8 @@ function facts({ addresses }: Settings) {
 /** Of the embedded database the whole data folder is copied: it brings no `pg_dump`. */
 const FOLDER_COMMANDS: Record<string, (settings: Settings, args: string[]) => Promise<number>> = {
   async 'backup:create'({ dataDirectory }, args) {
-    const { values } = parseArgs({ args, options: { output: { type: 'string' } } })
-    const chosen = values.output ?? process.env.BACKUP_DIR
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const chosen = positionals[0] ?? process.env.BACKUP_DIR
     const directory = chosen ? resolve(ROOT, chosen) : resolve(dataDirectory, BACKUPS)
     console.log(`path: ${await backUpDataFolder(dataDirectory, directory)}`)
     return 0
