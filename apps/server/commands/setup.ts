@@ -105,7 +105,8 @@ export default class Setup extends CheckupCommand {
     for (const [provider, questions] of Object.entries(settings.PAYMENT_SETTINGS)) {
       const isStarted = questions.some(({ name }) => process.env[name] !== undefined)
       const isWanted =
-        isStarted || (this.#asks && (await this.prompt.confirm(`Sell premium through ${provider}?`)))
+        isStarted ||
+        (this.#asks && (await this.prompt.confirm(`Sell premium through ${provider}?`)))
       if (!isWanted) continue
       await this.#ask(questions)
       this.#add(settings.PAYMENT_APIS[provider]!)

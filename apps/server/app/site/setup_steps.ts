@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
@@ -17,7 +18,7 @@ export async function migrate(): Promise<string[]> {
   const runner = new MigrationRunner(db, app, { direction: 'up', connectionName: 'migrator' })
   await runner.run()
   if (runner.error) throw runner.error
-  return Object.keys(runner.migratedFiles)
+  return Object.keys(runner.migratedFiles).map((name) => basename(name))
 }
 
 /** Adds the default categories to a site that has none. @returns their names */

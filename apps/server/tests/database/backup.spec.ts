@@ -57,6 +57,17 @@ async function assertServes(client: Client, assert: Assert) {
   await assert.rejects(() => client.query('DELETE FROM admin_logs'), /permission denied/)
 }
 
+/** Runs a command on a database, which the settings name. */
+async function runOn(migratorUrl: string, ...command: [name: string, ...args: string[]]) {
+  const before = env.get('MIGRATOR_DATABASE_URL')!
+  env.set('MIGRATOR_DATABASE_URL', migratorUrl)
+  try {
+    return await run(...command)
+  } finally {
+    env.set('MIGRATOR_DATABASE_URL', before)
+  }
+}
+
 test.group('Database | backups', (group) => {
   let original: TestDatabase & { superuser: string }
   let folder: string
@@ -67,17 +78,6 @@ test.group('Database | backups', (group) => {
     const { app, migrator, superuser, stop } = await createDurableDatabase(programs)
     original = { appUrl: app, migratorUrl: migrator, superuser, drop: stop }
     return original
-  }
-
-  /** Runs a command on a database, which the settings name. */
-  async function runOn(migratorUrl: string, ...command: [name: string, ...args: string[]]) {
-    const before = env.get('MIGRATOR_DATABASE_URL')!
-    env.set('MIGRATOR_DATABASE_URL', migratorUrl)
-    try {
-      return await run(...command)
-    } finally {
-      env.set('MIGRATOR_DATABASE_URL', before)
-    }
   }
 
   const create = (...args: string[]) =>

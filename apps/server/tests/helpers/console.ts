@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { getProgram } from '#tests/helpers/program'
 
 const CONSOLE = 'bin/console.ts'
@@ -11,20 +13,20 @@ export interface ConsoleOutcome {
 }
 
 /** Runs a command as operators do, in a process of its own. @param env its whole environment */
-export function runConsole(env: NodeJS.ProcessEnv, ...command: string[]): Promise<ConsoleOutcome> {
+export async function runConsole(
+  env: NodeJS.ProcessEnv,
+  ...command: string[]
+): Promise<ConsoleOutcome> {
   const { cwd, args } = getProgram(CONSOLE)
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [...args, ...command, '--json'],
-      { cwd, env },
-      (error, stdout, stderr) => {
-        try {
-          resolve({ exitCode: Number(error?.code ?? 0), printed: JSON.parse(stdout) })
-        } catch {
-          reject(new Error(`${command.join(' ')} printed no JSON:\n${stdout}\n${stderr}`))
-        }
-      }
-    )
-  })
+  const child = spawn(process.execPath, [...args, ...command, '--json'], { cwd, env })
+  const [output, errors, [exitCode]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  try {
+    return { exitCode, printed: JSON.parse(output) }
+  } catch (cause) {
+    throw new Error(`${command.join(' ')} printed no JSON:\n${output}\n${errors}`, { cause })
+  }
 }

@@ -7,18 +7,18 @@ import { runConsole } from '#tests/helpers/console'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
+async function examine() {
+  const { exitCode, printed } = await run('doctor')
+  const results = printed as CheckResult[]
+  const find = (name: string) => results.find(({ check }) => check === name)!
+  return { exitCode, results, find }
+}
+
+const asOwner = (statement: string) => db.connection(MIGRATOR_CONNECTION).rawQuery(statement)
+
 test.group('Operations | doctor', (group) => {
   useDatabase(group)
   const discord = useSimulatedDiscord(group)
-
-  async function examine() {
-    const { exitCode, printed } = await run('doctor')
-    const results = printed as CheckResult[]
-    const find = (name: string) => results.find(({ check }) => check === name)!
-    return { exitCode, results, find }
-  }
-
-  const asOwner = (statement: string) => db.connection(MIGRATOR_CONNECTION).rawQuery(statement)
 
   test('names what is wrong, and how to repair it', async ({ assert }) => {
     discord.configure({ privilegedIntents: ['GuildMembers'] })
@@ -56,11 +56,24 @@ test.group('Operations | doctor', (group) => {
     })
   })
 
-  test('sees missing rights and pending migrations', async ({ assert, cleanup }) => {
-    await asOwner('REVOKE ALL ON inbox_items FROM app; UPDATE adonis_schema SET name = name || $$x$$ WHERE id = 1')
-    cleanup(() =>
-      asOwner('GRANT SELECT ON inbox_items TO app; UPDATE adonis_schema SET name = left(name, -1) WHERE id = 1')
-    )
+  test('sees rights that the server lacks, and those that it should not have', async ({
+    assert,
+    cleanup,
+  }) => {
+    await asOwner('REVOKE ALL ON inbox_items FROM app')
+    cleanup(() => asOwner('GRANT SELECT ON inbox_items TO app'))
+    const lacking = (await examine()).find('server role')
+    assert.containsSubset(lacking, { status: 'failed' })
+    assert.match(lacking.message, /no rights on inbox_items\./)
+
+    await asOwner('GRANT DELETE ON admin_logs TO app')
+    cleanup(() => asOwner('REVOKE DELETE ON admin_logs FROM app'))
+    assert.match((await examine()).find('server role').message, /may do more/)
+  })
+
+  test('sees pending migrations, and skips what needs them', async ({ assert, cleanup }) => {
+    await asOwner("UPDATE adonis_schema SET name = name || 'x' WHERE id = 1")
+    cleanup(() => asOwner('UPDATE adonis_schema SET name = left(name, -1) WHERE id = 1'))
     const { find } = await examine()
     assert.match(find('migrations').message, /pending: .*create_foundations/)
     assert.match(find('migrations').fix!, /migration:run/)

@@ -99,7 +99,8 @@ test.group('Operations | the pages', () => {
       const source = NPM_SCRIPT_FLAGS[name]
       if (source === undefined) continue
       const text = readFileSync(join(ROOT, source), 'utf8')
-      for (const flag of flags) assert.match(text, new RegExp(`\\b${flag}: \\{`), `${page}: ${name}`)
+      for (const flag of flags)
+        assert.match(text, new RegExp(`\\b${flag}: \\{`), `${page}: ${name}`)
     }
   })
 })

@@ -11,6 +11,7 @@ import {
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { SECOND_MS } from '#app/core/time'
 import { seedWhenEmpty } from '#database/demo/demo_world'
 import { makeUser } from '#database/factories/index'
 import { runConsole } from '#tests/helpers/console'
@@ -28,7 +29,6 @@ const isLong = seconds > 0
 const MEMBERS = isLong ? 24 : 6
 /** Writes of each member before and after the backup, at least. */
 const MIN_WRITES = 3
-const SECOND_MS = 1_000
 const WITHIN_MS = scaleTimeout(180_000) + 2 * seconds * SECOND_MS
 const NOW = new Date('2026-06-01T12:00:00Z')
 
@@ -49,13 +49,13 @@ interface Writer {
 
 /** Keeps members writing until `stop`. */
 function startLoad(racers: ReadonlyMap<string, Racer>, bots: readonly number[]) {
-  let isStopped = false
+  const stopping = new AbortController()
   const writers = [...racers.keys()].map((id): Writer => {
     return { id, sent: 0, acknowledged: 0, votes: 0 }
   })
   async function write(writer: Writer) {
     const { send } = racers.get(writer.id)!
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       writer.sent++
       const { status } = await send('PATCH', '/api/user/profile', { bio: String(writer.sent) })
       if (status !== 200) throw new Error(`a profile was not saved: ${status}`)
@@ -80,10 +80,16 @@ function startLoad(racers: ReadonlyMap<string, Racer>, bots: readonly number[]) 
       await Promise.race([running, eventually(isDone, { within: WITHIN_MS })])
     },
     async stop() {
-      isStopped = true
+      stopping.abort()
       await running
     },
   }
+}
+
+/** Runs commands on a database. */
+function consoleOn({ app, migrator }: { app: string; migrator: string }) {
+  const env = { ...process.env, DATABASE_URL: app, MIGRATOR_DATABASE_URL: migrator }
+  return (...command: string[]) => runConsole(env, ...command)
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -96,11 +102,6 @@ test.group('Operations | backup under load', (group) => {
     const { app, migrator, stop } = await createDurableDatabase(programs)
     original = { appUrl: app, migratorUrl: migrator, drop: stop }
     return original
-  }
-
-  const consoleOn = ({ app, migrator }: { app: string; migrator: string }) => {
-    const env = { ...process.env, DATABASE_URL: app, MIGRATOR_DATABASE_URL: migrator }
-    return (...command: string[]) => runConsole(env, ...command)
   }
 
   const servers = skipped ? undefined : setUp()
@@ -124,7 +125,10 @@ test.group('Operations | backup under load', (group) => {
       racers.set(id, await servers!.enter({ id }))
     }
     const bots = await db.from('bots').where('approval_status', 'approved').select('id')
-    const load = startLoad(racers, bots.map(({ id }) => Number(id)))
+    const load = startLoad(
+      racers,
+      bots.map(({ id }) => Number(id))
+    )
 
     await load.proceed()
     const before = load.read()
@@ -176,7 +180,7 @@ test.group('Operations | backup under load', (group) => {
 
     if (!isLong) return
     const all = load.read()
-    console.log(
+    process.stdout.write(
       JSON.stringify(
         {
           writes: sum(all.map(({ acknowledged, votes }) => acknowledged + votes)),

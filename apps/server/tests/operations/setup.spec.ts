@@ -27,30 +27,32 @@ interface Step {
   changes: string[]
 }
 
+async function createFolder(cleanup: (handler: () => Promise<void>) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'setup-'))
+  cleanup(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const environment = { PATH: process.env.PATH, NODE_ENV: 'development' }
+
+/** What an operator knows. Discord's addresses are the simulator's. */
+const known = () => ({
+  APP_URL: env.get('APP_URL'),
+  DISCORD_CLIENT_ID: env.get('DISCORD_CLIENT_ID'),
+  DISCORD_CLIENT_SECRET: env.get('DISCORD_CLIENT_SECRET').release(),
+  DISCORD_BOT_TOKEN: env.get('DISCORD_BOT_TOKEN').release(),
+  DISCORD_GUILD_ID: env.get('DISCORD_GUILD_ID'),
+  DISCORD_API_URL: env.get('DISCORD_API_URL'),
+  DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
+  DISCORD_IMAGE_HOST: env.get('DISCORD_IMAGE_HOST'),
+  CONTACT_EMAIL: 'operators@botanica.example',
+})
+
+const rolesOf = async (id: string) => (await db.from('users').where('id', id).first())?.roles
+
 test.group('Operations | setup', (group) => {
   useDatabase(group)
   useSimulatedDiscord(group, { redirectUris: [discordConfig.callbackUrl] })
-
-  async function createFolder(cleanup: (handler: () => Promise<void>) => void) {
-    const folder = await mkdtemp(join(tmpdir(), 'setup-'))
-    cleanup(() => rm(folder, { recursive: true }))
-    return folder
-  }
-
-  const environment = { PATH: process.env.PATH, NODE_ENV: 'development' }
-
-  /** What an operator knows. Discord's addresses are the simulator's. */
-  const known = () => ({
-    APP_URL: env.get('APP_URL'),
-    DISCORD_CLIENT_ID: env.get('DISCORD_CLIENT_ID'),
-    DISCORD_CLIENT_SECRET: env.get('DISCORD_CLIENT_SECRET').release(),
-    DISCORD_BOT_TOKEN: env.get('DISCORD_BOT_TOKEN').release(),
-    DISCORD_GUILD_ID: env.get('DISCORD_GUILD_ID'),
-    DISCORD_API_URL: env.get('DISCORD_API_URL'),
-    DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
-    DISCORD_IMAGE_HOST: env.get('DISCORD_IMAGE_HOST'),
-    CONTACT_EMAIL: 'operators@botanica.example',
-  })
 
   test('makes a site of an empty PostgreSQL, and changes nothing the next time', async ({
     assert,
@@ -142,7 +144,6 @@ test.group('Operations | setup', (group) => {
   })
 
   test('makes owners of members and of people who have not signed in yet', async ({ assert }) => {
-    const rolesOf = async (id: string) => (await db.from('users').where('id', id).first())?.roles
     const { id } = await makeUser()
     assert.isTrue(await makeOwner(id))
     assert.deepEqual(await rolesOf(id), ['owner'])

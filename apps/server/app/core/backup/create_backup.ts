@@ -1,11 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Client } from 'pg'
-import {
-  readPostgresVersion,
-  readTables,
-  withDatabase,
-} from '#app/core/backup/database_contents'
+import { readPostgresVersion, readTables, withDatabase } from '#app/core/backup/database_contents'
 import { type BackupManifest, DUMP_FILE, writeManifest } from '#app/core/backup/manifest'
 import { findPostgresProgram, runPostgresProgram } from '#app/core/backup/postgres_programs'
 

@@ -15,9 +15,13 @@ export abstract class CheckupCommand extends ReportCommand {
       const { message, help } = error as Error & { help?: string }
       return [message, help].filter(Boolean).join('\n')
     }
-    if (this.app.isReady) return undefined
-    await this.app.boot()
-    await this.app.start(() => {})
+    if (!this.app.isReady) {
+      await this.app.boot()
+      await this.app.start(() => {})
+    }
+    // The results say what is wrong. Lines of the log between them would be no JSON.
+    const { default: logger } = await import('@adonisjs/core/services/logger')
+    logger.level = 'silent'
     return undefined
   }
 

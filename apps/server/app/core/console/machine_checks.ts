@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { access, constants, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import env from '#start/env'
@@ -22,6 +23,8 @@ async function findExistingFolder(path: string): Promise<string> {
   }
 }
 
+const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
+
 /** A backup is smaller than its database, because it is compressed and has no indexes. */
 async function checkDisk() {
   const directory = resolve(env.get('BACKUP_DIR', DEFAULT_BACKUP_DIR))
@@ -33,7 +36,6 @@ async function checkDisk() {
   )
   const free = bavail * bsize
   const needed = Math.max(MIN_FREE_BYTES, Number(row!.size))
-  const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
   if (free >= needed) return ok(`${inGigabytes(free)} are free for backups in ${directory}.`)
   return failed(
     `Only ${inGigabytes(free)} are free in ${directory}, and a backup may need ${inGigabytes(needed)}.`,
@@ -46,10 +48,7 @@ async function checkRedis() {
   if (url === undefined) return ok('Not set; each process limits its share of the requests.')
   const redis = connectRedis(url, { commandTimeoutMs: REDIS_DEADLINE_MS })
   try {
-    await new Promise<void>((resolve, reject) => {
-      redis.once('ready', resolve)
-      redis.once('error', reject)
-    })
+    await once(redis, 'ready')
     return ok('Redis answers.')
   } finally {
     redis.disconnect()

@@ -22,7 +22,7 @@ export interface SettingQuestion {
 
 /** Settings that only the operator knows. */
 export const SETTING_QUESTIONS: readonly SettingQuestion[] = [
-  { name: 'APP_URL', question: 'Public address of the site, such as https://bots.example' },
+  { name: 'APP_URL', question: 'Public address of the site, such as https://botanica.example' },
   { name: 'DISCORD_CLIENT_ID', question: 'Application id at Discord' },
   { name: 'DISCORD_CLIENT_SECRET', question: 'Client secret at Discord', isSecret: true },
   { name: 'DISCORD_BOT_TOKEN', question: 'Bot token at Discord', isSecret: true },

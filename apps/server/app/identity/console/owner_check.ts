@@ -11,5 +11,7 @@ export const OWNER_CHECK: Check = {
   needs: MIGRATIONS,
   fix: GRANT,
   run: async () =>
-    (await hasActiveOwner()) ? ok('The site has an owner.') : warning('The site has no owner yet.', GRANT),
+    (await hasActiveOwner())
+      ? ok('The site has an owner.')
+      : warning('The site has no owner yet.', GRANT),
 }

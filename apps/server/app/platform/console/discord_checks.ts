@@ -11,11 +11,7 @@ import env from '#start/env'
 import { type Check, failed, ok, warning } from '#app/core/console/checkup'
 import { HTTP_BAD_REQUEST, HTTP_UNAUTHORIZED } from '#app/core/http/status'
 import { computeServerPermissions } from '#app/platform/discord/channels'
-import {
-  fetchFromDiscord,
-  findChannels,
-  findDiscordProblem,
-} from '#app/platform/discord/discord'
+import { fetchFromDiscord, findChannels, findDiscordProblem } from '#app/platform/discord/discord'
 import { DISCORD_DEADLINE_MS } from '#app/platform/discord/rest_options'
 
 const KIND = 'checks'
