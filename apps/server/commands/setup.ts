@@ -15,6 +15,16 @@ interface Step {
 /** Why the installation cannot go on, for the operator. */
 class SetupError extends Error {}
 
+/** @throws {SetupError} when PostgreSQL refuses the superuser, or cannot be reached */
+async function askAdmin<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const { message } = error as Error
+    throw new SetupError(`PostgreSQL refuses the superuser: ${message}`, { cause: error })
+  }
+}
+
 export default class Setup extends CheckupCommand {
   static override commandName = 'setup'
   static override description =
@@ -62,7 +72,7 @@ export default class Setup extends CheckupCommand {
     const { addSettings, readSettings } = await import('#app/core/setup/settings_files')
     const directory = resolve(this.directory ?? '')
     for (const [name, value] of Object.entries(await readSettings(directory))) {
-      process.env[name] ??= value
+      process.env[name] ||= value
     }
     const admin = await this.#collectSettings()
     const names = Object.keys(this.#added)
@@ -103,7 +113,7 @@ export default class Setup extends CheckupCommand {
     const admin = await this.#collectAddresses()
     await this.#ask(settings.SETTING_QUESTIONS)
     for (const [provider, questions] of Object.entries(settings.PAYMENT_SETTINGS)) {
-      const isStarted = questions.some(({ name }) => process.env[name] !== undefined)
+      const isStarted = questions.some(({ name }) => process.env[name])
       const isWanted =
         isStarted ||
         (this.#asks && (await this.prompt.confirm(`Sell premium through ${provider}?`)))
@@ -113,21 +123,21 @@ export default class Setup extends CheckupCommand {
     }
     this.#add({ ...settings.DEFAULT_SETTINGS, APP_KEY: settings.createAppKey() })
     const { CONTACT_EMAIL: email, WEB_PUSH_PUBLIC_KEY: publicKey } = process.env
-    if (email && publicKey === undefined) this.#add(await settings.createWebPushSettings(email))
+    if (email && !publicKey) this.#add(await settings.createWebPushSettings(email))
     return admin
   }
 
   /** Adds the settings that are not set yet. */
   #add(settings: Record<string, string>) {
     for (const [name, value] of Object.entries(settings)) {
-      if (process.env[name] !== undefined) continue
+      if (process.env[name]) continue
       process.env[name] = value
       this.#added[name] = value
     }
   }
 
   async #ask(questions: readonly SettingQuestion[]) {
-    const open = questions.filter(({ name }) => process.env[name] === undefined)
+    const open = questions.filter(({ name }) => !process.env[name])
     const needed = open.filter(({ isOptional }) => !isOptional)
     if (!this.#asks && needed.length > 0) {
       const names = needed.map(({ name }) => name).join(', ')
@@ -149,9 +159,9 @@ export default class Setup extends CheckupCommand {
   /** Chooses the addresses of the database when it will be created; otherwise asks for those of an existing one. */
   async #collectAddresses() {
     const admin = this.adminUrl ?? (await this.#askForAdminUrl())
-    if (admin && process.env.DATABASE_URL === undefined) {
+    if (admin && !process.env.DATABASE_URL) {
       const { createAddresses } = await import('#app/core/setup/create_database')
-      this.#add({ ...(await createAddresses(admin)) })
+      this.#add({ ...(await askAdmin(() => createAddresses(admin))) })
     }
     await this.#ask([
       { name: 'DATABASE_URL', question: 'Address of the database as the role app', isSecret: true },
@@ -168,11 +178,11 @@ export default class Setup extends CheckupCommand {
   async #createDatabase(admin: string) {
     const { createDatabase } = await import('#app/core/setup/create_database')
     const addresses = process.env as unknown as DatabaseAddresses
-    this.#report('database', await createDatabase(admin, addresses))
+    this.#report('database', await askAdmin(() => createDatabase(admin, addresses)))
   }
 
   async #askForAdminUrl() {
-    const isKnown = process.env.DATABASE_URL !== undefined
+    const isKnown = Boolean(process.env.DATABASE_URL)
     if (!this.#asks || isKnown) return undefined
     return this.prompt.secure(
       "PostgreSQL's address as a superuser (postgres://…), to create the roles and the database; empty when they exist"

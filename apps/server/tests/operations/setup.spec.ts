@@ -60,7 +60,7 @@ test.group('Operations | setup', (group) => {
   }) => {
     const folder = await createFolder(cleanup)
     const file = join(folder, 'server.env')
-    await writeFile(file, `${OWN_LINE}\n`)
+    await writeFile(file, `${OWN_LINE}\nAPP_KEY=\n`)
     const { superuser, stop } = await createDurableDatabase()
     cleanup(stop)
     const address = (role: string) => {

@@ -15,16 +15,19 @@ export type Settings = Record<string, string>
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** The settings in the files of a folder; none when there are no files. */
+/** The settings in the files of a folder that have a value; none when there are no files. */
 export async function readSettings(directory: string): Promise<Settings> {
   const texts = await Promise.all(
     [SERVER_FILE, MIGRATOR_FILE].map((file) => readText(join(directory, file)))
   )
-  return parseEnv(texts.join('\n')) as Settings
+  const settings = parseEnv(texts.join('\n')) as Settings
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
 }
 
 function formatLine(name: string, value: string): string {
-  return `${name}=${PLAIN.test(value) ? value : `'${value}'`}\n`
+  if (PLAIN.test(value)) return `${name}=${value}\n`
+  const quote = value.includes("'") ? '"' : "'"
+  return `${name}=${quote}${value}${quote}\n`
 }
 
 /** Adds lines to a file, which is created if necessary. */
@@ -37,7 +40,7 @@ async function addLines(file: string, settings: Settings) {
   await chmod(file, PRIVATE_FILE_MODE)
 }
 
-/** Adds settings to the files of a folder. The lines that are there stay. */
+/** Adds settings to the files of a folder. The lines that are there stay; the last line of a setting counts. */
 export async function addSettings(directory: string, settings: Settings): Promise<void> {
   const { [MIGRATOR_SETTING]: migratorUrl, ...ofServer } = settings
   await addLines(join(directory, SERVER_FILE), ofServer)
