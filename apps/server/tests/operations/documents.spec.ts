@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { SETTINGS } from '#start/env'
 import { readSources } from '#tests/contract/support/sources'
 
 const ROOT = app.makePath('../..')
 const PAGES = join(ROOT, 'docs/operations')
 const CONSOLE_PAGE = 'console.md'
+const SETTINGS_PAGE = 'configure.md'
 
 /** A command that goes on in the next line. */
 const CONTINUED = /\\\n\s*/g
@@ -74,6 +76,14 @@ test.group('Operations | the pages', () => {
     )
     assert.deepEqual(
       own.filter((name) => !page.includes(`\`${name}`)),
+      []
+    )
+  })
+
+  test('explain every setting', ({ assert }) => {
+    const page = readPage(SETTINGS_PAGE)
+    assert.deepEqual(
+      Object.keys(SETTINGS).filter((name) => !page.includes(`\`${name}\``)),
       []
     )
   })
