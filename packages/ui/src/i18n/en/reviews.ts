@@ -48,7 +48,6 @@ export const reviews = {
   review: {
     by: 'Review by {{name}}',
     unknownUser: 'Unknown User',
-    unknownDate: 'Unknown date',
     botOwner: 'Bot Owner',
     owner: 'Owner',
     heartedByOwner: 'Loved by the owner',

@@ -55,7 +55,6 @@ export const reviews = {
   review: {
     by: 'Recenzie de {{name}}',
     unknownUser: 'Utilizator necunoscut',
-    unknownDate: 'Dată necunoscută',
     botOwner: 'Proprietarul botului',
     owner: 'Proprietar',
     heartedByOwner: 'Apreciată de proprietar',
