@@ -6,7 +6,6 @@ export const home = {
   hero: {
     title: 'Găsește botul cu care îți crește serverul',
     text: 'Boți Discord verificați de oameni, cu recenzii de la cei care îi folosesc.',
-    searchLabel: 'Caută boți',
     placeholder: 'Caută un bot',
     button: 'Caută',
   },
