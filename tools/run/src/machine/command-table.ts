@@ -17,6 +17,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   desktop: { summary: "runs the staff's desktop client with hot reload", scope: 'everything' },
   ace: { summary: "runs a command of the server's console", scope: 'site' },
   bench: { summary: 'measures the built product', scope: 'site' },
+  release: { summary: 'packs the built product for operators', scope: 'site' },
   check: { summary: 'format, lint, types, import walls, drift', scope: 'everything' },
 }
 
