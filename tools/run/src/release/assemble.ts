@@ -20,7 +20,7 @@ const DESCRIPTION = 'release.json'
 /** Where `site_build.ts` of the server finds the site. */
 const SITE = 'site'
 /** Files that operators need, copied as they are. */
-const OPERATORS_FILES = ['docs', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', '.nvmrc']
+const OPERATORS_FILES = ['deploy', 'docs', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', '.nvmrc']
 /** Source maps, and what only the demo data and its commands need: the workspace has them. */
 const NOT_RELEASED =
   /\.map$|[/\\](?:\.adonisjs[/\\]client|database[/\\](?:demo|factories)|commands[/\\]demo_\w+\.js)(?:[/\\]|$)/
