@@ -49,9 +49,9 @@ interface Manifest {
 /** Describes the release that the checkout would make. */
 export async function describeRelease(): Promise<Release> {
   const { version, engines } = await readManifest(join(ROOT, MANIFEST))
-  const { stdout: commit } = await git('git', ['describe', '--always', '--dirty', '--abbrev=40'], {
-    cwd: ROOT,
-  })
+  // Without tags, whose names would replace the hash.
+  const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*']
+  const { stdout: commit } = await git('git', args, { cwd: ROOT })
   const { stdout: date } = await git('git', ['log', '-1', '--format=%cI'], { cwd: ROOT })
   return { version, commit: commit.trim(), date: date.trim(), node: engines.node }
 }
