@@ -23,7 +23,8 @@ export const discordConfig = {
   /** The host of Discord's images, without a trailing slash. */
   imageHost: env.get('DISCORD_IMAGE_HOST').replace(/\/$/, ''),
   serverInviteUrl: env.get('DISCORD_SERVER_INVITE_URL'),
-  databaseUrl: env.get('DATABASE_URL'),
+  /** For the lock of the gateway's holder, which lasts as long as its session. */
+  databaseUrl: env.get('DIRECT_DATABASE_URL', env.get('DATABASE_URL')),
   /** Whether this process may hold the gateway connection. Tests must enable it. */
   holdsGateway: env.get('DISCORD_GATEWAY', env.get('NODE_ENV') === 'test' ? 'off' : 'on') === 'on',
 }

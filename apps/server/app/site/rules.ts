@@ -45,6 +45,9 @@ export const STATIC_PAGES = [
 /** The page without content that the installed app opens when it is offline. */
 export const SHELL_PATH = '/app-shell'
 
+/** Where researchers look for the address to report a vulnerability to (RFC 9116). */
+export const SECURITY_CONTACT_PATH = '/.well-known/security.txt'
+
 /** The feeds: newly listed bots and newly certified bots. */
 export const FEED_KINDS = ['new', 'certified'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]

@@ -17,8 +17,8 @@ const CLIENT_FOLDER = 'client'
 const MANIFEST = 'client/.vite/manifest.json'
 const WORKER = 'client/sw.js'
 
-/** The site's build, relative to the server's sources and to the server's own build. */
-const DEFAULT_FOLDERS = ['../web-pwa/dist', '../../web-pwa/dist']
+/** The site's build, relative to a release, to the server's sources and to the server's own build. */
+const DEFAULT_FOLDERS = ['site', '../web-pwa/dist', '../../web-pwa/dist']
 
 /** The built site, ready to serve. */
 export interface SiteBuild {
