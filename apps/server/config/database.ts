@@ -10,6 +10,9 @@ const CONNECT_TIMEOUT_MS = 2_000
 /** A frozen database aborts no statement itself. Callers must get a response within two seconds. */
 const ANSWER_TIMEOUT_MS = 1_700
 
+/** Whether each connection prepares its statements once. */
+export const preparesStatements = env.get('PREPARED_STATEMENTS', 'on') === 'on'
+
 /** Settings of every session of the `app` role: timeouts, and how its statements are planned. */
 const APP_SESSION_OPTIONS = [
   '-c statement_timeout=2s',
@@ -36,6 +39,9 @@ function databaseAddress(
   for (const [key, value] of Object.entries(driver)) url.searchParams.set(key, String(value))
   return url.href
 }
+
+/** A migration that waits for its lock makes everybody behind it wait too, so it fails instead, and can be run again. */
+const MIGRATOR_SESSION_OPTIONS = ['-c timezone=UTC', '-c lock_timeout=5s']
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
@@ -65,7 +71,7 @@ export default defineConfig({
       connection: databaseAddress(
         env.get('MIGRATOR_DATABASE_URL', env.get('DATABASE_URL')),
         'botanica-migrator',
-        ['-c timezone=UTC']
+        MIGRATOR_SESSION_OPTIONS
       ),
       pool: { min: 0, max: 2 },
       migrations,

@@ -1,4 +1,5 @@
 import { Env } from '@adonisjs/core/env'
+import { validateContact } from '#start/contact'
 import { paymentDefects } from '#start/payment_settings'
 import { productionDefects } from '#start/production_settings'
 import { validateTrustedProxies } from '#start/trusted_proxies'
@@ -32,8 +33,18 @@ export const SETTINGS = {
 
   /** The `app` role, which has only the privileges that the server uses. */
   DATABASE_URL: Env.schema.string(),
+  /**
+   * The same role without a connection pooler in between, for the one connection whose session must last. Only needed
+   * when `DATABASE_URL` is the address of a pooler in transaction mode.
+   */
+  DIRECT_DATABASE_URL: Env.schema.string.optional(),
+  /** `off` for poolers in transaction mode that do not know prepared statements, such as PgBouncer before 1.21. */
+  PREPARED_STATEMENTS: Env.schema.enum.optional(['on', 'off'] as const),
   /** The `migrator` role, which owns the tables. Only ace commands need it. */
   MIGRATOR_DATABASE_URL: Env.schema.string.optional(),
+
+  /** Where `ace backup:create` puts backups; `backups` in the current folder by default. */
+  BACKUP_DIR: Env.schema.string.optional(),
 
   /** Shares rate limits across processes. Without it, each process counts its share. */
   REDIS_URL: Env.schema.string.optional(),
@@ -83,6 +94,8 @@ export const SETTINGS = {
 
   /** The operators' e-mail address, for the contact page. */
   CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
+  /** Where vulnerabilities are reported, for `security.txt`: `mailto:` or `https://`. Without it, the e-mail address. */
+  SECURITY_CONTACT: validateContact,
 
   /** The site's build (`dist` of apps/web-pwa). Without it, the server only serves the API, as in development. */
   SITE_BUILD_DIR: Env.schema.string.optional(),

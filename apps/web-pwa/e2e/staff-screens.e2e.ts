@@ -105,7 +105,7 @@ test.describe('On a phone', () => {
     const reader = await newMember(PEOPLE.olivia, '/admin?tab=bots&status=approved', phone)
     const { page } = reader
     await page.getByRole('row').nth(1).waitFor()
-    const fold = page.getByRole('button', { name: 'Filtre (1)' })
+    const fold = page.getByRole('button', { name: 'Filtre: 1 activ' })
     const certified = page.getByRole('combobox', { name: 'Certificați' })
     expect(await certified.isVisible()).toBe(false)
     const list = (await page.getByRole('grid').boundingBox())!
@@ -115,7 +115,7 @@ test.describe('On a phone', () => {
     await fold.press('Enter')
     await certified.click()
     await page.getByRole('option', { name: 'Da' }).click()
-    await page.getByRole('button', { name: 'Filtre (2)', expanded: true }).waitFor()
+    await page.getByRole('button', { name: 'Filtre: 2 active', expanded: true }).waitFor()
     expect(await checkScreen(reader, 'staff-filters-ro', ['dark'])).toEqual([])
   })
 })

@@ -12,12 +12,13 @@ import { useServer } from '#tests/helpers/http'
 const SECRET_LENGTH = 16
 
 /**
- * Routes that are not described: pages for people, files for search engines and feed readers, and webhooks of payment
- * providers.
+ * Routes that are not described: pages for people, files for search engines, security researchers and feed readers, and
+ * webhooks of payment providers.
  */
 const NOT_DESCRIBED = new Set([
   'site.page',
   'site.robots',
+  'site.security_contact',
   'site.sitemap',
   'site.sitemap_part',
   'site.feed',

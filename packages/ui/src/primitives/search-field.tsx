@@ -41,7 +41,7 @@ export function SearchField({
         aria-hidden="true"
         className={cx(
           'pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted',
-          large ? 'left-4 size-5 max-sm:left-3' : 'left-3 size-4'
+          large ? 'left-4 size-5' : 'left-3 size-4'
         )}
       />
       <input
@@ -58,7 +58,7 @@ export function SearchField({
         className={cx(
           'w-full rounded-control border border-edge bg-plate text-ellipsis text-ink transition-colors duration-150',
           'hover:border-ink focus-visible:border-leaf focus-visible:outline-offset-0',
-          large ? 'h-14 pr-12 pl-12 text-lead max-sm:pl-10' : 'h-10 pr-10 pl-9 text-body',
+          large ? 'h-14 pr-12 pl-12 text-lead' : 'h-10 pr-10 pl-9 text-body',
           // Phones show no hint in an empty field, so the placeholder has its space.
           value === '' && 'max-sm:pr-3'
         )}

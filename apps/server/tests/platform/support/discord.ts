@@ -50,8 +50,12 @@ export class SimulatedDiscord {
 
 /**
  * Starts the simulator at the URL in the server's settings, and resets it and this process's caches before each test.
+ * @param options.redirectUris redirect URIs that are registered at Discord; without any, all are accepted
  */
-export function useSimulatedDiscord(group: Group): SimulatedDiscord {
+export function useSimulatedDiscord(
+  group: Group,
+  { redirectUris = [] }: { redirectUris?: readonly string[] } = {}
+): SimulatedDiscord {
   const discord = new SimulatedDiscord()
   group.setup(async () => {
     const simulator = await startDiscordSimulator({
@@ -62,6 +66,7 @@ export function useSimulatedDiscord(group: Group): SimulatedDiscord {
         botToken: env.get('DISCORD_BOT_TOKEN').release(),
         guildId: env.get('DISCORD_GUILD_ID'),
       },
+      redirectUris,
       gateway: { identifyIntervalMs: 0, heartbeatIntervalMs: HEARTBEAT_MS },
     })
     discord.control = simulator.control

@@ -51,7 +51,6 @@ export const bot = {
   twitter: 'Twitter/X',
   youtube: 'YouTube',
   instagram: 'Instagram',
-  share: 'Share',
   certified: 'CERTIFIED',
   edit: 'Edit Bot',
   tabs: {

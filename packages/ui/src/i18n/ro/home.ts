@@ -6,7 +6,6 @@ export const home = {
   hero: {
     title: 'Găsește botul cu care îți crește serverul',
     text: 'Boți Discord verificați de oameni, cu recenzii de la cei care îi folosesc.',
-    searchLabel: 'Caută boți',
     placeholder: 'Caută un bot',
     button: 'Caută',
   },
@@ -31,7 +30,7 @@ export const home = {
     installs: 'instalări pe servere',
     visitors: 'vizitatori pe zi',
     figures: {
-      bots: '1.250+',
+      bots: 'peste 1.250',
       installs: 'peste 2,5 mil.',
       visitors: 'peste 15 mii',
     },

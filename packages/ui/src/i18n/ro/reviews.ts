@@ -22,15 +22,7 @@ export const reviews = {
     text: 'Trebuie să fii autentificat ca să lași o recenzie.',
     button: 'Autentifică‑te pentru a lăsa o recenzie',
   },
-  breakdown: {
-    label: 'Recenzii după stele',
-    stars_one: '{{count}} stea',
-    stars_few: '{{count}} stele',
-    stars_other: '{{count}} de stele',
-    reviews_one: '{{count}} recenzie',
-    reviews_few: '{{count}} recenzii',
-    reviews_other: '{{count}} de recenzii',
-  },
+  breakdown: 'Recenzii după stele',
   sort: {
     label: 'Ordonează recenziile',
     newest: 'Cele mai noi',
@@ -54,8 +46,6 @@ export const reviews = {
   },
   review: {
     by: 'Recenzie de {{name}}',
-    unknownUser: 'Utilizator necunoscut',
-    unknownDate: 'Dată necunoscută',
     botOwner: 'Proprietarul botului',
     owner: 'Proprietar',
     heartedByOwner: 'Apreciată de proprietar',

@@ -2,8 +2,8 @@
 export const lists = {
   search: 'Search',
   filters: 'Filters',
-  filtersOn_one: 'Filters ({{count}})',
-  filtersOn_other: 'Filters ({{count}})',
+  filtersOn_one: 'Filters: {{count}} active',
+  filtersOn_other: 'Filters: {{count}} active',
   all: 'All',
   sort: 'Sort by',
   shown_one: '{{figure}} result',

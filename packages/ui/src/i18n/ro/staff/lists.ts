@@ -4,9 +4,9 @@ import type { lists as english } from '../../en/staff/lists.ts'
 export const lists = {
   search: 'Caută',
   filters: 'Filtre',
-  filtersOn_one: 'Filtre ({{count}})',
-  filtersOn_few: 'Filtre ({{count}})',
-  filtersOn_other: 'Filtre ({{count}})',
+  filtersOn_one: 'Filtre: {{count}} activ',
+  filtersOn_few: 'Filtre: {{count}} active',
+  filtersOn_other: 'Filtre: {{count}} de active',
   all: 'Toate',
   sort: 'Ordonează după',
   shown_one: '{{figure}} rezultat',
