@@ -154,7 +154,9 @@ test.group('Gateway | connection', (group) => {
     assert.isEmpty(errors)
   })
 
-  test('stopping before the hello ends the session immediately and for good', async ({ assert }) => {
+  test('stopping before the hello ends the session immediately and for good', async ({
+    assert,
+  }) => {
     discord.configure({ greets: false })
     const gateway = gateways.begin()
     await eventually(() => discord.logged('identify').length === 1, SOON)
