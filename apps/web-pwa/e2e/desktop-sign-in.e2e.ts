@@ -140,7 +140,7 @@ test.describe('Signing in from the desktop client', () => {
     const client = await newClient(site)
     const member = await newMember(PEOPLE.vlad, client.path)
     await member.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-    await member.page.getByText('Vlad Visitor is not on it').waitFor()
+    await member.page.getByText("Vlad Visitor isn't a member").waitFor()
     expect(await member.page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
     await member.page.goto(SETTINGS)
     await member.page.getByRole('heading', { name: 'Your data' }).waitFor()

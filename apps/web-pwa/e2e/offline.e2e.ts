@@ -107,7 +107,7 @@ test.describe('without a connection', () => {
       await page.getByRole('heading', { name: "You're offline" }).waitFor()
     }
     await openOffline(reader, '/login?return=%2Fdiscover')
-    await page.getByText('Signing in needs a connection').waitFor()
+    await page.getByText('You need a connection to sign in').waitFor()
     const login = page.getByRole('main').getByRole('link', { name: 'Login with Discord' })
     expect(await login.count()).toBe(0)
     await context.setOffline(false)

@@ -156,7 +156,7 @@ test.describe('buying premium', () => {
     expect(await subscription.innerText()).toMatch(/Premium Monthly[^]+Stripe[^]+Next renewal/)
     const payments = page.getByRole('region', { name: 'Payments' })
     expect(await payments.innerText()).toMatch(/First payment[^]+\$4\.99[^]+Paid/)
-    const receipt = payments.getByRole('link', { name: /^Receipt of / })
+    const receipt = payments.getByRole('link', { name: /^Receipt for / })
     expect((await page.request.get((await receipt.getAttribute('href'))!)).ok()).toBe(true)
 
     // A page that is opened again does not repeat the thanks.

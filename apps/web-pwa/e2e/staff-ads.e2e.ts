@@ -68,7 +68,7 @@ test.describe('The ads of the site', () => {
     expect(await editing.getByLabel('From').inputValue()).toBe('2026-01-02T03:04')
     await editing.getByRole('textbox', { name: 'Markup' }).fill('<b>Buy bulbs</b>')
     await editing.getByRole('button', { name: 'Save ad' }).click()
-    await expectToast(owner, 'Ad changed')
+    await expectToast(owner, 'Ad updated')
     await card.frameLocator('iframe').getByText('Buy bulbs').waitFor()
     await expect.poll(seen).toBe('Buy bulbs')
 

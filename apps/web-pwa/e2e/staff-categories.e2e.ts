@@ -47,7 +47,7 @@ test.describe('The categories of the site', () => {
     const editing = page.getByRole('dialog', { name: 'Edit category' })
     await editing.getByRole('textbox', { name: 'Name' }).fill('Horticulture')
     await editing.getByRole('button', { name: 'Save category' }).click()
-    await expectToast(owner, 'Category changed')
+    await expectToast(owner, 'Category updated')
     await seen('Horticulture').waitFor()
 
     const polls = page.getByRole('article', { name: 'Polls' })
