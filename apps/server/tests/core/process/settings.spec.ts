@@ -66,6 +66,9 @@ test.group('Starting in production', (group) => {
     ['DISCORD_CLIENT_ID', ''],
     ['DATABASE_URL', ''],
     ['PORT', 'many'],
+    ['ACCESS_LOG_RATIO', '2'],
+    ['METRICS_PORT', 'many'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
     ['TRUSTED_PROXY', 'my-balancer'],
     ['TRUSTED_PROXY', '10.0.0.0/99'],
   ]
