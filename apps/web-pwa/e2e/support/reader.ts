@@ -121,10 +121,19 @@ export async function waitForToast(page: Page) {
   await toasts(page).locator('*').first().waitFor()
 }
 
-/** Waits for a toast with this title, and with this text when it is given. */
+/**
+ * Waits for a toast with this title, and with this text when it is given. It waits once for both, because the page may
+ * be left in between.
+ */
 export async function expectToast({ page }: Pick<Reader, 'page'>, title: string, text?: string) {
-  await toasts(page).getByText(title, { exact: true }).first().waitFor()
-  if (text !== undefined) await toasts(page).getByText(text, { exact: true }).first().waitFor()
+  const withTitle = toasts(page)
+    .locator('> *')
+    .filter({ has: page.getByText(title, { exact: true }) })
+  const wanted =
+    text === undefined
+      ? withTitle
+      : withTitle.filter({ has: page.getByText(text, { exact: true }) })
+  await wanted.first().waitFor()
 }
 
 /** Clicks the action of a toast. */

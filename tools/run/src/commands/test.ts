@@ -20,8 +20,8 @@ import {
   startThrowawayCluster,
 } from '../testing/index.ts'
 
-/** One more than the number of cores, because tests also wait. */
-const AT_ONCE = availableParallelism() + 1
+/** Two for each core, because tests also wait. */
+const AT_ONCE = availableParallelism() * 2
 
 /** Runs what the difference to main can affect. */
 const CHANGED_OPTION = '--changed'

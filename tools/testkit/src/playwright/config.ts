@@ -10,8 +10,8 @@ import { ensureLogDirectory } from '@botanica/run/testing'
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { TIMEOUTS } from '../timeouts.ts'
 
-/** Sites and browsers in parallel: one more than the number of cores, because each also waits. */
-const WORKERS = availableParallelism() + 1
+/** Sites and browsers in parallel: two for each core, because each waits about half of the time. */
+const WORKERS = availableParallelism() * 2
 
 /** Where Playwright's own reporter writes the report that `npm test` reads. */
 const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'

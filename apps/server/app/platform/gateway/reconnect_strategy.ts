@@ -1,10 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SimpleShardingStrategy, type WebSocketManager, WebSocketShardStatus } from '@discordjs/ws'
+import {
+  SimpleShardingStrategy,
+  type WebSocketManager,
+  type WebSocketShard,
+  WebSocketShardStatus,
+} from '@discordjs/ws'
 import type { Backoff } from '#app/platform/gateway/backoff'
 
 const POLL_INTERVAL_MS = 10
 
 type DestroyOptions = Parameters<SimpleShardingStrategy['destroy']>[0]
+
+/**
+ * Handles errors of sockets that were destroyed while they were still connecting. The library removes its handler then,
+ * and a connection that fails afterwards would end the process.
+ */
+function handleLateErrors(shard: WebSocketShard) {
+  const destroy = shard.destroy.bind(shard)
+  shard.destroy = async (options) => {
+    shard['connection']?.on('error', () => {})
+    await destroy(options)
+  }
+}
 
 /**
  * Adds backoff and a reliable `destroy` to the library's sharding strategy.
@@ -32,6 +49,11 @@ export class ReconnectStrategy extends SimpleShardingStrategy {
       }
       return ended.aborted ? new Promise<never>(() => {}) : retrieveSessionInfo(shardId)
     }
+  }
+
+  override async spawn(shardIds: number[]) {
+    await super.spawn(shardIds)
+    for (const shard of this['shards'].values()) handleLateErrors(shard)
   }
 
   /** @throws when the library was destroyed while it was still fetching the gateway URL */

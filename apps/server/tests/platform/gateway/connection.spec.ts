@@ -137,6 +137,23 @@ test.group('Gateway | connection', (group) => {
     assert.equal(discord.gateway.connections(), 0)
   })
 
+  test('a connection that fails after stopping does not end the process', async ({
+    assert,
+    cleanup,
+  }) => {
+    const errors: Error[] = []
+    const record = (error: Error) => errors.push(error)
+    process.on('uncaughtExceptionMonitor', record)
+    cleanup(() => void process.off('uncaughtExceptionMonitor', record))
+    const gateway = await connect()
+    discord.configure({ accepts: false, refusesAfterMs: COMES_BACK_MS })
+    discord.gateway.drop()
+    await eventually(() => discord.logged('refuse').length > 0, SOON)
+    await gateway.stop()
+    await sleep(2 * COMES_BACK_MS)
+    assert.isEmpty(errors)
+  })
+
   test('stopping before the hello ends the session at once and for good', async ({ assert }) => {
     discord.configure({ greets: false })
     const gateway = gateways.begin()

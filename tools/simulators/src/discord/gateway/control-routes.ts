@@ -13,6 +13,7 @@ const interval = (min: number) =>
 const settingsSchema = v.partial(
   v.strictObject({
     accepts: v.boolean(),
+    refusesAfterMs: interval(0),
     heartbeatIntervalMs: interval(1),
     acknowledges: v.boolean(),
     greets: v.boolean(),

@@ -119,7 +119,8 @@ export function createGateway(
     if (path !== GATEWAY_PATH && path !== RESUME_PATH) return answer(socket, HTTP_NOT_FOUND)
     if (!state.settings.accepts) {
       log.add({ kind: 'refuse' })
-      return answer(socket, HTTP_SERVICE_UNAVAILABLE)
+      setTimeout(() => answer(socket, HTTP_SERVICE_UNAVAILABLE), state.settings.refusesAfterMs)
+      return
     }
     if (searchParams.get('v') !== VERSION || searchParams.get('encoding') !== ENCODING) {
       return answer(socket, HTTP_BAD_REQUEST)

@@ -12,6 +12,8 @@ export const IDENTIFIES_A_DAY = 1_000
 export interface GatewaySettings {
   /** False: connections get a 503, as from a proxy whose gateway is down. */
   readonly accepts: boolean
+  /** Milliseconds until that 503 is sent. */
+  readonly refusesAfterMs: number
   /** The heartbeat interval that new connections receive. */
   readonly heartbeatIntervalMs: number
   /** False: heartbeats are not acknowledged, as on a dead connection that nobody has closed. */
@@ -32,6 +34,7 @@ export interface GatewaySettings {
 
 export const DEFAULT_GATEWAY_SETTINGS: GatewaySettings = {
   accepts: true,
+  refusesAfterMs: 0,
   heartbeatIntervalMs: HEARTBEAT_INTERVAL_MS,
   acknowledges: true,
   greets: true,
