@@ -40,8 +40,8 @@ async function expectInView(page: Page, id: string) {
 
 test.describe('The API reference', () => {
   for (const [language, terminal, callers] of [
-    ['en', 'In a terminal', 'For bots, with a token of their own.'],
-    ['ro', 'Într-un terminal', 'Pentru boți, cu un token al lor.'],
+    ['en', 'In a terminal', "For bots: the bot's own token."],
+    ['ro', 'Într‑un terminal', 'Pentru boți: tokenul botului.'],
   ] as const) {
     test(`shows every operation without JavaScript (${language})`, async ({ site, newReader }) => {
       const { page } = await newReader({ script: false, width: WIDTHS.phone })
@@ -53,7 +53,9 @@ test.describe('The API reference', () => {
         described.map(({ title, summary }) => [title, summary]).toSorted()
       )
 
-      expect(await page.getByRole('searchbox', { name: /calls|apelurile/ }).isVisible()).toBe(false)
+      expect(await page.getByRole('searchbox', { name: /endpoints|apelurile/ }).isVisible()).toBe(
+        false
+      )
       const stats = locateDetails(page, 'bot_stats.store')
       const command = stats.getByText('curl ')
       expect(await command.isVisible()).toBe(false)
@@ -91,8 +93,8 @@ test.describe('The API reference', () => {
   })
 
   for (const [language, label, count] of [
-    ['en', 'Filter the calls', 'Calls: '],
-    ['ro', 'Filtrează apelurile', 'Apeluri: '],
+    ['en', 'Filter endpoints', 'Showing '],
+    ['ro', 'Filtrează apelurile', 'Se afișează '],
   ] as const) {
     test(`filters its operations (${language})`, async ({ site, newReader }) => {
       const reader = await newReader({ language, width: WIDTHS.phone })

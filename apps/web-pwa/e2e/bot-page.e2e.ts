@@ -12,7 +12,7 @@ test.describe('A bot page', () => {
     const { page } = reader
     await reader.open(PATH)
     const facts = page.getByRole('complementary', { name: 'Facts' })
-    for (const text of ['Listed since', 'Checked by our team', 'by members of Botanica']) {
+    for (const text of ['Listed since', 'Checked by our team', 'by Botanica members']) {
       await expect(facts.getByText(text)).toBeVisible()
     }
 

@@ -7,6 +7,8 @@ import { expect, test } from './support/test.ts'
 /** Where the first bot must begin, so that the first screen shows bots. */
 const FIRST_CARD_BY_PX = { [WIDTHS.phone]: 470, [WIDTHS.desktop]: 540 }
 const TAB_STOPS = 30
+/** The width of the fade at the end of a line of chips. */
+const FADE_PX = 40
 
 const locateFilters = (page: Page) => page.getByRole('navigation', { name: 'Filter by category' })
 
@@ -41,6 +43,24 @@ test.describe('A category', () => {
     await waitForNetworkIdle(page)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
     expectNoConsoleErrors(reader)
+  })
+
+  test('has the keyboard focus beside the fade of the line', async ({ newReader }) => {
+    const { page, open } = await newReader({ width: WIDTHS.phone })
+    await open('/discover')
+    const chips = await locateFilters(page).getByRole('link').all()
+    await chips[0]!.focus()
+    for (const chip of chips.slice(1)) {
+      await page.keyboard.press('Tab')
+      await expect(chip).toBeFocused()
+      const room = await chip.evaluate((element) => {
+        const line = element.closest('ul')!.getBoundingClientRect()
+        const { left, right } = element.getBoundingClientRect()
+        return { before: left - line.left, after: line.right - right }
+      })
+      expect(room.before).toBeGreaterThanOrEqual(0)
+      expect(room.after).toBeGreaterThanOrEqual(FADE_PX)
+    }
   })
 
   test('selected on the discover page is in view, in the title, and can be removed', async ({

@@ -311,6 +311,6 @@ test.describe('a visitor', () => {
     expect(await like.getAttribute('aria-disabled')).toBe('true')
     await like.click({ force: true })
 
-    await expectToast(reader, 'Autentificare necesară', 'Autentifică-te pentru a vota recenzii.')
+    await expectToast(reader, 'Autentificare necesară', 'Autentifică‑te pentru a vota recenzii.')
   })
 })

@@ -4,6 +4,7 @@ import { LANGUAGE_KEY, LanguageToggle, type Language } from '../src/i18n/index.t
 import { SkipLink } from '../src/primitives/index.ts'
 import { applyTheme, Logo, THEME_KEY, ThemeSwitch, type ThemeChoice } from '../src/theme/index.ts'
 import { CardsSection, ListsSection, PeopleSection } from './sections/bots.tsx'
+import { ContentSection } from './sections/content.tsx'
 import { PlatesSection } from './sections/plates.tsx'
 import { PrimitivesSection } from './sections/primitives.tsx'
 import { ReviewsSection } from './sections/reviews.tsx'
@@ -15,6 +16,7 @@ const sections: Record<string, () => ReactNode> = {
   lists: ListsSection,
   people: PeopleSection,
   reviews: ReviewsSection,
+  content: ContentSection,
   plates: PlatesSection,
   primitives: PrimitivesSection,
 }

@@ -77,7 +77,7 @@ describe('The sign-in screen', () => {
 
   it('is translated to Romanian', async () => {
     open({}, 'ro')
-    await screen.findByRole('button', { name: 'Autentifică-te în browser' })
+    await screen.findByRole('button', { name: 'Autentifică‑te în browser' })
     expect(document.documentElement.lang).toBe('ro')
   })
 })

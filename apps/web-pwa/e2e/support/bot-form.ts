@@ -14,7 +14,7 @@ export const BOT_FORM_TEXTS = {
   },
   ro: {
     form: 'Înscrie un bot',
-    id: 'ID-ul botului Discord',
+    id: 'ID‑ul botului Discord',
     short: 'Descriere scurtă',
     description: 'Descriere',
     music: 'Muzică',

@@ -1,3 +1,4 @@
+import type { AdPlacement } from '@botanica/api-client/contract'
 import { cx } from '@botanica/ui/primitives'
 
 /**
@@ -7,20 +8,21 @@ import { cx } from '@botanica/ui/primitives'
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * An ad cannot report its height, so each slot has a fixed one, and the layout does not shift. The header's is
- * low in wide windows, where it stands above the first bots.
+ * Returns the class name of a slot's height. An ad cannot report its height, so each slot has a fixed one, and the
+ * layout does not shift. The header's is low in wide windows, where it stands above the first bots.
  */
-export const FRAME_HEIGHTS = { regular: 'h-28', header: 'h-28 md:h-18' } as const
+export function getFrameHeight(placement: AdPlacement): string {
+  return placement === 'header' ? 'h-28 md:h-18' : 'h-28'
+}
 
 interface AdFrameProps {
   src: string
   title: string
-  /** Class name of the height. */
-  height?: string
+  placement: AdPlacement
 }
 
 /** An ad in a sandboxed frame that has no access to the site. */
-export function AdFrame({ src, title, height = FRAME_HEIGHTS.regular }: AdFrameProps) {
+export function AdFrame({ src, title, placement }: AdFrameProps) {
   return (
     <iframe
       src={src}
@@ -30,7 +32,7 @@ export function AdFrame({ src, title, height = FRAME_HEIGHTS.regular }: AdFrameP
       loading="lazy"
       // An ad follows the system's color scheme, not the site's theme. If the schemes differed, browsers
       // would paint the frame's background white.
-      className={cx('block w-full scheme-light-dark rounded-plate', height)}
+      className={cx('block w-full scheme-light-dark rounded-plate', getFrameHeight(placement))}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { AdPlacement } from '@botanica/api-client/contract'
 import { cx } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AdFrame, FRAME_HEIGHTS } from './ad-frame.tsx'
+import { AdFrame, getFrameHeight } from './ad-frame.tsx'
 import { useServices } from './services.tsx'
 import { useIsPremium } from './viewer.ts'
 
@@ -27,7 +27,6 @@ export function AdSlot({ placement, className, as: Element = 'div' }: AdSlotProp
   const isPremium = useIsPremium()
   const { data: ads, isPending } = useQuery({ ...api.queries.ads(placement), enabled: !isPremium })
   const ad = ads?.[0]
-  const height = placement === 'header' ? FRAME_HEIGHTS.header : FRAME_HEIGHTS.regular
   if (isPremium || (!ad && !isPending)) return null
 
   return (
@@ -36,9 +35,9 @@ export function AdSlot({ placement, className, as: Element = 'div' }: AdSlotProp
         {t('ad.label')}
       </p>
       {ad ? (
-        <AdFrame key={ad.id} src={getFrameUrl(ad.id)} title={t('ad.label')} height={height} />
+        <AdFrame key={ad.id} src={getFrameUrl(ad.id)} title={t('ad.label')} placement={placement} />
       ) : (
-        <div className={height} />
+        <div className={getFrameHeight(placement)} />
       )}
     </Element>
   )

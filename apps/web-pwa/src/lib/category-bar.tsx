@@ -2,7 +2,7 @@ import { AppLink, cx, Skeleton } from '@botanica/ui/primitives'
 import { useCategoryTexts } from '@botanica/ui/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CategoryMark } from './category-mark.tsx'
@@ -39,7 +39,10 @@ export function CategoryBar({ selected, addressOf, layout, className }: Category
 
   return (
     <nav aria-label={t('filter.label')} className={cx('flex items-center gap-3', className)}>
-      <ul className={cx('relative -ml-1 flex min-w-0 flex-1 gap-1.5 py-1 pl-1', LAYOUTS[layout])}>
+      <ul
+        onFocus={centerFocused}
+        className={cx('relative -ml-1 flex min-w-0 flex-1 gap-1.5 py-1 pl-1', LAYOUTS[layout])}
+      >
         <Choice href={addressOf(null)} isSelected={selected === null}>
           {t('filter.all')}
         </Choice>
@@ -69,6 +72,12 @@ export function CategoryBar({ selected, addressOf, layout, className }: Category
       )}
     </nav>
   )
+}
+
+/** Browsers leave a focused link where it is if a part of it is visible, which may be under the fade. */
+function centerFocused({ target }: FocusEvent<HTMLElement>) {
+  // Not for a pointer: the chip would move from under it before the click.
+  if (target.matches(':focus-visible')) centerInLine(target.closest('li'))
 }
 
 /** Scrolls the line, but unlike `scrollIntoView` not the page, so that the selected chip is in the middle. */

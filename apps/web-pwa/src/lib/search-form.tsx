@@ -5,10 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { getListUrl } from './bot-list-query.ts'
 import { PATHS } from './paths.ts'
 
-interface SearchFormProps extends Pick<
-  SearchFieldProps,
-  'size' | 'label' | 'placeholder' | 'shortcut'
-> {
+interface SearchFormProps extends Pick<SearchFieldProps, 'size' | 'placeholder' | 'shortcut'> {
   className?: string
   fieldClassName?: string
   /** Shown next to the field, such as a submit button. */

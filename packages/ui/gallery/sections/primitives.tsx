@@ -20,6 +20,7 @@ import {
   LoadingState,
   LoadMore,
   Menu,
+  Popover,
   Rosette,
   SearchField,
   Segmented,
@@ -183,6 +184,7 @@ function Choices() {
 function Windows() {
   const toast = useToast()
   const [asking, setAsking] = useState(false)
+  const [isPopoverOpen, setPopoverOpen] = useState(false)
 
   return (
     <Block title="Windows">
@@ -221,6 +223,14 @@ function Windows() {
             { id: 'delete', label: 'Delete', icon: <Trash2 />, dangerous: true, separated: true },
           ]}
         />
+        <Popover
+          title="Notifications"
+          trigger={<Button>Popover</Button>}
+          open={isPopoverOpen}
+          onOpenChange={setPopoverOpen}
+        >
+          <p className="p-3">Hedgewarden was approved</p>
+        </Popover>
         <Button
           onClick={() =>
             toast({

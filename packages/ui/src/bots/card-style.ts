@@ -15,8 +15,9 @@ export const cardParts = {
   name: 'mt-1 flex h-7 items-center gap-1.5 max-[30rem]:mt-0',
   /* Taller than its line: accents on capitals reach above it and would be clipped. */
   heading: '-my-1.5 truncate py-1.5 font-serif text-title font-medium',
+  /* On the narrowest phones they may take two lines: a number without its unit says nothing. */
   figures:
-    'numbers relative z-1 mt-1.5 flex h-5 items-center gap-3.5 overflow-hidden text-label text-muted max-[30rem]:mt-0',
+    'numbers relative z-1 mt-1.5 flex h-5 items-center gap-x-3.5 overflow-hidden text-label text-muted max-[30rem]:mt-0 max-[22rem]:h-auto max-[22rem]:flex-wrap',
   state: 'mt-1 flex h-5 items-center gap-2 max-[30rem]:mt-0.5',
   presence: 'min-w-0 flex-1 truncate text-label text-muted',
   /* Below the picture, in the free space beside the avatar; on phones at the end of its line. */

@@ -58,7 +58,9 @@ export function SearchField({
         className={cx(
           'w-full rounded-control border border-edge bg-plate text-ellipsis text-ink transition-colors duration-150',
           'hover:border-ink focus-visible:border-leaf focus-visible:outline-offset-0',
-          large ? 'h-14 pr-12 pl-12 text-lead' : 'h-10 pr-10 pl-9 text-body'
+          large ? 'h-14 pr-12 pl-12 text-lead' : 'h-10 pr-10 pl-9 text-body',
+          // Phones show no hint in an empty field, so the placeholder has its space.
+          value === '' && 'max-sm:pr-3'
         )}
       />
       {value === '' ? (

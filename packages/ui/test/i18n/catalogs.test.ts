@@ -13,6 +13,8 @@ const UNKNOWN_LANGUAGE = 'tlh'
 
 /* Data that only a translation needs: the names of categories, which are English themselves. */
 const TRANSLATION_ONLY = /^bots\.categoryNames\.|^categories\.descriptions\./
+/* Romanian joins short words with hyphens. U+2011 keeps them on one line; options such as `--no-sandbox` are not words. */
+const BREAKABLE_HYPHEN = /(?<!--\p{L}*)(?<=\p{L})-\p{L}/u
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 describe('the catalogs', () => {
@@ -50,6 +52,10 @@ describe('the catalogs', () => {
     for (const text of Object.values(romanian)) expect(text).not.toMatch(/[şţŞŢ]/)
   })
 
+  it('write Romanian hyphens so that no line breaks after them', () => {
+    for (const text of Object.values(romanian)) expect(text).not.toMatch(BREAKABLE_HYPHEN)
+  })
+
   it.each(LANGUAGES)('write three dots, never the ellipsis, in %s', (language) => {
     for (const text of Object.values(flatten(allTexts[language]))) {
       expect(text).not.toContain('…')
@@ -83,7 +89,7 @@ describe('the catalogs', () => {
     await expect(loadTexts(UNKNOWN_LANGUAGE, 'common')).rejects.toThrow(
       `${UNKNOWN_LANGUAGE}/common`
     )
-    await expect(loadTexts('en', 'toString')).rejects.toThrow('en/toString')
+    await expect(loadTexts('en', 'missing')).rejects.toThrow('en/missing')
   })
 
   it('have no unused file', () => {

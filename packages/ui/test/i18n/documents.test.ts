@@ -128,8 +128,8 @@ const TEXTS: readonly string[] = [
   reviews.login.button,
   reviews.list.title.replace('{{count}}', 'count'),
   reviews.review.botOwner,
-  reviews.review.unknownUser,
-  reviews.review.unknownDate,
+  common.people.unknownUser,
+  common.states.unknownDate,
   ...[...textsIn(toasts), ...textsIn(forms.toasts)]
     .filter((text) => !OWN_TEXTS.has(text))
     .map((text) => text.replace('{{count}}', 'N')),

@@ -44,6 +44,6 @@ describe('the status of a list', () => {
   })
 
   it('has the number of rows when all have arrived', () => {
-    expect(statusOf({ hasMore: false })).toBe('50 rows')
+    expect(statusOf({ hasMore: false })).toBe('50 results')
   })
 })

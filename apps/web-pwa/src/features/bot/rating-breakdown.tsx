@@ -13,7 +13,7 @@ interface RatingBreakdownProps {
 
 /** The average and the number of reviews by stars; a click on a row filters the list. */
 export function RatingBreakdown({ bot, stars, onStarsChange }: RatingBreakdownProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation(['reviews', 'bot', 'common'])
   const format = useFormat()
   const { averageRating: average, ratingCounts, reviewCount } = bot
   if (reviewCount === 0) return null
@@ -28,7 +28,7 @@ export function RatingBreakdown({ bot, stars, onStarsChange }: RatingBreakdownPr
           <StarRating rating={average} size={16} isAverage />
         </p>
       )}
-      <ul aria-label={t('breakdown.label')} className="min-w-56 flex-1">
+      <ul aria-label={t('breakdown')} className="min-w-56 flex-1">
         {REVIEW_STARS.toReversed().map((value) => {
           const count = ratingCounts[value - 1] ?? 0
           return (
@@ -43,10 +43,10 @@ export function RatingBreakdown({ bot, stars, onStarsChange }: RatingBreakdownPr
                   stars === value && 'bg-leaf-wash'
                 )}
               >
-                <span className="numbers">{t('breakdown.stars', { count: value })}</span>
+                <span className="numbers">{t('common:stars.value', { count: value })}</span>
                 <Bar share={count / reviewCount} />
                 <span className="numbers text-right text-muted">
-                  {t('breakdown.reviews', { count })}
+                  {t('bot:facts.reviews', { count })}
                 </span>
               </button>
             </li>

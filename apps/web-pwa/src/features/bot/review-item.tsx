@@ -8,7 +8,7 @@ import { Crown, Heart } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/viewer.ts'
-import { EditReview, OwnerReplyForm, ReviewTools } from './member-parts.tsx'
+import { EditReview, OwnerReplyForm, ReviewTools } from './lazy-member-components.tsx'
 import type { ReviewMode } from './review-mode.ts'
 import { ReviewVotes } from './review-votes.tsx'
 
@@ -21,10 +21,10 @@ interface ReviewItemProps {
 
 /** One review: author, date, stars, text and the owners' reply. */
 export function ReviewItem({ bot, review }: ReviewItemProps) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation(['reviews', 'common'])
   const { viewer } = useViewer()
   const [mode, setMode] = useState<ReviewMode>('reading')
-  const name = personName(review.author) ?? t('review.unknownUser')
+  const name = personName(review.author) ?? t('common:people.unknownUser')
   const article = useRef<HTMLElement>(null)
 
   /** Moves the focus, because the focused element disappears with the form. */

@@ -49,7 +49,7 @@ export function SimilarBots({ botId, tag }: SimilarBotsProps) {
               <BotAvatar discordBotId={discordBotId} avatar={avatar} name={name} size={40} />
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{name}</span>
-                <span className="line-clamp-2 text-label text-muted">{shortDescription}</span>
+                <span className="line-clamp-3 text-label text-muted">{shortDescription}</span>
               </span>
             </AppLink>
           </li>

@@ -61,7 +61,8 @@ export function DiscoverPage() {
             <h2
               ref={headingRef}
               id={HEADING_ID}
-              className="min-w-0 font-serif text-title font-medium"
+              // The serif kerns the space before a quotation mark away.
+              className="min-w-0 font-serif text-title font-medium [word-spacing:0.12em]"
             >
               {heading}
             </h2>

@@ -23,8 +23,6 @@ export function DiscoverSearch({ choice }: { choice: ListChoice }) {
     <search>
       <form action={PATHS.discover} onSubmit={search} className="flex gap-2">
         <SearchField
-          label={t('searchLabel')}
-          placeholder={t('placeholder')}
           name={LIST_KEYS.search}
           value={text}
           onValueChange={setText}

@@ -18,7 +18,6 @@ export function Hero() {
         <div ref={searchRef} className="mt-4 max-w-text md:mt-5">
           <SearchForm
             size="large"
-            label={t('hero.searchLabel')}
             placeholder={t('hero.placeholder')}
             shortcut={isInView}
             fieldClassName="min-w-0 flex-1"

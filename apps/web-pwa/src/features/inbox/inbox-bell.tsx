@@ -44,7 +44,10 @@ export function InboxBell() {
           </button>
         }
       >
-        <InboxPanel onLeave={() => setOpenAt(null)} />
+        {/* Of a fixed height, so that the link below stays in place when items arrive. */}
+        <div className="flex h-80 flex-col overflow-y-auto">
+          <InboxPanel onLeave={() => setOpenAt(null)} />
+        </div>
         <p className="border-t border-line px-2.5 pt-2 pb-1 text-label">
           <AppLink
             href={PUSH_SETTINGS_PATH}

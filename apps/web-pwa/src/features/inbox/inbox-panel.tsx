@@ -26,6 +26,7 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
     return list.isError ? (
       <ErrorState
         level={3}
+        className="my-auto"
         title={t('failedTitle')}
         text={t('failedText')}
         action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
@@ -35,7 +36,9 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
     )
   }
   if (inboxItems.length === 0) {
-    return <EmptyState level={3} title={t('emptyTitle')} text={t('emptyText')} />
+    return (
+      <EmptyState level={3} className="my-auto" title={t('emptyTitle')} text={t('emptyText')} />
+    )
   }
   return (
     <>

@@ -17,5 +17,12 @@ export function AdsPage() {
 
 /** The ad as the site shows it, even while it is inactive. */
 function Preview({ ad, title }: AdPreviewProps) {
-  return <AdFrame key={ad.updatedAt} src={`/api/admin/ads/${ad.id}/frame`} title={title} />
+  return (
+    <AdFrame
+      key={ad.updatedAt}
+      src={`/api/admin/ads/${ad.id}/frame`}
+      title={title}
+      placement={ad.placement}
+    />
+  )
 }

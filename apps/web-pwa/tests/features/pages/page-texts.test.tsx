@@ -73,6 +73,13 @@ describe.each(PAGE_NAMES)('%s', (page) => {
     expect(all).toMatch(/[șț]/)
   })
 
+  test('writes Romanian hyphens so that no line breaks after them', () => {
+    const text = getText(page, 'ro')
+    const prose = [text.lead, text.description, renderMarkup(text)].join(' ')
+    const words = prose.replaceAll(/<(code|pre)>.*?<\/\1>|<[^>]*>/gs, '')
+    expect(words).not.toMatch(/\p{L}-\p{L}/u)
+  })
+
   test('links only to existing pages and sections', () => {
     const known = new Set<string>(Object.values(PATHS))
     for (const language of LANGUAGES) {

@@ -16,7 +16,7 @@ export const bot = {
     serversStale: 'reported by the bot, out of date',
     serversSet: 'set by our team',
     votes: 'Votes',
-    votesSource: 'by members of Botanica',
+    votesSource: 'by Botanica members',
     status: 'Status',
     activity: 'Activity',
     prefix: 'Prefix',
@@ -51,7 +51,6 @@ export const bot = {
   twitter: 'Twitter/X',
   youtube: 'YouTube',
   instagram: 'Instagram',
-  share: 'Share',
   certified: 'CERTIFIED',
   edit: 'Edit Bot',
   tabs: {

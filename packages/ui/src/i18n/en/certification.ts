@@ -66,6 +66,6 @@ export const certification = {
     gone: 'This bot no longer exists.',
     conflict: 'This bot is already certified, or has a pending application.',
     limit: "You've reached today's limit for applications. Please try again tomorrow.",
-    forbidden: "Only a bot's owners can apply for it.",
+    forbidden: "Only a bot's owners can apply for its certification.",
   },
 } as const

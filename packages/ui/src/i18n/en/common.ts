@@ -62,9 +62,7 @@ export const common = {
   actions: {
     close: 'Close',
     cancel: 'Cancel',
-    confirm: 'Confirm',
     retry: 'Try again',
-    back: 'Back',
     loadMore: 'Load more',
     loadingMore: 'Loading more...',
     dismiss: 'Dismiss',
@@ -108,12 +106,10 @@ export const common = {
   },
   field: {
     optional: 'optional',
-    required: 'required',
     counter: '{{used}}/{{limit}} characters',
     tooLong: '{{over}} too many',
   },
   stars: {
-    label: 'Rating',
     outOf: '{{rating}} out of 5',
     value_one: '{{count}} star',
     value_other: '{{count}} stars',

@@ -81,7 +81,7 @@ export const desktop = {
     title: 'Settings',
     appearance: 'Appearance',
     language: 'Language',
-    languages: { system: "The system's" },
+    languages: { system: 'System' },
     theme: 'Theme',
     notifications: 'Notifications',
     notify: {

@@ -1,8 +1,6 @@
 export const discover = {
   title: 'Discover',
   heading: 'Discover bots',
-  searchLabel: 'Search bots',
-  placeholder: 'Search by name, description or tags',
   button: 'Search',
   allBots: 'All Bots',
   searchResults: 'Search results for "{{search}}"',

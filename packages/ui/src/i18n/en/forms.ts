@@ -37,7 +37,7 @@ export const forms = {
     ourServer: 'our Discord server',
     open: 'How to join',
     stillOut: "Discord doesn't show you in the server yet. This can take a moment.",
-    joined: 'You are in the server. You can submit your bot.',
+    joined: "You're in the server. You can submit your bot.",
   },
   edit: {
     title: 'Edit Bot',
@@ -118,7 +118,7 @@ export const forms = {
     replaceText: 'The current token stops working immediately.',
     yours: 'The token',
     once: "Copy it now. You won't see it again.",
-    example: 'Post a server count, in a terminal',
+    example: 'Post a server count from a terminal',
     exampleHelp: 'Replace $BOT_TOKEN with the token.',
     copy: 'Copy',
     copyToken: 'Copy the token',

@@ -3,7 +3,6 @@ export const home = {
   hero: {
     title: 'Find the bot that makes your server grow',
     text: 'Discord bots, each checked by a real person and reviewed by the servers that use it.',
-    searchLabel: 'Search bots',
     placeholder: 'Search for a bot',
     button: 'Search',
   },

@@ -19,13 +19,7 @@ export const reviews = {
     text: 'You need to be logged in to leave a review.',
     button: 'Login to Review',
   },
-  breakdown: {
-    label: 'Reviews by stars',
-    stars_one: '{{count}} star',
-    stars_other: '{{count}} stars',
-    reviews_one: '{{count}} review',
-    reviews_other: '{{count}} reviews',
-  },
+  breakdown: 'Reviews by stars',
   sort: {
     label: 'Sort reviews',
     newest: 'Newest',
@@ -47,8 +41,6 @@ export const reviews = {
   },
   review: {
     by: 'Review by {{name}}',
-    unknownUser: 'Unknown User',
-    unknownDate: 'Unknown date',
     botOwner: 'Bot Owner',
     owner: 'Owner',
     heartedByOwner: 'Loved by the owner',

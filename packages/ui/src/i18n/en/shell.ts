@@ -43,9 +43,9 @@ export const shell = {
     cancel: 'Cancel',
   },
   server: {
-    question: 'Which server do you work for?',
+    question: 'Which Botanica server do you use?',
     copyFirst:
-      "Copy the address of your Botanica server from your browser, then press 'Look again'. It starts with https://.",
+      'Copy the address of your Botanica server from your browser, then press “Look again”. It starts with https://.',
     copied: 'You have copied {{origin}}.',
     current: 'The current server is {{origin}}.',
     use: 'Use {{host}}',

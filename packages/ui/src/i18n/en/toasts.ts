@@ -33,10 +33,10 @@ export const toasts = {
     forbidden: 'You are not allowed to do this.',
     blocked: 'The owners of this bot have blocked you from rating it.',
     reviewed: 'You have already reviewed this bot. You can edit your review in the list.',
-    reviewGone: 'This review is no longer there.',
-    notListed: 'Only listed bots can be voted for.',
+    reviewGone: 'This review no longer exists.',
+    notListed: 'You can only vote for listed bots.',
     botGone: 'This bot no longer exists.',
-    refused: 'Some of what you wrote was not accepted. Please check it and try again.',
+    refused: 'Some of what you entered was not accepted. Please check it and try again.',
   },
   /* What could not be sent follows the cause, and is not lost. */
   saved: {

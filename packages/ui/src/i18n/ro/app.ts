@@ -30,14 +30,14 @@ export const app = {
     catalogue_few: 'Poți căuta în continuare {{count}} boți.',
     catalogue_other: 'Poți căuta în continuare {{count}} de boți.',
     unknown: 'Offline nu știm cine este autentificat.',
-    left: 'Te-ai deconectat pe acest dispozitiv. Sesiunea se încheie imediat ce revine conexiunea.',
+    left: 'Te‑ai deconectat pe acest dispozitiv. Sesiunea se încheie imediat ce revine conexiunea.',
   },
   signOut: {
-    ended: 'Te-ai deconectat.',
+    ended: 'Te‑ai deconectat.',
   },
   unsent: {
     review:
-      'Recenzia ta despre {{about}} nu s-a trimis, pentru că erai offline. Este salvată pe acest dispozitiv.',
+      'Recenzia ta despre {{about}} nu s‑a trimis, pentru că erai offline. Este salvată pe acest dispozitiv.',
     bot: 'Botul tău nu a fost trimis, pentru că erai offline. Este salvat pe acest dispozitiv.',
     send: 'Trimite acum',
     discard: 'Renunță',

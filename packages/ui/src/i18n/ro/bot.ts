@@ -56,7 +56,6 @@ export const bot = {
   twitter: 'Twitter/X',
   youtube: 'YouTube',
   instagram: 'Instagram',
-  share: 'Distribuie',
   certified: 'CERTIFICAT',
   edit: 'Editează botul',
   tabs: {

@@ -6,7 +6,7 @@ export const bots = {
     view: 'Vezi',
     viewNamed: 'Vezi {{name}}',
     addBot: 'Adaugă pe server',
-    addBotNamed: 'Adaugă pe server: {{name}} (se deschide într-o filă nouă)',
+    addBotNamed: 'Adaugă pe server: {{name}} (se deschide într‑o filă nouă)',
     certified: 'Bot certificat',
     pending: 'În așteptare',
     approved: 'Aprobat',

@@ -3,7 +3,7 @@ import type { certification as english } from '../en/certification.ts'
 
 export const certification = {
   title: 'Cere certificarea',
-  lead: 'Sigiliul arată tuturor că echipa noastră ți-a verificat atent botul.',
+  lead: 'Sigiliul arată tuturor că echipa noastră ți‑a verificat atent botul.',
   back: 'Înapoi la profil',
   denied: {
     title: 'Acces interzis',
@@ -11,7 +11,7 @@ export const certification = {
   },
   failed: {
     title: 'Boții tăi nu au putut fi încărcați',
-    text: 'Verifică-ți conexiunea și încearcă din nou.',
+    text: 'Verifică‑ți conexiunea și încearcă din nou.',
   },
   requirements: {
     title: 'Cerințe',
@@ -26,7 +26,7 @@ export const certification = {
     approved: 'Să fie aprobat pe platforma noastră',
     servers: 'Să fie pe cel puțin 100 de servere Discord',
     notCertified: 'Să nu fie deja certificat',
-    text: 'Ca să poți aplica, botul trebuie:',
+    text: 'Ca să ceri certificarea, botul trebuie:',
     profile: 'Mergi la profil',
   },
   form: {
@@ -50,7 +50,7 @@ export const certification = {
     title: 'Cererile tale',
     applied: 'Trimisă',
     yourReason: 'Motivul tău',
-    answer: 'Răspunsul evaluatorilor',
+    answer: 'Răspunsul evaluatorului',
     again: 'Trimite din nou',
     pending: 'O evaluăm și te anunțăm.',
     notEligible: 'Acest bot nu îndeplinește cerințele în acest moment.',
@@ -70,6 +70,6 @@ export const certification = {
     gone: 'Acest bot nu mai există.',
     conflict: 'Acest bot este deja certificat sau are o cerere în așteptare.',
     limit: 'Ai atins limita de cereri pe zi. Încearcă din nou mâine.',
-    forbidden: 'Doar proprietarii unui bot pot trimite o cerere pentru el.',
+    forbidden: 'Doar proprietarii unui bot îi pot cere certificarea.',
   },
 } as const satisfies Translation<typeof english>

@@ -64,9 +64,7 @@ export const common = {
   actions: {
     close: 'Închide',
     cancel: 'Anulează',
-    confirm: 'Confirmă',
     retry: 'Încearcă din nou',
-    back: 'Înapoi',
     loadMore: 'Încarcă mai multe',
     loadingMore: 'Se încarcă...',
     dismiss: 'Închide',
@@ -78,7 +76,7 @@ export const common = {
     offlineTitle: 'Ești offline',
     offlineText: 'Pagina are nevoie de conexiune. Încearcă din nou când ești online.',
     notifications: 'Notificări',
-    newTab: 'se deschide într-o filă nouă',
+    newTab: 'se deschide într‑o filă nouă',
     unexpectedTitle: 'Ceva nu a mers bine',
     unexpectedText: 'Pagina nu a putut fi afișată. Încearcă din nou.',
     unavailable: 'Indisponibil momentan.',
@@ -110,12 +108,10 @@ export const common = {
   },
   field: {
     optional: 'opțional',
-    required: 'obligatoriu',
     counter: '{{used}}/{{limit}} caractere',
     tooLong: '{{over}} în plus',
   },
   stars: {
-    label: 'Evaluare',
     outOf: '{{rating}} din 5',
     value_one: '{{count}} stea',
     value_few: '{{count}} stele',

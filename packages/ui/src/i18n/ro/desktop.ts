@@ -6,7 +6,7 @@ export const desktop = {
   signIn: {
     title: 'Botanica pentru echipă',
     text: 'Verifică boții direct de pe calculatorul tău.',
-    button: 'Autentifică-te în browser',
+    button: 'Autentifică‑te în browser',
     waiting: 'Așteptăm browserul...',
     waitingText: 'Confirmă acolo autentificarea, apoi revino.',
     again: 'Deschide din nou browserul',
@@ -16,17 +16,17 @@ export const desktop = {
     changeServer: 'Schimbă serverul',
     unended: {
       system:
-        'Te-ai deconectat pe acest calculator. Serverul nu a putut fi contactat, așa că sesiunea de acolo se încheie imediat ce răspunde.',
+        'Te‑ai deconectat pe acest calculator. Serverul nu a putut fi contactat, așa că sesiunea de acolo se încheie imediat ce răspunde.',
       memory:
-        'Te-ai deconectat pe acest calculator. Serverul nu a putut fi contactat: lasă aplicația deschisă până răspunde, altfel sesiunea de acolo durează până la 12 ore.',
+        'Te‑ai deconectat pe acest calculator. Serverul nu a putut fi contactat: lasă aplicația deschisă până răspunde, altfel sesiunea de acolo durează până la 12 ore.',
     },
     reasons: {
       ended:
-        'Sesiunea ta s-a încheiat: durează 12 ore și se încheie la o interdicție sau la o schimbare de rol.',
+        'Sesiunea ta s‑a încheiat: durează 12 ore și se încheie la o interdicție sau la o schimbare de rol.',
       denied: 'Ai refuzat în browser sau acest cont nu face parte din echipă.',
       timeout: 'Nu a venit niciun răspuns din browser în două minute. Încearcă din nou.',
       unreachable:
-        'Serverul nu a putut fi contactat. Verifică-ți conexiunea, apoi încearcă din nou.',
+        'Serverul nu a putut fi contactat. Verifică‑ți conexiunea, apoi încearcă din nou.',
       failed: 'Autentificarea nu a reușit. Încearcă din nou.',
     },
   },
@@ -41,7 +41,7 @@ export const desktop = {
     settings: 'Setări',
     back: 'Înapoi',
     forward: 'Înainte',
-    site: 'Deschide site-ul',
+    site: 'Deschide site‑ul',
     signOut: 'Deconectare',
     account: 'Contul lui {{name}}',
   },
@@ -75,7 +75,7 @@ export const desktop = {
     },
     yours: 'Decizia ta',
     meanwhile: 'Între timp',
-    changed: 'Botul s-a schimbat între timp. Acum este: {{status}}.',
+    changed: 'Botul s‑a schimbat între timp. Acum este: {{status}}.',
     nowIs: 'Acum este: {{status}}.',
     gone: 'Acest bot a fost șters.',
     sendAnyway: 'Trimite oricum',
@@ -87,7 +87,7 @@ export const desktop = {
     title: 'Setări',
     appearance: 'Aspect',
     language: 'Limbă',
-    languages: { system: 'A sistemului' },
+    languages: { system: 'Sistem' },
     theme: 'Temă',
     notifications: 'Notificări',
     notify: {
@@ -102,7 +102,7 @@ export const desktop = {
     to: 'Până la',
     system: 'Acest calculator',
     startAtLogin: 'Pornește când mă conectez la acest calculator',
-    closeToTray: 'Continuă în zona de notificare când fereastra este închisă',
+    closeToTray: 'Rulează în continuare în bara de sistem când fereastra este închisă',
     about: 'Despre',
     version: 'Versiune',
     server: 'Server',

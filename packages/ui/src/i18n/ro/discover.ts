@@ -4,8 +4,6 @@ import type { discover as english } from '../en/discover.ts'
 export const discover = {
   title: 'Descoperă',
   heading: 'Descoperă boți',
-  searchLabel: 'Caută boți',
-  placeholder: 'Caută după nume, descriere sau etichete',
   button: 'Caută',
   allBots: 'Toți boții',
   searchResults: 'Rezultatele căutării pentru „{{search}}”',

@@ -6,7 +6,6 @@ export const home = {
   hero: {
     title: 'Găsește botul cu care îți crește serverul',
     text: 'Boți Discord verificați de oameni, cu recenzii de la cei care îi folosesc.',
-    searchLabel: 'Caută boți',
     placeholder: 'Caută un bot',
     button: 'Caută',
   },
@@ -20,8 +19,8 @@ export const home = {
   },
   callToAction: {
     title: 'Ai făcut un bot?',
-    text: 'Fă-i loc în grădină. Înscrierea este gratuită, iar fiecare bot este verificat de un om.',
-    submit: 'Trimite-ți botul',
+    text: 'Fă‑i loc în grădină. Înscrierea este gratuită, iar fiecare bot este verificat de un om.',
+    submit: 'Trimite‑ți botul',
     learnMore: 'Află mai multe',
     learnMoreAbout: 'despre categorii',
   },

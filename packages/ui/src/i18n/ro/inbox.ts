@@ -15,7 +15,7 @@ export const inbox = {
   emptyTitle: 'Nimic deocamdată',
   emptyText: 'Aici apar noutățile despre boții, recenziile și contul tău.',
   failedTitle: 'Notificările tale nu au putut fi încărcate',
-  failedText: 'Verifică-ți conexiunea și încearcă din nou.',
+  failedText: 'Verifică‑ți conexiunea și încearcă din nou.',
   markFailed: 'Nu au putut fi marcate ca citite. Încearcă din nou.',
   someBot: 'Botul tău',
   reason: 'Motiv: {{reason}}',
@@ -37,6 +37,6 @@ export const inbox = {
     review_reply: 'Un proprietar al botului {{bot}} a răspuns la recenzia ta',
     co_owner_added: 'Ești acum proprietar suplimentar al botului {{bot}}',
     support_answered: 'Ai primit răspuns la cererea ta de asistență',
-    other: 'Ai o noutate despre contul tău',
+    other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

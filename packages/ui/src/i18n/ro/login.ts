@@ -4,7 +4,7 @@ import type { login as english } from '../en/login.ts'
 export const login = {
   title: 'Autentificare',
   welcome: 'Bun venit la Botanica',
-  text: 'Autentifică-te cu contul tău Discord ca să scrii recenzii, să votezi boți și să‑i adaugi pe ai tăi.',
+  text: 'Autentifică‑te cu contul tău Discord ca să scrii recenzii, să votezi boți și să‑i adaugi pe ai tăi.',
   button: 'Autentificare cu Discord',
   terms:
     'Prin autentificare ești de acord cu <terms>Termenii și condițiile</terms> și cu <privacy>Politica de confidențialitate</privacy>.',
@@ -13,5 +13,5 @@ export const login = {
   failedTitle: 'Autentificare eșuată',
   failed: 'Discord nu a confirmat cine ești. Încearcă din nou.',
   unavailable:
-    'Serverul nostru nu te-a putut autentifica acum. Încearcă din nou în câteva momente.',
+    'Serverul nostru nu te‑a putut autentifica acum. Încearcă din nou în câteva momente.',
 } as const satisfies Translation<typeof english>

@@ -11,12 +11,12 @@ export const person = {
   },
   banned: {
     title: 'Utilizator interzis',
-    text: 'Acestui utilizator i-a fost interzis accesul pe platformă.',
+    text: 'Acestui utilizator i‑a fost interzis accesul pe platformă.',
     reason: 'Motiv: {{reason}}',
   },
   failed: {
     title: 'Profilul nu a putut fi încărcat',
-    text: 'Verifică-ți conexiunea și încearcă din nou.',
+    text: 'Verifică‑ți conexiunea și încearcă din nou.',
   },
   joined: 'Membru din',
   unknownJoined: 'Necunoscut',
@@ -37,7 +37,7 @@ export const person = {
     cancel: 'Anulează',
     about: 'Despre',
     noBio: 'Nicio descriere disponibilă',
-    noOwnBio: 'Nu ai scris încă nimic despre tine',
+    noOwnBio: 'Încă nu ai scris nimic despre tine',
     addBio: 'Adaugă o descriere',
     connect: 'Contact',
     userId: 'ID de utilizator',
@@ -66,7 +66,8 @@ export const person = {
       tooLong: 'Folosește cel mult {{limit}} de caractere.',
       characters: 'Textul conține caractere care nu sunt permise.',
       url: 'Introdu o adresă de site validă.',
-      handle: 'Introdu un nume valid: litere, cifre, puncte, cratime și liniuțe de subliniere.',
+      handle:
+        'Introdu un nume de utilizator valid: litere, cifre, puncte, cratime și liniuțe de subliniere.',
       generic: 'Verifică acest câmp.',
     },
   },

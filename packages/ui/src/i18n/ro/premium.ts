@@ -15,10 +15,7 @@ export const premium = {
   },
   benefits: {
     ads: { title: 'Fără reclame', text: 'Nicio reclamă, nicăieri pe Botanica.' },
-    support: {
-      title: 'Asistență prioritară',
-      text: 'Îți răspundem primilor.',
-    },
+    support: { title: 'Asistență prioritară', text: 'Primești răspuns înaintea celorlalți.' },
     badge: { title: 'Insignă premium', text: 'O insignă lângă numele tău.' },
     voting: {
       title: 'Mai multe voturi',
@@ -78,14 +75,14 @@ export const premium = {
   },
   authentication: {
     title: 'Autentificare necesară',
-    text: 'Autentifică-te pentru a cumpăra premium',
+    text: 'Autentifică‑te pentru a cumpăra premium',
   },
   failed: {
     stripe: 'Plata nu a putut fi creată',
     paypal: 'Abonamentul PayPal nu a putut fi creat',
     already: 'Ai deja premium sau un abonament care încă poate fi taxat.',
     read: 'Starea premium nu a putut fi încărcată',
-    readText: 'Verifică-ți conexiunea și încearcă din nou.',
+    readText: 'Verifică‑ți conexiunea și încearcă din nou.',
   },
   restricted: 'Contul tău este restricționat, așa că nu poți cumpăra premium.',
   restrictedRenewal: 'Contul tău este restricționat: poți anula, dar nu poți relua.',
@@ -95,13 +92,13 @@ export const premium = {
     benefits: 'Avantajele tale',
     subscription: 'Abonamentul tău',
     plan: 'Plan',
-    paidBy: 'Plătit prin',
+    paidBy: 'Plătești prin',
     renews: 'Următoarea reînnoire',
     ends: 'Se încheie pe',
     never: 'Niciodată',
     cancelled: 'Anulat. Păstrezi premium până la încheiere.',
   },
-  providers: { stripe: 'Stripe', paypal: 'PayPal', staff: 'Un cadou din partea echipei' },
+  providers: { stripe: 'Stripe', paypal: 'PayPal', staff: 'Cadou din partea echipei' },
   cancel: {
     button: 'Anulează abonamentul',
     title: 'Anulezi abonamentul?',
@@ -114,7 +111,7 @@ export const premium = {
     failed: 'Abonamentul nu a putut fi anulat.',
     conflict: 'Nu mai este nimic de anulat.',
     elsewhere:
-      'Acest site nu mai acceptă plăți prin {{provider}}. Ca să nu mai fii taxat, anulează abonamentul la {{provider}} sau scrie-ne de pe pagina de contact.',
+      'Acest site nu mai acceptă plăți prin {{provider}}. Ca să nu mai fii taxat, anulează abonamentul la {{provider}} sau scrie‑ne de pe pagina de contact.',
   },
   cancelAtOnce: {
     text: 'Se încheie acum și nu mai ești taxat. După aceea poți cumpăra din nou premium.',
@@ -139,12 +136,12 @@ export const premium = {
   },
   lapsed: {
     title: 'Ultima plată nu a reușit',
-    text: 'Abonamentul tău premium s-a încheiat. Alege un plan ca să începi din nou.',
+    text: 'Abonamentul tău premium s‑a încheiat. Alege un plan ca să începi din nou.',
   },
   unpaid: {
-    left: 'Te-ai întors de la PayPal fără să plătești. Nu s-a perceput nicio sumă.',
+    left: 'Te‑ai întors de la PayPal fără să plătești. Nu s‑a perceput nicio sumă.',
     title: 'Momentan nu ai premium',
-    text: 'Unul dintre abonamentele tale încă poate fi taxat. Anulează-l înainte să cumperi din nou premium.',
+    text: 'Unul dintre abonamentele tale încă poate fi taxat. Anulează‑l înainte să cumperi din nou premium.',
   },
   subscriptions: {
     other: 'Alt abonament',
@@ -159,12 +156,12 @@ export const premium = {
       ending: 'Se încheie',
     },
     texts: {
-      active: 'Este încă activ la {{provider}}. Anulează-l dacă nu vrei să mai plătești.',
+      active: 'Este încă activ la {{provider}}. Anulează‑l dacă nu vrei să mai plătești.',
       cancelled: 'Se încheie odată cu perioada plătită și nu mai ești taxat.',
       past_due:
-        'Ultima plată nu a reușit, așa că premium s-a încheiat. {{provider}} poate încerca din nou: dacă plata reușește, premium revine.',
+        'Ultima plată nu a reușit, așa că premium s‑a încheiat. {{provider}} poate încerca din nou: dacă plata reușește, premium revine.',
       ending:
-        'Suma ți-a fost rambursată, așa că încheiem acest abonament la {{provider}}. Îl poți anula și tu.',
+        'Suma ți‑a fost rambursată, așa că încheiem acest abonament la {{provider}}. Îl poți anula și tu.',
     },
   },
   successful: {
@@ -205,9 +202,9 @@ export const premium = {
     failedTitle: 'Plata nu a reușit',
     failedText: 'Plata nu a putut fi confirmată. Încearcă din nou.',
     formFailed: 'Formularul de plată nu a putut fi încărcat',
-    formFailedText: 'Verifică-ți conexiunea și încearcă din nou. Nu s-a perceput nimic.',
+    formFailedText: 'Verifică‑ți conexiunea și încearcă din nou. Nu s‑a perceput nimic.',
     overTitle: 'Această comandă a expirat',
-    overText: 'Nu s-a perceput nimic. Alege din nou un plan.',
+    overText: 'Nu s‑a perceput nimic. Alege din nou un plan.',
     needsScript: 'Pentru a plăti este nevoie de JavaScript.',
   },
 } as const satisfies Translation<typeof english>

@@ -4,14 +4,14 @@ import type { profile as english } from '../en/profile.ts'
 export const profile = {
   title: 'Profil',
   loading: 'Se încarcă profilul tău...',
-  needsScript: 'Profilul tău are nevoie de JavaScript. Activează-l în browser.',
+  needsScript: 'Profilul tău are nevoie de JavaScript. Activează‑l în browser.',
   denied: {
     title: 'Acces interzis',
     text: 'Trebuie să fii autentificat pentru a vedea această pagină.',
   },
   failed: {
     title: 'Profilul tău nu a putut fi încărcat',
-    text: 'Verifică-ți conexiunea și încearcă din nou.',
+    text: 'Verifică‑ți conexiunea și încearcă din nou.',
   },
   card: {
     publicProfile: 'Vezi profilul public',
@@ -27,7 +27,7 @@ export const profile = {
     noReason: 'Niciun motiv precizat',
     expires: 'Expiră: {{date}}',
     appeal: 'Poți contacta administratorii pentru a contesta decizia.',
-    contact: 'Contactează-ne',
+    contact: 'Contactează‑ne',
     mayStill: 'Poți în continuare să citești totul, să îți exporți datele și să îți ștergi contul.',
   },
   tabs: {
@@ -78,7 +78,7 @@ export const profile = {
   },
   push: {
     title: 'Notificări pe dispozitivele tale',
-    text: 'Primești vești despre boții, recenziile și contul tău chiar și când Botanica este închisă. Motivele și detaliile rămân în lista ta de notificări.',
+    text: 'Afli noutăți despre boții, recenziile și contul tău chiar și când Botanica este închisă. Motivele și detaliile rămân în lista ta de notificări.',
     device: 'Notificări pe acest dispozitiv',
     on: 'Notificările sunt pornite pe acest dispozitiv.',
     off: 'Notificările sunt oprite pe acest dispozitiv.',
@@ -86,17 +86,17 @@ export const profile = {
     switchingOn: 'Se activează...',
     switchingOff: 'Se dezactivează...',
     unsupported:
-      'Acest browser nu poate primi notificări. Pe un iPhone sau iPad, adaugă Botanica pe ecranul principal și deschide-o de acolo.',
+      'Acest browser nu poate primi notificări. Pe un iPhone sau iPad, adaugă Botanica pe ecranul principal și deschide‑o de acolo.',
     denied:
-      'Browserul tău blochează notificările de la acest site. Permite-le în setările site-ului, apoi reîncarcă pagina.',
-    unanswered: 'Ai închis fereastra fără să alegi, așa că nu s-a schimbat nimic.',
+      'Browserul tău blochează notificările de la acest site. Permite‑le în setările site‑ului, apoi reîncarcă pagina.',
+    unanswered: 'Ai închis fereastra fără să alegi, așa că nu s‑a schimbat nimic.',
     failed:
-      'Browserul tău nu a putut fi înregistrat pentru notificări. Verifică-ți conexiunea și încearcă din nou.',
+      'Browserul tău nu a putut fi înregistrat pentru notificări. Verifică‑ți conexiunea și încearcă din nou.',
     offFailed: 'Notificările nu au putut fi dezactivate. Încearcă din nou.',
     loading: 'Se încarcă setările notificărilor...',
     loadFailed: 'Setările notificărilor tale nu au putut fi încărcate.',
     locked: 'Contul tău este restricționat, așa că nu poți activa notificările.',
-    choose: 'Anunță-mă când',
+    choose: 'Anunță‑mă când',
     chooseHint: 'Valabil pentru toate dispozitivele tale.',
     chooseFailed: 'Alegerea ta nu a putut fi salvată. Încearcă din nou.',
     kinds: {
@@ -118,7 +118,7 @@ export const profile = {
     reviewsLoading: 'Se încarcă recenziile tale...',
     reviewsFailed: 'Recenziile tale nu au putut fi încărcate',
     reviewsEmpty: 'Nu ai scris încă nicio recenzie.',
-    hidden: 'Proprietarii acestui bot te-au blocat, așa că doar tu vezi recenzia.',
+    hidden: 'Proprietarii acestui bot te‑au blocat, așa că doar tu vezi recenzia.',
     reply: 'Răspunsul proprietarului',
     votes: 'Voturile tale',
     votesLoading: 'Se încarcă voturile tale...',
@@ -153,7 +153,7 @@ export const profile = {
   lettingIn: {
     title: 'Autentificare în clientul desktop',
     needsScript:
-      'Autentificarea în clientul desktop are nevoie de JavaScript. Activează-l în browser.',
+      'Autentificarea în clientul desktop are nevoie de JavaScript. Activează‑l în browser.',
     malformed: {
       title: 'Linkul este incomplet',
       text: 'Pornește din nou autentificarea din clientul desktop.',
@@ -170,7 +170,7 @@ export const profile = {
       account: 'Cont',
       device: 'Dispozitiv',
       warning:
-        'Continuă doar dacă tocmai ai pornit autentificarea din clientul desktop. Dacă altcineva te-a trimis aici, anulează.',
+        'Continuă doar dacă tocmai ai pornit autentificarea din clientul desktop. Dacă altcineva te‑a trimis aici, anulează.',
       lasts_one:
         'Rămâi autentificat acolo cel mult {{count}} oră. Dispozitivul apare în profilul tău, de unde îl poți deconecta.',
       lasts_few:
@@ -188,10 +188,10 @@ export const profile = {
   },
   data: {
     title: 'Datele tale',
-    text: 'Tot ce păstrează Botanica despre tine, într-un fișier JSON.',
+    text: 'Tot ce păstrează Botanica despre tine, într‑un fișier JSON.',
     export: 'Exportă datele mele',
     exporting: 'Se exportă...',
-    exported: 'Datele tale au fost salvate într-un fișier.',
+    exported: 'Datele tale au fost salvate într‑un fișier.',
     exportFailed: 'Datele tale nu au putut fi exportate. Încearcă din nou.',
   },
   leave: {
@@ -201,14 +201,14 @@ export const profile = {
     question: 'Ștergi contul?',
     cannotUndo: 'Această acțiune nu poate fi anulată.',
     happens: 'Ce se întâmplă',
-    sessions: 'Ești deconectat peste tot, iar cheile tale de acces nu mai funcționează.',
+    sessions: 'Ești deconectat peste tot, iar tokenurile tale de acces nu mai funcționează.',
     bots: 'Boții tăi sunt șterși. Cei la care ești proprietar suplimentar rămân proprietarului principal.',
     subscription: 'Abonamentul tău premium este anulat.',
     votes: 'Voturile tale se numără în continuare, fără numele tău.',
     ban: 'Dacă ai o interdicție, ea rămâne în vigoare.',
     reviews: 'Recenziile tale',
-    keep: 'Păstrează-le, fără numele meu',
-    delete: 'Șterge-le și pe ele',
+    keep: 'Păstrează‑le, fără numele meu',
+    delete: 'Șterge‑le și pe ele',
     confirm: 'Șterge contul meu',
     busy: 'Se șterge...',
     failed: 'Contul tău nu a putut fi șters. Încearcă din nou.',

@@ -31,7 +31,7 @@ export const shell = {
     zoom: 'Redimensionează',
     close: 'Închide fereastra',
     help: 'Ajutor',
-    website: 'Deschide site-ul',
+    website: 'Deschide site‑ul',
     about: 'Despre Botanica',
     services: 'Servicii',
     hide: 'Ascunde Botanica',
@@ -44,7 +44,7 @@ export const shell = {
     cancel: 'Renunță',
   },
   server: {
-    question: 'Pentru ce server lucrezi?',
+    question: 'Ce server Botanica folosești?',
     copyFirst:
       'Copiază adresa serverului tău Botanica, așa cum o arată browserul, și apasă „Caută din nou”. Adresa începe cu https://.',
     copied: 'Ai copiat {{origin}}.',
@@ -59,26 +59,26 @@ export const shell = {
   refused: {
     title: 'Botanica nu a putut porni',
     argument:
-      'A fost pornită cu „{{argument}}”, ceea ce nu este permis: alte programe ar putea vedea ce se află în Botanica sau i-ar slăbi protecția. Scoate argumentul din comandă sau din scurtătură și pornește din nou Botanica.',
+      'A fost pornită cu „{{argument}}”, ceea ce nu este permis: alte programe ar putea vedea ce se află în Botanica sau i‑ar slăbi protecția. Scoate argumentul din comandă sau din scurtătură și pornește din nou Botanica.',
     noSandbox:
-      'A fost pornită cu „--no-sandbox”, ceea ce nu este permis. AppImage îl adaugă singur pe sistemele care nu lasă programele să-și creeze un sandbox. Instalează în schimb pachetul .deb sau permite spațiile de nume de utilizator neprivilegiate, apoi pornește din nou Botanica.',
+      'A fost pornită cu „--no-sandbox”, ceea ce nu este permis. AppImage îl adaugă singur pe sistemele care nu lasă programele să‑și creeze un sandbox. Instalează în schimb pachetul .deb sau permite spațiile de nume de utilizator neprivilegiate, apoi pornește din nou Botanica.',
   },
   proxy: {
     title: 'Serverul proxy cere o parolă',
-    text: 'Botanica nu se poate autentifica la un proxy. Roagă administratorul rețelei să lase Botanica să treacă fără parolă sau conectează-te la altă rețea.',
+    text: 'Botanica nu se poate autentifica la un proxy. Roagă administratorul rețelei să lase Botanica să treacă fără parolă sau conectează‑te la altă rețea.',
   },
   failing: {
     title: 'Botanica trebuie să se închidă',
-    text: 'Fereastra s-a oprit de mai multe ori la rând. Pornește din nou Botanica. Dacă nu ajută, caută o versiune mai nouă.',
+    text: 'Fereastra s‑a oprit de mai multe ori la rând. Pornește din nou Botanica. Dacă nu ajută, caută o versiune mai nouă.',
     crashed:
       'Ceva nu a mers bine. Pornește din nou Botanica. Dacă nu ajută, caută o versiune mai nouă. Detaliile sunt în fișierul jurnal.',
   },
   signedIn: {
-    doneTitle: 'Te-ai autentificat',
+    doneTitle: 'Te‑ai autentificat',
     done: 'Poți închide această pagină și te poți întoarce în Botanica.',
     deniedTitle: 'Nu ești autentificat',
     denied: 'Autentificarea a fost refuzată. Poți închide această pagină.',
     failedTitle: 'Autentificarea a eșuat',
-    failed: 'Întoarce-te în Botanica și încearcă din nou. Poți închide această pagină.',
+    failed: 'Întoarce‑te în Botanica și încearcă din nou. Poți închide această pagină.',
   },
 } as const satisfies Translation<typeof english>

@@ -4,8 +4,8 @@ import type { toasts as english } from '../en/toasts.ts'
 export const toasts = {
   loginRequired: {
     title: 'Autentificare necesară',
-    voteRating: 'Autentifică-te pentru a vota recenzii.',
-    voteBot: 'Autentifică-te pentru a vota acest bot.',
+    voteRating: 'Autentifică‑te pentru a vota recenzii.',
+    voteBot: 'Autentifică‑te pentru a vota acest bot.',
   },
   authenticationRequired: {
     title: 'Autentificare necesară',
@@ -18,7 +18,7 @@ export const toasts = {
   error: {
     title: 'Eroare',
     voteRating: 'Votul pentru recenzie nu a putut fi înregistrat.',
-    heart: 'Inima nu a putut fi schimbată.',
+    heart: 'Inima nu a putut fi adăugată sau retrasă.',
     block: 'Utilizatorul nu a putut fi blocat.',
     reply: 'Răspunsul nu a putut fi trimis.',
     rating: 'Evaluarea ta nu a putut fi trimisă. Încearcă din nou.',
@@ -32,12 +32,12 @@ export const toasts = {
     tooMany: 'Prea multe cereri. Așteaptă puțin.',
     restricted: 'Contul tău este restricționat, așa că nu poți face acest lucru.',
     forbidden: 'Nu ai dreptul să faci acest lucru.',
-    blocked: 'Proprietarii acestui bot te-au blocat, așa că nu îl mai poți evalua.',
+    blocked: 'Proprietarii acestui bot te‑au blocat, așa că nu îl mai poți evalua.',
     reviewed: 'Ai lăsat deja o recenzie acestui bot. O poți edita în listă.',
     reviewGone: 'Această recenzie nu mai există.',
-    notListed: 'Doar boții listați pot fi votați.',
+    notListed: 'Poți vota doar boți listați.',
     botGone: 'Acest bot nu mai există.',
-    refused: 'O parte din ce ai scris nu a fost acceptată. Verifică și încearcă din nou.',
+    refused: 'O parte din ce ai completat nu a fost acceptată. Verifică și încearcă din nou.',
   },
   saved: {
     title: 'Salvat pe acest dispozitiv',

@@ -3,7 +3,8 @@ import { cx } from '../cx.ts'
 import type { PopoverProps } from '../popover.tsx'
 import { popupClass } from '../popup-style.ts'
 
-const GAP_PX = 6
+/** The header's buttons end 8 px above its lower edge. */
+const GAP_PX = 9
 const EDGE_PX = 8
 
 /** The panel itself. */

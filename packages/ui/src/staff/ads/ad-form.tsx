@@ -54,7 +54,7 @@ export function AdForm({ draft, onDraftChange, defects }: AdFormProps) {
         </Field>
         <Field
           label={t('ads.form.content')}
-          help={t('ads.form.contentHelp')}
+          help={t(draft.placement === 'header' ? 'ads.form.headerHelp' : 'ads.form.contentHelp')}
           required
           error={errorOf('content')}
         >

@@ -16,7 +16,7 @@ function beginsWord(text: string, at: number): boolean {
 
 /**
  * Scores how well a text matches the query: a contiguous match scores highest, higher still at the start of a word;
- * letters in order with gaps match too.
+ * letters in order with gaps match too, if the first begins a word.
  * @returns a higher number for a better match; null for no match
  */
 export function scoreFuzzyMatch(typed: string, text: string): number | null {
@@ -26,9 +26,13 @@ export function scoreFuzzyMatch(typed: string, text: string): number | null {
   const at = given.indexOf(query)
   if (at >= 0) return FULL_MATCH + (beginsWord(given, at) ? AT_WORD : 0) - at
 
-  let next = 0
+  const [first, ...others] = query.replaceAll(' ', '')
+  const start = given.split('').findIndex((letter, at) => letter === first && beginsWord(given, at))
+  if (start < 0) return null
+
+  let next = start + 1
   let score = SCATTERED
-  for (const letter of query.replaceAll(' ', '')) {
+  for (const letter of others) {
     const index = given.indexOf(letter, next)
     if (index < 0) return null
     if (!beginsWord(given, index)) score -= index - next

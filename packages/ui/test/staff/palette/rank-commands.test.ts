@@ -26,6 +26,7 @@ describe('the score of a command', () => {
     ['sets', 'Test'],
     ['zz', 'Settings'],
     ['stes', 'Rows'],
+    ['star', 'Boți în așteptare'],
   ])('%s is not found in %s', (typed, text) => {
     expect(scoreFuzzyMatch(typed, text)).toBeNull()
   })

@@ -12,7 +12,8 @@ import { PersonAvatar, PersonBanner } from '../person-pictures.tsx'
 import { LAYOUT } from './layout.ts'
 
 /** On phones two buttons share a line. */
-const ACTION = 'max-[30rem]:w-auto max-[30rem]:grow max-[30rem]:gap-0 max-[30rem]:px-3'
+const ACTION =
+  'max-[30rem]:w-auto max-[30rem]:grow max-[30rem]:min-w-0 max-[30rem]:gap-0 max-[30rem]:px-2'
 
 /** The member's name, roles and links, with the logout button. */
 export function OwnCard({ viewer }: { viewer: Viewer }) {
@@ -39,7 +40,7 @@ export function OwnCard({ viewer }: { viewer: Viewer }) {
             <PersonLinkList
               links={links}
               label={t('card.links')}
-              className="max-[30rem]:grid max-[30rem]:grid-cols-2 max-[30rem]:gap-x-3"
+              className="max-[30rem]:flex-row max-[30rem]:flex-wrap max-[30rem]:gap-x-5 max-[30rem]:gap-y-0"
             />
           </div>
         )}

@@ -26,7 +26,9 @@ export const ads = {
     title: 'Title',
     titleHelp: "For your team only. Visitors don't see it.",
     content: 'Markup',
-    contentHelp: 'Shown in an isolated frame, up to 112 pixels high, without access to the site.',
+    contentHelp: 'Shown in an isolated frame, 112 pixels high, without access to the site.',
+    headerHelp:
+      'Shown in an isolated frame without access to the site: 72 pixels high in wide windows, 112 on phones.',
     placement: 'Placement',
     type: 'Type',
     priority: 'Priority',

@@ -33,8 +33,8 @@ export const frame = {
     failed: "Bots and members couldn't be searched.",
     goTo: 'Go to {{place}}',
     groups: {
-      here: 'Here',
-      places: 'Places',
+      here: 'This page',
+      places: 'Pages',
       client: 'Botanica',
       bots: 'Bots',
       members: 'Members',

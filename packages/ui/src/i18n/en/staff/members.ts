@@ -47,7 +47,7 @@ export const members = {
     submitting: 'Updating...',
     done: 'User role updated successfully',
     about: {
-      user: 'Adds bots, reviews and votes.',
+      user: 'Adds bots, writes reviews and votes.',
       reviewer: 'Also approves, rejects, certifies and edits bots.',
       moderator: 'Also bans and disables members and decides on certification applications.',
       owner: 'Everything: members, deletions, announcements, logs.',
@@ -153,7 +153,7 @@ export const members = {
     ownRole: 'You cannot change your own role.',
     ownerAccount: 'Only owners and developer community can modify owner accounts',
     ownerGrant: 'Only owners and developer community can promote users to owner',
-    developerGrant: 'Only developer community can make somebody developer community.',
+    developerGrant: 'Only developer community can promote users to developer community.',
     roleAbove: 'You cannot change the role of somebody above you.',
     grantAbove: 'You cannot grant a role above your own.',
     moderateSelf: 'You cannot moderate yourself.',

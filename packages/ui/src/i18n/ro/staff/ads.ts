@@ -38,7 +38,9 @@ export const ads = {
     title: 'Titlu',
     titleHelp: 'Doar pentru echipă. Vizitatorii nu îl văd.',
     content: 'Marcaj',
-    contentHelp: 'Apare într-un cadru izolat, înalt de cel mult 112 pixeli, fără acces la site.',
+    contentHelp: 'Apare într‑un cadru izolat, înalt de 112 pixeli, fără acces la site.',
+    headerHelp:
+      'Apare într‑un cadru izolat, fără acces la site: înalt de 72 de pixeli în ferestrele late și de 112 pe telefon.',
     placement: 'Poziție',
     type: 'Tip',
     priority: 'Prioritate',

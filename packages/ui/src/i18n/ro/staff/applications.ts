@@ -5,7 +5,7 @@ export const applications = {
   title: 'Cereri de certificare',
   list: 'Cereri de certificare',
   loading: 'Se încarcă...',
-  empty: 'Nu s-a găsit nicio cerere de certificare.',
+  empty: 'Nu s‑a găsit nicio cerere de certificare.',
   failed: 'Cererile nu au putut fi încărcate.',
   filter: 'Stare',
   search: 'Caută după bot sau solicitant',

@@ -34,11 +34,11 @@ export const categories = {
     title: 'Elimină categoria',
     text: 'Sigur vrei să elimini „{{name}}”? Niciun bot nu face parte din ea.',
     used_one:
-      '{{count}} bot face parte din „{{name}}”, socotindu-i și pe cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trece în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+      '{{count}} bot face parte din „{{name}}”, inclusiv cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trece în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
     used_few:
-      '{{count}} boți fac parte din „{{name}}”, socotindu-i și pe cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trec în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+      '{{count}} boți fac parte din „{{name}}”, inclusiv cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trec în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
     used_other:
-      '{{count}} de boți fac parte din „{{name}}”, socotindu-i și pe cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trec în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+      '{{count}} de boți fac parte din „{{name}}”, inclusiv cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trec în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
     moveTo: 'Mută boții în',
     choose: 'Alege o categorie',
     confirm: 'Elimină',
@@ -46,7 +46,7 @@ export const categories = {
     moving_one: 'Mai este {{count}} bot de mutat...',
     moving_few: 'Mai sunt {{count}} boți de mutat...',
     moving_other: 'Mai sunt {{count}} de boți de mutat...',
-    conflict: 'Între timp au apărut boți în această categorie sau a rămas singura.',
+    conflict: 'Între timp au apărut boți în această categorie sau este ultima rămasă.',
   },
   done: {
     added: 'Categorie adăugată',

@@ -6,7 +6,7 @@ export const members = {
   table: 'Membri',
   search: 'Caută după nume sau ID',
   loading: 'Se încarcă...',
-  empty: 'Nu s-a găsit niciun utilizator.',
+  empty: 'Nu s‑a găsit niciun utilizator.',
   failed: 'Membrii nu au putut fi încărcați.',
   shown_one: 'Un membru afișat',
   shown_few: '{{count}} membri afișați',
@@ -108,7 +108,7 @@ export const members = {
     fields: {
       firstName: 'Prenume',
       lastName: 'Nume',
-      email: 'E-mail',
+      email: 'E‑mail',
       discordId: 'ID Discord',
       displayName: 'Nume afișat',
       username: 'Nume de utilizator',
@@ -169,7 +169,7 @@ export const members = {
   conflicts: {
     lastOwner: 'Acesta este ultimul proprietar. Numește mai întâi alt proprietar.',
     usernameTaken: 'Acest nume de utilizator este folosit.',
-    emailTaken: 'Această adresă de e-mail este folosită.',
+    emailTaken: 'Această adresă de e‑mail este folosită.',
     notInServer: 'Discord nu găsește acest membru pe serverul comunității.',
     discordRefuses: 'Discord nu lasă botul nostru să facă asta cu acest membru.',
     discordBusy:

@@ -3,7 +3,7 @@ import type { support as english } from '../../en/staff/support.ts'
 
 export const support = {
   list: 'Cereri de asistență',
-  empty: 'Nu s-a găsit nicio cerere de asistență.',
+  empty: 'Nu s‑a găsit nicio cerere de asistență.',
   filter: 'Stare',
   state: { open: 'Deschisă', answered: 'Cu răspuns', closed: 'Închisă' },
   request: 'Cerere',

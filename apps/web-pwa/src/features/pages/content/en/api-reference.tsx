@@ -7,7 +7,7 @@ import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
 export const text: PageText = {
   title: 'API Reference',
   description:
-    'Every call of Botanica: bots, categories, reviews, votes and members as JSON, with parameters, answers, errors and examples.',
+    'Every endpoint of Botanica: bots, categories, reviews, votes and members as JSON, with parameters, responses, errors and examples.',
   lead: 'The same JSON API that this site uses.',
   sections: [
     {
@@ -25,7 +25,7 @@ export const text: PageText = {
           </p>
           <ul>
             <li>
-              Discord’s ids, such as <code>discordBotId</code> and <code>userId</code>, are strings,
+              Discord’s IDs, such as <code>discordBotId</code> and <code>userId</code>, are strings,
               because they exceed JavaScript’s safe integers. Our own <code>id</code>s are numbers.
             </li>
             <li>

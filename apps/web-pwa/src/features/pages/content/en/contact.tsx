@@ -7,7 +7,7 @@ export const text: PageText = {
   title: 'Contact',
   description:
     'How to reach the people behind Botanica: questions, reports, appeals, privacy and security.',
-  lead: 'Botanica is kept by people. Here is how to reach them, and what helps them to help you.',
+  lead: 'Botanica is run by people. Here is how to reach them, and what to tell them.',
   sections: [
     {
       id: 'ask',

@@ -13,7 +13,7 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Your bot is public on Discord and keeps to the{' '}
+            Your bot is public on Discord and follows the{' '}
             <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink>.
           </li>
           <li>You are in our community server; the form offers you the invite if you are not.</li>
@@ -34,7 +34,7 @@ export const text: PageText = {
             Open <SiteTextLink page="addBot">Add Bot</SiteTextLink> and sign in with Discord.
           </li>
           <li>
-            Enter the bot’s id. In Discord’s Developer Portal it is called the application id. Name,
+            Enter the bot’s ID. In Discord’s Developer Portal it is called the application ID. Name,
             avatar and banner come from Discord, so there is nothing to upload.
           </li>
           <li>
@@ -43,7 +43,7 @@ export const text: PageText = {
           </li>
           <li>
             Choose at least one category, and name up to three additional owners by their Discord
-            ids if you do not work alone.
+            IDs if you do not work alone.
           </li>
           <li>Press Submit Bot. It is now pending: you see its page, others do not.</li>
         </ol>
@@ -78,11 +78,12 @@ export const text: PageText = {
       content: (
         <DefinitionList>
           <Definition term="Main owner">
-            Whoever submitted the bot. Everything below, and who the additional owners are.
+            The member who submitted the bot. Can do everything below, and chooses the additional
+            owners.
           </Definition>
           <Definition term="Additional owners">
-            Edit and delete the bot, answer, heart and delete its reviews, block members from rating
-            it.
+            Edit and delete the bot, reply to, heart and delete its reviews, and block members from
+            rating it.
           </Definition>
           <Definition term="Everybody else">Reads, reviews and votes.</Definition>
         </DefinitionList>

@@ -15,8 +15,8 @@ export const text: PageText = {
         <>
           <p>
             Type what you need into the search. It looks through names, categories and descriptions,
-            does not mind accents, and forgives typos: “musci” finds music bots. The key{' '}
-            <Key>/</Key> takes you to the search from anywhere.
+            ignores accents, and forgives typos: “musci” finds music bots. The key <Key>/</Key>{' '}
+            takes you to the search from anywhere.
           </p>
           <p>
             On <SiteTextLink page="discover">Discover</SiteTextLink> you can narrow the list to one
@@ -35,15 +35,14 @@ export const text: PageText = {
           <DefinitionList>
             <Definition term="Rating">
               The average of its reviews, to one decimal. “No ratings” means that it has no reviews
-              that count. The bars on the reviews tab show how many reviews gave how many stars.
+              that count. The bars on the reviews tab show how many reviews gave each number of
+              stars.
             </Definition>
             <Definition term="Servers">
               The bot’s own last report, or a number that our team has set. Discord doesn’t share it
               with us.
             </Definition>
-            <Definition term="Votes">
-              All votes that members of Botanica have ever given it.
-            </Definition>
+            <Definition term="Votes">All votes that it has ever received on Botanica.</Definition>
             <Definition term="Status">
               Whether Discord sees it online, idle, on “do not disturb” or offline, and what it says
               it is doing. A gray dot can also mean that we do not know.
@@ -77,7 +76,7 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Vote for bots you like, once every {PAGE_CONSTANTS.voteHours} hours per bot ({' '}
+            Vote for bots you like, once every {PAGE_CONSTANTS.voteHours} hours per bot (
             {PAGE_CONSTANTS.premiumVoteHours} with premium). Every vote counts, so bots that people
             return to rise.
           </p>
@@ -122,7 +121,7 @@ export const text: PageText = {
     },
     {
       id: 'approval',
-      title: 'How a bot gets in',
+      title: 'How bots are approved',
       content: (
         <>
           <p>

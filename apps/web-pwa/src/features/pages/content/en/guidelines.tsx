@@ -6,7 +6,7 @@ export const text: PageText = {
   description:
     'The rules for every bot listed on Botanica, and what happens when a bot breaks them.',
   lead: 'What we ask of every bot that grows here. Most of it is what you would want from a bot in your own server.',
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-24',
   sections: [
     {
       id: 'works',
@@ -32,7 +32,9 @@ export const text: PageText = {
             Administrator.
           </li>
           <li>Moderation commands check the permissions of the member who uses them.</li>
-          <li>It doesn’t message members who didn’t ask for it, and pings nobody without need.</li>
+          <li>
+            It doesn’t message members who didn’t ask for it, and doesn’t ping people without need.
+          </li>
         </ul>
       ),
     },
@@ -89,10 +91,10 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Before it is listed, we reject it and say why; you can improve it and resubmit it. After
-            that, we write to you first if that is enough. If people are at risk, we remove the bot
-            from the lists at once and may restrict its owner’s account. Every decision is recorded
-            with its reason.
+            Before it is listed, we reject it and say why; you can improve it and resubmit it. Once
+            it is listed, we write to you first if that is enough. If people are at risk, we remove
+            the bot from the lists at once and may restrict its owner’s account. Every decision is
+            recorded with its reason.
           </p>
           <p>
             Have you seen a bot that breaks these rules, or do you think we were wrong about yours?

@@ -130,7 +130,7 @@ export const text: PageText = {
       content: (
         <p>
           Sign in and ask us on the <SiteTextLink page="contact">Contact</SiteTextLink> page. We
-          notify you when we have answered. Questions of{' '}
+          notify you when we have answered. Questions from{' '}
           <SiteTextLink page="premium">premium</SiteTextLink> members are answered first.
         </p>
       ),

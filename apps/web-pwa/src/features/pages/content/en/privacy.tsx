@@ -10,7 +10,7 @@ export const text: PageText = {
   description:
     'Which data Botanica keeps, why, for how long, who sees it, and how to get it deleted.',
   lead: 'Which data we keep, why, for how long, and who sees it. We keep little, and sell none.',
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-24',
   sections: [
     {
       id: 'visiting',
@@ -18,9 +18,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            You need no account, and we keep no record of what you read. There is no analytics and
-            no tracking. Your IP address is used to count requests against our limits, in memory,
-            and forgotten soon after. A request that fails because of an error on our side is logged
+            You need no account, and we keep no record of what you read. We use no analytics and no
+            tracking. Your IP address is used to count requests against our limits, in memory, and
+            forgotten soon after. A request that fails because of an error on our side is logged
             with a number, so that we can find the cause.
           </p>
           <p>
@@ -36,19 +36,19 @@ export const text: PageText = {
       title: 'When you sign in',
       content: (
         <>
-          <p>Discord tells us, and we store, each time anew:</p>
+          <p>Each time, Discord tells us and we store:</p>
           <ul>
             <li>
-              your Discord id, username, display name and, if you still have one, your
+              your Discord ID, username, display name and, if you still have one, your
               discriminator;
             </li>
             <li>which avatar and banner you use (not the pictures themselves);</li>
             <li>your e-mail address, if Discord has verified it.</li>
           </ul>
           <p>
-            We ask for nothing more: not your servers, not your friends, not your messages. The key
-            that Discord gives us to read this is used once and not kept. While you are signed in we
-            keep a session record: a random id, your user id and an expiry.
+            We ask for nothing more: not your servers, not your friends, not your messages. The
+            token that Discord gives us to read this is used once and not kept. While you are signed
+            in we keep a session record: a random ID, your user ID and an expiry.
           </p>
         </>
       ),
@@ -73,15 +73,15 @@ export const text: PageText = {
           </ul>
           <p>
             If you buy premium, Stripe or PayPal take your payment by their own rules. We receive
-            and keep their numbers for you and your subscription, its state and the date of its next
+            and keep their IDs for you and your subscription, its state and the date of its next
             charge, and for each payment and refund the amount, the currency and whether it
             succeeded. Card numbers never reach us.
           </p>
           <p>
             If you switch notifications on, your browser’s maker (Google, Mozilla, Microsoft or
-            Apple) gives us an address at which it takes messages for that browser. We keep it until
-            you switch them off or sign out there. What we send is encrypted for your browser alone,
-            and says what has happened, not why.
+            Apple) gives us an address for messages to that browser. We keep it until you switch
+            them off or sign out there. What we send is encrypted for your browser alone, and says
+            what has happened, not why.
           </p>
         </>
       ),
@@ -104,8 +104,8 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Only those that the site works with. None is for tracking, and none is set for somebody
-            who just reads.
+            Only what the site needs to work. None is for tracking, and none is set if you just
+            read.
           </p>
           <DefinitionList>
             <Definition term={<code>sid</code>}>
@@ -123,8 +123,8 @@ export const text: PageText = {
               does not say who.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.session}</code>}>
-              Tells your session from a later one, so that signing out without a connection ends no
-              other. It lets nobody in.
+              Distinguishes your session from a later one, so that signing out without a connection
+              ends no other. It gives nobody access.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.premium}</code>}>
               Says that no advertisements are to be shown.
@@ -142,11 +142,11 @@ export const text: PageText = {
           </p>
           <p>
             What you type and have not sent (reviews, replies, bots, your profile) is saved in your
-            browser’s storage, with your id, so that a closed tab or a lost connection costs you
+            browser’s storage, with your ID, so that a closed tab or a lost connection costs you
             nothing. We do not receive it until you send it. It goes when you send or discard it,
-            when you sign out, or after {DRAFT_DAYS} days. Other members who use this browser are
-            not shown it. If your session ends by itself, it waits for you to sign in again. When
-            something waits to be sent, we ask your browser not to evict it.
+            when you sign out, or after {DRAFT_DAYS} days. Other members who use this browser don’t
+            see it. If your session ends by itself, it waits for you to sign in again. When
+            something waits to be sent, we ask your browser not to delete it.
           </p>
         </>
       ),
@@ -169,15 +169,15 @@ export const text: PageText = {
       content: (
         <p>
           Owners of the site see the account data of members, with the e-mail address; other staff
-          what their task needs. Every decision of theirs is recorded: who, what, about whom, why,
-          and from which IP address and browser. Nothing in the site can change these records
+          see what their tasks need. Every decision is recorded: who, what, about whom, why, and
+          from which IP address and browser. Nothing in the site can change these records
           afterwards.
         </p>
       ),
     },
     {
       id: 'deleting',
-      title: 'How long, and how to delete',
+      title: 'How long we keep it, and how to delete it',
       content: (
         <>
           <p>
@@ -193,10 +193,10 @@ export const text: PageText = {
             </li>
             <li>the number of votes that bots have received stays, without saying from whom;</li>
             <li>
-              a ban stays, with your Discord id alone, so that it cannot be undone by coming back;
+              a ban stays, with your Discord ID alone, so that it cannot be undone by coming back;
             </li>
             <li>your support requests and our answers are deleted at once;</li>
-            <li>of payments we keep what the law makes us keep.</li>
+            <li>we keep the payment records that the law requires.</li>
           </ul>
           <p>
             A single bot or review that you delete is gone for everybody at once; deleted bots are
@@ -210,12 +210,13 @@ export const text: PageText = {
       title: 'Your rights',
       content: (
         <p>
-          You may get a copy of your data, have it corrected or deleted, and object to how we use
+          You can get a copy of your data, have it corrected or deleted, and object to how we use
           it. A copy is in the settings of your profile (<strong>Export My Data</strong>); for
           anything else, <SiteTextLink page="contact">contact us</SiteTextLink>. We use your data
           because you want to use the site (to fulfil our contract with you), and to keep it safe
           from abuse (our legitimate interest). If you live in the European Union and think that we
-          do wrong, you can also turn to the data protection authority of your country.
+          handle your data wrongly, you can also turn to the data protection authority of your
+          country.
         </p>
       ),
     },

@@ -5,7 +5,7 @@ export const text: PageText = {
   title: 'Terms of Service',
   description: 'What you may expect from Botanica, and what Botanica expects from you.',
   lead: 'What you may expect from us, and what we expect from you. Kept short so you can read it.',
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-24',
   sections: [
     {
       id: 'what',
@@ -98,7 +98,7 @@ export const text: PageText = {
         <>
           <p>
             Premium is a subscription, by month or by year, at the price that its page shows before
-            you pay. Stripe or PayPal take the payment. It renews until you cancel, and then runs to
+            you pay. You pay through Stripe or PayPal. It renews until you cancel, and then runs to
             the end of the paid period.
           </p>
           <p>
@@ -113,8 +113,8 @@ export const text: PageText = {
       title: 'Advertisements',
       content: (
         <p>
-          They are labelled as such. What they promise is up to their advertisers, and that we show
-          one does not mean that we recommend it.
+          They are labelled as such. Advertisers are responsible for what they promise. That we show
+          an ad does not mean that we recommend it.
         </p>
       ),
     },

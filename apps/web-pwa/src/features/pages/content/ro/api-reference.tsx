@@ -8,7 +8,7 @@ export const text: PageText = {
   title: 'Referință API',
   description:
     'Toate apelurile Botanica: boți, categorii, recenzii, voturi și membri ca JSON, cu parametri, răspunsuri, erori și exemple.',
-  lead: 'Același API JSON pe care îl folosește și site-ul.',
+  lead: 'Același API JSON pe care îl folosește și site‑ul.',
   sections: [
     {
       id: 'base',
@@ -26,7 +26,7 @@ export const text: PageText = {
           <ul>
             <li>
               Identificatorii Discord, precum <code>discordBotId</code> și <code>userId</code>, sunt
-              șiruri de caractere; nu încap în numerele din JavaScript. <code>id</code>-urile
+              șiruri de caractere; nu încap în numerele din JavaScript. <code>id</code>‑urile
               noastre sunt numere.
             </li>
             <li>
@@ -34,10 +34,10 @@ export const text: PageText = {
               profiluri publice. Restul este 404.
             </li>
             <li>
-              Apelează dintr-un program sau de pe un server. Scripturile altor site-uri nu pot citi
+              Apelează dintr‑un program sau de pe un server. Scripturile altor site‑uri nu pot citi
               răspunsurile, fiindcă nu trimitem anteturi CORS.
             </li>
-            <li>Răspunsurile pot primi câmpuri noi. Ignoră-le pe cele pe care nu le cunoști.</li>
+            <li>Răspunsurile pot primi câmpuri noi. Ignoră‑le pe cele pe care nu le cunoști.</li>
           </ul>
         </>
       ),
@@ -48,7 +48,7 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Datele publice nu cer nicio cheie. Pentru rest, browserul trimite cookie-ul sesiunii,
+            Datele publice nu cer nicio cheie. Pentru rest, browserul trimite cookie‑ul sesiunii,
             iar alți clienți trimit <code>Authorization: Bearer …</code> cu un token de acces. Boții
             își raportează numărul de servere cu un token propriu.
           </p>
@@ -66,7 +66,7 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Dacă mai există o pagină, adresa ei este în antetul <code>Link</code>. Folosește-o
+            Dacă mai există o pagină, adresa ei este în antetul <code>Link</code>. Folosește‑o
             neschimbată; cursoarele sunt opace. Nimic nu este sărit sau repetat, nici când apar sau
             dispar boți.
           </p>
@@ -82,7 +82,7 @@ export const text: PageText = {
           <Code>{ERROR_EXAMPLE}</Code>
           <p>
             Verifică <code>code</code>; mesajele se pot schimba. <code>errors</code> apare doar la
-            422. Trimite-ne <code>requestId</code> dacă crezi că problema este la noi.
+            422. Trimite‑ne <code>requestId</code> dacă crezi că problema este la noi.
           </p>
           <DefinitionList>
             <Definition term={<code>404 not_found</code>}>Nu există sau nu ai acces.</Definition>
@@ -110,8 +110,8 @@ export const text: PageText = {
             limită, răspunsul este 429.
           </p>
           <p>
-            Păstrează <code>ETag</code>-ul unui răspuns și trimite-l înapoi ca{' '}
-            <code>If-None-Match</code>: cât timp nu s-a schimbat nimic, primești un 304 gol. O listă
+            Păstrează <code>ETag</code>‑ul unui răspuns și trimite‑l înapoi ca{' '}
+            <code>If-None-Match</code>: cât timp nu s‑a schimbat nimic, primești un 304 gol. O listă
             cerută din zece în zece secunde este la fel de proaspătă ca pe paginile noastre.
           </p>
         </>

@@ -7,11 +7,11 @@ export const text: PageText = {
   title: 'Contact',
   description:
     'Cum ajungi la oamenii din spatele Botanica: întrebări, sesizări, contestații, date personale și securitate.',
-  lead: 'Botanica este îngrijită de oameni. Iată cum ajungi la ei și ce îi ajută să te ajute.',
+  lead: 'Botanica este îngrijită de oameni. Iată cum ajungi la ei și ce să le spui.',
   sections: [
     {
       id: 'ask',
-      title: 'Întreabă-ne aici',
+      title: 'Întreabă‑ne aici',
       content: (
         <p>Echipa noastră citește fiecare mesaj și răspunde aici. Te anunțăm când ai un răspuns.</p>
       ),
@@ -36,7 +36,7 @@ export const text: PageText = {
             }
           />
           <ContactAddress>
-            {(address) => <p>Preferi e-mailul? Scrie-ne la {address}.</p>}
+            {(address) => <p>Preferi e‑mailul? Scrie‑ne la {address}.</p>}
           </ContactAddress>
         </>
       ),
@@ -47,14 +47,14 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            <strong>Nu merge sau nu știi cum se folosește:</strong> întreabă-i pe proprietarii lui,
+            <strong>Nu merge sau nu știi cum se folosește:</strong> întreabă‑i pe proprietarii lui,
             pe serverul de asistență spre care duce pagina botului. Noi nu îl putem repara.
           </p>
           <p>
             <strong>
               Încalcă <SiteTextLink page="guidelines">regulamentul</SiteTextLink>:
             </strong>{' '}
-            trimite-ne adresa paginii lui, ce s-a întâmplat, când și, dacă ai, o captură de ecran.
+            trimite‑ne adresa paginii lui, ce s‑a întâmplat, când și, dacă ai, o captură de ecran.
           </p>
         </>
       ),
@@ -64,9 +64,9 @@ export const text: PageText = {
       title: 'Contestă o decizie',
       content: (
         <p>
-          Botul ți-a fost respins, recenzia eliminată sau contul restricționat și crezi că am
-          greșit? Citează motivul pe care l-am dat și spune-ne ce i-a scăpat. Altcineva din echipă
-          reanalizează decizia.
+          Botul ți‑a fost respins, recenzia eliminată sau contul restricționat și crezi că am
+          greșit? Citează motivul pe care l‑am dat și spune‑ne ce am scăpat din vedere. Altcineva
+          din echipă reanalizează decizia.
         </p>
       ),
     },
@@ -77,7 +77,7 @@ export const text: PageText = {
         <p>
           În setările <SiteTextLink page="profile">profilului tău</SiteTextLink> poți descărca o
           copie (<strong>Exportă datele mele</strong>) și îți poți șterge contul (
-          <strong>Șterge contul meu</strong>). Pentru orice altceva, scrie-ne din contul Discord
+          <strong>Șterge contul meu</strong>). Pentru orice altceva, scrie‑ne din contul Discord
           despre care este vorba, ca să știm că ești tu. Ce păstrăm scrie în{' '}
           <SiteTextLink page="privacy">Politica de confidențialitate</SiteTextLink>.
         </p>
@@ -89,19 +89,19 @@ export const text: PageText = {
       content: (
         <Note>
           <p>
-            Te rugăm să ne-o raportezi în privat, cu pașii prin care se reproduce, și să ne lași
+            Te rugăm să ne‑o raportezi în privat, cu pașii prin care se reproduce, și să ne lași
             timp să o rezolvăm înainte să le spui altora. Nu accesa datele altora și nu perturba
-            site-ul.
+            site‑ul.
           </p>
         </Note>
       ),
     },
     {
       id: 'faults',
-      title: 'Raportează o problemă a site-ului',
+      title: 'Raportează o problemă a site‑ului',
       content: (
         <p>
-          Spune-ne ce ai făcut, la ce te așteptai și ce s-a întâmplat. Dacă pagina a arătat un număr
+          Spune‑ne ce ai făcut, la ce te așteptai și ce s‑a întâmplat. Dacă pagina a arătat un număr
           lung, te rugăm să îl adaugi: ne ajută să găsim cererea în jurnale.
         </p>
       ),

@@ -29,15 +29,15 @@ export const text: PageText = {
     },
     {
       id: 'submit',
-      title: 'Trimite-l',
+      title: 'Trimite‑l',
       content: (
         <ol>
           <li>
-            Deschide <SiteTextLink page="addBot">Înscrie un bot</SiteTextLink> și autentifică-te cu
+            Deschide <SiteTextLink page="addBot">Înscrie un bot</SiteTextLink> și autentifică‑te cu
             Discord.
           </li>
           <li>
-            Scrie ID-ul botului: în portalul pentru dezvoltatori Discord este ID-ul aplicației.
+            Scrie ID‑ul botului: în portalul pentru dezvoltatori Discord este ID‑ul aplicației.
             Numele, avatarul și bannerul vin de la Discord, deci nu ai nimic de încărcat.
           </li>
           <li>
@@ -45,8 +45,8 @@ export const text: PageText = {
             pentru pagină, de 50–2.000, în Markdown.
           </li>
           <li>
-            Alege cel puțin o categorie și, dacă nu lucrezi singur, numește până la trei proprietari
-            suplimentari, după ID-urile lor Discord.
+            Alege cel puțin o categorie și, dacă nu lucrezi singur, adaugă până la trei proprietari
+            suplimentari, cu ID‑urile lor Discord.
           </li>
           <li>Apasă Trimite botul. Acum este în așteptare: tu îi vezi pagina, ceilalți nu.</li>
         </ol>
@@ -71,7 +71,7 @@ export const text: PageText = {
             <li>Ar înțelege pagina cineva care nu știe nimic despre bot?</li>
           </ul>
           <p>
-            Dacă răspunsul nu este cel bun, primești motivul în scris. Corectează ce nu este în
+            Dacă botul nu trece verificarea, primești motivul în scris. Corectează ce nu este în
             regulă și retrimite botul, ori de câte ori este nevoie.
           </p>
         </>
@@ -83,8 +83,7 @@ export const text: PageText = {
       content: (
         <DefinitionList>
           <Definition term="Proprietarul principal">
-            Cel care a trimis botul. Tot ce urmează și, în plus, hotărăște cine sunt proprietarii
-            suplimentari.
+            Cel care a trimis botul. Poate face tot ce urmează și alege proprietarii suplimentari.
           </Definition>
           <Definition term="Proprietarii suplimentari">
             Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și pot bloca membri
@@ -107,7 +106,7 @@ export const text: PageText = {
           <p>
             Un bot aprobat, aflat pe cel puțin 100 de servere, poate aplica pentru certificare:
             spune în cel mult 500 de caractere de ce merită sigiliul. Echipa noastră îl verifică
-            atent și răspunde, oricum ar fi, cu un motiv. Poți aplica din nou mai târziu.
+            atent și îți spune, oricare ar fi decizia, de ce. Poți aplica din nou mai târziu.
           </p>
         </>
       ),

@@ -36,10 +36,10 @@ export const text: PageText = {
           <DefinitionList>
             <Definition term="Evaluare">
               Media recenziilor, cu o zecimală. „Fără evaluări” înseamnă că nu are recenzii care
-              contează. Barele de la recenzii arată câte recenzii au dat câte stele.
+              contează. Barele din fila de recenzii arată câte recenzii are fiecare număr de stele.
             </Definition>
             <Definition term="Servere">
-              Ultimul număr raportat chiar de bot sau stabilit de echipa noastră. Discord nu ni-l
+              Ultimul număr raportat chiar de bot sau stabilit de echipa noastră. Discord nu ni‑l
               comunică.
             </Definition>
             <Definition term="Voturi">
@@ -54,7 +54,7 @@ export const text: PageText = {
             </Definition>
           </DefinitionList>
           <p>
-            <strong>Adaugă pe server</strong> deschide, într-o filă nouă, pagina Discord. Acolo
+            <strong>Adaugă pe server</strong> deschide, într‑o filă nouă, pagina Discord. Acolo
             alegi serverul și confirmi permisiunile. Pagina botului le explică dinainte, cele
             periculoase primele.
           </p>
@@ -97,8 +97,8 @@ export const text: PageText = {
           <p>
             Fiecare membru poate scrie câte o recenzie pentru un bot: de la{' '}
             {PAGE_CONSTANTS.stars.min} la {PAGE_CONSTANTS.stars.max} stele și, dacă vrei, câteva
-            cuvinte. O poți modifica sau șterge oricând. Ceilalți pot vota dacă i-a ajutat sau nu;
-            încă o apăsare pe același deget retrage votul.
+            cuvinte. O poți modifica sau șterge oricând. Ceilalți pot vota dacă i‑a ajutat sau nu;
+            dacă apeși din nou pe același deget, votul se retrage.
           </p>
           <ul>
             <li>
@@ -125,7 +125,7 @@ export const text: PageText = {
     },
     {
       id: 'approval',
-      title: 'Cum intră un bot în grădină',
+      title: 'Cum este aprobat un bot',
       content: (
         <>
           <p>
@@ -150,13 +150,13 @@ export const text: PageText = {
         <>
           <p>
             O rozetă mică arată un bot <strong>certificat</strong>. Proprietarii lui au cerut o
-            verificare atentă, iar echipa noastră l-a găsit util, de încredere și bine întreținut.
+            verificare atentă, iar echipa noastră l‑a găsit util, de încredere și bine întreținut.
             Pot aplica doar boții aprobați, aflați pe cel puțin 100 de servere.
           </p>
           <Note>
             <p>
               Nici aprobarea, nici sigiliul nu sunt o garanție. Boții rulează pe serverele
-              proprietarilor lor și se pot schimba peste noapte, așa că dă-i fiecăruia doar
+              proprietarilor lor și se pot schimba peste noapte, așa că dă‑i fiecăruia doar
               permisiunile de care are nevoie.
             </p>
           </Note>

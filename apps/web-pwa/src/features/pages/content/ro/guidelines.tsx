@@ -6,17 +6,17 @@ export const text: PageText = {
   description:
     'Regulile pentru fiecare bot din catalogul Botanica și ce se întâmplă când un bot le încalcă.',
   lead: 'Ce cerem de la fiecare bot care crește aici. În cea mai mare parte, ce ai vrea și tu de la un bot de pe serverul tău.',
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-24',
   sections: [
     {
       id: 'works',
       title: 'Funcționează',
       content: (
         <ul>
-          <li>Este online cât timp ne uităm la el și răspunde la o comandă în câteva secunde.</li>
+          <li>Este online cât îl verificăm și răspunde la o comandă în câteva secunde.</li>
           <li>Are o comandă de ajutor sau pagina lui spune cum începi.</li>
-          <li>Face ce scrie pe pagina lui, astăzi, nu într-o versiune viitoare.</li>
-          <li>Aduce ceva al lui. Copiile neschimbate ale codului altcuiva nu intră în catalog.</li>
+          <li>Face ce scrie pe pagina lui, astăzi, nu într‑o versiune viitoare.</li>
+          <li>Aduce ceva nou. Copiile neschimbate ale codului altcuiva nu intră în catalog.</li>
         </ul>
       ),
     },
@@ -30,7 +30,7 @@ export const text: PageText = {
             nevoie de Administrator.
           </li>
           <li>Comenzile de moderare verifică permisiunile celui care le folosește.</li>
-          <li>Nu le scrie membrilor care nu i-au cerut-o și nu menționează pe nimeni fără rost.</li>
+          <li>Nu le scrie membrilor care nu i‑au cerut‑o și nu menționează pe nimeni fără rost.</li>
         </ul>
       ),
     },
@@ -73,14 +73,14 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Nu cumpăra, nu schimba și nu automatiza voturi sau recenzii și nu-i obliga pe oameni să
+            Nu cumpăra, nu schimba și nu automatiza voturi sau recenzii și nu‑i obliga pe oameni să
             voteze ca să poată folosi lucrurile de bază.
           </li>
           <li>
-            Nu șterge recenzii și nu-i bloca pe autorii lor pentru o părere proastă, dar cinstită.
-            Mai bine răspunde-le.
+            Nu șterge recenzii și nu‑i bloca pe autorii lor pentru o părere proastă, dar cinstită.
+            Mai bine răspunde‑le.
           </li>
-          <li>Nu scrie recenzii ca să-i faci rău unui concurent.</li>
+          <li>Nu scrie recenzii ca să‑i faci rău unui concurent.</li>
         </ul>
       ),
     },
@@ -91,13 +91,13 @@ export const text: PageText = {
         <>
           <p>
             Înainte de listare îl respingem și spunem de ce; îl poți îmbunătăți și trimite din nou.
-            După listare îți scriem mai întâi, dacă este de ajuns. Când oamenii sunt în pericol,
+            După listare, îți scriem mai întâi, dacă este de ajuns. Când oamenii sunt în pericol,
             scoatem botul din liste imediat și putem restricționa contul celui din spatele lui.
             Fiecare astfel de decizie este consemnată, cu motivul ei.
           </p>
           <p>
             Ai văzut un bot care încalcă regulile sau crezi că am greșit în privința alui tău?
-            Spune-ne: <SiteTextLink page="contact">Contact</SiteTextLink>.
+            Spune‑ne: <SiteTextLink page="contact">Contact</SiteTextLink>.
           </p>
         </>
       ),

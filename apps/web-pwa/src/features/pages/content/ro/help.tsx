@@ -6,7 +6,7 @@ export const text: PageText = {
   title: 'Centru de ajutor',
   description:
     'Răspunsuri la ce întreabă cel mai des vizitatorii, membrii și proprietarii de boți din Botanica.',
-  lead: 'Răspunsuri la ce ne întreabă oamenii cel mai des. Nu ai găsit-o pe a ta? Întreabă-ne.',
+  lead: 'Răspunsuri la ce ne întreabă oamenii cel mai des. Nu ai găsit‑o pe a ta? Întreabă‑ne.',
   sections: [
     {
       id: 'not-found',
@@ -24,8 +24,8 @@ export const text: PageText = {
       title: 'Un bot nu răspunde pe serverul meu. Ce fac?',
       content: (
         <p>
-          Boții sunt ai proprietarilor lor; noi îi prezentăm, nu îi rulăm. Uită-te la starea de pe
-          pagina botului: dacă este offline, așteaptă. Dacă este online, verifică-i permisiunile de
+          Boții sunt ai proprietarilor lor; noi îi prezentăm, nu îi rulăm. Uită‑te la starea de pe
+          pagina botului: dacă este offline, așteaptă. Dacă este online, verifică‑i permisiunile de
           pe serverul tău, apoi întreabă pe serverul lui de asistență, spre care duc cele mai multe
           pagini.
         </p>
@@ -47,20 +47,20 @@ export const text: PageText = {
       title: 'Pot scrie a doua recenzie pentru același bot?',
       content: (
         <p>
-          Nu, fiecare membru are una. Modific-o pe a ta când îți schimbi părerea; pagina arată apoi
+          Nu, fiecare membru are una. Modific‑o pe a ta când îți schimbi părerea; pagina arată apoi
           că a fost editată.
         </p>
       ),
     },
     {
       id: 'review-gone',
-      title: 'Recenzia mea a dispărut. Cine a șters-o?',
+      title: 'Recenzia mea a dispărut. Cine a șters‑o?',
       content: (
         <p>
-          A șters-o un proprietar al botului, te-a blocat să mai evaluezi botul sau a eliminat-o
+          A șters‑o un proprietar al botului, te‑a blocat să mai evaluezi botul sau a eliminat‑o
           echipa noastră. Proprietarii au voie, dar de fiecare dată păstrăm o înregistrare cu textul
           recenziei. Dacă crezi că au vrut doar să reducă la tăcere o părere cinstită,{' '}
-          <SiteTextLink page="contact">spune-ne</SiteTextLink>.
+          <SiteTextLink page="contact">spune‑ne</SiteTextLink>.
         </p>
       ),
     },
@@ -103,7 +103,7 @@ export const text: PageText = {
       title: 'Cum îmi schimb numele sau imaginea?',
       content: (
         <p>
-          Schimbă-le pe Discord și autentifică-te din nou aici: numele și imaginile vin de acolo la
+          Schimbă‑le pe Discord și autentifică‑te din nou aici: numele și imaginile vin de acolo la
           fiecare autentificare.
         </p>
       ),
@@ -135,7 +135,7 @@ export const text: PageText = {
       title: 'Nu ai găsit răspunsul?',
       content: (
         <p>
-          Autentifică-te și întreabă-ne pe pagina{' '}
+          Autentifică‑te și întreabă‑ne pe pagina{' '}
           <SiteTextLink page="contact">Contact</SiteTextLink>. Te anunțăm când am răspuns. Membrii{' '}
           <SiteTextLink page="premium">premium</SiteTextLink> primesc răspuns primii.
         </p>

@@ -9,18 +9,18 @@ export const text: PageText = {
   title: 'Politica de confidențialitate',
   description: 'Ce date păstrează Botanica, de ce, cât timp, cine le vede și cum le poți șterge.',
   lead: 'Ce date păstrăm, de ce, cât timp și cine le vede. Păstrăm puține și nu vindem niciuna.',
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-24',
   sections: [
     {
       id: 'visiting',
-      title: 'Când doar te uiți',
+      title: 'Când doar răsfoiești',
       content: (
         <>
           <p>
-            Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu există statistici de
-            vizitare și nicio urmărire. Adresa ta IP este folosită ca să numărăm cererile pentru
-            limitele noastre, în memorie, și este uitată curând. O cerere care eșuează din cauza
-            unei erori a noastre este înregistrată cu un număr, ca să găsim cauza.
+            Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu folosim statistici de
+            vizitare și nu urmărim pe nimeni. Adresa ta IP este folosită ca să numărăm cererile
+            pentru limitele noastre, în memorie, și este uitată curând. O cerere care eșuează din
+            cauza unei erori a noastre este înregistrată cu un număr, ca să găsim cauza.
           </p>
           <p>
             Imaginile boților și ale membrilor vin de la serverul de imagini Discord. Browserul tău
@@ -35,20 +35,20 @@ export const text: PageText = {
       title: 'Când te autentifici',
       content: (
         <>
-          <p>Discord ne spune, iar noi păstrăm, de fiecare dată la zi:</p>
+          <p>De fiecare dată, Discord ne spune, iar noi păstrăm:</p>
           <ul>
             <li>
-              ID-ul tău Discord, numele de utilizator, numele afișat și, dacă îl mai ai, numărul de
+              ID‑ul tău Discord, numele de utilizator, numele afișat și, dacă îl mai ai, numărul de
               după nume;
             </li>
             <li>ce avatar și ce banner folosești (nu imaginile înseși);</li>
-            <li>adresa ta de e-mail, dacă Discord a verificat-o.</li>
+            <li>adresa ta de e‑mail, dacă Discord a verificat‑o.</li>
           </ul>
           <p>
-            Nu cerem nimic mai mult: nici serverele, nici prietenii, nici mesajele tale. Cheia pe
-            care ne-o dă Discord ca să citim acestea este folosită o singură dată și nu se
-            păstrează. Cât ești autentificat există o sesiune: un număr la întâmplare, al cui este
-            și când se încheie.
+            Nu cerem nimic mai mult: nici serverele, nici prietenii, nici mesajele tale. Tokenul pe
+            care ni‑l dă Discord ca să le citim este folosit o singură dată și nu se păstrează. Cât
+            ești autentificat păstrăm o sesiune: un identificator aleatoriu, ID‑ul tău de utilizator
+            și momentul în care expiră.
           </p>
         </>
       ),
@@ -62,7 +62,7 @@ export const text: PageText = {
           <ul>
             <li>profilul: câteva cuvinte despre tine, un site, nume din alte rețele;</li>
             <li>boții pe care îi înscrii și tot ce scrie pe paginile lor;</li>
-            <li>recenzii, răspunsuri, inimi și dacă ți s-a părut utilă o recenzie;</li>
+            <li>recenzii, răspunsuri, inimi și dacă ți s‑a părut utilă o recenzie;</li>
             <li>pentru fiecare bot votat, când ai votat ultima oară și de câte ori;</li>
             <li>
               ce ne întrebi pe pagina <SiteTextLink page="contact">Contact</SiteTextLink> și
@@ -72,16 +72,16 @@ export const text: PageText = {
             </li>
           </ul>
           <p>
-            Dacă îți iei premium, plata este făcută de Stripe sau PayPal, după regulile lor. Noi
-            primim și păstrăm numerele cu care te știu ei pe tine și abonamentul tău, starea lui și
-            data următoarei plăți, iar pentru fiecare plată și rambursare suma, moneda și dacă a
-            reușit. Numărul cardului nu ajunge niciodată la noi.
+            Dacă cumperi premium, plata este procesată de Stripe sau PayPal, după regulile lor. Noi
+            primim și păstrăm identificatorii pe care îi folosesc pentru tine și pentru abonamentul
+            tău, starea lui și data următoarei plăți, iar pentru fiecare plată și rambursare suma,
+            moneda și dacă a reușit. Numărul cardului nu ajunge niciodată la noi.
           </p>
           <p>
             Dacă activezi notificările, producătorul browserului tău (Google, Mozilla, Microsoft sau
-            Apple) ne dă o adresă la care primește mesaje pentru acel browser. O păstrăm până le
-            dezactivezi sau te deconectezi acolo. Ce trimitem este criptat numai pentru browserul
-            tău și spune ce s-a întâmplat, nu și de ce.
+            Apple) ne dă o adresă pentru mesajele către acel browser. O păstrăm până le dezactivezi
+            sau te deconectezi acolo. Ce trimitem este criptat numai pentru browserul tău și spune
+            ce s‑a întâmplat, nu și de ce.
           </p>
         </>
       ),
@@ -92,20 +92,20 @@ export const text: PageText = {
       content: (
         <p>
           Numele și imaginile, profilul, rolurile, dacă ai premium, boții din liste și recenziile
-          tale; la fel și prin API-ul nostru public. Niciodată adresa de e-mail și niciodată pe cine
-          ai votat. Dacă contul îți este blocat, ceilalți văd asta și motivul, și nimic altceva din
+          tale; la fel și prin API‑ul nostru public. Niciodată adresa de e‑mail și niciodată pe cine
+          ai votat. Dacă ai o interdicție, ceilalți o văd, împreună cu motivul, și nimic altceva din
           profil.
         </p>
       ),
     },
     {
       id: 'cookies',
-      title: 'Cookie-uri și stocare locală',
+      title: 'Cookie‑uri și stocare locală',
       content: (
         <>
           <p>
-            Doar cele de care site-ul are nevoie. Niciunul nu este pentru urmărire și niciunul nu se
-            pune pentru cine doar citește.
+            Doar cele de care site‑ul are nevoie. Niciunul nu este pentru urmărire și, dacă doar
+            citești, nu se salvează niciunul.
           </p>
           <DefinitionList>
             <Definition term={<code>sid</code>}>
@@ -130,7 +130,7 @@ export const text: PageText = {
               Spune că nu se arată reclame.
             </Definition>
             <Definition term={<code>{LANGUAGE_KEY}</code>}>
-              Limba pe care ai ales-o; și în stocarea locală a browserului. Se păstrează un an.
+              Limba pe care ai ales‑o; și în stocarea locală a browserului. Se păstrează un an.
             </Definition>
             <Definition term={<code>{THEME_KEY}</code>}>
               Zi sau noapte, dacă ai ales. Se păstrează un an.
@@ -142,7 +142,7 @@ export const text: PageText = {
           </p>
           <p>
             Ce scrii și nu ai trimis încă (recenzii, răspunsuri, boți, profilul tău) se salvează în
-            stocarea browserului, împreună cu ID-ul tău, ca să nu pierzi nimic dacă închizi fila sau
+            stocarea browserului, împreună cu ID‑ul tău, ca să nu pierzi nimic dacă închizi fila sau
             rămâi fără conexiune. La noi ajunge abia când trimiți. Se șterge când trimiți sau
             renunți, când te deconectezi sau după {DRAFT_DAYS} de zile. Alți membri care folosesc
             acest browser nu văd nimic din ce ai scris. Dacă sesiunea se încheie de la sine, te
@@ -157,9 +157,9 @@ export const text: PageText = {
       title: 'Publicitate',
       content: (
         <p>
-          Fiecare reclamă apare într-un cadru separat de paginile noastre: nu ne poate citi
-          cookie-urile, nu vede ce vezi tu și nu știe cine ești, iar noi nu-i spunem celui care își
-          face reclamă nimic despre tine. Dacă o reclamă încarcă imagini sau scripturi din altă
+          Fiecare reclamă apare într‑un cadru separat de paginile noastre: nu ne poate citi
+          cookie‑urile, nu vede ce vezi tu și nu știe cine ești, iar noi nu‑i spunem nimic despre
+          tine celui care își face reclamă. Dacă o reclamă încarcă imagini sau scripturi din altă
           parte, serverul de acolo îți vede adresa IP, ca la orice site. Membrilor cu premium nu li
           se arată reclame.
         </p>
@@ -170,16 +170,16 @@ export const text: PageText = {
       title: 'Ce vede și ce lasă în urmă echipa noastră',
       content: (
         <p>
-          Proprietarii site-ului văd datele conturilor, cu adresa de e-mail; restul echipei vede cât
-          îi cere sarcina. Fiecare decizie este consemnată: cine, ce, despre cine, de ce și de la ce
-          adresă IP și cu ce browser. Nimic din site nu poate schimba aceste înregistrări după
-          aceea.
+          Proprietarii site‑ului văd datele conturilor, cu adresa de e‑mail; restul echipei vede
+          doar ce îi trebuie pentru sarcinile ei. Fiecare decizie este consemnată: cine, ce, despre
+          cine, de ce și de la ce adresă IP și cu ce browser. Aceste înregistrări nu mai pot fi
+          schimbate din site.
         </p>
       ),
     },
     {
       id: 'deleting',
-      title: 'Cât timp și cum ștergi',
+      title: 'Cât timp le păstrăm și cum le ștergi',
       content: (
         <>
           <p>
@@ -197,7 +197,7 @@ export const text: PageText = {
             </li>
             <li>numărul voturilor primite de boți rămâne, fără să spună de la cine;</li>
             <li>
-              o interdicție rămâne, doar cu ID-ul tău Discord, ca să nu poată fi ocolită prin
+              o interdicție rămâne, doar cu ID‑ul tău Discord, ca să nu poată fi ocolită prin
               revenire;
             </li>
             <li>despre plăți păstrăm ce ne obligă legea.</li>
@@ -217,8 +217,8 @@ export const text: PageText = {
           Poți primi o copie a datelor tale, poți cere corectarea sau ștergerea lor și te poți opune
           felului în care le folosim. Copia este în setările profilului tău (
           <strong>Exportă datele mele</strong>); pentru orice altceva,{' '}
-          <SiteTextLink page="contact">scrie-ne</SiteTextLink>. Îți folosim datele fiindcă vrei să
-          folosești site-ul (executarea contractului cu tine) și ca să îl ferim de abuzuri
+          <SiteTextLink page="contact">scrie‑ne</SiteTextLink>. Îți folosim datele fiindcă vrei să
+          folosești site‑ul (executarea contractului cu tine) și ca să îl ferim de abuzuri
           (interesul nostru legitim). Dacă locuiești în Uniunea Europeană și crezi că greșim, te
           poți adresa și autorității pentru protecția datelor din țara ta.
         </p>

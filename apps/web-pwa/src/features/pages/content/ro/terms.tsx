@@ -4,15 +4,15 @@ import { SiteTextLink } from '../../page-elements.tsx'
 export const text: PageText = {
   title: 'Termeni și condiții',
   description: 'La ce te poți aștepta de la Botanica și ce așteaptă Botanica de la tine.',
-  lead: 'La ce te poți aștepta de la noi și ce așteptăm de la tine. Scurt, cu intenție, ca să poată fi citit.',
-  changedOn: '2026-11-23',
+  lead: 'La ce te poți aștepta de la noi și ce așteptăm de la tine. Pe scurt, ca să poți citi totul.',
+  changedOn: '2026-11-24',
   sections: [
     {
       id: 'what',
       title: 'Ce este Botanica',
       content: (
         <p>
-          Un director de boți Discord făcuți de alții. Este independent de Discord Inc. Când te
+          Un catalog de boți Discord făcuți de alții. Este independent de Discord Inc. Când te
           autentifici sau trimiți un bot, accepți acești termeni. Ca să citești nu trebuie să
           accepți nimic.
         </p>
@@ -25,13 +25,13 @@ export const text: PageText = {
         <ul>
           <li>
             Te autentifici cu Discord, deci trebuie să ai vârsta cerută de Discord acolo unde
-            locuiești și să-i respecți termenii.
+            locuiești și să‑i respecți termenii.
           </li>
           <li>
             Un om, un cont. Ce se face din contul tău este considerat făcut de tine, așa că
-            anunță-ne dacă îl folosește altcineva.
+            anunță‑ne dacă îl folosește altcineva.
           </li>
-          <li>Te poți deconecta oricând și poți cere ștergerea contului.</li>
+          <li>Te poți deconecta și îți poți șterge contul oricând.</li>
         </ul>
       ),
     },
@@ -41,15 +41,15 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Rămâne al tău. Ne dai voie să îl arătăm aici, în ambele limbi ale site-ului, prin API-ul
-            nostru public și în fragmente, cât timp se află aici.
+            Rămâne al tău. Ne dai voie să îl arătăm pe site, în API‑ul nostru public și în
+            fragmente, cât timp este publicat aici.
           </li>
           <li>
             Trebuie să ai dreptul să îl publici și să fie legal: fără amenințări, ură, date private
             ale altora sau reclamă.
           </li>
           <li>
-            O recenzie povestește, cinstit, propria ta experiență. Nimeni nu te-a plătit pentru ea.
+            O recenzie povestește, cinstit, propria ta experiență. Nimeni nu te‑a plătit pentru ea.
           </li>
           <li>
             Boții respectă <SiteTextLink page="guidelines">Regulamentul pentru boți</SiteTextLink>.
@@ -79,11 +79,11 @@ export const text: PageText = {
           </li>
           <li>
             Programele pot citi{' '}
-            <SiteTextLink page="apiReference">API-ul nostru public</SiteTextLink>, în limitele lui.
+            <SiteTextLink page="apiReference">API‑ul nostru public</SiteTextLink>, în limitele lui.
           </li>
           <li>
             Nu încerca să ajungi la date care nu sunt ale tale și nu strica altora folosirea
-            site-ului.
+            site‑ului.
           </li>
         </ul>
       ),
@@ -95,8 +95,8 @@ export const text: PageText = {
         <p>
           Să respingă, să editeze sau să elimine boți, să elimine recenzii și să restricționeze
           conturi, pentru un timp sau definitiv, când acești termeni ori regulamentul sunt
-          încălcate. Dă un motiv, acesta este consemnat, iar tu ne poți cere{' '}
-          <SiteTextLink page="contact">să ne uităm din nou</SiteTextLink>.
+          încălcate. Dă un motiv, care este consemnat, iar tu{' '}
+          <SiteTextLink page="contact">poți contesta decizia</SiteTextLink>.
         </p>
       ),
     },
@@ -107,12 +107,12 @@ export const text: PageText = {
         <>
           <p>
             Premium este un abonament lunar sau anual, la prețul pe care pagina lui îl arată înainte
-            să plătești. Plata este făcută prin Stripe sau PayPal. Se reînnoiește până îl anulezi;
-            după anulare rămâne valabil până la sfârșitul perioadei plătite.
+            să plătești. Plătești prin Stripe sau PayPal. Se reînnoiește până îl anulezi; după
+            anulare rămâne valabil până la sfârșitul perioadei plătite.
           </p>
           <p>
             Drepturile pe care ți le dă legea țării tale în calitate de consumator, cum este
-            retragerea dintr-o cumpărare, rămân neatinse.
+            retragerea dintr‑o cumpărare, rămân neatinse.
           </p>
         </>
       ),
@@ -122,8 +122,8 @@ export const text: PageText = {
       title: 'Publicitate',
       content: (
         <p>
-          Reclamele sunt marcate ca atare. De ce promit răspund cei care și le fac, iar faptul că
-          arătăm una nu înseamnă că o recomandăm.
+          Reclamele sunt marcate ca atare. Pentru ce promit răspund cei care le comandă. Faptul că
+          arătăm o reclamă nu înseamnă că o recomandăm.
         </p>
       ),
     },
@@ -132,10 +132,10 @@ export const text: PageText = {
       title: 'Ce nu putem promite',
       content: (
         <p>
-          Muncim ca site-ul să existe, să fie corect și sigur, dar poate cădea, întârzia sau greși.
-          În măsura în care legea permite, nu răspundem pentru pagube produse de folosirea lui sau
-          de boții găsiți pe el; unde legea spune altfel, cum ar fi pentru intenție sau culpă gravă,
-          se aplică legea.
+          Facem tot ce putem ca site‑ul să fie disponibil, corect și sigur, dar nu putem garanta
+          asta. În măsura în care legea permite, nu răspundem pentru pagube produse de folosirea lui
+          sau de boții găsiți pe el; unde legea spune altfel, cum ar fi pentru intenție sau culpă
+          gravă, se aplică legea.
         </p>
       ),
     },
@@ -145,8 +145,8 @@ export const text: PageText = {
       content: (
         <p>
           Când termenii se schimbă, se schimbă și data de mai sus, iar ce este important se anunță
-          pe serverul comunității. Dacă nu mai ești de acord, poți pleca; ce ai scris poți lua cu
-          tine înainte.
+          pe serverul comunității. Dacă nu mai ești de acord, poți șterge ce ai scris și îți poți
+          șterge contul.
         </p>
       ),
     },

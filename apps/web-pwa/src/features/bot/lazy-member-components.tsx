@@ -2,11 +2,11 @@ import { Button } from '@botanica/ui/primitives'
 import { lazy, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const loadComponents = () => import('./member/parts.ts')
+const loadComponents = () => import('./member/index.ts')
 type MemberComponents = Awaited<ReturnType<typeof loadComponents>>
 
 /** Preloads the components for members. Offline, the components show the failure themselves. */
-export function preloadMemberParts() {
+export function preloadMemberComponents() {
   loadComponents().catch(() => undefined)
 }
 

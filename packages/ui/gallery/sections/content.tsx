@@ -1,0 +1,41 @@
+import { PermissionList } from '../../src/bots/permission-list.tsx'
+import { Markdown } from '../../src/content/markdown.tsx'
+import { DateText, RelativeTime } from '../../src/i18n/index.ts'
+import { Block } from './block.tsx'
+
+const DESCRIPTION = `## What it does
+
+Keeps a server **tidy**, without shouting about it.
+
+1. Invite the bot and run \`/setup\`
+2. Choose a channel for the [log](https://example.org)
+
+> It writes one line to the log.
+
+\`\`\`
+invites: delete
+\`\`\`
+`
+
+const PERMISSIONS = ['Administrator', 'ManageRoles', 'SendMessages', 'NewerThanThisClient']
+const HOUR_MS = 3_600_000
+
+/** What a bot's page says: its Markdown, the permissions that its invite requests, and dates. */
+export function ContentSection() {
+  const anHourAgo = new Date(Date.now() - HOUR_MS).toISOString()
+
+  return (
+    <Block title="Content">
+      <div className="grid gap-8 md:grid-cols-2">
+        <Markdown topHeading={3}>{DESCRIPTION}</Markdown>
+        <div className="flex flex-col gap-4">
+          <PermissionList permissions={PERMISSIONS} />
+          <p className="text-muted">
+            <DateText value="2026-11-24T09:30:00Z" /> · <RelativeTime value={anHourAgo} /> ·{' '}
+            <DateText value={null} />
+          </p>
+        </div>
+      </div>
+    </Block>
+  )
+}
