@@ -4,6 +4,13 @@ import { tableOwners } from './table-owners.mjs'
 
 const TIME_UNIT = /^(SECOND|MINUTE|HOUR|DAY|WEEK|YEAR)S?(_MS|_S|_SECONDS)?$/
 
+const TIME_UNITS_MESSAGE =
+  'Units of time stand in core/time.ts of the server, which clients import by the contract, and for tools in offset.ts of the demo world.'
+const MINUTES_PER_HOUR = 60
+/** The factors before `* 60` of a written out hour or day. */
+const HOUR_FACTORS = new Set([24, 60])
+const lastFactor = (node) => (node.type === 'BinaryExpression' ? node.right : node)
+
 const HTTP_STATUS =
   /^(HTTP_)?(OK|CREATED|NO_CONTENT|FOUND|SEE_OTHER|NOT_MODIFIED|BAD_REQUEST|UNAUTHORIZED|UNAUTHENTICATED|FORBIDDEN|(\w+_)?NOT_FOUND|CONFLICT|GONE|UNPROCESSABLE\w*|TOO_MANY\w*|RATE_LIMITED|\w*SERVER_ERRORS?|(SERVICE_)?UNAVAILABLE|BUSY)$/
 const LOWEST_STATUS = 100
@@ -66,10 +73,21 @@ const wordsIn = (name) => (name.match(WORD) ?? []).map((word) => word.toLowerCas
 export default {
   meta: { name: 'single-source' },
   rules: {
-    'time-units': forbidDeclaration(
-      'Units of time stand in core/time.ts of the server, which clients import by the contract, and for tools in offset.ts of the demo world.',
-      ({ id }) => TIME_UNIT.test(id.name)
-    ),
+    'time-units': {
+      meta: { type: 'problem', schema: [] },
+      create: (context) => ({
+        VariableDeclarator(node) {
+          if (node.id.type !== 'Identifier' || !TIME_UNIT.test(node.id.name)) return
+          context.report({ node, message: TIME_UNITS_MESSAGE })
+        },
+        BinaryExpression(node) {
+          const { operator, left, right } = node
+          if (operator !== '*' || right.value !== MINUTES_PER_HOUR) return
+          if (!HOUR_FACTORS.has(lastFactor(left).value)) return
+          context.report({ node, message: TIME_UNITS_MESSAGE })
+        },
+      }),
+    },
     'http-statuses': forbidDeclaration(
       'HTTP statuses stand in core/http/status.ts of the server, which clients import by the contract, and for the simulators in http/status.ts.',
       ({ id, init }) => HTTP_STATUS.test(id.name) && isStatusNumber(init)

@@ -2,7 +2,7 @@ import env from '#start/env'
 import { defineConfig } from '@adonisjs/ally'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { InferSocialProviders } from '@adonisjs/ally/types'
-import { appUrl } from '#config/app'
+import { discordConfig } from '#config/discord'
 import { DiscordLogin } from '#app/platform/discord/discord_login'
 
 const authorizeUrl = env.get('DISCORD_AUTHORIZE_URL')
@@ -13,7 +13,7 @@ const allyConfig = defineConfig({
     new DiscordLogin(ctx, {
       clientId: env.get('DISCORD_CLIENT_ID'),
       clientSecret: env.get('DISCORD_CLIENT_SECRET').release(),
-      callbackUrl: new URL('/api/auth/discord/callback', appUrl).href,
+      callbackUrl: discordConfig.callbackUrl,
       scopes: ['identify', 'email'],
       authorizeUrl,
       accessTokenUrl: `${apiUrl}/oauth2/token`,

@@ -1,7 +1,7 @@
 import '#database/value_types'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
-import { closeOnTimeout, isReusable } from '#app/core/database/pool_guard'
+import { closeOnTimeout, isReusable, reportStatements } from '#app/core/database/pool_guard'
 import type { Client } from 'pg'
 
 const MAX_CONNECTIONS = 20
@@ -9,6 +9,9 @@ const ACQUIRE_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 2_000
 /** A frozen database aborts no statement itself. Callers must get a response within two seconds. */
 const ANSWER_TIMEOUT_MS = 1_700
+
+/** Whether each connection prepares its statements once. */
+export const preparesStatements = env.get('PREPARED_STATEMENTS', 'on') === 'on'
 
 /** Settings of every session of the `app` role: timeouts, and how its statements are planned. */
 const APP_SESSION_OPTIONS = [
@@ -37,6 +40,9 @@ function databaseAddress(
   return url.href
 }
 
+/** A migration that waits for its lock makes everybody behind it wait too, so it fails instead, and can be run again. */
+const MIGRATOR_SESSION_OPTIONS = ['-c timezone=UTC', '-c lock_timeout=5s']
+
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 export default defineConfig({
@@ -53,6 +59,7 @@ export default defineConfig({
         acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
         afterCreate(connection: Client, done: () => void) {
           closeOnTimeout(connection)
+          reportStatements(connection)
           done()
         },
         validate: isReusable,
@@ -65,7 +72,7 @@ export default defineConfig({
       connection: databaseAddress(
         env.get('MIGRATOR_DATABASE_URL', env.get('DATABASE_URL')),
         'botanica-migrator',
-        ['-c timezone=UTC']
+        MIGRATOR_SESSION_OPTIONS
       ),
       pool: { min: 0, max: 2 },
       migrations,

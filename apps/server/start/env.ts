@@ -1,6 +1,8 @@
 import { Env } from '@adonisjs/core/env'
+import { validateContact } from '#start/contact'
 import { paymentDefects } from '#start/payment_settings'
 import { productionDefects } from '#start/production_settings'
+import { validateRatio } from '#start/ratio'
 import { validateTrustedProxies } from '#start/trusted_proxies'
 import { webPushDefects } from '#start/web_push_settings'
 
@@ -24,16 +26,36 @@ export const SETTINGS = {
     'trace',
     'silent',
   ] as const),
+  /** Share of requests that are logged, from 0 to 1. */
+  ACCESS_LOG_RATIO: validateRatio,
   TRUSTED_PROXY: validateTrustedProxies,
   /** Shows the details of `/health/ready` to other machines. */
   HEALTH_TOKEN: Env.schema.secret.optional(),
   /** Time that load balancers need to notice that a stopping process is not ready, in milliseconds. */
   DRAIN_NOTICE_MS: Env.schema.number.optional(),
 
+  /** Serves metrics for Prometheus at a port of their own. Without it there are none. */
+  METRICS_PORT: Env.schema.number.optional(),
+  /** The address that the metrics are bound to; this machine by default. */
+  METRICS_HOST: Env.schema.string.optional({ format: 'host' }),
+  /** Sends traces to an OpenTelemetry collector. Its library reads all other `OTEL_` variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+
   /** The `app` role, which has only the privileges that the server uses. */
   DATABASE_URL: Env.schema.string(),
+  /**
+   * The same role without a connection pooler in between, for the one connection whose session must last. Only needed
+   * when `DATABASE_URL` is the address of a pooler in transaction mode.
+   */
+  DIRECT_DATABASE_URL: Env.schema.string.optional(),
+  /** `off` for poolers in transaction mode that do not know prepared statements, such as PgBouncer before 1.21. */
+  PREPARED_STATEMENTS: Env.schema.enum.optional(['on', 'off'] as const),
   /** The `migrator` role, which owns the tables. Only ace commands need it. */
   MIGRATOR_DATABASE_URL: Env.schema.string.optional(),
+
+  /** Where `ace backup:create` puts backups; `backups` in the current folder by default. */
+  BACKUP_DIR: Env.schema.string.optional(),
 
   /** Shares rate limits across processes. Without it, each process counts its share. */
   REDIS_URL: Env.schema.string.optional(),
@@ -83,6 +105,8 @@ export const SETTINGS = {
 
   /** The operators' e-mail address, for the contact page. */
   CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
+  /** Where vulnerabilities are reported, for `security.txt`: `mailto:` or `https://`. Without it, the e-mail address. */
+  SECURITY_CONTACT: validateContact,
 
   /** The site's build (`dist` of apps/web-pwa). Without it, the server only serves the API, as in development. */
   SITE_BUILD_DIR: Env.schema.string.optional(),

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import { CONTACT_FORM, isContact } from '#start/contact'
 
 /** The settings of web push. Without them it is off. */
 export interface WebPushSettings {
@@ -10,8 +11,6 @@ export interface WebPushSettings {
 const CURVE = 'prime256v1'
 const ENCODING = 'base64url'
 const HOW = 'node ace webpush:keys makes them.'
-/** A contact that push services accept (RFC 8292 section 2.1). */
-const CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/
 
 function belongTogether(publicKey: string, privateKey: string): boolean {
   const curve = createECDH(CURVE)
@@ -41,6 +40,6 @@ export function webPushDefects(settings: WebPushSettings): string[] {
     ...(belongTogether(publicKey!, privateKey!.release())
       ? []
       : [`WEB_PUSH_PRIVATE_KEY is not the key that belongs to WEB_PUSH_PUBLIC_KEY; ${HOW}`]),
-    ...(CONTACT.test(contact!) ? [] : ['WEB_PUSH_CONTACT must begin with mailto: or https://.']),
+    ...(isContact(contact!) ? [] : [`WEB_PUSH_CONTACT ${CONTACT_FORM}`]),
   ]
 }

@@ -1,13 +1,7 @@
-import type { SiteSettings } from '@botanica/api-client/contract'
-import {
-  createApi,
-  createQueryClient,
-  pollingOnly,
-  type ApiError,
-  type Fetch,
-} from '@botanica/api-client'
+import type { PageRequest, RenderedPage, SiteSettings } from '@botanica/api-client/contract'
+import { createApi, createQueryClient, pollingOnly, type ApiError } from '@botanica/api-client'
 import { HTTP_OK, HTTP_SERVICE_UNAVAILABLE } from '@botanica/api-client/contract'
-import { createI18nSync, DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
+import { createI18nSync, DEFAULT_LANGUAGE } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
 import { loadMarkdown } from '@botanica/ui/markdown'
 import { dehydrate, type Query } from '@tanstack/react-query'
@@ -23,29 +17,11 @@ import { TEXT_AREAS, getCatalogModule } from './lib/texts/load-catalog.ts'
 
 const CLIENT_ERRORS = { first: 400, last: 499 } as const
 
-export interface RendererOptions {
+interface RendererOptions {
   /** Vite's `manifest.json` of the client build. */
   manifest: Manifest
   settings: SiteSettings
 }
-
-export interface PageRequest {
-  /** Absolute URL of the page. */
-  url: URL
-  language: Language
-  /** Sends the page's requests to the API. */
-  fetch: Fetch
-}
-
-export type PageResponse =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'page'
-      status: number
-      html: string
-      /** Whether all data was loaded. Incomplete pages must not be cached. */
-      complete: boolean
-    }
 
 export { errorPageStyle, renderErrorPage } from './app/error-document.ts'
 export { webManifest } from './app/web-manifest.ts'
@@ -57,7 +33,7 @@ export const inlineScripts: readonly string[] = [beforePaintScript]
 export function createRenderer({ manifest, settings }: RendererOptions) {
   const assets = new AssetFinder(manifest)
 
-  return async function render({ url, language, fetch }: PageRequest): Promise<PageResponse> {
+  return async function render({ url, language, fetch }: PageRequest): Promise<RenderedPage> {
     const queryClient = createQueryClient()
     const api = createApi({ fetch, baseUrl: url.origin, live: pollingOnly })
     const services = { api, live: { ...pollingOnly }, queryClient, settings }
@@ -136,7 +112,7 @@ function getErrorStatus(failed: readonly Query[]): number | undefined {
   return isClientError ? status : HTTP_SERVICE_UNAVAILABLE
 }
 
-function toRedirect(response: Response): PageResponse {
+function toRedirect(response: Response): RenderedPage {
   return {
     kind: 'redirect',
     status: response.status,

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import type { RenderingEntry } from '@botanica/api-client/contract'
 import { DEFAULT_LANGUAGE, isLanguage } from '@botanica/api-client/languages'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Manifest } from '../src/app/assets.ts'
-import type * as RenderingEntry from '../src/entry-server.tsx'
+import type * as Entry from '../src/entry-server.tsx'
 
 const RENDERING_ENTRY = '/src/entry-server.tsx'
 const CLIENT_ENTRY = 'src/entry-client.tsx'
@@ -49,7 +50,8 @@ export function developmentPages(): Plugin {
     response: ServerResponse
   ) {
     const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`)
-    const entry = (await vite.ssrLoadModule(RENDERING_ENTRY)) as typeof RenderingEntry
+    // The server imports the same module by a computed path, so only this assignment checks its exports.
+    const entry: RenderingEntry = (await vite.ssrLoadModule(RENDERING_ENTRY)) as typeof Entry
     const render = entry.createRenderer({
       manifest: SOURCES,
       settings: { imageHost, siteUrl: url.origin, paymentProviders: SIMULATED_PROVIDERS },

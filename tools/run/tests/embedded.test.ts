@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { backUpDataFolder, restoreDataFolder } from '../src/embedded-backup.ts'
 import { isAlive, waitUntilGone } from '../src/machine/processes.ts'
 import { type EmbeddedDatabase, startEmbedded, withClient } from '../src/postgres/index.ts'
 import { put } from './scratch.ts'
@@ -45,6 +46,38 @@ describe('the embedded database', { timeout: CLUSTER_MS }, () => {
       client.query('SELECT word, upper(word) AS upper FROM kept')
     )
     expect(rows).toEqual([{ word: 'grădină', upper: 'GRĂDINĂ' }])
+  })
+
+  it('is backed up as a folder, and restored only over what may be deleted', async () => {
+    const data = join(folder, 'data')
+    const backups = join(folder, 'backups')
+    const { urls } = await start()
+    await withClient(urls.migrator, (client) =>
+      client.query('CREATE TABLE backed_up (id int); INSERT INTO backed_up VALUES (1)')
+    )
+    await stop()
+    const path = await backUpDataFolder(data, backups)
+    await start()
+    await withClient(urls.migrator, (client) => client.query('DROP TABLE backed_up'))
+    await stop()
+
+    const restore = (overwrite: boolean) => restoreDataFolder(data, { path, overwrite })
+    await expect(restore(false)).rejects.toThrow('--overwrite')
+    const version = join(path, 'postgres', 'PG_VERSION')
+    const original = readFileSync(version, 'utf8')
+    writeFileSync(version, '1')
+    await expect(restore(true)).rejects.toThrow('damaged (postgres/PG_VERSION)')
+    writeFileSync(version, original)
+    await expect(restoreDataFolder(data, { path: backups, overwrite: true })).rejects.toThrow(
+      'is no copy of a data folder'
+    )
+
+    await restore(true)
+    await start()
+    const { rows } = await withClient(urls.migrator, (client) =>
+      client.query('SELECT id FROM backed_up')
+    )
+    expect(rows).toEqual([{ id: 1 }])
   })
 
   it('gives the app role only the privileges that migrations grant', async () => {

@@ -62,6 +62,12 @@ const OFFENSES = [
     message: 'core/time.ts',
   },
   {
+    what: 'a time that is written out as a product',
+    file: 'apps/web-pwa/src/lib/nap.ts',
+    source: 'export const NAP_MS = 2 * 60 * 60 * 1_000\n',
+    message: 'core/time.ts',
+  },
+  {
     what: 'an HTTP status that is declared again',
     file: 'apps/web-pwa/src/lib/gone.ts',
     source: 'const NOT_FOUND = 404\nexport const isGone = (status) => status === NOT_FOUND\n',

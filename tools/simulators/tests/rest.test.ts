@@ -1,4 +1,5 @@
 import { BOTS, PEOPLE, STRANGERS, UNLISTED, botId } from '@botanica/demo-world'
+import { ApplicationFlags } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
 import { signIn, useSimulator, world } from './simulator.ts'
@@ -165,7 +166,11 @@ describe('applications', () => {
 
   test('an application returns itself and its owner', async () => {
     const mine = await simulator.getJson('/applications/@me')
-    expect(mine).toMatchObject({ name: 'Botanica', owner: { id: PEOPLE.olivia } })
+    expect(mine).toMatchObject({
+      name: 'Botanica',
+      owner: { id: PEOPLE.olivia },
+      flags: ApplicationFlags.GatewayGuildMembersLimited | ApplicationFlags.GatewayPresenceLimited,
+    })
     expect(await simulator.getJson('/oauth2/applications/@me')).toEqual(mine)
   })
 })

@@ -128,12 +128,18 @@ export async function createDurableDatabase(programs?: PostgresBinaries): Promis
 }
 
 /**
- * An empty database in the same cluster, to restore a dump into, created as docs/operations.md tells operators.
+ * An empty database in the same cluster, to restore a dump into, created as docs/operations/install.md tells operators.
  * @param superuser the superuser's URL of any database of the cluster
  */
 export async function createEmptyDatabase(superuser: string, name: string): Promise<TestDatabase> {
   await withClient(superuser, (client) => ensureDatabase(client, name))
   return { name, ...urlsIn(superuser, name) }
+}
+
+/** An empty database in an empty cluster of its own, which has only the two roles. */
+export async function createEmptyCluster(programs: PostgresBinaries): Promise<DurableDatabase> {
+  const cluster = await startThrowawayCluster({ durable: true, programs })
+  return { ...cluster, ...(await createEmptyDatabase(cluster.url, 'restored')) }
 }
 
 /** Drops a database and ends its connections. */

@@ -88,6 +88,7 @@ export const controllers = {
     Feeds: () => import('#app/site/controllers/feeds_controller'),
     Pages: () => import('#app/site/controllers/pages_controller'),
     Robots: () => import('#app/site/controllers/robots_controller'),
+    SecurityContacts: () => import('#app/site/controllers/security_contacts_controller'),
     Sitemaps: () => import('#app/site/controllers/sitemaps_controller'),
   },
   support: {

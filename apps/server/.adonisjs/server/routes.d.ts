@@ -122,6 +122,7 @@ export type ScannedRoutes = {
     'push.choose': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
+    'site.security_contact': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -190,6 +191,7 @@ export type ScannedRoutes = {
     'push.show': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
+    'site.security_contact': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -258,6 +260,7 @@ export type ScannedRoutes = {
     'push.show': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
+    'site.security_contact': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }

@@ -1,8 +1,18 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { announcementsPerHour } from '#app/announcements/limits'
+import { ANNOUNCEMENTS_PER_HOUR } from '#app/announcements/rules'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { HOUR_SECONDS } from '#app/core/time'
 import { staffMutations, staffReads } from '#start/groups'
+
+/** Accepted announcements per staff member, new or sent again. */
+const announcementsPerHour = new RateLimit({
+  name: 'announcements',
+  tokens: ANNOUNCEMENTS_PER_HOUR,
+  perSeconds: HOUR_SECONDS,
+  acrossProcesses: true,
+})
 
 staffReads('announce', () => {
   router

@@ -1,8 +1,17 @@
 import router from '@adonisjs/core/services/router'
-import { applications } from '#app/certification/limits'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { DAY_SECONDS } from '#app/core/time'
 import { controllers } from '#generated/controllers'
 import { memberReads, mutations, staffMutations, staffReads } from '#start/groups'
+
+/** Accepted applications per member. */
+const applications = new RateLimit({
+  name: 'certification',
+  tokens: 3,
+  perSeconds: DAY_SECONDS,
+  acrossProcesses: true,
+})
 
 memberReads(() => {
   router

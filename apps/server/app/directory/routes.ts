@@ -3,9 +3,10 @@ import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { controllers } from '#generated/controllers'
 import { BOT_COUNTS_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { HOUR_SECONDS } from '#app/core/time'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { knownKeys } from '#app/core/validation/known_keys'
-import { submissionRateLimit } from '#app/directory/limits'
 import { botListValidator, catalogValidator } from '#app/directory/validators'
 import { userTag } from '#app/identity/outbox'
 import {
@@ -17,6 +18,14 @@ import {
   staffReads,
 } from '#start/groups'
 import { middleware } from '#start/kernel'
+
+/** Submissions per member; only accepted ones count. */
+const submissionRateLimit = new RateLimit({
+  name: 'submissions',
+  tokens: 5,
+  perSeconds: HOUR_SECONDS,
+  acrossProcesses: true,
+})
 
 publicReads(() => {
   router

@@ -1,12 +1,22 @@
 import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { limitAddress } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { MINUTE_SECONDS } from '#app/core/time'
 import { throttle } from '#app/core/rate_limit/throttle'
 import { controllers } from '#generated/controllers'
-import { signInRateLimit } from '#app/identity/limits'
 import { userTag } from '#app/identity/outbox'
 import { memberReads, mutations, ownAccountMutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
+import { DISCORD_CALLBACK_PATH } from '#config/discord'
+
+/** Started sign-ins, by IP address. */
+const signInRateLimit = new RateLimit({
+  name: 'sign_in',
+  tokens: 20,
+  perSeconds: MINUTE_SECONDS,
+  acrossProcesses: true,
+})
 
 /** Browser navigations, and the request that tells a page who is signed in. Caches must not store any of them. */
 router
@@ -17,7 +27,7 @@ router
       .use(limitAddress(signInRateLimit))
       .as('auth.discord')
     router
-      .get('/api/auth/discord/callback', [controllers.identity.DiscordLogin, 'complete'])
+      .get(DISCORD_CALLBACK_PATH, [controllers.identity.DiscordLogin, 'complete'])
       .as('auth.discord.callback')
     router.get('/api/logout', [controllers.identity.Sessions, 'destroy']).as('auth.logout')
     router.get('/api/auth/user', [controllers.identity.CurrentUser, 'show']).as('auth.user')

@@ -1,9 +1,32 @@
 import router from '@adonisjs/core/services/router'
 import { limitAddress, limitWrites } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { MINUTE_SECONDS } from '#app/core/time'
 import { controllers } from '#generated/controllers'
-import { paymentCreates, purchaseChecks, webhookCalls } from '#app/premium/limits'
 import { memberReads, mutations, ownAccountMutations } from '#start/groups'
 import { middleware } from '#start/kernel'
+
+/** Purchases that one member begins. */
+const paymentCreates = new RateLimit({
+  name: 'payment_creates',
+  tokens: 5,
+  perSeconds: MINUTE_SECONDS,
+  acrossProcesses: true,
+})
+
+/** Checks of unpaid purchases at the providers, per member. */
+const purchaseChecks = new RateLimit({
+  name: 'purchase_checks',
+  tokens: 20,
+  perSeconds: MINUTE_SECONDS,
+})
+
+/** Webhooks per IP address. After downtime, providers deliver everything that has accumulated at once. */
+const webhookCalls = new RateLimit({
+  name: 'webhooks',
+  tokens: 1_200,
+  perSeconds: MINUTE_SECONDS,
+})
 
 memberReads(() => {
   router.get('/api/premium', [controllers.premium.Premium, 'show']).as('premium.show')

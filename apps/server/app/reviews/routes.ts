@@ -1,12 +1,35 @@
 import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { DAY_SECONDS, MINUTE_SECONDS } from '#app/core/time'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { controllers } from '#generated/controllers'
-import { reviewsPerDay, reviewsPerMinute, reviewVotes } from '#app/reviews/limits'
 import { memberReads, mutations, publicReads, mutationsOfStaffToo } from '#start/groups'
 import { reviewListValidator } from '#app/reviews/validators'
 import { middleware } from '#start/kernel'
+
+/** Accepted reviews per member, new and edited. */
+const reviewsPerMinute = new RateLimit({
+  name: 'reviews_minute',
+  tokens: 6,
+  perSeconds: MINUTE_SECONDS,
+  acrossProcesses: true,
+})
+
+const reviewsPerDay = new RateLimit({
+  name: 'reviews_day',
+  tokens: 30,
+  perSeconds: DAY_SECONDS,
+  acrossProcesses: true,
+})
+
+const reviewVotes = new RateLimit({
+  name: 'review_votes',
+  tokens: 30,
+  perSeconds: MINUTE_SECONDS,
+  acrossProcesses: true,
+})
 
 publicReads(() => {
   router

@@ -10,7 +10,7 @@ import { isPaymentPage } from '#app/site/payment_pages'
 import { PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/rate_limit/throttle'
-import { SHELL_PATH } from '#app/site/rules'
+import { SECURITY_CONTACT_PATH, SHELL_PATH } from '#app/site/rules'
 import { staticFiles } from '#app/site/static_files'
 
 /** Crawlers and feed readers come back after hours. */
@@ -29,6 +29,10 @@ publicReads(() => {
     .get('/robots.txt', [controllers.site.Robots, 'show'])
     .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
     .as('site.robots')
+  router
+    .get(SECURITY_CONTACT_PATH, [controllers.site.SecurityContacts, 'show'])
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
+    .as('site.security_contact')
   router
     .get('/sitemap.xml', [controllers.site.Sitemaps, 'index'])
     .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))

@@ -1,3 +1,4 @@
+import type { Language } from '../core/languages.js'
 import { MINUTE_MS, SECOND_MS } from '../core/time.js'
 import { LIST_STALE_MS } from '../directory/rules.js'
 import type { PaymentProvider } from '../premium/rules.js'
@@ -44,6 +45,9 @@ export const STATIC_PAGES = [
 /** The page without content that the installed app opens when it is offline. */
 export const SHELL_PATH = '/app-shell'
 
+/** Where researchers look for the address to report a vulnerability to (RFC 9116). */
+export const SECURITY_CONTACT_PATH = '/.well-known/security.txt'
+
 /** The feeds: newly listed bots and newly certified bots. */
 export const FEED_KINDS = ['new', 'certified'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
@@ -68,6 +72,44 @@ export interface SiteSettings {
   paymentProviders: readonly PaymentProvider[]
   /** Set when no service worker may be installed. */
   worker?: 'off'
+}
+
+export interface PageRequest {
+  /** Absolute URL of the page. */
+  url: URL
+  language: Language
+  /** Sends the page's requests to the API. */
+  fetch: (request: Request) => Promise<Response>
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      /** Whether all data was loaded. Incomplete pages must not be cached. */
+      complete: boolean
+    }
+
+export interface ErrorPageRequest {
+  status: number
+  language: Language
+  /** Helps operators find the request in their log. */
+  requestId: string
+}
+
+/** The exports of `entry-server.tsx` of apps/web-pwa. The server imports its build by a computed path. */
+export interface RenderingEntry {
+  createRenderer(options: {
+    manifest: unknown
+    settings: SiteSettings
+  }): (request: PageRequest) => Promise<RenderedPage>
+  createShellRenderer(options: { manifest: unknown; settings: SiteSettings }): () => string
+  webManifest(language: Language): object
+  renderErrorPage(request: ErrorPageRequest): string
+  inlineScripts: readonly string[]
+  errorPageStyle: string
 }
 
 /** URL query parameters of the pages that show bot lists. */

@@ -16,7 +16,7 @@ export interface Site {
 
 const { imageHost } = discordConfig
 
-/** Whether the operators have switched the service worker off (`docs/operations.md`). */
+/** Whether the operators have switched the service worker off (`docs/operations/troubleshoot.md`). */
 export const isWorkerOff = env.get('SERVICE_WORKER') === 'off'
 
 async function load(): Promise<Site | undefined> {

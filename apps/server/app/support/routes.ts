@@ -1,8 +1,17 @@
 import router from '@adonisjs/core/services/router'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
-import { supportRequestRateLimit } from '#app/support/limits'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { DAY_SECONDS } from '#app/core/time'
 import { controllers } from '#generated/controllers'
 import { memberReads, mutations, staffMutations, staffReads } from '#start/groups'
+
+/** Support requests per member. Only accepted ones count, withdrawn ones included. */
+const supportRequestRateLimit = new RateLimit({
+  name: 'support',
+  tokens: 10,
+  perSeconds: DAY_SECONDS,
+  acrossProcesses: true,
+})
 
 memberReads(() => {
   router

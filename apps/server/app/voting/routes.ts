@@ -1,10 +1,19 @@
 import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { MINUTE_SECONDS } from '#app/core/time'
 import { controllers } from '#generated/controllers'
-import { voteRateLimit } from '#app/voting/limits'
 import { memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
+
+/** Accepted votes per member. */
+const voteRateLimit = new RateLimit({
+  name: 'bot_votes',
+  tokens: 30,
+  perSeconds: MINUTE_SECONDS,
+  acrossProcesses: true,
+})
 
 publicReads(() => {
   router

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ANNOUNCEMENTS_PER_HOUR } from '#app/announcements/rules'
+import { HOUR_SECONDS } from '#app/core/time'
 import { makeAnnouncement, makeStaff } from '#database/factories/index'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { NEWS } from '#tests/announcements/support/deliveries'
@@ -10,7 +11,6 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const PATH = '/api/admin/announcements'
 const SLOW = 60_000
-const AN_HOUR_S = 60 * 60
 
 test.group('Rate limit of announcements', (group) => {
   useDatabase(group)
@@ -44,7 +44,7 @@ test.group('Rate limit of announcements', (group) => {
       assert.deepEqual([status, body.code], [429, 'rate_limited'])
       const wait = Number(headers.get('retry-after'))
       assert.isAbove(wait, 0)
-      assert.isAtMost(wait, AN_HOUR_S / ANNOUNCEMENTS_PER_HOUR)
+      assert.isAtMost(wait, HOUR_SECONDS / ANNOUNCEMENTS_PER_HOUR)
     }
     const states = await db.from('discord_announcements').select('state').orderBy('id')
     assert.deepEqual(

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { DAY_SECONDS } from '#app/core/time'
 import { makeBot, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { useServers } from '#tests/helpers/servers'
 
 const SLOW = 60_000
-const A_DAY_S = 24 * 60 * 60
 const REASON = 'Two hundred servers rely on it every day.'
 
 test.group('Rate limit of applications for certificates', (group) => {
@@ -29,7 +29,7 @@ test.group('Rate limit of applications for certificates', (group) => {
     assert.deepEqual([status, body.code], [429, 'rate_limited'])
     const wait = Number(headers.get('retry-after'))
     assert.isAbove(wait, 0)
-    assert.isAtMost(wait, A_DAY_S)
+    assert.isAtMost(wait, DAY_SECONDS)
     const made = await db.from('certification_applications').select('bot_id').orderBy('bot_id')
     assert.deepEqual(
       made.map(({ bot_id: id }) => Number(id)),

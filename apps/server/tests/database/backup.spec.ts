@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { CORE_ONLY } from '@botanica/demo-world'
 import {
   createDurableDatabase,
@@ -13,14 +11,16 @@ import {
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Client } from 'pg'
+import env from '#start/env'
+import type { BackupManifest } from '#app/core/backup/manifest'
 import { seedWhenEmpty } from '#database/demo/demo_world'
+import { run } from '#tests/helpers/ace'
 import { catalogLines } from '#tests/helpers/catalog'
 import { useDatabase } from '#tests/helpers/database'
 import type { TestDatabase } from '#tests/helpers/test_cluster'
 
-const run = promisify(execFile)
 const NOW = new Date('2026-06-01T12:00:00Z')
-const RESTORE_WITHIN_MS = 60_000
+const WITHIN_MS = 60_000
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 const programs = findSystemPostgres()
@@ -30,66 +30,11 @@ const skipped =
   !process.env.CI &&
   "there is no PostgreSQL of Debian's or Ubuntu's on this machine (apt-get install postgresql)"
 
-interface BackupForm {
-  name: string
-  file: string
-  dump: readonly string[]
-  restore: (url: string, file: string) => readonly [program: string, ...args: string[]]
-}
-
-/** The commands of docs/operations.md. */
-const FORMS: readonly BackupForm[] = [
-  {
-    name: 'in the custom format',
-    file: 'botanica.dump',
-    dump: ['--format=custom'],
-    restore: (url, file) => [
-      'pg_restore',
-      `--dbname=${url}`,
-      '--single-transaction',
-      '--exit-on-error',
-      file,
-    ],
-  },
-  {
-    name: 'as plain SQL',
-    file: 'botanica.sql',
-    dump: ['--format=plain'],
-    restore: (url, file) => [
-      'psql',
-      `--dbname=${url}`,
-      '--no-psqlrc',
-      '--single-transaction',
-      '--set=ON_ERROR_STOP=1',
-      `--file=${file}`,
-    ],
-  },
-]
-
-/** What a database holds: its objects, and for each table the number of rows and a checksum of them. */
-function readDatabase(url: string) {
-  return withClient(url, async (client) => {
-    const objects = await catalogLines(
-      async (statement) => (await client.query<{ line: string }>(statement)).rows
-    )
-    const tables = await client.query<{ name: string }>(
-      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
-    )
-    const rows: Record<string, unknown> = {}
-    for (const { name } of tables.rows) {
-      const { rows: sums } = await client.query(`
-        SELECT count(*)::int AS count,
-          md5(string_agg(one::text, chr(10) ORDER BY one::text COLLATE "C")) AS checksum
-        FROM ${client.escapeIdentifier(name)} AS one
-      `)
-      rows[name] = sums[0]
-    }
-    return { objects, rows }
-  })
-}
-
-function execute(program: string, ...args: string[]) {
-  return run(join(dirname(programs!.postgres), program), args)
+/** Everything that the migrations have made in a database, with its owners and grants. */
+function readObjects(url: string) {
+  return withClient(url, (client) =>
+    catalogLines(async (statement) => (await client.query<{ line: string }>(statement)).rows)
+  )
 }
 
 /** The server's role reads and writes, and may no more than before; a changed member has another date. */
@@ -112,8 +57,21 @@ async function assertServes(client: Client, assert: Assert) {
   await assert.rejects(() => client.query('DELETE FROM admin_logs'), /permission denied/)
 }
 
+/** Runs a command on a database, which the settings name. */
+async function runOn(migratorUrl: string, ...command: [name: string, ...args: string[]]) {
+  const before = env.get('MIGRATOR_DATABASE_URL')!
+  env.set('MIGRATOR_DATABASE_URL', migratorUrl)
+  try {
+    return await run(...command)
+  } finally {
+    env.set('MIGRATOR_DATABASE_URL', before)
+  }
+}
+
 test.group('Database | backups', (group) => {
   let original: TestDatabase & { superuser: string }
+  let folder: string
+  let backup: string
 
   async function createOriginal() {
     if (!programs) throw new Error('Backups cannot be tested: apt-get install postgresql')
@@ -122,32 +80,106 @@ test.group('Database | backups', (group) => {
     return original
   }
 
+  const create = (...args: string[]) =>
+    runOn(original.migratorUrl, 'backup:create', folder, ...args)
+
+  async function changeManifest(change: (manifest: BackupManifest) => void) {
+    const file = join(backup, 'manifest.json')
+    const before = await readFile(file, 'utf8')
+    const manifest = JSON.parse(before) as BackupManifest
+    change(manifest)
+    await writeFile(file, JSON.stringify(manifest))
+    return () => writeFile(file, before)
+  }
+
   if (!skipped) {
     useDatabase(group, createOriginal)
     group.setup(async () => {
       await seedWhenEmpty(NOW, CORE_ONLY)
+      folder = await mkdtemp(join(tmpdir(), 'backup-'))
+      backup = (await create()).printed.path
+      return () => rm(folder, { recursive: true })
     })
   }
+  group.each.timeout(WITHIN_MS)
+  group.tap((one) => one.skip(!!skipped, skipped || undefined))
 
-  for (const { name, file, dump, restore } of FORMS) {
-    test(`restore into an empty database, ${name}`, async ({ assert, cleanup }) => {
-      const folder = await mkdtemp(join(tmpdir(), 'backup-'))
-      cleanup(() => rm(folder, { recursive: true }))
-      const backup = join(folder, file)
+  test('restore into an empty database, and over a full one only when told to', async ({
+    assert,
+  }) => {
+    const restored = await createEmptyDatabase(original.superuser, 'restored')
+    const expected = await readObjects(original.migratorUrl)
+    const restore = (...args: string[]) =>
+      runOn(restored.migrator, 'backup:restore', backup, ...args)
 
-      const restored = await createEmptyDatabase(original.superuser, file)
-      await execute('pg_dump', ...dump, `--file=${backup}`, original.migratorUrl)
-      await execute(...restore(restored.migrator, backup))
+    const first = await restore()
+    assert.equal(first.exitCode, 0, first.printed.error)
+    assert.isAbove(first.printed.rows, 100)
+    assert.deepEqual(first.printed.pendingMigrations, [])
+    assert.deepEqual(await readObjects(restored.migrator), expected)
+    await withClient(restored.app, (client) => assertServes(client, assert))
 
-      const before = await readDatabase(original.migratorUrl)
-      const after = await readDatabase(restored.migrator)
-      assert.isAbove(before.objects.length, 100)
-      assert.deepEqual(after.objects, before.objects)
-      assert.containsSubset(before.rows, { categories: { count: 20 } })
-      assert.deepEqual(after.rows, before.rows)
-      await withClient(restored.app, (client) => assertServes(client, assert))
+    const refused = await restore()
+    assert.equal(refused.exitCode, 1)
+    assert.match(refused.printed.error, /not empty.*--overwrite/)
+    await withClient(restored.app, async (client) => {
+      const { rows } = await client.query("SELECT FROM users WHERE bio = 'Restored'")
+      assert.lengthOf(rows, 1)
+      const inUse = await restore('--overwrite')
+      assert.match(inUse.printed.error, /1 connections of servers/)
     })
-      .timeout(RESTORE_WITHIN_MS)
-      .skip(!!skipped, skipped || undefined)
-  }
+
+    const again = await restore('--overwrite')
+    assert.equal(again.exitCode, 0, again.printed.error)
+    assert.deepEqual(await readObjects(restored.migrator), expected)
+    await withClient(restored.app, (client) => assertServes(client, assert))
+  })
+
+  test('are refused when they are damaged, of a later version or none', async ({ assert }) => {
+    const restored = await createEmptyDatabase(original.superuser, 'refused')
+    const refuse = async (path: string, message: RegExp) => {
+      const { exitCode, printed } = await runOn(restored.migrator, 'backup:restore', path)
+      assert.equal(exitCode, 1)
+      assert.match(printed.error, message)
+    }
+
+    await refuse(folder, /is no backup/)
+    const restoreManifest = await changeManifest(({ migrations }) => migrations.push('of_tomorrow'))
+    await refuse(backup, /of_tomorrow.*Restore it with Botanica \d/)
+    await restoreManifest()
+    const restoreFormat = await changeManifest((manifest) => (manifest.format = 2))
+    await refuse(backup, /has the format 2/)
+    await restoreFormat()
+
+    const dump = await open(join(backup, 'database.dump'), 'r+')
+    const { bytesRead, buffer } = await dump.read(Buffer.alloc(1), 0, 1, 1000)
+    assert.equal(bytesRead, 1)
+    await dump.write(Buffer.from([buffer[0]! ^ 1]), 0, 1, 1000)
+    await refuse(backup, /is damaged/)
+    await dump.write(buffer, 0, 1, 1000)
+    await dump.close()
+
+    assert.deepEqual(
+      (await readObjects(restored.migrator)).filter((line) => line.startsWith('column')),
+      []
+    )
+  })
+
+  test('need a pg_dump that is not older than the server', async ({ assert }) => {
+    const before = await readdir(folder)
+    const { exitCode, printed } = await create(`--programs=${folder}`)
+    assert.equal(exitCode, 1)
+    assert.match(printed.error, /pg_dump \d+ or later is needed.*found: none/)
+    assert.deepEqual(await readdir(folder), before)
+  })
+
+  test('replace the oldest when only so many are to stay', async ({ assert }) => {
+    const { printed } = await create('--keep=2')
+    assert.deepEqual(printed.deleted, [])
+    const last = await create('--keep=2')
+    assert.deepEqual(last.printed.deleted, [backup])
+    assert.lengthOf(await readdir(folder), 2)
+    const refused = await create('--keep=0')
+    assert.match(refused.printed.error, /whole number/)
+  })
 })

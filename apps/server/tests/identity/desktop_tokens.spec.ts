@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { HOUR_MS } from '#app/core/time'
 import { makeStaff } from '#database/factories/index'
 import { deleteExpiredTokens } from '#app/identity/desktop/jobs/delete_expired_tokens'
 import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
@@ -14,7 +15,7 @@ import { useOutboxTail } from '#tests/helpers/outbox_tail'
 const PATH = '/api/desktop/tokens'
 const CURRENT = '/api/desktop/tokens/current'
 const AT_ONCE = 12
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000
+const HALF_A_DAY_MS = 12 * HOUR_MS
 
 test.group('POST /api/desktop/tokens', (group) => {
   const api = useApi(group)

@@ -11,10 +11,11 @@ import { useServer } from '#tests/helpers/http'
 /** A shorter one is a word of every text. */
 const SECRET_LENGTH = 16
 
-/** Pages for people, what search engines and readers of feeds come for, and what only the payment providers call. */
+/** Pages for people, what search engines, researchers and readers of feeds come for, and what only the payment providers call. */
 const NOT_DESCRIBED = new Set([
   'site.page',
   'site.robots',
+  'site.security_contact',
   'site.sitemap',
   'site.sitemap_part',
   'site.feed',

@@ -4,7 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { STATIC_PAGES } from '#app/site/rules'
+import { SECOND_MS, YEAR_SECONDS } from '#app/core/time'
+import { SECURITY_CONTACT_PATH, STATIC_PAGES } from '#app/site/rules'
 import { ago, makeBot } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
@@ -13,6 +14,7 @@ import { startServerProcess, type ServerProcess } from '#tests/helpers/server_pr
 import { validXml } from '#tests/site/support/xml'
 
 const SITE = app.makePath('tests/site/fixture/site')
+const SECURITY_CONTACT = 'https://botanica.example/report'
 
 test.group('Search engines and feed readers', (group) => {
   useDatabase(group)
@@ -44,7 +46,7 @@ test.group('Search engines and feed readers', (group) => {
     ]
     server = await startServerProcess({
       databaseUrl: databaseUrl(),
-      env: { SITE_BUILD_DIR: SITE },
+      env: { SITE_BUILD_DIR: SITE, SECURITY_CONTACT },
     })
     return () => server.kill()
   })
@@ -55,6 +57,27 @@ test.group('Search engines and feed readers', (group) => {
     assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8')
     assert.include(text, 'Disallow: /api/\n')
     assert.include(text, `Sitemap: ${url('/sitemap.xml')}\n`)
+  })
+
+  test('security.txt says where to report a vulnerability', async ({ assert }) => {
+    const { status, headers, text } = await get(SECURITY_CONTACT_PATH)
+    assert.equal(status, 200)
+    assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8')
+    const fields = new Map(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ') as [string, string])
+    )
+    const expires = Date.parse(fields.get('Expires')!)
+    assert.isAbove(expires, Date.now())
+    assert.isBelow(expires, Date.now() + YEAR_SECONDS * SECOND_MS)
+    fields.delete('Expires')
+    assert.deepEqual(Object.fromEntries(fields), {
+      Contact: SECURITY_CONTACT,
+      'Preferred-Languages': 'en, ro',
+      Canonical: url(SECURITY_CONTACT_PATH),
+    })
   })
 
   test('the sitemap index leads to every listed bot and page', async ({ assert }) => {

@@ -1,4 +1,5 @@
 import {
+  type ErrorPageRequest,
   HTTP_NOT_FOUND,
   HTTP_SERVICE_UNAVAILABLE,
   HTTP_TOO_MANY_REQUESTS,
@@ -16,13 +17,6 @@ const DRAWING =
   '<path d="M22 84c14-2 26-3 42-3s28 1 42 3" opacity=".5"/><path d="M56 81c-1-22 0-46 14-52 8-3 15 2 17 10"/>' +
   '<path d="M87 39c10 6 13 20 4 34-11-8-14-23-4-34Zc2 9 4 17 4 28"/><path d="M56 58c-7 0-12 4-14 11"/><path d="M24 80c3-7 11-10 19-7-4 7-12 10-19 7Z"/></svg>'
 
-interface ErrorDocumentParts {
-  status: number
-  language: Language
-  /** Helps operators find the request in their log. */
-  requestId: string
-}
-
 function getErrorText(status: number, language: Language): { title: string; text: string } {
   const { common, notFound, toasts } = allTexts[language]
   if (status === HTTP_NOT_FOUND) return { title: notFound.title, text: notFound.text }
@@ -38,7 +32,7 @@ function getErrorText(status: number, language: Language): { title: string; text
  * Renders the page for errors that happen before or during rendering. It is self-contained: no scripts, files
  * or data.
  */
-export function renderErrorPage({ status, language, requestId }: ErrorDocumentParts): string {
+export function renderErrorPage({ status, language, requestId }: ErrorPageRequest): string {
   const { site, actions } = allTexts[language].common
   const { title, text } = getErrorText(status, language)
   // The id may come from a load balancer, so it is not trusted.

@@ -12,11 +12,8 @@ import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { answerNotFound, hasOwnDocument, leaveDocument } from '../lib/documents.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
-import {
-  type ExtraCatalog,
-  getExtraCatalogModule,
-  loadCatalogs,
-} from '../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadCatalogs } from '../lib/texts/extra-catalogs.ts'
+import type { ExtraCatalog } from '../lib/texts/load-catalog.ts'
 import { prefetchShell } from './shell/prefetch-shell.ts'
 import { Shell } from './shell/shell.tsx'
 

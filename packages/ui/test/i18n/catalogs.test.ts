@@ -89,7 +89,7 @@ describe('the catalogs', () => {
     await expect(loadTexts(UNKNOWN_LANGUAGE, 'common')).rejects.toThrow(
       `${UNKNOWN_LANGUAGE}/common`
     )
-    await expect(loadTexts('en', 'toString')).rejects.toThrow('en/toString')
+    await expect(loadTexts('en', 'missing')).rejects.toThrow('en/missing')
   })
 
   it('have no unused file', () => {

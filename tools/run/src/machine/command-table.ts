@@ -5,7 +5,7 @@ export interface CommandEntry {
   scope: Scope
 }
 
-/** The npm commands. `npm run <name>` runs src/commands/<name>.ts; `npm run test:guards` is `test-guards`. */
+/** The npm commands. `npm run <name>` runs src/commands/<name>.ts; `npm run test:guards` is `test-guards`, `npm run ops:drill` is `ops-drill`. */
 export const COMMANDS: Record<string, CommandEntry> = {
   start: { summary: 'builds and runs Botanica with its own database', scope: 'site' },
   test: { summary: 'runs every test, headless', scope: 'everything' },
@@ -13,10 +13,23 @@ export const COMMANDS: Record<string, CommandEntry> = {
     summary: 'removes guards one at a time and checks that a test fails for each',
     scope: 'everything',
   },
+  'test-previous': {
+    summary: "runs the previous release's server tests on the current tables",
+    scope: 'site',
+  },
   dev: { summary: 'runs Botanica with hot reload', scope: 'site' },
   desktop: { summary: "runs the staff's desktop client with hot reload", scope: 'everything' },
   ace: { summary: "runs a command of the server's console", scope: 'site' },
   bench: { summary: 'measures the built product', scope: 'site' },
+  'ops-drill': {
+    summary: 'backs up under load, restores and compares',
+    scope: 'everything',
+  },
+  release: { summary: 'packs the built product for operators', scope: 'site' },
+  'release-smoke': {
+    summary: 'runs a release behind nginx and opens it in a browser',
+    scope: 'site',
+  },
   check: { summary: 'format, lint, types, import walls, drift', scope: 'everything' },
 }
 

@@ -9,7 +9,7 @@ import { runOrFail } from './shell.ts'
 const WORKSPACE_FOLDERS = ['apps', 'packages', 'tools']
 const DESKTOP = '@botanica/staff-desktop'
 /** Set by bootstrap.mjs: the path of the pinned pnpm. */
-const PNPM_VARIABLE = 'BOTANICA_PNPM'
+export const PNPM_VARIABLE = 'BOTANICA_PNPM'
 
 /** What a command needs. Electron is installed only for the desktop client. */
 export type Scope = 'site' | 'everything'

@@ -26,6 +26,30 @@ export function toExitCode(code: number | null, signal: NodeJS.Signals | null): 
 }
 
 /**
+ * Runs a program of Node with this terminal, so that it can ask questions, and passes signals on to it. Ctrl-C reaches
+ * it from the terminal: this process waits until it has ended.
+ * @returns its exit code
+ */
+export function runWithTerminal(
+  args: string[],
+  { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv }
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    })
+    process.on('SIGINT', () => {})
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => child.kill(signal))
+    process.once('disconnect', () => child.kill('SIGTERM'))
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(toExitCode(code, signal)))
+  })
+}
+
+/**
  * Runs a command with its output in a file.
  * @param what words for the sentence when it fails: `installing the packages`
  * @throws {Failure} with a sentence and the log when the exit code is not 0

@@ -135,7 +135,7 @@ function checkVersion(directory: string, binaries: PostgresBinaries) {
   }
   if (found === getMajorVersion(binaries)) return
   throw new Failure(
-    `${directory} contains data of PostgreSQL ${found} and this is PostgreSQL ${getMajorVersion(binaries)}: move that folder away (docs/operations.md says how to keep the data) and run the command again.`
+    `${directory} contains data of PostgreSQL ${found} and this is PostgreSQL ${getMajorVersion(binaries)}: move that folder away (docs/operations/try.md says how to keep the data) and run the command again.`
   )
 }
 

@@ -120,6 +120,13 @@ export async function startOnFreePort(
   throw new Failure('PostgreSQL found no free port: stop other programs and run the command again.')
 }
 
+/** The cluster of a data folder, inside or outside of it; undefined when there is none. */
+export function findCluster(dataDirectory: string): string | undefined {
+  const inside = join(dataDirectory, CLUSTER)
+  const outside = join(SHARED_HOME, getClusterName(dataDirectory))
+  return [inside, outside].find((directory) => existsSync(directory))
+}
+
 /**
  * Where this data folder's cluster is and which account it runs as. An existing cluster stays where it is, even when
  * the reason for its location is gone; a cluster whose data folder was deleted is deleted too.
@@ -132,7 +139,7 @@ async function findHome(dataDirectory: string) {
     if (existsSync(inside)) throw createMissingSecretsFailure(dataDirectory)
     await removeCluster(outside)
   }
-  const existing = [inside, outside].find((directory) => existsSync(directory))
+  const existing = findCluster(dataDirectory)
   if (existing === undefined) {
     const account = ensureServerAccount()
     return { ...prepareHome(dataDirectory, packaged, account), account }

@@ -19,7 +19,7 @@ export function apiRoutes(simulation: Simulation, gateway: Gateway): Hono {
   api.use(rateLimited(simulation))
   api.route('/', tokenRoutes(simulation))
   api.route('/', gatewayRoutes(simulation, gateway))
-  api.route('/', restRoutes(simulation))
+  api.route('/', restRoutes(simulation, gateway))
   api.route('/', messageRoutes(simulation))
   api.route('/', moderationRoutes(simulation, gateway))
   return api

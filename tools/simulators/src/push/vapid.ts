@@ -1,12 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { SECOND_MS } from '@botanica/demo-world'
+import { HOUR_SECONDS, SECOND_MS } from '@botanica/demo-world'
 
 const SCHEME = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/
 /** The length of an uncompressed elliptic curve point: a prefix byte and two coordinates. */
 const POINT_LENGTH = 65
 const COORDINATE_LENGTH = 32
 /** RFC 8292 section 2: at most 24 hours in the future. */
-const LONGEST_SECONDS = 24 * 60 * 60
+const LONGEST_SECONDS = 24 * HOUR_SECONDS
 const CONTACT = /^(?:mailto:.+@.+|https:\/\/.+)$/
 
 interface Claims {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
+import { preparesStatements } from '#config/database'
 
 /** A value that can be a binding. The driver converts null to `NULL` and an array to a PostgreSQL array. */
 export type SqlValue = StrictValues | null | readonly (string | null)[] | readonly number[]
@@ -91,7 +92,7 @@ async function run<Row>(
 ): Promise<Outcome<Row>> {
   // The driver accepts nulls; only the type of bindings lacks them.
   const query = client.rawQuery<Outcome<Row>>(text, [...bindings] as StrictValues[])
-  if (isPrepared) query.knexQuery.options({ name: getStatementName(text) })
+  if (isPrepared && preparesStatements) query.knexQuery.options({ name: getStatementName(text) })
   return query
 }
 

@@ -15,10 +15,15 @@ async function filesOfThisBuild() {
 
 let expected: Promise<string[]> | undefined
 
+/** Lists the migrations of this build. */
+export function knownMigrations(): Promise<string[]> {
+  expected ??= filesOfThisBuild()
+  return expected
+}
+
 /** Lists the migrations of this build that the database does not have yet. */
 export async function pendingMigrations(): Promise<string[]> {
-  expected ??= filesOfThisBuild()
   const rows = await queryRows<{ name: string }>(sql`SELECT name FROM adonis_schema`)
   const done = new Set(rows.map(({ name }) => basename(name)))
-  return (await expected).filter((name) => !done.has(name))
+  return (await knownMigrations()).filter((name) => !done.has(name))
 }

@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 
-/** Rate limits that all contexts share; limits of a single context are defined there. */
+/** Rate limits that all contexts share. A context defines its own beside its routes. */
 
 /** Counted per process: a public read must cost less than a request to Redis. */
 export const anonymousRequests = new RateLimit({

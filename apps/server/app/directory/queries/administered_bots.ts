@@ -1,5 +1,6 @@
 import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
+import { INTERNAL_ID_PATTERN, SNOWFLAKE_PATTERN } from '#app/core/rules'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** A bot as administrators see it at the console, including deleted ones. */
@@ -22,10 +23,6 @@ export interface BotFilter {
   deleted: boolean
   limit: number
 }
-
-/** Internal ids have at most this many digits; the platform's have more. */
-const MAX_INTERNAL_DIGITS = 14
-const DIGITS = /^\d+$/
 
 const COLUMNS = `
   bots.id, bots.discord_bot_id AS "discordBotId", bots.name, bots.user_id AS "userId",
@@ -64,9 +61,9 @@ export function listAdministeredBots({ status, ownerId, deleted, limit }: BotFil
 export async function findAdministeredBot(
   id: string
 ): Promise<(AdministeredBot & Record<string, unknown>) | undefined> {
-  if (!DIGITS.test(id)) return undefined
-  const matchesId =
-    id.length <= MAX_INTERNAL_DIGITS ? sql`id = ${id}::bigint` : sql`discord_bot_id = ${id}`
+  const isSnowflake = SNOWFLAKE_PATTERN.test(id)
+  if (!isSnowflake && !INTERNAL_ID_PATTERN.test(id)) return undefined
+  const matchesId = isSnowflake ? sql`discord_bot_id = ${id}` : sql`id = ${id}::bigint`
   const [bot] = await queryRows<AdministeredBot & Record<string, unknown>>(sql`
     SELECT ${rawSql(COLUMNS)}, ${rawSql(DETAILS)}
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id

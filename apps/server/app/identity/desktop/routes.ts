@@ -1,11 +1,20 @@
 import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { limitAddress } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { MINUTE_SECONDS } from '#app/core/time'
 import { throttle } from '#app/core/rate_limit/throttle'
 import { controllers } from '#generated/controllers'
-import { desktopTokenRateLimit } from '#app/identity/desktop/limits'
 import { memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
+
+/** Token requests by IP address; as many as sign-ins that may be started. */
+const desktopTokenRateLimit = new RateLimit({
+  name: 'desktop_token',
+  tokens: 20,
+  perSeconds: MINUTE_SECONDS,
+  acrossProcesses: true,
+})
 
 /** A code, a verifier and a state take a few hundred bytes. */
 const MAX_DESKTOP_BODY_BYTES = 4_096

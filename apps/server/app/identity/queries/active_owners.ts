@@ -10,6 +10,14 @@ export async function lockOwners(trx: TransactionClientContract) {
   await queryRows(sql`SELECT pg_advisory_xact_lock(${OWNERS_LOCK})`, trx)
 }
 
+/** Whether the site has an active owner. */
+export async function hasActiveOwner(): Promise<boolean> {
+  const rows = await queryRows(
+    sql`SELECT FROM users WHERE 'owner' = ANY (roles) AND ${rawSql(IS_ACTIVE_MEMBER)} LIMIT 1`
+  )
+  return rows.length > 0
+}
+
 /** Whether an active owner other than this member exists. */
 export async function hasOtherActiveOwner(
   memberId: string,

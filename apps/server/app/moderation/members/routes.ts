@@ -1,8 +1,17 @@
 import router from '@adonisjs/core/services/router'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { HOUR_SECONDS } from '#app/core/time'
 import { controllers } from '#generated/controllers'
-import { discordModerations } from '#app/moderation/limits'
 import { staffMutations, staffReads } from '#start/groups'
+
+/** Moderations at Discord per staff member. */
+const discordModerations = new RateLimit({
+  name: 'discord_moderations',
+  tokens: 30,
+  perSeconds: HOUR_SECONDS,
+  acrossProcesses: true,
+})
 
 staffReads('listMembers', () => {
   router

@@ -30,6 +30,9 @@ const REQUIRED_PERMISSIONS =
   PermissionFlagsBits.EmbedLinks |
   PermissionFlagsBits.AddReactions
 
+/** What an administrator of the server has. */
+const ALL_PERMISSIONS = ~0n
+
 type MessageChannel = APITextChannel | APINewsChannel
 
 /** A channel of the community server. */
@@ -45,17 +48,27 @@ function applyOverwrites(granted: bigint, overwrites: readonly APIOverwrite[]): 
   return (granted & ~join('deny')) | join('allow')
 }
 
+/** The permissions that a member's roles grant in the whole server. */
+export function computeServerPermissions(
+  { id: serverId, roles }: Pick<APIGuild, 'id' | 'roles'>,
+  member: Pick<APIGuildMember, 'roles'>
+): bigint {
+  const granted = roles
+    .filter(({ id }) => id === serverId || member.roles.includes(id))
+    .reduce((bits, { permissions }) => bits | BigInt(permissions), 0n)
+  return granted & PermissionFlagsBits.Administrator ? ALL_PERMISSIONS : granted
+}
+
 /** The permissions of a member in a channel, computed as Discord does: roles, then the channel's overwrites for everybody, for roles and for the member. */
 function computePermissions(
   channel: MessageChannel,
-  { id: serverId, roles }: Pick<APIGuild, 'id' | 'roles'>,
+  server: Pick<APIGuild, 'id' | 'roles'>,
   member: Pick<APIGuildMember, 'roles'> & { id: string }
 ): bigint {
-  const own = roles.filter(({ id }) => id === serverId || member.roles.includes(id))
-  const granted = own.reduce((bits, { permissions }) => bits | BigInt(permissions), 0n)
-  if (granted & PermissionFlagsBits.Administrator) return REQUIRED_PERMISSIONS
+  const granted = computeServerPermissions(server, member)
+  if (granted === ALL_PERMISSIONS) return granted
   const overwrites = channel.permission_overwrites ?? []
-  const everybodyOverwrites = overwrites.filter(({ id }) => id === serverId)
+  const everybodyOverwrites = overwrites.filter(({ id }) => id === server.id)
   const roleOverwrites = overwrites.filter(
     ({ id, type }) => type === OverwriteType.Role && member.roles.includes(id)
   )

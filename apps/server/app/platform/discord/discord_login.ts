@@ -6,6 +6,7 @@ import type { DiscordDriverConfig } from '@adonisjs/ally/types'
 import { HTTP_FOUND } from '#app/core/http/status'
 import { SECOND_MS } from '#app/core/time'
 import { hostCookieName, secureCookies } from '#config/app'
+import { DISCORD_CALLBACK_PATH } from '#config/discord'
 import { claimKey, storeResponse } from '#app/core/idempotency/idempotency_keys'
 import { type DiscordAccount, readDiscordAccount } from '#app/platform/discord/discord_account'
 import { type OutgoingRequest, fetchJson } from '#app/platform/discord/fetch_json'
@@ -16,7 +17,7 @@ const ATTEMPT_AGE_SECONDS = 600
 /** Distinguishes used attempts from the idempotency keys of members and bots. */
 const ATTEMPT_ACTOR = 'sign-in'
 /** Recorded as POST, because signing in changes state although the browser sends a GET. */
-const ATTEMPT_REQUEST = { method: 'POST', path: '/api/auth/discord/callback', requestHash: '' }
+const ATTEMPT_REQUEST = { method: 'POST', path: DISCORD_CALLBACK_PATH, requestHash: '' }
 /** Milliseconds for both requests together: the browser shows a blank page meanwhile. */
 const DISCORD_DEADLINE_MS = 5_000
 const ISSUER_PARAM = 'iss'

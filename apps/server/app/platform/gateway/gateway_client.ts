@@ -5,7 +5,7 @@ import type { Backoff } from '#app/platform/gateway/backoff'
 import type { IdentifyThrottler } from '#app/platform/gateway/identify_throttler'
 import { ReconnectStrategy } from '#app/platform/gateway/reconnect_strategy'
 
-/** The server, its members and their presences. The last two intents are privileged (docs/operations.md). */
+/** The server, its members and their presences. The last two intents are privileged (docs/operations/configure.md). */
 const INTENTS = [
   GatewayIntentBits.Guilds,
   GatewayIntentBits.GuildMembers,

@@ -4,44 +4,21 @@ import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import type { Language } from '#app/core/rules'
-import type { SiteSettings } from '#app/site/rules'
+import type {
+  ErrorPageRequest,
+  PageRequest,
+  RenderedPage,
+  RenderingEntry,
+  SiteSettings,
+} from '#app/site/rules'
 
 const RENDERING_ENTRY = 'server/entry-server.js'
 const CLIENT_FOLDER = 'client'
 const MANIFEST = 'client/.vite/manifest.json'
 const WORKER = 'client/sw.js'
 
-/** The site's build, relative to the server's sources and to the server's own build. */
-const DEFAULT_FOLDERS = ['../web-pwa/dist', '../../web-pwa/dist']
-
-interface PageRequest {
-  url: URL
-  language: Language
-  fetch: (request: Request) => Promise<Response>
-}
-
-export type RenderedPage =
-  | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; complete: boolean }
-
-interface ErrorPageRequest {
-  status: number
-  language: Language
-  requestId: string
-}
-
-/** The exports of the rendering entry of apps/web-pwa. It is imported by a computed path, so its type is declared here. */
-interface RenderingEntry {
-  createRenderer(options: {
-    manifest: unknown
-    settings: SiteSettings
-  }): (request: PageRequest) => Promise<RenderedPage>
-  createShellRenderer(options: { manifest: unknown; settings: SiteSettings }): () => string
-  webManifest(language: Language): object
-  renderErrorPage(request: ErrorPageRequest): string
-  inlineScripts: readonly string[]
-  errorPageStyle: string
-}
+/** The site's build, relative to a release, to the server's sources and to the server's own build. */
+const DEFAULT_FOLDERS = ['site', '../web-pwa/dist', '../../web-pwa/dist']
 
 /** The built site, ready to serve. */
 export interface SiteBuild {

@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { EnvParser } from '@adonisjs/core/env'
+import app from '@adonisjs/core/services/app'
 import { Client } from 'pg'
 import { test } from '@japa/runner'
+import { SETTINGS } from '#start/env'
 import { createDurableDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { spawnServer, startServerProcess } from '#tests/helpers/server_process'
 
 /** What reads the settings, before anything else of the server. */
-const SETTINGS = 'start/env.ts'
+const READER = 'start/env.ts'
+
+/** What operators start from. */
+const EXAMPLE = readFileSync(app.makePath('../../deploy/.env.example'), 'utf8')
+/** For development and tests: production refuses them or has no use for them. */
+const NOT_FOR_OPERATORS = new Set(['RATE_LIMIT_PROFILE', 'STRIPE_JS_URL', 'WEB_PUSH_SIMULATOR_URL'])
 
 /** The settings of a real deployment, but for what each test changes. */
 const PRODUCTION = {
@@ -66,8 +75,13 @@ test.group('Starting in production', (group) => {
     ['DISCORD_CLIENT_ID', ''],
     ['DATABASE_URL', ''],
     ['PORT', 'many'],
+    ['ACCESS_LOG_RATIO', '2'],
+    ['METRICS_PORT', 'many'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
     ['TRUSTED_PROXY', 'my-balancer'],
     ['TRUSTED_PROXY', '10.0.0.0/99'],
+    ['SECURITY_CONTACT', 'security@botanica.example'],
+    ['PREPARED_STATEMENTS', 'never'],
   ]
   test('fails with an invalid setting', async ({ assert }) => {
     const { code, output } = await startWith({ PORT: 'many' })
@@ -78,15 +92,33 @@ test.group('Starting in production', (group) => {
 
   for (const [setting, value] of refused) {
     test(`is refused with ${setting}=${value}, and the setting is named`, async ({ assert }) => {
-      const { code, output } = await startWith({ [setting]: value }, SETTINGS)
+      const { code, output } = await startWith({ [setting]: value }, READER)
       assert.equal(code, 1)
       assert.include(output, setting)
     })
   }
 
   test('accepts valid settings', async ({ assert }) => {
-    const { code } = await startWith({}, SETTINGS)
+    const { code } = await startWith({}, READER)
     assert.equal(code, 0)
+  })
+
+  test("accepts the operators' example, with its empty lines filled in", async ({ assert }) => {
+    const example = await new EnvParser(EXAMPLE, app.appRoot, { ignoreProcessEnv: true }).parse()
+    const filled = Object.entries(example).map(([name, value]) => [name, value || 'x'.repeat(32)])
+    const unset = Object.keys(SETTINGS).map((name) => [name, ''])
+    const { code, output } = await startWith(Object.fromEntries([...unset, ...filled]), READER)
+    assert.equal(code, 0, output)
+  })
+
+  test("the operators' example has every setting", ({ assert }) => {
+    const names = [...EXAMPLE.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!)
+    assert.deepEqual(
+      names.toSorted(),
+      Object.keys(SETTINGS)
+        .filter((name) => !NOT_FOR_OPERATORS.has(name))
+        .toSorted()
+    )
   })
 
   test('fails on a database that may lose acknowledged writes', async ({ assert }) => {
@@ -114,7 +146,7 @@ test.group('Starting in production', (group) => {
 
   for (const url of ['http://localhost:3333', 'http://127.0.0.1:3333', 'http://[::1]:3333']) {
     test(`succeeds on loopback without TLS: ${url}`, async ({ assert }) => {
-      const { code } = await startWith({ APP_URL: url }, SETTINGS)
+      const { code } = await startWith({ APP_URL: url }, READER)
       assert.equal(code, 0)
     })
   }

@@ -48,8 +48,14 @@ export class SimulatedDiscord {
   }
 }
 
-/** The simulator where the server's settings look for Discord, as new before each test; this process knows nothing of it. */
-export function useSimulatedDiscord(group: Group): SimulatedDiscord {
+/**
+ * The simulator where the server's settings look for Discord, as new before each test; this process knows nothing of it.
+ * @param options.redirectUris those registered at Discord; without any, all are accepted
+ */
+export function useSimulatedDiscord(
+  group: Group,
+  { redirectUris = [] }: { redirectUris?: readonly string[] } = {}
+): SimulatedDiscord {
   const discord = new SimulatedDiscord()
   group.setup(async () => {
     const simulator = await startDiscordSimulator({
@@ -60,6 +66,7 @@ export function useSimulatedDiscord(group: Group): SimulatedDiscord {
         botToken: env.get('DISCORD_BOT_TOKEN').release(),
         guildId: env.get('DISCORD_GUILD_ID'),
       },
+      redirectUris,
       gateway: { identifyIntervalMs: 0, heartbeatIntervalMs: HEARTBEAT_MS },
     })
     discord.control = simulator.control

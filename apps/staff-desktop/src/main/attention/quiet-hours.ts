@@ -1,6 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@botanica/api-client/contract'
 import type { Settings } from '../../shared/settings.ts'
 
-const MINUTES_PER_DAY = 24 * 60
+const MINUTES_PER_DAY = DAY_MS / MINUTE_MS
 
 function toMinutes(time: string) {
   const [hours, minutes] = time.split(':').map(Number) as [number, number]

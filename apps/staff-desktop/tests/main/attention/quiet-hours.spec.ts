@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@botanica/api-client/contract'
 import { assert, integer, property } from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isInQuietHours, refreshTimeZone } from '../../../src/main/attention/quiet-hours.ts'
@@ -9,7 +10,7 @@ afterEach(() => {
 })
 beforeEach(() => void (process.env.TZ = 'Europe/Bucharest'))
 
-const DAY_MINUTES = 24 * 60
+const DAY_MINUTES = DAY_MS / MINUTE_MS
 const time = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 const at = (minutes: number) => new Date(2026, 10, 22, 0, minutes)

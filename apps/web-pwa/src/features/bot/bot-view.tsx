@@ -10,7 +10,7 @@ import { useViewer } from '../../lib/viewer.ts'
 import { BotHeader } from './bot-header.tsx'
 import { BotStatusBanner } from './bot-status-banner.tsx'
 import { FigureStrip } from './figures.tsx'
-import { preloadMemberParts } from './member-parts.tsx'
+import { preloadMemberComponents } from './lazy-member-components.tsx'
 import { StickyActions } from './sticky-actions.tsx'
 import { Reviews } from './reviews.tsx'
 import { REVIEWS_TAB } from './reviews-heading.ts'
@@ -23,7 +23,7 @@ export function BotView({ bot }: { bot: BotDetail }) {
   const isOwner = ownsBot(viewer, bot)
   const [firstTag] = bot.tags
   useEffect(() => {
-    if (!isSignedOut) preloadMemberParts()
+    if (!isSignedOut) preloadMemberComponents()
   }, [isSignedOut])
 
   return (

@@ -8,7 +8,7 @@ import { Crown, Heart } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/viewer.ts'
-import { EditReview, OwnerReplyForm, ReviewTools } from './member-parts.tsx'
+import { EditReview, OwnerReplyForm, ReviewTools } from './lazy-member-components.tsx'
 import type { ReviewMode } from './review-mode.ts'
 import { ReviewVotes } from './review-votes.tsx'
 

@@ -6,7 +6,7 @@ import { getLoginUrl } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { usePathOfPage } from '../../lib/use-path-of-page.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { WriteReview } from './member-parts.tsx'
+import { WriteReview } from './lazy-member-components.tsx'
 
 const HEADING_ID = 'leave-a-review'
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoginRequest } from '../../lib/use-login-request.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { MemberReviewVotes } from './member-parts.tsx'
+import { MemberReviewVotes } from './lazy-member-components.tsx'
 
 /** Likes and dislikes of a review. For visitors, a press explains that voting requires a login. */
 export function ReviewVotes({ bot, review }: { bot: BotDetail; review: Review }) {

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoginRequest } from '../../lib/use-login-request.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { MemberVoteButton } from './member-parts.tsx'
+import { MemberVoteButton } from './lazy-member-components.tsx'
 
 interface VoteButtonProps {
   bot: BotDetail

@@ -1,12 +1,8 @@
 import { isLanguage } from '@botanica/ui/i18n'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadCatalogModule } from '../../lib/texts/load-catalog.ts'
 
-/** Imported dynamically, so that the first load does not include the texts. */
-const LOADERS = {
-  en: async () => (await import('@botanica/ui/i18n/en/app')).app,
-  ro: async () => (await import('@botanica/ui/i18n/ro/app')).app,
-}
 const AREA = 'app'
 
 /** Loads the texts of offline support in the page's language. @returns whether they are loaded */
@@ -18,7 +14,8 @@ export function useAppTexts(): boolean {
     let isCanceled = false
     async function load() {
       if (!isLanguage(language)) return
-      const texts = await LOADERS[language]()
+      const { extraCatalogs } = await loadCatalogModule(language)
+      const texts = await extraCatalogs[AREA]()
       if (isCanceled) return
       i18n.addResourceBundle(language, AREA, texts)
       setLoadedLanguage(language)

@@ -4,40 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { getPageLanguage } from '../../lib/language.ts'
 import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { PageText } from './page-text.ts'
-import type { PageName } from './pages.ts'
+import { PAGES, type PageName } from './pages.ts'
 
-type Loader = () => Promise<{ text: PageText }>
-
-/** The contact page has a form with texts of its own. */
-function withSupport(load: Loader): Loader {
-  return async () => {
-    const [loaded] = await Promise.all([load(), loadCatalogs('support')])
-    return loaded
-  }
-}
-
-const LOADERS: Record<Language, Record<PageName, Loader>> = {
-  en: {
-    documentation: () => import('./content/en/documentation.tsx'),
-    apiReference: () => import('./content/en/api-reference.tsx'),
-    guidelines: () => import('./content/en/guidelines.tsx'),
-    developerPortal: () => import('./content/en/developer-portal.tsx'),
-    help: () => import('./content/en/help.tsx'),
-    contact: withSupport(() => import('./content/en/contact.tsx')),
-    terms: () => import('./content/en/terms.tsx'),
-    privacy: () => import('./content/en/privacy.tsx'),
-  },
-  ro: {
-    documentation: () => import('./content/ro/documentation.tsx'),
-    apiReference: () => import('./content/ro/api-reference.tsx'),
-    guidelines: () => import('./content/ro/guidelines.tsx'),
-    developerPortal: () => import('./content/ro/developer-portal.tsx'),
-    help: () => import('./content/ro/help.tsx'),
-    contact: withSupport(() => import('./content/ro/contact.tsx')),
-    terms: () => import('./content/ro/terms.tsx'),
-    privacy: () => import('./content/ro/privacy.tsx'),
-  },
-}
+/** The texts of all pages, each in a file of its own. */
+const LOADERS = import.meta.glob<{ text: PageText }>('./content/*/*.tsx')
 
 /** Texts are the same for everybody, so a server also keeps them between requests. */
 const loaded = new Map<string, PageText>()
@@ -47,7 +17,9 @@ function getTextKey(page: PageName, language: Language) {
 }
 
 async function loadText(page: PageName, language: Language) {
-  const { text } = await LOADERS[language][page]()
+  const load = LOADERS[`./content/${language}/${PAGES[page].file}.tsx`]!
+  // The contact page has a form with texts of its own.
+  const [{ text }] = await Promise.all([load(), page === 'contact' && loadCatalogs('support')])
   loaded.set(getTextKey(page, language), text)
 }
 

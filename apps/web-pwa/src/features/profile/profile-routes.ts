@@ -2,11 +2,8 @@ import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { answerNotFound } from '../../lib/documents.ts'
 import type { Services } from '../../lib/services.tsx'
-import {
-  getExtraCatalogModule,
-  loadCatalogs,
-  type ExtraCatalog,
-} from '../../lib/texts/extra-catalogs.ts'
+import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
+import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
 import { prefetchPerson } from './prefetch-person.ts'
 
 const FOLDER = 'src/features/profile'

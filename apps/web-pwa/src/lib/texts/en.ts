@@ -4,3 +4,21 @@ export { common } from '@botanica/ui/i18n/en/common'
 export { notFound } from '@botanica/ui/i18n/en/not-found'
 export { reviews } from '@botanica/ui/i18n/en/reviews'
 export { toasts } from '@botanica/ui/i18n/en/toasts'
+
+/** Catalogs that few screens need. Each is loaded with its screen, from its own file. */
+export const extraCatalogs = {
+  app: async () => (await import('@botanica/ui/i18n/en/app')).app,
+  categories: async () => (await import('@botanica/ui/i18n/en/categories')).categories,
+  certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
+  discover: async () => (await import('@botanica/ui/i18n/en/discover')).discover,
+  forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,
+  home: async () => (await import('@botanica/ui/i18n/en/home')).home,
+  inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
+  login: async () => (await import('@botanica/ui/i18n/en/login')).login,
+  permissions: async () => (await import('@botanica/ui/i18n/en/permissions')).permissions,
+  person: async () => (await import('@botanica/ui/i18n/en/person')).person,
+  premium: async () => (await import('@botanica/ui/i18n/en/premium')).premium,
+  profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
+  staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
+  support: async () => (await import('@botanica/ui/i18n/en/support')).support,
+}

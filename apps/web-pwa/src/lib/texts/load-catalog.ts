@@ -1,5 +1,6 @@
 import type { Language, TextArea } from '@botanica/ui/i18n'
 import type { i18n as I18n, Resource } from 'i18next'
+import type { extraCatalogs } from './en.ts'
 
 /**
  * Areas of the main catalog, for the public pages. It is one file per language, because a file per area would
@@ -14,9 +15,14 @@ export const TEXT_AREAS = [
   'toasts',
 ] as const satisfies readonly TextArea[]
 
-type Texts = Record<(typeof TEXT_AREAS)[number], object>
+/** A catalog that few screens need. */
+export type ExtraCatalog = keyof typeof extraCatalogs
 
-const LOADERS: Record<Language, () => Promise<Texts>> = {
+type CatalogModule = Record<(typeof TEXT_AREAS)[number], object> & {
+  extraCatalogs: Record<ExtraCatalog, () => Promise<object>>
+}
+
+const LOADERS: Record<Language, () => Promise<CatalogModule>> = {
   en: () => import('./en.ts'),
   ro: () => import('./ro.ts'),
 }
@@ -26,9 +32,13 @@ export function getCatalogModule(language: Language): string {
   return `src/lib/texts/${language}.ts`
 }
 
-/** Loads the main catalog of a language. */
+/** Loads the main catalog of a language, and the loaders of its other catalogs. */
+export const loadCatalogModule = (language: Language) => LOADERS[language]()
+
+/** Loads the texts of the main catalog of a language. */
 export async function loadCatalog(language: Language): Promise<Resource[string]> {
-  return { ...(await LOADERS[language]()) } as unknown as Resource[string]
+  const { extraCatalogs: _, ...texts } = await loadCatalogModule(language)
+  return texts as unknown as Resource[string]
 }
 
 /** Adds the main catalog of a language to an i18n instance. */

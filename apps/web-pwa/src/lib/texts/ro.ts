@@ -4,3 +4,21 @@ export { common } from '@botanica/ui/i18n/ro/common'
 export { notFound } from '@botanica/ui/i18n/ro/not-found'
 export { reviews } from '@botanica/ui/i18n/ro/reviews'
 export { toasts } from '@botanica/ui/i18n/ro/toasts'
+
+/** Catalogs that few screens need. Each is loaded with its screen, from its own file. */
+export const extraCatalogs = {
+  app: async () => (await import('@botanica/ui/i18n/ro/app')).app,
+  categories: async () => (await import('@botanica/ui/i18n/ro/categories')).categories,
+  certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
+  discover: async () => (await import('@botanica/ui/i18n/ro/discover')).discover,
+  forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
+  home: async () => (await import('@botanica/ui/i18n/ro/home')).home,
+  inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,
+  login: async () => (await import('@botanica/ui/i18n/ro/login')).login,
+  permissions: async () => (await import('@botanica/ui/i18n/ro/permissions')).permissions,
+  person: async () => (await import('@botanica/ui/i18n/ro/person')).person,
+  premium: async () => (await import('@botanica/ui/i18n/ro/premium')).premium,
+  profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
+  staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
+  support: async () => (await import('@botanica/ui/i18n/ro/support')).support,
+}

@@ -38,7 +38,7 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
   const hasChanges = Object.keys(changes).length > 0
 
   const { act, isBusy, failure } = useDecision({
-    name: ['edit', bot.id],
+    name: ['edit bot', bot.id],
     send: (body: typeof changes, sending) =>
       api.calls.staffBots.update({ params: { id: bot.id }, body, ...sending }),
     success: t('bots.edit.done'),

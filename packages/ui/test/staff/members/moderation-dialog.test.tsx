@@ -1,3 +1,4 @@
+import { DAY_MS } from '@botanica/api-client/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -13,7 +14,7 @@ const FREE: RestrictedMember = {
   disableReason: null,
   disableExpiresAt: null,
 }
-const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1_000
+const TWO_WEEKS_MS = 14 * DAY_MS
 
 async function setUp(standing: Partial<RestrictedMember> = {}, language?: 'ro') {
   const submitted = vi.fn<(change: ModerationChange) => void>()

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import type { Gateway } from '../gateway/gateway.ts'
 import type { Simulation } from '../simulation.ts'
 import { authenticateCaller, requireBot, getSiteBot } from './caller.ts'
 import {
@@ -21,7 +22,7 @@ import {
 import { parseSnowflake } from './snowflake.ts'
 
 /** The part of REST v10 that the product uses; paths are relative to `/api` and `/api/v10`. */
-export function restRoutes(simulation: Simulation): Hono {
+export function restRoutes(simulation: Simulation, gateway: Gateway): Hono {
   const app = new Hono()
 
   app.get('/users/@me', (c) => {
@@ -66,7 +67,9 @@ export function restRoutes(simulation: Simulation): Hono {
       const bot = requireBot(c, simulation)
       const owner = simulation.directory.findPerson(simulation.directory.server.ownerId)
       if (!owner) throw unknownUser()
-      return c.json(toPrivateApplication(bot, owner, simulation.redirectUris))
+      const { redirectUris } = simulation
+      const { privilegedIntents } = gateway.control.settings()
+      return c.json(toPrivateApplication(bot, { owner, redirectUris, privilegedIntents }))
     })
   }
 

@@ -1,5 +1,6 @@
 import type { Snowflake } from '@botanica/demo-world'
 import {
+  ApplicationFlags,
   PermissionFlagsBits,
   type APIApplication,
   type APIGuild,
@@ -8,6 +9,7 @@ import {
   type APIUser,
 } from 'discord-api-types/v10'
 import type { Directory, Membership, SimulatedAccount, SimulatedBot } from '../directory.ts'
+import type { Intent } from '../gateway/intents.ts'
 import type { Tokens } from '../oauth/grants.ts'
 
 /** Wider than the literal, because the SDK's flag enums have no value for no flags. */
@@ -167,6 +169,13 @@ function everyone(serverId: Snowflake): APIRole {
   return { ...role, permissions: PERMISSIONS_OF_EVERYBODY, hoist: false, mentionable: false }
 }
 
+/** The flags of applications with privileged intents that Discord has not verified. */
+const INTENT_FLAGS: Record<Intent, ApplicationFlags> = {
+  GuildMembers: ApplicationFlags.GatewayGuildMembersLimited,
+  GuildPresences: ApplicationFlags.GatewayPresenceLimited,
+  MessageContent: ApplicationFlags.GatewayMessageContentLimited,
+}
+
 export type PublicApplication = Pick<
   APIApplication,
   | 'id'
@@ -199,11 +208,19 @@ export function toPublicApplication(bot: SimulatedBot): PublicApplication {
 /** `GET /applications/@me`: the application's own data. */
 export function toPrivateApplication(
   bot: SimulatedBot,
-  owner: SimulatedAccount,
-  redirectUris: readonly string[]
+  {
+    owner,
+    redirectUris,
+    privilegedIntents,
+  }: {
+    owner: SimulatedAccount
+    redirectUris: readonly string[]
+    privilegedIntents: readonly Intent[]
+  }
 ) {
   return {
     ...toPublicApplication(bot),
+    flags: privilegedIntents.reduce((flags, intent) => flags | INTENT_FLAGS[intent], NO_FLAGS),
     bot: toUser(bot),
     owner: toUser(owner),
     team: null,

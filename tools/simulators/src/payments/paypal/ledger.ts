@@ -1,3 +1,4 @@
+import { DAY_MS } from '@botanica/demo-world'
 import { toIsoSeconds, type Clock } from '../clock.ts'
 import type { WebhookEvent } from '../deliveries.ts'
 import { paypalId } from '../ids.ts'
@@ -26,7 +27,7 @@ import {
 const MOST_EVENTS = 1_000
 const CENTS = 100
 /** How long after a failed payment PayPal retries. */
-const RETRY_AFTER_MS = 5 * 24 * 60 * 60 * 1_000
+const RETRY_AFTER_MS = 5 * DAY_MS
 
 export interface PaypalLedgerOptions {
   readonly clock: Clock

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@botanica/demo-world'
 import { Stripe } from 'stripe'
 import { toSeconds, type Clock } from '../clock.ts'
 import type { WebhookEvent } from '../deliveries.ts'
@@ -10,7 +11,7 @@ import { getCardBehavior, type Card } from '../cards.ts'
 
 const MOST_EVENTS = 1_000
 /** How long after a failed renewal the card is charged again. */
-export const RETRY_AFTER_MS = 3 * 24 * 60 * 60 * 1_000
+export const RETRY_AFTER_MS = 3 * DAY_MS
 
 export interface Decline {
   readonly code: string

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@botanica/demo-world'
 import type { Stripe } from 'stripe'
 import type { Card } from '../cards.ts'
 import { toMilliseconds, toSeconds } from '../clock.ts'
@@ -197,4 +198,4 @@ export class StripeLedger {
 }
 
 /** How long Stripe waits for a first payment. */
-const INCOMPLETE_LIFE_MS = 23 * 60 * 60 * 1_000
+const INCOMPLETE_LIFE_MS = 23 * HOUR_MS

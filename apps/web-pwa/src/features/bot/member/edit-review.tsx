@@ -68,7 +68,7 @@ function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
   const toast = useToast()
 
   return useMemberMutation({
-    name: ['edit', review.id],
+    name: ['edit review', review.id],
     send: ({ rating, comment }: WrittenReview, sending) =>
       api.calls.ratings.update({
         params: { id: review.id },

@@ -1,0 +1,51 @@
+import { Button } from '@botanica/ui/primitives'
+import { lazy, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const loadComponents = () => import('./member/index.ts')
+type MemberComponents = Awaited<ReturnType<typeof loadComponents>>
+
+/** Preloads the components for members. Offline, the components show the failure themselves. */
+export function preloadMemberComponents() {
+  loadComponents().catch(() => undefined)
+}
+
+/** A lazy component with a fallback for when its script cannot be loaded, so that the page does not break. */
+function lazyMemberComponent<Name extends keyof MemberComponents>(
+  name: Name,
+  Fallback: ComponentType
+) {
+  return lazy(async () => {
+    try {
+      return {
+        default: (await loadComponents())[name] as ComponentType<
+          Parameters<MemberComponents[Name]>[0]
+        >,
+      }
+    } catch {
+      return { default: Fallback as ComponentType<Parameters<MemberComponents[Name]>[0]> }
+    }
+  })
+}
+
+function Nothing() {
+  return null
+}
+
+function Unavailable() {
+  const { t } = useTranslation(['reviews', 'common'])
+
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <p>{t('form.unavailable')}</p>
+      <Button onClick={() => location.reload()}>{t('common:actions.retry')}</Button>
+    </div>
+  )
+}
+
+export const EditReview = lazyMemberComponent('EditReview', Unavailable)
+export const MemberReviewVotes = lazyMemberComponent('MemberReviewVotes', Nothing)
+export const MemberVoteButton = lazyMemberComponent('MemberVoteButton', Nothing)
+export const OwnerReplyForm = lazyMemberComponent('OwnerReplyForm', Unavailable)
+export const ReviewTools = lazyMemberComponent('ReviewTools', Nothing)
+export const WriteReview = lazyMemberComponent('WriteReview', Unavailable)
