@@ -22,16 +22,16 @@ export function ignite() {
 }
 
 /**
- * Ends the process as soon as everything is closed. Some libraries' timers live on: one that waits for the hour that Discord has
- * asked for would keep it for that hour.
+ * Exits the process as soon as everything is closed. Timers of some libraries would keep it alive: for example, one
+ * that waits until Discord's rate limit ends in an hour.
  */
 async function end(app: ApplicationService) {
   await app.terminate()
-  // A second signal comes back at once, while the first is still at it.
+  // A second signal arrives while the first one is still being handled.
   if (app.isTerminated) process.exit()
 }
 
-/** Serves the application. What makes the server is loaded only once the settings have been checked. */
+/** Starts the HTTP server. Its modules are loaded only after the settings have been checked. */
 export function serve(ignitor: Ignitor) {
   let createServer: ((handler: RequestListener) => Server) | undefined
   ignitor.tap((app) => {
@@ -55,7 +55,7 @@ async function traceIfConfigured(app: ApplicationService) {
   app.terminating(startTracing())
 }
 
-/** A start that failed says why on standard error and ends the process, whatever it had opened by then, with code 1. */
+/** After a failed start, prints the reason to standard error and exits with code 1, whatever was opened before. */
 export async function failStart(error: unknown) {
   await prettyPrintError(error)
   process.exit(1)

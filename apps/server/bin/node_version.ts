@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const MANIFEST = new URL('../package.json', import.meta.url)
 
 /**
- * Ends the process with a sentence when this Node is older than `engines` of package.json demands. To be called before anything is
- * loaded that such a Node cannot run.
+ * Exits with a message if this Node is older than `engines` in package.json requires. Call it before anything is loaded
+ * that such a Node cannot run.
  */
 export function requireNodeVersion() {
   const { engines } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { engines: { node: string } }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
 process.env.NODE_ENV = 'test'
-/** Tests of rate limits start servers with limits. In all other tests, limits would only get in the way. */
+/** Tests of rate limits start servers with limits. All other tests run without limits. */
 process.env.RATE_LIMIT_PROFILE = 'off'
-/** Servers that tests start; those of the gateway's own tests say otherwise. */
+/** For servers that tests start. The gateway's own tests override it. */
 process.env.DISCORD_GATEWAY ??= 'off'
 
-// A run of all suites gives every setting; a single file is run without any.
+// `npm test` provides every setting; a single file is run without any.
 const { provideServerSettings } = await import('@botanica/testkit/server-settings')
 await provideServerSettings()
 

@@ -13,7 +13,7 @@ export default class DemoGrow extends DemoCommand {
   protected override readonly nothingToDo =
     'There are as many bots already, so nothing was changed.'
 
-  protected override async plant(now: Date) {
+  protected override async seed(now: Date) {
     if (this.app.inProduction) {
       throw new DemoError('demo:grow makes up bots, so it does not run in production.')
     }

@@ -4,7 +4,7 @@ export default class DemoReset extends DemoCommand {
   static override commandName = 'demo:reset'
   static override description = 'Delete everything and fill the tables with the demo world'
 
-  protected override async plant(now: Date) {
+  protected override async seed(now: Date) {
     if (this.app.inProduction) {
       throw new DemoError('demo:reset deletes everything, so it does not run in production.')
     }

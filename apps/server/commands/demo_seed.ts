@@ -4,7 +4,7 @@ export default class DemoSeed extends DemoCommand {
   static override commandName = 'demo:seed'
   static override description = 'Fill the tables with the demo world, unless there are bots'
 
-  protected override async plant(now: Date) {
+  protected override async seed(now: Date) {
     const { seedWhenEmpty } = await import('#database/demo/demo_world')
     return seedWhenEmpty(now)
   }

@@ -2,7 +2,7 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Recount } from '#app/directory/recount'
 
-/** Without the short timeouts of the server's own connection. */
+/** Uses the owner's connection, which has no short timeouts. */
 const CONNECTION = 'migrator'
 
 export default class DirectoryRecount extends BaseCommand {

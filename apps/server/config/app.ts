@@ -9,7 +9,7 @@ import { type ApiErrorBody, FAILURES } from '#app/core/errors'
 export const appKey = env.get('APP_KEY')
 export const appUrl = env.get('APP_URL')
 
-/** On an http address of a local network browsers would drop secure cookies, and nobody could sign in. */
+/** On an http address of a local network, browsers would drop secure cookies, and nobody could sign in. */
 export const secureCookies = acceptsSecureCookies(new URL(appUrl))
 
 /** Returns the name of a cookie, with the `__Host-` prefix if browsers accept it. */
@@ -21,7 +21,7 @@ const trustedProxies = env.get('TRUSTED_PROXY')
 
 const QUERY_LIMITS = { depth: 1, parameterLimit: 50, arrayLimit: 20 }
 
-/** A URL that cannot be decoded never reaches the routes, so it is answered here. */
+/** A URL that cannot be decoded never reaches the routes, so it is handled here. */
 function answerBadUrl(_: IncomingMessage, response: ServerResponse) {
   const [status, message] = FAILURES.not_found
   const body: ApiErrorBody = { message, code: 'not_found', requestId: randomUUID() }

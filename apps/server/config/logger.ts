@@ -14,8 +14,8 @@ const STDOUT = 1
 const MAX_WAITING_BYTES = 1_048_576
 
 /**
- * Standard output, written in the background. If it cannot be written (a full disk, a closed pipe), lines are
- * buffered, then dropped: the server goes on.
+ * Standard output, written in the background. If it cannot be written (a full disk, a closed pipe), lines are buffered,
+ * then dropped; the server continues.
  */
 const destination = new SonicBoom({ fd: STDOUT, sync: false, maxLength: MAX_WAITING_BYTES })
 destination.on('error', () => {})
@@ -23,7 +23,7 @@ process.once('exit', () => {
   try {
     destination.flushSync()
   } catch {
-    // Then the last lines are lost.
+    // If this fails, the last lines are lost.
   }
 })
 

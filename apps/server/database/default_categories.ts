@@ -1,4 +1,4 @@
-/** What a bot can be about, on a site that has no categories of its own yet. Both have Romanian translations (packages/ui/src/i18n). */
+/** Categories of a new site. Their names and descriptions have Romanian translations (packages/ui/src/i18n). */
 export const DEFAULT_CATEGORIES = [
   {
     name: 'Moderation',

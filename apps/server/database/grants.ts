@@ -3,21 +3,21 @@ import { type BaseSchema } from '@adonisjs/lucid/schema'
 
 export type Privilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | `UPDATE (${string})`
 
-/** The role that the server runs as, the user part of its own address, quoted as an identifier. */
+/** Returns the role that the server connects as (the user of its database URL), quoted as an identifier. */
 function appRole() {
   const role = decodeURIComponent(new URL(env.get('DATABASE_URL')).username)
   return `"${role.replaceAll('"', '""')}"`
 }
 
 /**
- * Grants the server's role what it uses of one table, and no more. Every migration says it table by table: default
- * privileges would open later tables, the audit's among them, without anybody deciding so.
+ * Grants the server's role the privileges that it needs on one table, and no others. Every migration does this per
+ * table, because default privileges would silently apply to later tables, including the audit log.
  */
 export function grantToApp(migration: BaseSchema, table: string, privileges: Privilege[]) {
   migration.schema.raw(`GRANT ${privileges.join(', ')} ON ${table} TO ${appRole()}`)
 }
 
-/** Takes back what `grantToApp` gave. */
+/** Revokes what `grantToApp` granted. */
 export function revokeFromApp(migration: BaseSchema, table: string, privileges: Privilege[]) {
   migration.schema.raw(`REVOKE ${privileges.join(', ')} ON ${table} FROM ${appRole()}`)
 }

@@ -7,7 +7,7 @@ const key = (tsType: string): ColumnInfo => ({
   decorators: [{ name: '@column', args: { isPrimary: true } }],
 })
 
-/** The database sets its dates by its own clock, on which bans and cooldowns are judged too. */
+/** The database sets dates by its own clock, which bans and cooldowns also use. */
 const dateTime: ColumnInfo = {
   tsType: 'DateTime',
   imports: [{ source: 'luxon', namedImports: ['DateTime'] }],
@@ -26,7 +26,7 @@ const TEXT = 'text'
 
 export default {
   types: {
-    /** Ids and counters, far below 2^53: `database/value_types.ts` reads them as numbers. Snowflakes are text. */
+    /** Ids and counters far below 2^53: `database/value_types.ts` reads them as numbers. Snowflakes are text. */
     bigint: column('number'),
     ARRAY: column('string[]'),
     jsonb: column('Record<string, unknown>'),

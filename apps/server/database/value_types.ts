@@ -1,8 +1,8 @@
 import { types } from 'pg'
 
 /**
- * The driver reads eight-byte integers as text, lest they lose digits. Ours are ids and counters that stay far below
- * 2^53, so every reader would only turn them back; one that is beyond is a defect and says so.
+ * The driver reads eight-byte integers as text, to lose no digits. Ours are ids and counters far below 2^53, so they
+ * are parsed as numbers here. A larger one is a defect and throws.
  */
 types.setTypeParser(types.builtins.INT8, (text: string) => {
   const value = Number(text)

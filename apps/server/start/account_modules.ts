@@ -8,7 +8,7 @@ import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
 import { votesAccount } from '#app/voting/account'
 
-/** The members' data of every context, lower layers first: included in exports and removed with the account. */
+/** The personal data of every context, lower layers first. It is included in exports and deleted with the account. */
 for (const part of [
   botsAccount,
   reviewsAccount,

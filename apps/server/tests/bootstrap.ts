@@ -8,7 +8,7 @@ import { stopCluster } from '#tests/helpers/test_cluster'
 export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  // Answers are held against the description of all routes, also by tests that only ask other processes.
+  // Responses are validated against the description of all routes, also by tests that only call other processes.
   setup: [() => router.commit()],
   teardown: [stopCluster],
 }

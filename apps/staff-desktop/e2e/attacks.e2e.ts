@@ -233,7 +233,7 @@ test.describe('A page', () => {
 function send(frame: Frame, channel: string, ...payload: unknown[]): Promise<Reply> {
   return frame.evaluate(
     async ([wire, name, args]) => {
-      type Wire = (deed: string, channel: string, args: unknown[]) => Promise<{ value: unknown }>
+      type Wire = (method: string, channel: string, args: unknown[]) => Promise<{ value: unknown }>
       const { value } = await (globalThis as unknown as Record<string, Wire>)[wire]!(
         'invoke',
         name,

@@ -92,7 +92,7 @@ test.describe(`The client in Electron${reason ? ` (skipped: ${reason})` : ''}`, 
     )
   })
 
-  test('signs in, and decides about a bot from its notification', async ({
+  test('signs in, and decides on a bot from its notification', async ({
     site,
     newReader,
     newMember,

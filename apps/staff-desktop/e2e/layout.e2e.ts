@@ -43,7 +43,7 @@ async function decideOffline({ client, page }: { client: Client; page: Page }) {
   await page.keyboard.press('a')
   await page.getByRole('dialog').getByRole('textbox').waitFor()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('region', { name: 'Decisions to be sent' }).waitFor()
+  await page.getByRole('region', { name: 'Unsent decisions' }).waitFor()
 }
 
 test('the decision buttons stay visible with any number of banners above', async ({

@@ -84,7 +84,10 @@ test.describe('The token', () => {
     expect(listFiles(machine.home).some(({ text }) => text.includes('botanica_'))).toBe(false)
 
     const second = await startClient({ machine })
-    expect(second.running!.session.current).toMatchObject({ state: 'signed-in', kept: 'system' })
+    expect(second.running!.session.current).toMatchObject({
+      state: 'signed-in',
+      tokenStorage: 'system',
+    })
     await (await second.page()).getByRole('tab', { name: 'Pending Bots' }).waitFor()
   })
 
@@ -98,7 +101,10 @@ test.describe('The token', () => {
       await signInToClient(newMember, first, PEOPLE.rita)
       const page = await first.page()
       await page.getByText(/can't store your session securely/).waitFor()
-      expect(first.running!.session.current).toMatchObject({ state: 'signed-in', kept: 'memory' })
+      expect(first.running!.session.current).toMatchObject({
+        state: 'signed-in',
+        tokenStorage: 'memory',
+      })
       first.running!.stop()
       first.quit()
 
@@ -146,7 +152,7 @@ test.describe('The end of a session', () => {
     const page = await client.page()
     await page.getByRole('article').first().waitFor()
     expect(await countTokens(site, PEOPLE.rita)).toBe(1)
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expectSignedOut(client)
     await expect.poll(() => countTokens(site, PEOPLE.rita)).toBe(0)

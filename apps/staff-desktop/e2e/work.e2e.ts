@@ -51,7 +51,7 @@ async function command(name: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Decides about the open bot by its shortcut. @returns the bot's name */
+/** Decides on the open bot by its shortcut. @returns the bot's name */
 async function decideByKey(key: 'a' | 'r') {
   const name = await chosenBot()
   await page.keyboard.press(key)
@@ -102,14 +102,14 @@ test.describe('Staff work in the desktop client', () => {
   test('queues decisions while offline, and reports conflicts afterwards', async ({ site }) => {
     client.shell.isOnline = false
     const late = await decideByKeyOffline('r')
-    const queuedDecisions = page.getByRole('region', { name: 'Decisions to be sent' })
+    const queuedDecisions = page.getByRole('region', { name: 'Unsent decisions' })
     await queuedDecisions.getByText('Waiting to be sent').waitFor()
     await approveElsewhere(site, late)
     expect((await readStatus(site, late)).status).toBe('approved')
 
     client.shell.isOnline = true
     await queuedDecisions.getByText('Conflict').waitFor({ timeout: 40_000 })
-    await queuedDecisions.getByText('It is now: Approved.').waitFor()
+    await queuedDecisions.getByText('Its status is now: Approved.').waitFor()
     expect((await readStatus(site, late)).status).toBe('approved')
     await queuedDecisions.getByRole('button', { name: 'Send anyway' }).click()
     await queuedDecisions.getByText('Sent', { exact: true }).waitFor()

@@ -137,7 +137,7 @@ test.describe('A hostile ad', () => {
       expect(new URL(page.url()).pathname).toBe('/')
       expect(context.pages()).toHaveLength(1)
       expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
-      await page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
+      await page.getByRole('button', { name: 'Account: Vlad Visitor' }).waitFor()
     }
   )
 
@@ -155,7 +155,7 @@ test.describe('A hostile ad', () => {
       expect(context.pages()).toHaveLength(1)
       expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
       await page.reload()
-      await page.getByRole('button', { name: 'Account of Olivia Owner' }).waitFor()
+      await page.getByRole('button', { name: 'Account: Olivia Owner' }).waitFor()
     }
   )
 
@@ -206,7 +206,7 @@ test.describe('A hostile ad', () => {
       const shown = urls.slice(1).filter((url) => url.startsWith('http'))
       expect(shown.filter((url) => !new URL(url).pathname.startsWith('/ads/frame/'))).toEqual([])
       await page.reload()
-      await page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
+      await page.getByRole('button', { name: 'Account: Vlad Visitor' }).waitFor()
     })
   }
 })

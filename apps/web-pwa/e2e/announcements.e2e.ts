@@ -75,7 +75,7 @@ test.describe('Announcements', () => {
     const speaker = await newMember(PEOPLE.devon, PAGE)
     const { page } = speaker
     const card = page.getByRole('article', { name: 'Late beds' })
-    await card.getByText("It wasn't sent. Discord says: Missing Access").waitFor()
+    await card.getByText('Not sent. Discord says: Missing Access').waitFor()
     expect(await checkScreen(speaker, 'announcements-failed', ['light'])).toEqual([])
     await card.getByRole('button', { name: 'Send again: Late beds' }).press('Enter')
     await expectToast(speaker, 'Announcement sent successfully')
@@ -87,7 +87,7 @@ test.describe('Announcements', () => {
     expect(speaker.consoleErrors).toEqual([])
   })
 
-  test('that are scheduled can be sent at once', async ({ site, newMember }) => {
+  test('that are scheduled can be sent immediately', async ({ site, newMember }) => {
     await withClient(site.databaseUrl, (client) =>
       client.query(
         `INSERT INTO discord_announcements (title, description, channel_id, author_id, attempt_at)
@@ -109,7 +109,7 @@ test.describe('Announcements', () => {
     expect(speaker.consoleErrors).toEqual([])
   })
 
-  test('let every reaction be added and removed by keyboard alone', async ({ newMember }) => {
+  test('have reactions that can be added and removed by keyboard alone', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.devon, PAGE)
     await page.getByRole('button', { name: 'Create Announcement' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Create Announcement' })

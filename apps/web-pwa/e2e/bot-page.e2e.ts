@@ -5,21 +5,21 @@ import { expect, test } from './support/test.ts'
 const PATH = `/bot/${BOTS.brunoApproved}`
 
 test.describe('A bot page', () => {
-  test('shows what the invite requests, when it was checked, and where figures come from', async ({
+  test('shows what the invite requests, when it was checked, and where counts come from', async ({
     newReader,
   }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(PATH)
-    const facts = page.getByRole('complementary', { name: 'Facts' })
+    const details = page.getByRole('complementary', { name: 'Details' })
     for (const text of ['Listed since', 'Checked by our team', 'by Botanica members']) {
-      await expect(facts.getByText(text)).toBeVisible()
+      await expect(details.getByText(text)).toBeVisible()
     }
 
-    const toggle = facts.getByRole('button', { name: 'Show permissions' })
+    const toggle = details.getByRole('button', { name: 'Show permissions' })
     await toggle.focus()
     await page.keyboard.press('Enter')
-    const first = facts.getByRole('listitem').filter({ hasText: 'Dangerous:' }).first()
+    const first = details.getByRole('listitem').filter({ hasText: 'Dangerous:' }).first()
     await expect(first).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(first).toBeHidden()
@@ -50,7 +50,7 @@ test.describe('A bot page', () => {
     expectNoConsoleErrors(reader)
   })
 
-  test('leads to other bots of its categories', async ({ newReader }) => {
+  test('links to other bots of its categories', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(PATH)

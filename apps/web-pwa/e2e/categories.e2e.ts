@@ -74,7 +74,7 @@ test.describe('The categories page', () => {
   test('reports an unknown category and shows all', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/categories?filter=Bogus')
-    await page.getByText('There is no category called "Bogus". Here are all of them.').waitFor()
+    await page.getByText('There\'s no category called "Bogus". Here are all categories.').waitFor()
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(CATEGORIES)
   })
 

@@ -4,10 +4,10 @@ import { listDiscordRequests, whileDiscordMisbehaves } from './support/discord.t
 import { expectNoConsoleErrors } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-/** Lookups of users whom the server does not know, so that it has to ask Discord while it serves the pages. */
+/** Lookups of users whom the server does not know, so that it needs Discord while it serves the pages. */
 const LOOKUPS = 8
 const UNKNOWN_USER = '29999999999999'
-/** The server requests this by itself whenever it connects to the gateway. */
+/** The server itself requests this whenever it connects to the gateway. */
 const GATEWAY = '/gateway/bot'
 
 const TROUBLES: [what: string, trouble: FaultBehavior][] = [
@@ -53,7 +53,7 @@ for (const [what, trouble] of TROUBLES) {
       })
     })
 
-    test('a reader reads on, with placeholders where pictures were', async ({
+    test('a visitor can keep reading, with placeholders in place of pictures', async ({
       site,
       newReader,
     }) => {

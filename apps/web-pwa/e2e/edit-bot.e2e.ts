@@ -107,7 +107,7 @@ test.describe('Editing a bot', () => {
       .locator('code')
     await example.getByText('$BOT_TOKEN').waitFor()
     await page.getByRole('button', { name: 'Create token' }).click()
-    await page.getByRole('figure').filter({ hasText: 'The token' }).waitFor()
+    await page.getByRole('figure').filter({ hasText: 'Your new token' }).waitFor()
     await example.getByText('botanica_bot_').waitFor()
     const { stdout } = spawnSync('sh', ['-c', await example.innerText()], { encoding: 'utf8' })
     expect(JSON.parse(stdout)).toMatchObject({ guildCount: 1_280 })
@@ -159,7 +159,7 @@ test.describe('Editing a bot', () => {
     newReader,
   }) => {
     const vlad = await newReader()
-    // The page redirects at once, so the redirect is held until its text has been read.
+    // The page redirects immediately, so the redirect is delayed until its text has been read.
     const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
     await vlad.page.route(/\/api\/auth\/discord\?/, async (route) => {
       await isRead

@@ -71,7 +71,7 @@ test.describe('The header', () => {
 
   test('shows a badge beside the name of a premium member', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.paula, `/bot/${BOTS.paulaFirst}?tab=reviews`)
-    await page.getByRole('button', { name: 'Account of Paula Premium, Premium' }).waitFor()
+    await page.getByRole('button', { name: 'Account: Paula Premium, Premium' }).waitFor()
     await page
       .getByRole('complementary')
       .getByRole('link', { name: /^Paula Premium Premium @/ })

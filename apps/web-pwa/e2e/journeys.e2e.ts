@@ -51,7 +51,7 @@ test.describe('A visitor', () => {
     await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: VLAD }).click()
     await page.waitForURL(botAddress)
-    const account = page.getByRole('button', { name: `Account of ${VLAD}` })
+    const account = page.getByRole('button', { name: `Account: ${VLAD}` })
     await account.click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('link', { name: 'Login with Discord' }).waitFor()
@@ -254,7 +254,7 @@ test.describe('A staff member', () => {
     await page.getByRole('button', { name: 'Mihai Moderator' }).click()
 
     await page.getByRole('banner').getByRole('link', { name: 'Admin' }).waitFor()
-    const account = page.getByRole('button', { name: 'Account of Mihai Moderator' })
+    const account = page.getByRole('button', { name: 'Account: Mihai Moderator' })
     expect(await account.getByText('Moderator', { exact: true }).count()).toBe(1)
   })
 
@@ -264,7 +264,7 @@ test.describe('A staff member', () => {
     await reader.open('/login')
     await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click()
     await page.getByRole('button', { name: VLAD }).click()
-    await page.getByRole('button', { name: `Account of ${VLAD}` }).waitFor()
+    await page.getByRole('button', { name: `Account: ${VLAD}` }).waitFor()
 
     await page.goto('/login')
 

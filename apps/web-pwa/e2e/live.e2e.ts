@@ -124,7 +124,10 @@ test.describe('Live screens', () => {
     expect(took).toBeLessThan(MAX_DELAY_MS)
   })
 
-  test('end the staff channels of a banned staff member at once', async ({ site, newMember }) => {
+  test('end the staff channels of a banned staff member immediately', async ({
+    site,
+    newMember,
+  }) => {
     const { page } = await newMember(PEOPLE.rita, '/admin')
     const queue = page.getByRole('tab', { name: /Pending Bots/ })
     await queue.waitFor()

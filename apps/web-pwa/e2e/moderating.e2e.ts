@@ -186,7 +186,7 @@ test.describe('Moderation', () => {
     await first.getByRole('button', { name: 'Update Role' }).click()
     await expectToast(oscar, 'User role updated successfully')
     try {
-      // Her page learns of it while the dialog is open. The tests of the role matrix cover the server.
+      // Her page receives the change while the dialog is open. The role matrix specs test the server.
       await late.getByText(OWNER_ACCOUNT).waitFor()
       expect(await late.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
     } finally {
@@ -214,14 +214,11 @@ test.describe('Moderation', () => {
     expectNoConsoleErrors(bianca)
   })
 
-  test('puts a decision into the inbox of the owner within seconds', async ({
-    site,
-    newMember,
-  }) => {
+  test("puts a decision into the owner's inbox within seconds", async ({ site, newMember }) => {
     const owner = await newMember(MEMBERS.radu, '/discover')
     await owner.page.getByRole('button', { name: /^Notifications/ }).waitFor()
     const rita = await newMember(PEOPLE.rita, '/admin?search=ghi')
-    for (const [key, deed, told] of [
+    for (const [key, title, item] of [
       ['r', 'Bot rejected', 'was rejected'],
       ['a', 'Bot approved successfully', 'was approved'],
     ] as const) {
@@ -230,10 +227,10 @@ test.describe('Moderation', () => {
       await rita.page.keyboard.press(key)
       await rita.page.getByRole('dialog').getByRole('textbox').fill('Asks for too much.')
       await rita.page.keyboard.press('Control+Enter')
-      await expectToast(rita, deed)
+      await expectToast(rita, title)
       await owner.page.getByRole('button', { name: /unread/ }).click({ timeout: INBOX_TIMEOUT_MS })
       const panel = owner.page.getByRole('dialog', { name: 'Notifications' })
-      await panel.getByRole('link').filter({ hasText: told }).waitFor()
+      await panel.getByRole('link').filter({ hasText: item }).waitFor()
       expect(await checkScreen(owner, `inbox-${key}`, ['light'])).toEqual([])
       await panel.getByRole('button', { name: 'Mark all as read' }).click()
       await owner.page.keyboard.press('Escape')

@@ -9,14 +9,14 @@ import { getReviewsPath } from './support/reviews.ts'
 import { checkVisit, VISITS } from './support/visual-checks.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the browser says of requests that cannot leave. */
+/** The browser's console message about requests without a connection. */
 const NO_CONNECTION = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
 
 const DRAFT = 'A secret draft.'
-/** What would tell that she was here. */
+/** Texts that would reveal that she has used this browser. */
 const OF_VERA = [PEOPLE.vera, 'Vera Voter', DRAFT, 'signed_in=']
 
-/** Which of those texts stand in what the device keeps. */
+/** Returns which of those texts are in the data that the device stores. */
 async function traces(page: Page, texts: string[]) {
   const kept = await dumpStorage(page)
   return texts.filter((text) => kept.includes(text))
@@ -25,9 +25,7 @@ async function traces(page: Page, texts: string[]) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('without a connection', () => {
-  test('a page that was opened before opens, and says how old it is', async ({
-    newOfflineReader,
-  }) => {
+  test('a page that was opened before opens, and shows its age', async ({ newOfflineReader }) => {
     const reader = await newOfflineReader(`/bot/${BOTS.brunoApproved}`)
     const { page } = reader
     const name = await heading(page).innerText()
@@ -41,7 +39,7 @@ test.describe('without a connection', () => {
     await page.getByText(/^Last updated: .+\.$/).waitFor()
   })
 
-  test('the whole directory is searched and filtered, and asked for anew afterwards', async ({
+  test('the whole directory can be searched and filtered, and is fetched again afterwards', async ({
     newOfflineReader,
   }) => {
     const reader = await newOfflineReader('/')
@@ -50,7 +48,7 @@ test.describe('without a connection', () => {
     const cards = page.getByRole('list', { name: 'Search results for "jukebox"' })
     await cards.getByRole('heading', { name: 'Turntable' }).waitFor()
 
-    // With a slip.
+    // With a typo.
     await page.getByRole('searchbox', { name: 'Search bots' }).fill('jukebx')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     const close = page.getByRole('list', { name: 'Search results for "jukebx"' })
@@ -65,7 +63,7 @@ test.describe('without a connection', () => {
     expect((await asked).ok()).toBe(true)
   })
 
-  test('a list goes on from the catalogue, and is the server’s again afterwards', async ({
+  test('a list continues from the offline catalog, and from the server afterwards', async ({
     newOfflineReader,
   }) => {
     const reader = await newOfflineReader('/discover')
@@ -92,7 +90,9 @@ test.describe('without a connection', () => {
     expect(complaints).toEqual([])
   })
 
-  test('what was never opened says that it cannot be shown', async ({ newOfflineReader }) => {
+  test('a page that was never opened says that it is not available offline', async ({
+    newOfflineReader,
+  }) => {
     const reader = await newOfflineReader('/')
     await openOffline(reader, `/bot/${BOTS.brunoCertified}`)
     await reader.page.getByRole('heading', { name: "You're offline" }).waitFor()
@@ -120,14 +120,14 @@ test.describe('without a connection', () => {
     await romanian.page.getByText('Ca să te autentifici ai nevoie de conexiune').waitFor()
   })
 
-  test('a member begins a bot, and finds the draft with a connection', async ({ newMember }) => {
+  test('a member starts a form, and finds the draft when online again', async ({ newMember }) => {
     const reader = await newMember(MEMBERS.freya, '/discover', { worker: true })
     const { page, context } = reader
     await waitForOfflineSupport(reader)
     await openOffline(reader, '/add-bot')
     await textbox(page, 'Short Description').fill('Begun in a tunnel')
     await context.setOffline(false)
-    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    await page.getByRole('button', { name: /^Account: / }).waitFor()
     expect(await textbox(page, 'Short Description').inputValue()).toBe('Begun in a tunnel')
     await page.reload()
     await expect
@@ -135,7 +135,7 @@ test.describe('without a connection', () => {
       .toBe('Begun in a tunnel')
   })
 
-  test('a review is kept, sent on request when the connection is back, and answered', async ({
+  test('a review is queued, sent on request when the connection is back, and answered', async ({
     newReader,
   }) => {
     const path = getReviewsPath(BOTS.paulaSecond)
@@ -152,15 +152,15 @@ test.describe('without a connection', () => {
     await form.getByText(/^You're offline\./).waitFor()
 
     await context.setOffline(false)
-    const notice = page.getByRole('listitem').filter({ hasText: "hasn't been sent" })
+    const notice = page.getByRole('listitem').filter({ hasText: "wasn't sent" })
     await notice.getByRole('button', { name: 'Send now' }).click()
     await page.getByText('Written in a tunnel.').first().waitFor()
     await notice.waitFor({ state: 'detached' })
-    // The notice goes with the press, what waits when the server has it.
+    // The toast disappears on the click; the queued review once the server has it.
     await expect.poll(() => traces(page, ['unsent'])).toEqual([])
   })
 
-  test('what one member could not send is shown to nobody else, and waits for them', async ({
+  test('a review that one member could not send is not shown to others, and stays queued', async ({
     newReader,
   }) => {
     const reader = await newReader({ worker: true })
@@ -179,11 +179,11 @@ test.describe('without a connection', () => {
     expect(await page.getByText('Saved on this device', { exact: true }).count()).toBe(1)
     await page.close()
 
-    // The session ends as by its age, and somebody else signs in.
+    // The session expires, and somebody else signs in.
     await context.setOffline(false)
     await context.clearCookies()
     const second = { ...reader, page: await context.newPage() }
-    const notice = second.page.getByRole('listitem').filter({ hasText: "hasn't been sent" })
+    const notice = second.page.getByRole('listitem').filter({ hasText: "wasn't sent" })
     await signIn(second, MEMBERS.freya)
     await second.page.goto(getReviewsPath(BOTS.paulaFirst))
     await waitForOfflineSupport(second)
@@ -205,7 +205,7 @@ test.describe('without a connection', () => {
     expect(await traces(second.page, [DRAFT])).toEqual([])
   })
 
-  test('signing out leaves nothing of the member, and ends the session afterwards', async ({
+  test("signing out deletes the member's data, and ends the session when online again", async ({
     newReader,
   }) => {
     const path = getReviewsPath(BOTS.brunoApproved)
@@ -225,7 +225,7 @@ test.describe('without a connection', () => {
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await traces(page, [...OF_VERA, 'query-'])).toEqual([])
 
-    // Online is said before the first request gets through.
+    // The browser reports that it is online before the first request succeeds.
     await page.route('**/api/logout?session=*', (route) => route.abort(), { times: 1 })
     const ended = page.waitForResponse((answer) => answer.url().includes('/api/logout?session='))
     await context.setOffline(false)
@@ -236,7 +236,7 @@ test.describe('without a connection', () => {
     expect(await dumpStorage(page)).not.toContain('session-to-end')
   })
 
-  test('a bot whose tab was closed is submitted on request, and the answer is shown', async ({
+  test('a bot whose tab was closed is submitted on request, and the response is shown', async ({
     site,
     newReader,
   }) => {
@@ -260,7 +260,7 @@ test.describe('without a connection', () => {
     const later = await context.newPage()
     await later.goto('/')
     await later.mouse.move(1, 1)
-    const notice = later.getByRole('listitem').filter({ hasText: "Your bot hasn't been submitted" })
+    const notice = later.getByRole('listitem').filter({ hasText: "Your bot wasn't submitted" })
     await notice.getByRole('button', { name: 'Send now' }).click()
     await later.waitForURL(`**/bot/${id}`)
     await expectToast({ ...reader, page: later }, 'Bot Submitted for Review')
@@ -268,9 +268,7 @@ test.describe('without a connection', () => {
     expect(await traces(later, ['unsent', 'Tunnelbird'])).toEqual([])
   })
 
-  test('votes say that they need a connection, and leave everything as it was', async ({
-    newReader,
-  }) => {
+  test('voting requires a connection and changes nothing without one', async ({ newReader }) => {
     const reader = await newReader({ worker: true })
     const { page, context } = reader
     await signIn(reader, PEOPLE.mihai)
@@ -291,7 +289,7 @@ test.describe('without a connection', () => {
     await expect.poll(() => likes.getAttribute('aria-pressed')).toBe(before)
   })
 
-  test('a sign-out is heard by the other tab, and nothing of the member remains', async ({
+  test('signing out in one tab also signs out the other, and no data of the member remains', async ({
     newReader,
   }) => {
     const reader = await newReader({ worker: true })
@@ -331,8 +329,8 @@ test.describe('without a connection', () => {
   }
 })
 
-test.describe('an ordinary visit', () => {
-  test('installs the worker without a complaint, and pages come from the network', async ({
+test.describe('with a connection', () => {
+  test('the service worker installs without errors, and pages come from the network', async ({
     newOfflineReader,
   }) => {
     const reader = await newOfflineReader('/')

@@ -67,7 +67,7 @@ test.describe('A public profile', () => {
     const staff = await newMember(PEOPLE.mihai, getProfilePath(PEOPLE.bruno))
     await staff.page.getByRole('tab', { name: 'Bots (4)' }).waitFor()
     const member = await newMember(PEOPLE.vlad, getProfilePath(PEOPLE.bruno))
-    await member.page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
+    await member.page.getByRole('button', { name: 'Account: Vlad Visitor' }).waitFor()
     expect(await member.page.getByRole('tab', { name: 'Bots (2)' }).count()).toBe(1)
   })
 

@@ -22,7 +22,7 @@ import { expect, test } from './support/test.ts'
 const PREMIUM = '/premium'
 const SUCCESS = '/premium?success=true'
 const CHECKOUT = '/checkout'
-/** A second, and what a busy machine takes to draw. */
+/** One second, plus rendering time on a busy machine. */
 const TOLD_WITHIN_MS = scaleTimeout(1_500)
 const DECLINED = 'Your card was declined.'
 
@@ -38,7 +38,7 @@ function buy(page: Page, name: string, provider: 'Stripe' | 'PayPal') {
   return payButton(page, name, provider).click()
 }
 
-/** Presses a button that looks disabled, to hear why it is. */
+/** Presses a button that looks disabled, so that it explains why. */
 function tryToBuy(page: Page, name: string, provider: 'Stripe' | 'PayPal') {
   return payButton(page, name, provider).press('Enter')
 }
@@ -51,7 +51,7 @@ function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-/** What a page shows of premium while the webhooks are on their way, and how soon it knows after they have come. */
+/** What a page shows of premium while webhooks are pending, and how soon it is updated afterwards. */
 async function expectConfirmation(reader: Reader, release: () => Promise<void>) {
   const { page } = reader
   await heading(page, 'Confirming your payment').waitFor()
@@ -68,7 +68,7 @@ async function expectConfirmation(reader: Reader, release: () => Promise<void>) 
 }
 
 test.describe('premium', () => {
-  test('shows visitors what it is, and asks them to log in before they buy', async ({
+  test('shows visitors the plans, and asks them to log in before they buy', async ({
     newReader,
   }) => {
     const visitor = await newReader()
@@ -96,14 +96,14 @@ test.describe('premium', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('is told without script too', async ({ newReader }) => {
+  test('is described without JavaScript too', async ({ newReader }) => {
     const { page } = await newReader({ script: false, language: 'ro' })
     await page.goto(PREMIUM)
     await plan(page, 'Premium anual').waitFor()
     expect(await plan(page, 'Premium lunar').innerText()).toMatch(/4,99\s+USD\s+pe lună/)
   })
 
-  test('is not for sale to who is banned', async ({ newMember }) => {
+  test('is not sold to banned members', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.boris, PREMIUM)
     const { page } = reader
     const said = 'Your account is restricted, so you cannot buy premium.'
@@ -115,10 +115,10 @@ test.describe('premium', () => {
   })
 })
 
-/** Who buys what, and has it: the call that the page goes by. */
+/** Requests the member's premium, as the page does. */
 const OWN_PREMIUM = '**/api/premium'
 const PAYMENTS = '**/api/premium/transactions**'
-const ALREADY = 'You already have premium, or a subscription that can still be charged.'
+const ALREADY = 'You already have premium, or a subscription that may still charge you.'
 
 test.describe('buying premium', () => {
   test.afterEach(async ({ site }) => {
@@ -126,7 +126,7 @@ test.describe('buying premium', () => {
     await revokePremium(site, PEOPLE.carla)
   })
 
-  test('by card: what is declined is said, what is paid is premium within a second', async ({
+  test('by card: a declined card is reported, and a paid one gives premium within a second', async ({
     site,
     newMember,
   }) => {
@@ -159,14 +159,14 @@ test.describe('buying premium', () => {
     const receipt = payments.getByRole('link', { name: /^Receipt of / })
     expect((await page.request.get((await receipt.getAttribute('href'))!)).ok()).toBe(true)
 
-    // Whoever reads the page again has been thanked already.
+    // A page that is opened again does not repeat the thanks.
     await page.reload()
     await heading(page, "You're Premium!").waitFor()
     expect(await page.getByText('Payment Successful').count()).toBe(0)
     expectNoConsoleErrors(vlad)
   })
 
-  test('by PayPal: approved there, premium here', async ({ site, newMember }) => {
+  test('by PayPal: approved there, it gives premium here', async ({ site, newMember }) => {
     const carla = await newMember(PEOPLE.carla, PREMIUM)
     const { page } = carla
     await buy(page, 'Premium Yearly', 'PayPal')
@@ -185,13 +185,13 @@ test.describe('buying premium', () => {
     expectNoConsoleErrors(carla)
   })
 
-  test('a second time, from a page that does not know yet, is refused', async ({ newMember }) => {
+  test('a second time, from an outdated page, is rejected', async ({ newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     const other = await vlad.context.newPage()
     await other.goto(PREMIUM)
     await plan(other, 'Premium Yearly').waitFor()
-    // What tells other tabs within a moment takes longer this time.
+    // Delays the event that usually updates other tabs immediately.
     const slowly = Promise.withResolvers<void>()
     await other.route(OWN_PREMIUM, async (route) => {
       await slowly.promise
@@ -213,7 +213,9 @@ test.describe('buying premium', () => {
 })
 
 test.describe('a subscription', () => {
-  test('is cancelled to its end, and resumed, each after a question', async ({ newMember }) => {
+  test('can be canceled at the end of the period and resumed, each after a confirmation', async ({
+    newMember,
+  }) => {
     const paula = await newMember(PEOPLE.paula, PREMIUM)
     const { page } = paula
     const subscription = page.getByRole('region', { name: 'Your subscription' })
@@ -243,7 +245,7 @@ test.describe('a subscription', () => {
   })
 })
 
-/** Buys a month by card, as far as the provider's yes. */
+/** Starts to buy a month by card, until the provider accepts the payment. */
 async function payByCard(page: Page) {
   await buy(page, 'Premium Monthly', 'Stripe')
   await untilAtCheckout(page)
@@ -254,7 +256,7 @@ async function payByCard(page: Page) {
 test.describe('premium after trouble', () => {
   test.afterEach(({ site }) => revokePremium(site, PEOPLE.vlad))
 
-  test("is found when the provider's word is lost", async ({ site, newMember }) => {
+  test("is granted although the provider's webhook is lost", async ({ site, newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     await dropWebhooksDuring(site, async () => {
@@ -266,7 +268,7 @@ test.describe('premium after trouble', () => {
     expectNoConsoleErrors(vlad)
   })
 
-  test('shows what can still be charged after a failed renewal, until it is cancelled', async ({
+  test('shows what may still be charged after a failed renewal, until it is canceled', async ({
     site,
     newMember,
   }) => {
@@ -284,7 +286,9 @@ test.describe('premium after trouble', () => {
 
     await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
-    await question.getByText('It ends now and nothing more is charged.').waitFor()
+    await question
+      .getByText("Your subscription ends now, and you won't be charged again.")
+      .waitFor()
     await question.getByRole('button', { name: 'Cancel subscription' }).click()
     await expectToast(vlad, 'Subscription cancelled', "You won't be charged again.")
     await plan(page, 'Premium Monthly').waitFor()
@@ -302,7 +306,7 @@ test.describe('premium after trouble', () => {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     )
-    // The notice comes with the buttons: if it came after them, it would move them under a finger.
+    // The note appears together with the buttons. If it appeared later, it would move them while somebody taps.
     expect(await payButton(page, 'Premium Monthly', 'Stripe').count()).toBe(0)
     payments.resolve()
     await payButton(page, 'Premium Monthly', 'Stripe').waitFor()
@@ -310,10 +314,7 @@ test.describe('premium after trouble', () => {
     expectNoConsoleErrors(vlad)
   })
 
-  test('has no ad where one pays, and where a payment is confirmed', async ({
-    site,
-    newMember,
-  }) => {
+  test('has no ads on the checkout and on the confirmation', async ({ site, newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     const ads = page.locator('iframe[src*="/ads/frame/"]')
@@ -335,7 +336,7 @@ test.describe('premium after trouble', () => {
 })
 
 test.describe('the checkout', () => {
-  test('sends those who have nothing to pay to the plans', async ({ newReader }) => {
+  test('redirects members without an open payment to the plans', async ({ newReader }) => {
     const visitor = await newReader()
     const { page } = visitor
     for (const path of [CHECKOUT, `${CHECKOUT}?client_secret=pi_1_secret_1`]) {
@@ -350,7 +351,7 @@ test.describe('the checkout', () => {
     expectNoConsoleErrors(visitor)
   })
 
-  test('says so where the payment is not open any more', async ({ newMember }) => {
+  test('reports that the payment is no longer open', async ({ newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     await page.goto(`${CHECKOUT}?client_secret=pi_none_secret_none`)
@@ -361,9 +362,7 @@ test.describe('the checkout', () => {
     expectNoConsoleErrors(vlad)
   })
 
-  test('is left by another document, whose policy does not know the provider', async ({
-    newMember,
-  }) => {
+  test('is a document of its own, whose policy allows only its provider', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PREMIUM)
     await buy(page, 'Premium Monthly', 'Stripe')
     await untilAtCheckout(page)

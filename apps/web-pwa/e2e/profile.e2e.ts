@@ -381,7 +381,7 @@ test.describe('Deleting the account', () => {
       await open(page)
       await locateDeletionDialog(page).getByRole('button', { name: 'Delete My Account' }).click()
       await locateDeletionDialog(page)
-        .getByText('You are the last owner.', { exact: false })
+        .getByText("You're the site's last owner.", { exact: false })
         .waitFor()
     } finally {
       await runStatement(site, 'UPDATE users SET banned = false WHERE id = $1', PEOPLE.oscar)

@@ -28,7 +28,7 @@ async function makeInstallable(context: BrowserContext) {
 
 /** Waits for the offline support, which is loaded together with the install prompt. */
 const waitForOfflineRegion = (page: Page) =>
-  page.getByRole('region', { name: 'Waiting for you' }).waitFor({ state: 'attached' })
+  page.getByRole('region', { name: 'Updates and alerts' }).waitFor({ state: 'attached' })
 
 async function visit(context: BrowserContext) {
   const page = await context.newPage()

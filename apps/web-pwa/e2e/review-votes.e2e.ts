@@ -28,7 +28,7 @@ test.describe('Votes on a review', () => {
     return [await like.getAttribute('aria-pressed'), await dislike.getAttribute('aria-pressed')]
   }
 
-  test('are added, changed and removed at once, and others see them', async ({
+  test('are added, changed and removed immediately, and others see them', async ({
     newReader,
     newMember,
   }) => {

@@ -25,14 +25,14 @@ async function deleteReview(page: Page, name: string) {
   await locateReview(page, name).waitFor({ state: 'detached' })
 }
 
-/** What a member is told whose review could not be sent. */
+/** The message when a review could not be sent because the browser is offline. */
 const SAVED = {
   title: 'Saved on this device',
   text: "Your review is saved on this device. You can send it when you're back online.",
 }
 
 test.describe('a member', () => {
-  test('writes, edits and deletes a review, and another browser sees each of it', async ({
+  test('writes, edits and deletes a review, which another browser follows', async ({
     newMember,
   }) => {
     const writer = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.paulaSecond))
@@ -97,7 +97,7 @@ test.describe('a member', () => {
     await expect.poll(() => average.innerText(), LIVE_UPDATE_TIMEOUT).toBe(before)
   })
 
-  test('is asked for stars, and keeps the text', async ({ newMember }) => {
+  test('must choose stars before sending, and keeps the text', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.paulaSecond))
     const { page } = reader
     await form(page).getByRole('textbox').fill('No stars yet')
@@ -110,7 +110,7 @@ test.describe('a member', () => {
     )
   })
 
-  test('writes with the keyboard alone', async ({ newMember }) => {
+  test('can do everything by keyboard', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.nina, getReviewsPath(BOTS.paulaSecond))
     await form(page).getByRole('radio', { name: '1 star' }).focus()
     await page.keyboard.press('Space')
@@ -154,11 +154,11 @@ test.describe('a member', () => {
       .toMatch(/^User Reviews/)
   })
 
-  test('who has written in another tab is told so, and loses nothing', async ({ newMember }) => {
+  test('who has reviewed in another tab is informed, and loses no text', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.oscar, getReviewsPath(BOTS.paulaSecond))
     const { page } = reader
     await form(page).waitFor()
-    // Nothing that is asked for meanwhile may tell this page of it.
+    // Blocks all other requests, so that nothing updates this page in the meantime.
     await page.route('**/ratings?*', (route) => route.abort())
     await page.route('**/ratings', (route) =>
       route.request().method() === 'GET' ? route.abort() : route.continue()
@@ -178,7 +178,7 @@ test.describe('a member', () => {
     )
     expect(await form(page).getByRole('textbox').inputValue()).toBe('Second')
 
-    // Once the page knows of the first, what was typed is offered as an edit of it.
+    // Once the page knows of the first review, the typed text is offered as an edit of it.
     await page.unroute('**/ratings?*')
     await page.unroute('**/ratings')
     const edit = page.getByRole('form', { name: 'Edit your review' })
@@ -189,11 +189,11 @@ test.describe('a member', () => {
     await deleteReview(first, 'Oscar Other')
   })
 
-  test('who loses the answer tries again, and has written once', async ({ newReader }) => {
+  test('who loses the response retries, and has one review', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await signIn(reader, PEOPLE.vlad)
-    // It could tell the page of the review before the member tries again.
+    // These could update the page with the review before the member retries.
     await page.route(`**${LIVE_CHANNEL}**`, (route) => route.abort())
     await reader.open(getReviewsPath(BOTS.lia40Servers))
     const keys: (string | undefined)[] = []
@@ -217,7 +217,7 @@ test.describe('a member', () => {
     await deleteReview(page, 'Vlad Visitor')
   })
 
-  test('who is offline is told so, and sends it later', async ({ newMember }) => {
+  test('who is offline is informed, and sends the review later', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.vera, getReviewsPath(BOTS.lia150Servers))
     const { page, context } = reader
     await write(page, '5 stars', 'Later')
@@ -232,7 +232,7 @@ test.describe('a member', () => {
     await deleteReview(page, 'Vera Voter')
   })
 
-  test('whose session has ended signs in again, and finds what was typed', async ({
+  test('whose session has ended signs in again, and finds the typed text', async ({
     site,
     newMember,
   }) => {
@@ -250,7 +250,9 @@ test.describe('a member', () => {
     expect(await form(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
   })
 
-  test('whose account is restricted is told why, in place of the form', async ({ newMember }) => {
+  test('whose account is restricted sees the reason in place of the form', async ({
+    newMember,
+  }) => {
     const { page } = await newMember(PEOPLE.dan, getReviewsPath(BOTS.paulaSecond))
     await page
       .getByRole('region', { name: 'Account Disabled' })
@@ -259,7 +261,7 @@ test.describe('a member', () => {
     expect(await form(page).count()).toBe(0)
   })
 
-  test('who was blocked by the owners is told so', async ({ newMember }) => {
+  test('who was blocked by the owners is informed', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.bogdan, getReviewsPath(BOTS.brunoApproved))
     const { page } = reader
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
@@ -271,7 +273,7 @@ test.describe('a member', () => {
 })
 
 test.describe('a visitor', () => {
-  test('writes, signs in, and comes back to the same tab and text', async ({ site, newReader }) => {
+  test('writes, signs in, and returns to the same tab and text', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(getReviewsPath(BOTS.paulaFirst))
@@ -290,12 +292,12 @@ test.describe('a visitor', () => {
     expectNoConsoleErrors(reader)
   })
 
-  test('who sends all the same is told to log in', async ({ site, newReader }) => {
+  test('who sends anyway is asked to log in', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(getReviewsPath(BOTS.paulaFirst))
     await form(page).getByRole('radio', { name: '5 stars' }).check()
-    // It says that it is disabled, and explains itself all the same.
+    // The button is marked as disabled, but still explains why.
     await form(page).getByRole('button', { name: 'Submit Review' }).click({ force: true })
 
     await expectToast(reader, 'Authentication Required', 'You must be logged in to leave a rating.')
@@ -304,7 +306,7 @@ test.describe('a visitor', () => {
     expect(await page.getByRole('button', { name: 'Vlad Visitor' }).count()).toBe(1)
   })
 
-  test('who votes on a review is told to log in', async ({ newReader }) => {
+  test('who votes on a review is asked to log in', async ({ newReader }) => {
     const reader = await newReader({ language: 'ro' })
     await reader.open(getReviewsPath(BOTS.paulaFirst))
     const like = reader.page.getByRole('button', { name: /^Utilă/ }).first()

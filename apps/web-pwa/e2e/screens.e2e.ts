@@ -30,11 +30,11 @@ const SCREENS: Record<string, string> = {
 
 /** Actions on a screen before it is checked. */
 const PREPARATIONS: Record<string, (page: Page) => Promise<unknown>> = {
-  // Operations look alike, and axe takes half a minute for all of them.
+  // Filters the list of operations: they all look alike, and checking them all with axe takes half a minute.
   'api-reference': (page) => page.getByRole('searchbox').first().fill('category'),
 }
 
-/** Loads the images below the fold, which browsers would fetch only while somebody scrolls. */
+/** Loads the images below the fold, which browsers would otherwise fetch on scrolling. */
 async function loadLazyImages(page: Page) {
   await page.evaluate(() => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'

@@ -25,7 +25,7 @@ async function newControlledMember(newMember: NewMember, personId: string, path:
 }
 
 const account = ({ page }: Reader, name: string) =>
-  page.getByRole('button', { name: `Account of ${name}` })
+  page.getByRole('button', { name: `Account: ${name}` })
 
 test.describe('With the service worker in control', () => {
   test('signing in uses its code once and returns to the page where it began', async ({

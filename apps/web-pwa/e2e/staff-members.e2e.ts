@@ -57,7 +57,7 @@ test.describe('An owner', () => {
     await page.getByRole('searchbox', { name: 'Search by name or id' }).fill('nobody is called so')
     await page.getByText('No users found.').waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('combobox', { name: 'Status' }).click()
     await page.getByRole('option', { name: 'Banned' }).click()
     await locateRow(page, 'Boris Banned').waitFor()
 

@@ -221,7 +221,7 @@ test.describe('The dashboard', () => {
     await expect(selected).toBeFocused()
   })
 
-  test('types into the palette at once, and finds bots', async ({ newMember }) => {
+  test('types into the palette immediately, and finds bots', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.rita, '/admin')
     const arrived = Promise.withResolvers<void>()
     await page.route('**/assets/palette-window-*.js', async (route) => {
@@ -239,7 +239,7 @@ test.describe('The dashboard', () => {
 
     await page.getByRole('option', { name: 'Starcatcher' }).waitFor()
     await page.keyboard.type('ling')
-    // Bots that matched the earlier text are gone at once, so that Enter opens none of them.
+    // Bots that matched the earlier text disappear immediately, so that Enter cannot open one of them.
     await expect(page.getByRole('option', { name: 'Starcatcher' })).toHaveCount(0)
     await page.getByRole('option', { name: 'Starling' }).waitFor()
     await page.keyboard.press('Enter')
@@ -247,7 +247,7 @@ test.describe('The dashboard', () => {
     await expect(page).toHaveURL(/tab=bots/)
   })
 
-  test('lets nobody decide about their own bot', async ({ newMember }) => {
+  test('does not let anybody decide on their own bot', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.rita, '/admin?search=papertrail')
     await choose(page, 'Papertrail')
     await locateDetails(page, 'Papertrail')

@@ -21,7 +21,7 @@ vi.mock('idb-keyval', () => ({
   entries: async () => [],
 }))
 
-/** Storage that records which keys were read, because some are written elsewhere. */
+/** Storage that records which keys were read, because other code writes some of them. */
 function recordingStorage(read: Set<string>, missing: string | null = null) {
   const storage = fakeStorage()
   const getItem = storage.getItem.bind(storage)
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A line for each property of a stored value. */
+/** Returns a line for each property of a stored value. */
 function shapeLines(at: string, text: string | null): string[] {
   const value: unknown = JSON.parse(text ?? 'null')
   const item = Array.isArray(value) ? (value[0] as object) : value
@@ -141,8 +141,8 @@ async function databaseLines(): Promise<string[]> {
   const stop = persistQueries({
     queryClient,
     build: '1',
-    makeUp: findNothing,
-    makeMore: findNothing,
+    buildResponse: findNothing,
+    buildNextPage: findNothing,
   })
   await vi.waitFor(() => expect(storedNames).not.toEqual([]))
   stop()
@@ -150,7 +150,7 @@ async function databaseLines(): Promise<string[]> {
   return [
     ...databases.map((name) => `database ${name}`),
     `stored ${CATALOG_KEY}`,
-    // The rest of the name depends on the query and is dropped with the next build.
+    // The rest of the name depends on the query; the next build drops it.
     ...storedNames.map((name) => `stored ${name.slice(0, name.indexOf('['))}`),
   ]
 }

@@ -78,7 +78,7 @@ describe('Head tags for link previews', () => {
     expect(square).toContain('<meta name="twitter:card" content="summary">')
   })
 
-  test('include the picture of the site for pages without their own', () => {
+  test('include the picture of the site for pages without one of their own', () => {
     const tags = renderTags({ head: { title: 'Discover', description: 'D' } })
     expect(tags).toContain('<meta property="og:image" content="https://site.test/icons/card.png">')
     expect(tags).toContain('<meta property="og:image:alt" content="Botanica">')

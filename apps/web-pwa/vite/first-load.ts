@@ -35,8 +35,8 @@ function isPage({ facadeModuleId }: Rolldown.OutputChunk, page: string) {
 }
 
 /**
- * Finds the modules that landing pages load at once, by bundling them without chunk groups. A hand-written
- * list could not follow imports and tree shaking.
+ * Finds the modules that landing pages load immediately, by bundling them without chunk groups. A hand-written list
+ * could not follow imports and tree shaking.
  * @param plugins plugins that the sources of the pages need
  */
 export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<FirstLoads> {

@@ -17,7 +17,7 @@ function isErrorBody(body: unknown): body is ApiErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }
 
-function textOf(body: unknown): string {
+function getBodyText(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
@@ -29,7 +29,7 @@ function parseRetryAfter(header: string | null | undefined): number | null {
   return Number.isNaN(seconds) ? null : Math.max(0, seconds)
 }
 
-/** What is known about a failed call. */
+/** The data of a failed call. */
 type FailedCall = Pick<TuyauError, 'kind' | 'cause'> &
   Partial<Pick<TuyauError, 'status' | 'response' | 'rawResponse' | 'rawRequest'>>
 
@@ -61,9 +61,12 @@ export class ApiError extends Error {
   constructor(cause: FailedCall) {
     const { status, response: body, rawResponse } = cause
     const reason = REASON_BY_NAME[(cause.cause as Error | undefined)?.name ?? ''] ?? 'network'
-    super(status === undefined ? reason : `${status}: ${textOf(body) || rawResponse?.statusText}`, {
-      cause,
-    })
+    super(
+      status === undefined ? reason : `${status}: ${getBodyText(body) || rawResponse?.statusText}`,
+      {
+        cause,
+      }
+    )
     this.name = 'ApiFailure'
     this.kind = cause.kind
     this.status = status

@@ -33,8 +33,8 @@ function callsBelow(path: readonly string[], send: Send): object {
 }
 
 /**
- * The calls. The route table and the HTTP client load with the first call: a page arrives with its data, so its first
- * load needs neither.
+ * The calls. The route table and the HTTP client load with the first call: a page is rendered with its data, so its
+ * first load needs neither.
  */
 export function createClient(options: ClientOptions): Client {
   let loading: Promise<{ client: Client; module: typeof Calls }> | undefined

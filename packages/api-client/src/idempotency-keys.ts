@@ -12,7 +12,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(HEX).padStart(HEX_DIGITS, '0')).join('')
 }
 
-/** Whether the same request may be repeated: it was not processed, or nobody knows whether it was. */
+/** Whether the same request may be repeated: it was not processed, or that is unknown. */
 function isOpen(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, retryAfter } = error

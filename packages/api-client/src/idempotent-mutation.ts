@@ -14,7 +14,7 @@ export interface IdempotentMutationOptions<Input, Answer> {
   /** Applies the expected result before the response. @returns a function that rolls it back */
   updateOptimistically?: ((input: Input) => Promise<() => void>) | undefined
   onSuccess: (answer: Answer, input: Input) => void
-  /** Describes a failure to the user. @returns the text, for the place where the user tried */
+  /** Describes a failure to the user. @returns the text, which is also shown next to the control */
   describeError: (error: unknown, input: Input) => string
   /** Called after success and failure. */
   onSettled?: (() => void) | undefined

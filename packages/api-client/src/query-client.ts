@@ -80,7 +80,7 @@ export class InfiniteQueryClient extends QueryClient {
       case 'error':
         return this.#refetchOutdated(query)
       case 'setState':
-        // Nobody waits for a canceled request; whoever shows the list again refetches it.
+        // Nobody waits for a canceled request. The list is refetched when it is shown again.
         if (query.state.fetchStatus === 'idle' && this.#outdated.delete(query)) query.invalidate()
     }
   }

@@ -3,7 +3,7 @@ import { ApiError, createApi, pollingOnly } from '../src/index.ts'
 
 const BASE = 'http://site.test'
 
-/** An api whose every request gets the same answer, and the requests that it sent. */
+/** Creates a client whose requests all get the same response, and records the requests. */
 function apiAnswering(answer: () => Response | Promise<Response>) {
   const sent: Request[] = []
   const api = createApi({
@@ -74,7 +74,7 @@ describe('a failed request', () => {
     ['Mon, 23 Nov 2026 12:00:30 GMT', 30],
     ['Mon, 23 Nov 2026 11:59:00 GMT', 0],
     ['soon', null],
-  ])('tells when to come back, of a date too: %s', async (retryAfter, seconds) => {
+  ])('parses Retry-After, also as a date: %s', async (retryAfter, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T12:00:00Z') })
     onTestFinished(() => void vi.useRealTimers())
     const { api } = apiAnswering(
@@ -94,7 +94,7 @@ describe('a failed request', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('without a response has the reason', async () => {
+  test('without a response has the cause', async () => {
     const { api } = apiAnswering(() => Promise.reject(new TypeError('Failed to fetch')))
 
     const failure = await failureOf(api.calls.auth.user({}))

@@ -27,7 +27,7 @@ describe('a screen', () => {
 })
 
 describe('a request', () => {
-  test('takes what the validator takes', () => {
+  test('accepts what the validator accepts', () => {
     expectTypeOf(calls.bots.index).toBeCallableWith({
       query: { search: 'music', categoryId: 3, sort: 'newest', limit: 8 },
     })

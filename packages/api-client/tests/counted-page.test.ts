@@ -11,7 +11,7 @@ async function readPage(link: string) {
   })
 }
 
-test('a page has the total of lists that count', async () => {
+test('a page has the total if the list has one', async () => {
   const link = '</api/admin/bots?cursor=abc>; rel="next"; total="600"'
   expect(await readPage(link)).toEqual({ items: ['row'], nextCursor: 'abc', total: 600 })
 })

@@ -15,7 +15,7 @@ describe('the cause of an error', () => {
     ['a browser with a connection', { onLine: true }],
     ['Node, which does not know whether there is one', {}],
     ['Node before version 21', undefined],
-  ])('is what the response says, in %s', (_name, navigator) => {
+  ])('is taken from the response, in %s', (_name, navigator) => {
     vi.stubGlobal('navigator', navigator)
     expect(getErrorCause(failure(404, 'not_found'))).toBeNull()
     expect(getErrorCause(failure(500, 'internal'))).toBeNull()

@@ -25,7 +25,7 @@ const BOT: BotFormValues = {
 }
 const PROFILE = { bio: '', website: '', twitter: '', github: '', youtube: '' }
 
-/** The form has text where the API also takes a list. */
+/** The form has text where the API also accepts a list. */
 const toFormValue = ({ field, input }: FormCase) =>
   field === 'additionalOwners' && typeof input !== 'string' ? input.join() : input
 

@@ -4,7 +4,7 @@ import { createApi, pollingOnly } from '../src/index.ts'
 
 describe('a list with a known change', () => {
   const ALL = { refetchType: 'all' } as const
-  /** How each request was to be answered: past caches, or as ever. */
+  /** The cache mode of each request. */
   const modes: RequestCache[] = []
   const { queries } = createApi({
     baseUrl: 'https://botanica.test',
@@ -26,7 +26,7 @@ describe('a list with a known change', () => {
     ['a list', () => client.fetchQuery(queries.botList({ sort: 'newest' }))],
     ['the certified bots', () => client.fetchQuery(queries.certifiedBots(3))],
     ['a list that grows', () => client.fetchInfiniteQuery(queries.botPages({ sort: 'newest' }))],
-  ])('%s is asked for past the caches, once', async (_name, fetchList) => {
+  ])('%s is requested past the caches, once', async (_name, fetchList) => {
     await fetchList()
     await client.invalidateQueries(ALL)
     expect(modes).toEqual(['default', 'no-cache'])

@@ -9,7 +9,7 @@ import {
 
 const REVIEW = { rating: 4, comment: 'Good.' }
 
-/** A failure as a call throws it: with that status, or without an answer. */
+/** Creates the error of a call: with that status, or without a response. */
 async function failure(status?: number, headers: Record<string, string> = {}): Promise<ApiError> {
   const api: Api = createApi({
     baseUrl: 'http://site.test',
@@ -36,7 +36,7 @@ describe('an idempotency key', () => {
     [503, 'a busy server'],
     [429, 'too many requests'],
     [409, 'a first attempt that is still being answered'],
-  ])('keeps its key after %s, %s', async (status, _meaning) => {
+  ])('is reused after %s, %s', async (status, _meaning) => {
     const intent = createIdempotencyKeys()
     const first = intent.headersFor(REVIEW)
     const isToBeRetried = status === 429 || status === 409

@@ -14,7 +14,7 @@ import { createStaffQueries } from '../src/staff/index.ts'
 
 interface Row {
   id: number
-  /** What the server had when it was asked. */
+  /** The rows on the server at the time of each request. */
   version: number
 }
 type Rows = InfiniteData<Page<Row>, string | null>
@@ -22,10 +22,10 @@ type Rows = InfiniteData<Page<Row>, string | null>
 const BOT = '100000000000000001'
 const PAGES = 3
 
-/** With fake timers: until what live messages ask for has been requested. */
+/** With fake timers: waits until the refetches that live events cause have been requested. */
 const untilAskedFor = () => vi.advanceTimersByTimeAsync(3_000)
 
-/** A list of one row a page, whose responses can be held back. */
+/** A list with one row per page, whose responses can be delayed. */
 class ListServer {
   version = 1
   readonly requests: string[] = []
@@ -88,7 +88,7 @@ describe('an infinite list', () => {
     return () => client.clear()
   })
 
-  /** The list on a screen, with its first page there. */
+  /** Renders the list with its first page. */
   async function show(list: List = LISTS.bots) {
     const observer = new InfiniteQueryObserver(client, { ...list, refetchInterval: false })
     observer.subscribe(() => {})
@@ -102,7 +102,7 @@ describe('an infinite list', () => {
       items.map(({ id, version }) => `${id} v${version}`)
     )
 
-  /** Until nothing is requested any more. */
+  /** Waits until no request is in flight. */
   const settle = () => vi.waitFor(() => expect(client.isFetching()).toBe(0))
   const untilRequested = (...requests: string[]) =>
     vi.waitFor(() => expect(server.requests).toEqual(requests))
@@ -110,7 +110,7 @@ describe('an infinite list', () => {
   describe.each(Object.entries(LISTS))('%s', (_name, options) => {
     const list = options as unknown as List
 
-    test('keeps the page that is loading, and then shows the changes', async () => {
+    test('shows the loading page, and then the changes', async () => {
       const observer = await show(list)
       server.hold()
       void observer.fetchNextPage()
@@ -167,7 +167,7 @@ describe('an infinite list', () => {
     expect(observer.getCurrentResult().hasNextPage).toBe(true)
   })
 
-  test('is refetched when it is shown again after a missed change', async () => {
+  test('is refetched when it is shown again if it missed a change', async () => {
     const observer = new InfiniteQueryObserver(client, LISTS.bots)
     const leave = observer.subscribe(() => {})
     await settle()
@@ -181,7 +181,7 @@ describe('an infinite list', () => {
     expect(client.getQueryState(LISTS.bots.queryKey)?.isInvalidated).toBe(true)
   })
 
-  test('is not refetched without a reason', async () => {
+  test('is not refetched without a change', async () => {
     const observer = await show()
     await observer.fetchNextPage()
     await observer.fetchNextPage()
@@ -216,7 +216,7 @@ describe('an infinite list', () => {
       expect(server.requests).toEqual(['page 1', 'page 1'])
     })
 
-    test('keeps the page that is loading', async () => {
+    test('shows the loading page', async () => {
       const observer = await show()
       server.hold()
       void observer.fetchNextPage()

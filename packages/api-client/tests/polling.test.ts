@@ -14,7 +14,7 @@ describe('polling interval', () => {
     expect(slowest.staleTime).toBe(INTERVAL)
   })
 
-  test('does not change from one render to the next', () => {
+  test('is the same in every render', () => {
     const { refetchInterval } = createPollingOptions(pollingOnly)(INTERVAL)
 
     expect(refetchInterval()).toBe(refetchInterval())

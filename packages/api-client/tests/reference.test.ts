@@ -6,7 +6,7 @@ const json = (schema: object, example?: unknown) => ({
   content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
 })
 
-/** As `/api/openapi.json` writes it, with fewer calls. */
+/** Like `/api/openapi.json`, with fewer calls. */
 const DOCUMENT: Parameters<typeof buildReference>[0] = {
   openapi: '3.1.1',
   info: { title: '', version: '', description: '', license: { name: '', identifier: '' } },
@@ -193,7 +193,7 @@ describe('The reference', () => {
         `-d '{"count":3,"note":"a gardener'\\''s"}'`,
       ].join(' \\\n  ')
     )
-    // Without an example the path says what belongs there.
+    // Without an example, the path shows the parameter's placeholder.
     expect(call('bot_votes.destroy').curl).toContain(`${SITE}/api/bots/{id}/vote' \\\n  -X DELETE`)
   })
 

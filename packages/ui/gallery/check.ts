@@ -13,7 +13,7 @@ import { build, preview } from 'vite'
 
 const WIDTHS = [360, 768, 1440]
 const HEIGHT = 900
-/** Below it each card is a row of its own, as high as its text. */
+/** Below this width each card is in a row of its own, as high as its text. */
 const LEAST_WIDTH_OF_ROWS = 480
 const THEMES = ['light', 'dark']
 const CONFIG = join(import.meta.dirname, 'vite.config.ts')
@@ -90,7 +90,7 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/* No horizontal overflow: what is too wide wraps, is clipped, or scrolls in itself. */
+/* No horizontal overflow: wide content wraps, is clipped, or scrolls inside its container. */
 async function findOverflow(page: Page, name: string) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (wider > 0) findings.push(`${name}: the page is ${wider} px wider than the screen`)

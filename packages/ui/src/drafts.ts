@@ -8,8 +8,8 @@ const ID_BYTES = 8
 const ID_RADIX = 36
 
 /**
- * A draft as it is stored, twice with the same text: in session storage as `draft:<name>`, which is what this tab is
- * writing, and in local storage as `draft:<name>:<id>`, which outlives the tab. Each tab has its own id.
+ * A draft as it is stored, twice with the same text: in session storage as `draft:<name>`, which holds the text that
+ * this tab is writing, and in local storage as `draft:<name>:<id>`, which outlives the tab. Each tab has its own id.
  */
 interface StoredDraft<Draft = unknown> {
   draft: Draft
@@ -157,7 +157,7 @@ export function deleteExpiredDrafts() {
 
 /**
  * State of a text field that outlives the page and its tab: signing in leaves the page, and tabs are closed by mistake.
- * Only its author sees the draft again.
+ * Only the author sees the draft again.
  */
 export function useDraft<Draft>(name: string, writer: string | null, initial: Draft) {
   const [draft, setDraft] = useState(() => readDraft<Draft>(name, writer) ?? initial)

@@ -14,7 +14,7 @@ const ANA = '1'
 const BOB = '2'
 const NOW = Date.parse('2026-11-23T10:00:00.000Z')
 
-/** Session storage is a tab's own; tests go from one tab to another. */
+/** Session storage belongs to one tab. The tests switch between tabs. */
 const tabs = new Map<string, Record<string, string>>()
 let open = 'first'
 
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  test('is there again after its tab was closed, for its writer alone', () => {
+  test('is restored after its tab was closed, but only for its author', () => {
     saveDraft(NAME, ANA, 'Of Ana')
     goTo('second')
     expect(readDraft(NAME, null)).toBeNull()
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(readDraft(NAME, ANA)).toBe('Of Ana')
   })
 
-  test('is gone everywhere once it was sent', () => {
+  test('is deleted in every tab once it was sent', () => {
     saveDraft(NAME, ANA, 'Of Ana')
     goTo('second')
     saveDraft(NAME, ANA, 'Of Ana, and more')
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(everything()).not.toContain('Of Ana')
   })
 
-  test('does not destroy what somebody else has written in the same tab', () => {
+  test('does not overwrite what somebody else has written in the same tab', () => {
     saveDraft(NAME, ANA, 'Of Ana')
     saveDraft(NAME, BOB, 'Of Bob')
     expect(readDraft(NAME, ANA)).toBe('Of Ana')
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(readDraft(NAME, ANA)).toBe('Of Ana')
   })
 
-  test('does not destroy what another tab writes at the same time', () => {
+  test('does not overwrite what another tab writes at the same time', () => {
     saveDraft(NAME, ANA, 'Begun')
     goTo('second')
     expect(readDraft(NAME, ANA)).toBe('Begun')
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(readDraft(NAME, ANA)).toBe('Of the first tab')
   })
 
-  test('of a visitor is theirs who sign in in that tab, and of nobody who signs in elsewhere', () => {
+  test('of a visitor belongs to the member who signs in in that tab, and to nobody who signs in elsewhere', () => {
     saveDraft(NAME, null, 'Of a visitor')
     goTo('second')
     expect(readDraft(NAME, BOB)).toBeNull()
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(readDraft(NAME, null)).toBeNull()
   })
 
-  test('ends', () => {
+  test('expires', () => {
     saveDraft(NAME, ANA, 'Of Ana')
     goTo('second')
     vi.setSystemTime(NOW + DRAFT_DAYS * DAY_MS)
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('of who signs out goes, with what visitors have typed; that of another member stays', () => {
+  test('of a member who signs out is deleted with what visitors have typed, but not that of another member', () => {
     saveDraft(NAME, ANA, 'Of Ana')
     saveDraft('profile', BOB, 'Of Bob')
     saveDraft('certification', null, 'Of a visitor')
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(readDraft(NAME, ANA)).toBe('Of Ana')
   })
 
-  test('of a version that kept it in the tab alone is read, and kept from then on', () => {
+  test('of a version that stored it only in the tab is loaded, and stored in local storage from then on', () => {
     sessionStorage.setItem(`draft:${NAME}`, JSON.stringify({ draft: 'Of Ana', by: ANA }))
     saveDraft(NAME, BOB, 'Of Bob')
     goTo('second')
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(readDraft('profile', ANA)).toBe('Old')
   })
 
-  test('lives in its tab where local storage is full', () => {
+  test('is stored in its tab if local storage is full', () => {
     const { setItem } = Storage.prototype
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')

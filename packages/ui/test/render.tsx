@@ -7,7 +7,7 @@ import { ImageHostProvider } from '../src/platform/index.ts'
 import type { AppLinkProps } from '../src/primitives/index.ts'
 import { UiProvider } from '../src/theme/index.ts'
 
-/** The image host of every test. */
+/** The image host of all tests. */
 export const IMAGE_HOST = 'https://images.test'
 
 /** An i18next instance with every text. */
@@ -15,7 +15,7 @@ export function i18nOf(language: Language): I18n {
   return createI18nSync({ language, resources: allTexts })
 }
 
-/* Marks what went through the app's own link. */
+/* Marks links that went through the app's own link component. */
 function TestLink({ children, ...rest }: AppLinkProps) {
   return (
     <a {...rest} data-app-link>
@@ -24,7 +24,7 @@ function TestLink({ children, ...rest }: AppLinkProps) {
   )
 }
 
-/** What stands around every component in the app. */
+/** Wraps a component with the providers of the app. */
 export function TestProviders({
   language = 'en',
   children,

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/* What comes on demand is compiled when it is first asked for. */
+/* Lazy components are compiled when they are first imported. */
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

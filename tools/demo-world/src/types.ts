@@ -104,7 +104,7 @@ export interface DemoPerson {
 
 export type ApprovalStatus = 'pending' | 'approved' | 'rejected'
 
-/** A decision of the staff about a bot. */
+/** A staff decision on a bot. */
 export interface Decision {
   readonly by: Snowflake
   readonly at: Offset

@@ -87,7 +87,7 @@ describe('references', () => {
     for (const id of doers) expect(members).toContain(id)
   })
 
-  test('decisions are made by the staff, never about their own bots', () => {
+  test('decisions are made by staff, never on their own bots', () => {
     for (const b of world.bots) {
       for (const decision of [b.decided, b.certified]) {
         if (!decision) continue

@@ -102,7 +102,7 @@ describe('a guard', () => {
   })
 })
 
-describe('the verdict about a guard', () => {
+describe('the result for a guard', () => {
   it('is detected when the named test fails', () => {
     const failures = ['votes once\n    reason', 'votes, but not twice\n    reason']
     expect(judge(...failures)).toEqual({

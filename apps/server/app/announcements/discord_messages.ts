@@ -31,7 +31,7 @@ const SNOWFLAKE_TIMESTAMP_SHIFT = 22n
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 const SEARCHED_MESSAGES = '100'
 
-/** Refusals are counted per channel: one that our bot may not write in says nothing about others. */
+/** Rejections are counted per channel: one in which our bot may not write says nothing about others. */
 const getCallKind = (channelId: string) => `messages of ${channelId}`
 
 /** The embed's timestamp is `requestedAt`, to the millisecond, by which `findMessage` recognizes a message. */

@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '#app/core/outbox/outbox'
 
-/** Outbox topic: an application for a certificate was sent, reviewed or deleted. The key is its id. */
+/** Outbox topic: an application for certification was sent, reviewed or deleted. The key is its id. */
 export const APPLICATION_TOPIC = 'certification_application'
 
 /** @param owners ids of the bot's owners, who see the application's status */

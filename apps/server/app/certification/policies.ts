@@ -59,7 +59,7 @@ export async function findApplicationToReview(ctx: HttpContext): Promise<Reviewe
   return application
 }
 
-/** @throws `decided` with who reviewed it, and how; `conflict` when its bot no longer meets the requirements */
+/** @throws `decided` with who reviewed it and the outcome; `conflict` when its bot no longer meets the requirements */
 export function assertNotReviewed(application: ReviewedApplicationRow) {
   const { status, reviewedAt, reviewedByName } = application
   if (status !== 'pending' && reviewedAt) {

@@ -22,7 +22,7 @@ export const REVIEW_STATUSES = ['approved', 'rejected'] as const
 export const APPLICATION_SORTS = ['oldest', 'newest'] as const
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
-/** Which requirements of a certificate a bot meets. */
+/** Which requirements of certification a bot meets. */
 export interface Eligibility {
   approved: boolean
   notCertified: boolean

@@ -113,12 +113,12 @@ export function notFound() {
   return new Failure('not_found')
 }
 
-/** A 429 for actions with a cooldown. @param timeLeft milliseconds */
+/** Creates a 429 for an action with a cooldown. @param timeLeft milliseconds */
 export function onCooldown(timeLeft: number, message: string) {
   return new Failure('cooldown', { message, timeLeft, retryAfter: timeLeft / SECOND_MS })
 }
 
-/** 422 for one field. */
+/** Creates a 422 for one field. */
 export function invalidField(field: string, rule: string, message: string) {
   return new Failure('invalid', { errors: [{ field, rule, message }] })
 }

@@ -40,7 +40,7 @@ export const LIVE_LIMITS = {
  */
 export const LIVE_SETTLE_MS = 300
 
-/** Why the server closes a live connection. Clients reconnect, at once or after a delay. */
+/** Why the server closes a live connection. Clients reconnect, immediately or after a delay. */
 export const LIVE_ENDINGS = ['rights', 'session', 'age', 'gap', 'draining', 'silent'] as const
 export type LiveEnding = (typeof LIVE_ENDINGS)[number]
 

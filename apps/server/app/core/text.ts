@@ -20,10 +20,10 @@ export interface TextLimits {
 
 const LINE_BREAKS = /\r\n?|\u2028|\u2029/g
 const BLANKS = /[\n\t]+/g
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const NUL = /\u0000/
 /** C0 and C1 controls without tab and line feed. They are invisible and cannot be typed. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
 /** Embeddings, overrides and isolates: they make a text appear different from its content. */
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/
@@ -31,7 +31,7 @@ const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/
 const ZERO_WIDTH = /[\u200b\u2060\ufeff]/g
 /** Unpaired halves of surrogate pairs. */
 export const LONE_SURROGATES = /\p{Cs}/gu
-/** Text that has a length but shows nothing. */
+/** Text that has a length but no visible characters. */
 const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
@@ -60,7 +60,7 @@ export function safeText(
 }
 
 const ALL_DIRECTION_CONTROLS = new RegExp(DIRECTION_CONTROLS.source, 'g')
-// oxlint-disable-next-line no-control-regex -- it is what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const ALL_NULS = /\u0000/g
 const SPACES = /\s+/g
 
@@ -101,7 +101,7 @@ const WEB_SCHEMES = ['http', 'https'] as const
 export const MAX_URL_LENGTH = 512
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i
 /** Characters that can break out of an attribute, hide a host or split a header. URLs never need them unescaped. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const HOSTILE_IN_URL = /[\u0000-\u0020\u007f-\u00a0"'`<>\\\u2028\u2029]/
 
 /**

@@ -12,7 +12,7 @@ export const WEEK_SECONDS = 7 * DAY_SECONDS
 export const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /**
- * Randomizes a duration, so that many clients that wait for the same event do not return at once.
+ * Randomizes a duration, so that many clients that wait for the same event do not retry at the same time.
  * @param ratio maximum deviation, from 0 to 1
  */
 export function jittered(ms: number, ratio: number): number {

@@ -138,7 +138,7 @@ export const BOT_FIELD_CHECKS = {
 
 export type BotFormField = keyof typeof BOT_FIELD_CHECKS
 
-/** The checks of a decision about a bot. */
+/** The checks of a decision on a bot. */
 export const DECISION_CHECKS = { reason: checkText('The reason', DECISION_REASON_LIMITS) } as const
 
 /** The checks of a bot name that staff set in place of the platform's. */

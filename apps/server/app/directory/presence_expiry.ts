@@ -9,6 +9,6 @@ const ON_THE_WAY_MS = 12 * SECOND_MS
  * Sets the expiry of a response that shows the presences of many bots. A changed presence does not invalidate lists.
  * Screens poll every eight to ten seconds, so with this expiry none shows a presence older than half a minute.
  */
-export function expireWithPresences({ sharedBytes }: HttpContext) {
-  sharedBytes?.expireAt(new Date(Date.now() + PRESENCE_STALE_MS - ON_THE_WAY_MS))
+export function expireWithPresences({ responseCache }: HttpContext) {
+  responseCache?.expireAt(new Date(Date.now() + PRESENCE_STALE_MS - ON_THE_WAY_MS))
 }

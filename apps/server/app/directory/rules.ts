@@ -15,7 +15,7 @@ export type Stars = (typeof REVIEW_STARS)[number]
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
-/** Why a staff member may not decide about a bot. */
+/** Why a staff member may not decide on a bot. */
 export const OWN_BOT_ERRORS = { ownBot: 'Nobody decides about a bot that they own.' } as const
 
 /** The maximum number of bots in the offline catalog. */
@@ -40,7 +40,7 @@ export const DELETED_BOT_DAYS = 30
 /** Bots of which one member may be main owner, unless the server's settings say otherwise. */
 export const BOT_LIMITS = { free: 5, premium: 10 } as const
 
-/** How far the bots of a category are counted: nobody needs to know a larger number to the digit. */
+/** Bots of a category are counted up to this number; larger counts need not be exact. */
 export const COUNTED_BOTS_PER_CATEGORY = 1000
 
 /** The most voted bots that a category is illustrated with. */
@@ -86,7 +86,7 @@ export const DECISION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as
 /** The reason that is stored when a bot is approved without one. */
 export const DEFAULT_APPROVAL_REASON = 'Bot meets platform standards'
 
-/** Decisions of staff about bots, by their audit actions. */
+/** Staff decisions on bots, by their audit actions. */
 export const BOT_DECISIONS = [
   'approve_bot',
   'reject_bot',

@@ -25,8 +25,11 @@ export function findVisibleBot<Bot extends BotAccess>(
  * Adds the bot's cache tag to the response and marks the response as personal when the bot is not public. Every cached
  * route that responds with a `findVisibleBot` must call it.
  */
-export function tagBotResponse<Bot extends BotAccess>({ sharedBytes }: HttpContext, bot: Bot): Bot {
-  if (!bot.isPublic) sharedBytes?.personal()
-  sharedBytes?.tag(botTag(bot.id))
+export function tagBotResponse<Bot extends BotAccess>(
+  { responseCache }: HttpContext,
+  bot: Bot
+): Bot {
+  if (!bot.isPublic) responseCache?.personal()
+  responseCache?.tag(botTag(bot.id))
   return bot
 }

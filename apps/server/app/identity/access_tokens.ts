@@ -22,7 +22,7 @@ interface TokenRow {
   tokenable_id: string
   hash: string
   scope: TokenScope
-  /** Whether the last use is old enough to be written again. */
+  /** Whether the last use was recorded long enough ago to be updated. */
   isLastUseDue?: boolean
 }
 

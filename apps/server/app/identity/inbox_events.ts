@@ -1,10 +1,10 @@
 import type { OutboxMessage } from '#app/core/outbox/outbox'
 import type { InboxKind } from '#app/identity/account/rules'
 
-/** Outbox topic: members are to get an inbox item. The key is empty, the payload an `InboxEvent`. */
+/** Outbox topic: members receive an inbox item. The key is empty, the payload an `InboxEvent`. */
 export const INBOX_EVENT_TOPIC = 'notice'
 
-/** What happened, and which members get an inbox item. */
+/** What happened, and which members receive an inbox item. */
 export interface InboxEvent {
   kind: InboxKind
   /** Discord ids. Those without an account are skipped, so all owners of a bot can be listed. */

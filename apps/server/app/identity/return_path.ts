@@ -5,9 +5,9 @@ export const HOME_PATH = '/'
 
 /** One slash and no second one, which would make the rest a host. */
 const LOCAL_PATH = /^\/(?![/\\])/
-// oxlint-disable-next-line no-control-regex -- browsers drop some of them, and what is left may be another address
+// oxlint-disable-next-line no-control-regex -- browsers drop some of them, which may result in another address
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/
-/** Returning to an API path would only show its response, or sign out at once. */
+/** Returning to an API path would only show its response, or sign the member out again. */
 const API_PATH = /^\/api(\/|$)/i
 
 /**

@@ -27,8 +27,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
  * Which role has which staff right. The server enforces this table; screens hide what it forbids. A new role does not
- * compile until each right is decided for it. Each request also checks the target: nobody decides about their own bot
- * or changes their own role.
+ * compile until each of its rights is specified. Each request also checks the target: staff can neither decide on their
+ * own bots nor change their own role.
  */
 export const STAFF_RIGHTS = {
   enterDashboard: { owner: true, developer_community: true, moderator: true, reviewer: true },
@@ -41,7 +41,7 @@ export const STAFF_RIGHTS = {
   seeHiddenBots: { owner: true, developer_community: true, moderator: true, reviewer: true },
   /** Be main owner of any number of bots. */
   submitWithoutLimit: { owner: true, developer_community: true, moderator: true, reviewer: true },
-  /** Delete reviews that others have written about bots of others. */
+  /** Delete reviews by others on bots that they do not own. */
   deleteReviews: { owner: true, developer_community: true, moderator: true, reviewer: true },
   reviewApplications: { owner: true, developer_community: false, moderator: true, reviewer: false },
   /** Read and answer support requests. */

@@ -64,8 +64,8 @@ const presentDecision = ({ createdAt, ...decision }: DecisionRow) => ({
 })
 
 /**
- * Returns a bot with the information that staff need to decide about it: what visitors will see, its status at Discord, the
- * permissions that its invitation requests, who submitted it, and earlier decisions.
+ * Returns a bot with the information that staff need to decide on it: what visitors will see, its status at Discord,
+ * the permissions that its invitation requests, who submitted it, and earlier decisions.
  */
 export async function evaluateBot(ctx: HttpContext, bot: StaffBotRow) {
   const [facts, lastPresence, builder, decisions] = await Promise.all([

@@ -6,9 +6,9 @@ import { requireMember } from '#app/identity/viewer'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
-/** Which bots staff may decide about. The SQL conditions in the actions decide; these policies explain the reason. */
+/** Which bots staff may decide on. The SQL conditions in the actions decide; these policies explain the reason. */
 
-/** The fields of an edit on which certification depends, read before the body is validated. */
+/** Fields that affect certification, read before the body is validated. */
 interface SentBody {
   servingCount?: unknown
   servingCountFrozen?: unknown

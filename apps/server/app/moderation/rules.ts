@@ -3,7 +3,7 @@ import type { BotDecision } from '../directory/rules.js'
 import { PROFILE_FIELDS } from '../identity/account/rules.js'
 import { ROLES, hasRoleWithRight, type StaffRight } from '../identity/rules.js'
 
-/** The right that each decision about a bot requires. */
+/** The right that each decision on a bot requires. */
 export const DECISION_RIGHTS = {
   approve_bot: 'decideBots',
   reject_bot: 'decideBots',
@@ -30,7 +30,7 @@ export const STAFF_REFRESH_MS = {
 export const PENDING_BOT_SORTS = ['oldest', 'newest'] as const
 export type PendingBotSort = (typeof PENDING_BOT_SORTS)[number]
 
-/** How far the lists of bots and members are counted: nobody needs to know a larger number to the digit. */
+/** Bots and members are counted up to this number; larger counts need not be exact. */
 export const COUNTED_STAFF_ROWS = 1000
 
 /** Sort orders of the staff's list of bots. The first is the default. */
@@ -76,7 +76,7 @@ export const MEMBER_ERRORS = {
 } as const
 export type MemberErrorReason = keyof typeof MEMBER_ERRORS
 
-/** Why an allowed change of a member is not possible in the current state: English messages by code. */
+/** Why a permitted change of a member is not possible in the current state: English messages by code. */
 export const MEMBER_CONFLICTS = {
   lastOwner: 'This is the last owner. Make somebody else an owner first.',
   usernameTaken: 'This username is taken.',

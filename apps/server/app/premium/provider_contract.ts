@@ -62,7 +62,7 @@ export interface Provider {
   exists(subscriptionId: string): Promise<boolean>
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
   resume(subscriptionId: string): Promise<void>
-  /** Ends a subscription at once. Does nothing when it has ended, or cannot be ended because it was never paid. */
+  /** Ends a subscription immediately. Does nothing when it has ended, or cannot be ended because it was never paid. */
   end(subscriptionId: string): Promise<void>
   /**
    * Refunds a payment in full.

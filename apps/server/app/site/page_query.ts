@@ -1,6 +1,6 @@
 import { LIST_KEYS } from '#app/site/rules'
 
-/** Query keys that change a page. */
+/** Query parameters that affect a page. */
 export const PAGE_QUERY: readonly string[] = [
   ...Object.values(LIST_KEYS),
   'filter',

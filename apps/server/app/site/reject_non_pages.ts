@@ -7,8 +7,8 @@ import { openSite } from '#app/site/site'
 const DATA_PATHS = /^\/(api|health)(\/|$)/
 
 /**
- * Decoded paths that no page has and that a URL parser would change: it takes `//host` for another host and a backslash for a
- * slash, and drops control characters and trailing blanks.
+ * Decoded paths that no page has and that a URL parser would change: it reads `//host` as another host, converts a
+ * backslash to a slash, and drops control characters and trailing blanks.
  */
 const NO_PATH = /^[^/]|\/\/|[\\\p{Cc}]|\s$/u
 

@@ -13,7 +13,7 @@ import { throttle } from '#app/core/rate_limit/throttle'
 import { SECURITY_CONTACT_PATH, SHELL_PATH } from '#app/site/rules'
 import { staticFiles } from '#app/site/static_files'
 
-/** Crawlers and feed readers come back after hours. */
+/** How long crawlers and feed readers may cache a response, in seconds. They return only every few hours. */
 const CRAWLER_AGE_SECONDS = 300
 
 /** The API description changes only with a new version of the server. */

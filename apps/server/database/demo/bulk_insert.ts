@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A row by its column names. Dates and arrays travel as JSON and become what the columns are. */
+/** A row by column name. Dates and arrays travel as JSON; PostgreSQL converts them to the column types. */
 export type Row = Record<string, unknown>
 
 /**
- * Inserts all rows of a table in one statement, in their order, so that ids are given in that order too.
- * @returns the rows as they stand in the table
+ * Inserts all rows of a table in one statement and in the given order, so that ids follow that order.
+ * @returns the inserted rows
  */
 export async function bulkInsert<Inserted extends Row>(
   trx: TransactionClientContract,
@@ -23,7 +23,7 @@ export async function bulkInsert<Inserted extends Row>(
   return result.rows
 }
 
-/** Sets the columns of rows that are there, found by the key, in one statement. */
+/** Updates the given columns of existing rows, found by the key, in one statement. */
 export async function bulkUpdate(
   trx: TransactionClientContract,
   table: string,

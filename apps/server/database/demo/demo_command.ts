@@ -4,32 +4,32 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DateTime } from 'luxon'
 import type { SeedReport } from '#database/demo/seed_demo_world'
 
-/** A reason not to go on that is told in one sentence, without a trace. */
+/** An expected failure of a command. It is shown as one sentence, without a stack trace. */
 export class DemoError extends Exception {}
 
-/** The value of `--now`, or this moment without one. */
+/** Returns the value of `--now`, or the current time without it. */
 function parseNow(text: string | undefined): Date {
   const now = text === undefined ? DateTime.utc() : DateTime.fromISO(text, { zone: 'utc' })
   if (now.isValid) return now.toJSDate()
   throw new DemoError(`--now takes a moment in ISO 8601, and "${text}" is none.`)
 }
 
-/** What the commands of the demo world share: the moment it is planted at, and what is said about it. */
+/** What the commands of the demo data share: the time to seed at, and the report that is printed. */
 export abstract class DemoCommand extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   @flags.string({ description: 'The moment that its dates are relative to, in ISO 8601' })
   declare now?: string
 
-  /** What is said when nothing was changed. */
+  /** The message if nothing was changed. */
   protected readonly nothingToDo: string = 'There are bots already, so nothing was changed.'
 
-  /** @returns what was made, by table, or nothing when nothing was changed */
-  protected abstract plant(now: Date): Promise<SeedReport | undefined>
+  /** @returns the number of rows by table, or nothing if nothing was changed */
+  protected abstract seed(now: Date): Promise<SeedReport | undefined>
 
   override async run() {
     try {
-      const report = await this.plant(parseNow(this.now))
+      const report = await this.seed(parseNow(this.now))
       this.logger.info(
         report
           ? Object.entries(report)

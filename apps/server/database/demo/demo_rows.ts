@@ -12,15 +12,15 @@ import type {
 } from '@botanica/demo-world'
 import type { Row } from '#database/demo/bulk_insert'
 
-/** The date that an offset means in this seeding. */
+/** Returns the date for an offset of the demo data. */
 export type DateOf = (offset: Offset) => Date
 
-/** Where a figure of the demo world comes from, in the words of `bot_stats.serving_count_source`. */
+/** The source of a server count in the demo data, as a value of `bot_stats.serving_count_source`. */
 const FIGURE_SOURCES = { posted: 'bot', staff: 'staff', unknown: 'seed' } as const
 
 export type Member = DemoPerson & { member: MemberRecord }
 
-/** People who have signed in; the others are known to Discord alone. */
+/** People who have signed in; all others are only known to Discord. */
 export function membersOf(world: DemoWorld): Member[] {
   return world.people.filter((person): person is Member => person.member !== null)
 }
@@ -114,7 +114,7 @@ export function presenceRow(id: string, { presence }: PlatformAccount, seenAt: D
   return { discord_id: id, ...presence, seen_at: seenAt }
 }
 
-/** The nonce has to be the same at every seeding, so it is made of the announcement's place in the world. */
+/** The nonce must be the same in every seeding, so it is derived from the announcement's index. */
 export function announcementRow(
   announcement: DemoAnnouncement,
   index: number,
@@ -131,7 +131,7 @@ export function announcementRow(
     mention_here: announcement.mentionHere,
     embed_color: announcement.embedColor,
     state: announcement.messageId === null ? 'pending' : 'sent',
-    // A demo that sent its pending ones would have none to show a minute later.
+    // Pending announcements would be sent within a minute, so the demo data has none.
     attempt_at: null,
     placed_reactions: announcement.messageId === null ? [] : announcement.reactions,
     nonce: `demo-announcement-${String(index + 1).padStart(4, '0')}`,
@@ -156,7 +156,7 @@ export function adRow(ad: DemoAd, dateOf: DateOf): Row {
   }
 }
 
-/** A member's subscription as its provider would tell of it; no row for who has none. */
+/** Returns a member's subscription as its provider would report it, or no rows if the member has none. */
 export function subscriptionRows(person: Member, dateOf: DateOf): Row[] {
   const { subscription } = person.member
   if (subscription === null) return []
@@ -170,7 +170,7 @@ export function subscriptionRows(person: Member, dateOf: DateOf): Row[] {
       cancels: subscription.canceled,
       period_end: dateOf(subscription.expiresAt),
       next_charge_at: subscription.canceled ? null : dateOf(subscription.expiresAt),
-      // The simulator is asked as soon as the server runs.
+      // The subscription is checked with the simulator as soon as the server runs.
       next_check_at: dateOf(subscription.startedAt),
       asked_at: dateOf(subscription.startedAt),
       created_at: dateOf(subscription.startedAt),

@@ -6,18 +6,18 @@ import { publish } from '#app/core/outbox/outbox'
 import { DemoError } from '#database/demo/demo_command'
 import { seedDemoWorld, type SeedReport } from '#database/demo/seed_demo_world'
 
-/** The topic by which every server process hears that nothing it remembers is worth anything. */
+/** The topic that tells all server processes to drop their caches. */
 export const EVERYTHING_TOPIC = 'everything'
 export const ALL = '*'
 
 export const OWNER_CONNECTION = 'migrator'
 
-/** Any number, but the same in every process that seeds. */
+/** Key of the advisory lock. Any number works if every seeding process uses the same one. */
 const SEEDING_LOCK = 4_127_002
 
 /**
- * The tables that everything of the demo world hangs on; those that refer to them are emptied too. The outbox stays,
- * because the server processes go on reading where they are.
+ * The root tables of the demo data; truncating them also empties the tables that refer to them. The outbox is not
+ * emptied, because server processes continue reading from their position.
  */
 const ROOT_TABLES = [
   'users',
@@ -37,7 +37,7 @@ const NOT_INSTALLED =
   'The demo world is not part of this installation. It comes with a development install: ' +
   'run `pnpm install` without `--prod` in the repository.'
 
-/** A production install leaves such packages out, so they are looked for only when they are asked for. */
+/** Production installs omit these packages, so they are imported only on demand. */
 export async function loadOrFail<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -73,8 +73,8 @@ export function asOwner<T>(work: (trx: TransactionClientContract) => Promise<T>)
 }
 
 /**
- * Fills the tables with the demo world as it stands at `now`: the whole one, unless the options make it smaller.
- * @returns what was made, or nothing when there are bots already
+ * Fills the tables with the demo data as of `now`: all of it, unless the options limit it.
+ * @returns the number of rows by table, or nothing if there are bots already
  */
 export function seedWhenEmpty(now: Date, options?: WorldOptions): Promise<SeedReport | undefined> {
   return asOwner(async (trx) => {
@@ -83,7 +83,7 @@ export function seedWhenEmpty(now: Date, options?: WorldOptions): Promise<SeedRe
   })
 }
 
-/** Empties the tables and fills them with the demo world as it stands at `now`. */
+/** Empties the tables and fills them with the demo data as of `now`. */
 export function resetToDemoWorld(now: Date, options?: WorldOptions): Promise<SeedReport> {
   return asOwner(async (trx) => {
     await trx.rawQuery(`TRUNCATE ${ROOT_TABLES.join(', ')} RESTART IDENTITY CASCADE`)

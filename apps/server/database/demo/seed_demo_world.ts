@@ -15,17 +15,17 @@ import {
   userRow,
 } from '#database/demo/demo_rows'
 
-/** How many rows a seeding made, by table. */
+/** Number of seeded rows by table. */
 export type SeedReport = Record<string, number>
 
-/** What is written into the demo world: its date, and the ids that the database has given so far. */
+/** State of a seeding: its date, and the ids that the database has assigned so far. */
 interface Seeding {
   trx: TransactionClientContract
   world: DemoWorld
   now: Date
   dateOf: DateOf
   report: SeedReport
-  /** Internal ids by what the demo world calls the thing. */
+  /** Internal ids by the key in the demo data. */
   ids: {
     categories: Map<string, number>
     bots: Map<string, number>
@@ -35,12 +35,12 @@ interface Seeding {
   }
 }
 
-/** While it is on, the triggers leave the search alone, and `rebuild_search()` follows. */
+/** While it is on, triggers do not update the search tables; `rebuild_search()` does that afterwards. */
 export const BULK_LOAD = 'botanica.bulk_load'
 
 const ratingKey = (botId: string, userId: string) => `${botId}/${userId}`
 
-/** An id that the demo world names and that must be there: anything else is a defect of the world. */
+/** Returns the id for a key of the demo data. Throws if it is missing, which is a defect of the demo data. */
 function idOf(ids: Map<string, number>, name: string) {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The demo world speaks of ${name}, which is not in it.`)
@@ -48,7 +48,7 @@ function idOf(ids: Map<string, number>, name: string) {
 }
 
 /**
- * Writes the demo world as it stands at `now` into empty tables. The same world and date give the same rows.
+ * Writes the demo data as of `now` into empty tables. The same data and date give the same rows.
  * @param trx a transaction of the tables' owner
  */
 export async function seedDemoWorld(
@@ -71,7 +71,7 @@ export async function seedDemoWorld(
       announcements: new Map(),
     },
   }
-  // Word by word, as the search's triggers would, hundreds of bots take longer than all the rest.
+  // Indexing hundreds of bots row by row, as the triggers do, would take longer than all other steps.
   await trx.rawQuery(`SET LOCAL ${BULK_LOAD} = 'on'`)
   await seedPeople(seeding)
   await seedBots(seeding)
@@ -126,7 +126,7 @@ async function seedBots(seeding: Seeding) {
       }))
     )
   )
-  // The tags came after the bots, and that was a change of today.
+  // Inserting the tags has set `updated_at` to today, so it is set again.
   await bulkUpdate(
     trx,
     'bots',
@@ -135,7 +135,7 @@ async function seedBots(seeding: Seeding) {
   )
 }
 
-/** Those that a new site begins with; the migrations have made them already, unless the tables have been emptied since. */
+/** Migrations have already created the default categories, unless the tables have been emptied since. */
 async function seedCategories(seeding: Seeding) {
   const { trx, ids } = seeding
   const known: { name: string }[] = await trx.from('categories').select('name')
@@ -165,7 +165,7 @@ async function seedReviews(seeding: Seeding) {
     const review = world.reviews[index]!
     ids.ratings.set(ratingKey(review.botId, review.userId), row.id as number)
   }
-  // The reviews are already counted; row by row the trigger would take longer than everything before it.
+  // The reviews are already counted. The trigger would do it row by row and take longer than all steps before.
   await trx.rawQuery('ALTER TABLE rating_votes DISABLE TRIGGER rating_votes_count')
   await insert(
     seeding,
@@ -270,7 +270,7 @@ async function seedStaffWork(seeding: Seeding) {
   )
 }
 
-/** What an entry of the audit log is about, by the id that the directory knows it by. */
+/** The subject of an audit log entry, by its id in the directory. */
 function targetId(target: AdminLogTarget, { ids }: Seeding): string {
   switch (target.type) {
     case 'user':

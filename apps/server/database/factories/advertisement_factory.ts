@@ -6,7 +6,7 @@ export class Advertisement extends AdvertisementSchema {
   static override table = 'advertisements'
 }
 
-/** An ad in the header that is shown without end. */
+/** Creates an ad for the header that never ends. */
 export async function makeAdvertisement(overrides: Partial<ModelAttributes<Advertisement>> = {}) {
   const number = nextNumber('advertisement')
   const advertisement = await Advertisement.create(

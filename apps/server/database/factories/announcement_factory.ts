@@ -7,7 +7,7 @@ export class DiscordAnnouncement extends DiscordAnnouncementSchema {
   static override table = 'discord_announcements'
 }
 
-/** An announcement that waits for nobody: a pending one which no job sends, unless said otherwise. */
+/** Creates an announcement. By default it is pending, and no job sends it. */
 export async function makeAnnouncement(
   overrides: Partial<ModelAttributes<DiscordAnnouncement>> = {}
 ) {

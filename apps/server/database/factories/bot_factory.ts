@@ -6,7 +6,7 @@ import { makeUser } from '#database/factories/user_factory'
 import { OWNER, ago, nextNumber, nextSnowflake } from '#database/factories/support'
 import { BotSchema, BotStatSchema, CategorySchema } from '#database/schema'
 
-/** The figures of a bot that change often. The row is there as soon as the bot is. */
+/** Counts of a bot that change often. A trigger creates the row together with the bot. */
 export class BotStat extends BotStatSchema {
   static override table = 'bot_stats'
   static override selfAssignPrimaryKey = true
@@ -24,14 +24,14 @@ export class Bot extends BotSchema {
 }
 
 interface BotExtras {
-  /** Names; those that are missing are made. */
+  /** Names of the categories; missing categories are created. */
   categories?: string[]
   stats?: Partial<ModelAttributes<BotStat>>
 }
 
 type BotOverrides = Partial<Omit<ModelAttributes<Bot>, 'tags'>> & BotExtras
 
-/** The category of that name, made when there is none. */
+/** Returns the category with that name; creates it if it is missing. */
 export async function makeCategory(
   name = `Category ${nextNumber('category')}`,
   description?: string
@@ -46,7 +46,7 @@ function decisionOf(status: Bot['approvalStatus']) {
   return {}
 }
 
-/** An approved bot in the category Utility, of an owner of its own unless one is given. */
+/** Creates an approved bot in the category Utility. By default it has a new owner. */
 export async function makeBot({
   categories = ['Utility'],
   stats,
@@ -82,7 +82,7 @@ export async function makeBot({
   return bot.refresh()
 }
 
-/** Sets figures of a bot; a server count counts as posted by the bot just now unless said otherwise. */
+/** Updates counts of a bot. By default, a server count was posted by the bot just now. */
 export async function setBotStats(botId: number, stats: Partial<ModelAttributes<BotStat>>) {
   const row = await BotStat.findOrFail(botId, OWNER)
   const posted =

@@ -8,7 +8,7 @@ export class BotVote extends BotVoteSchema {
   static override table = 'bot_votes'
 }
 
-/** The votes of one member for a bot, one unless said otherwise, counted in the bot's figures too. */
+/** Creates votes of one member for a bot, by default one, and adds them to the bot's total. */
 export async function makeBotVote({
   botId,
   ...overrides

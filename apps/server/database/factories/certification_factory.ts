@@ -6,7 +6,7 @@ export class CertificationApplication extends CertificationApplicationSchema {
   static override table = 'certification_applications'
 }
 
-/** A pending application for a bot. */
+/** Creates a pending application for a bot. */
 export async function makeCertificationApplication({
   botId,
   ...overrides

@@ -6,10 +6,10 @@ export class InboxItem extends InboxItemSchema {
   static override table = 'inbox_items'
 }
 
-/** Below the ids that the outbox gives, so that no notice is taken for delivered. */
+/** Negative, so that the id equals none of the outbox and no event counts as delivered. */
 const outboxId = () => -nextNumber('notice')
 
-/** An unread item of a member's inbox: an account that was freed, unless said otherwise. */
+/** Creates an unread inbox item. By default it says that the account's ban was lifted. */
 export async function makeInboxItem({
   userId,
   ...overrides

@@ -6,7 +6,7 @@ export class SupportRequest extends SupportRequestSchema {
   static override table = 'support_requests'
 }
 
-/** An open request of a member. */
+/** Creates an open request of a member. */
 export async function makeSupportRequest({
   userId,
   ...overrides

@@ -10,7 +10,7 @@ export class User extends UserSchema {
 
 type UserOverrides = Partial<Omit<ModelAttributes<User>, 'discordId'>>
 
-/** A member of good standing with the role `user`. */
+/** Creates an active member with the role `user`. */
 export async function makeUser(overrides: UserOverrides = {}) {
   const number = nextNumber('user')
   const id = overrides.id ?? nextSnowflake('member')
@@ -49,7 +49,7 @@ export function makePremiumUser(overrides: UserOverrides = {}) {
   })
 }
 
-/** A member who is banned for good. */
+/** Creates a permanently banned member. */
 export function makeBannedUser(overrides: UserOverrides = {}) {
   return makeUser({ banned: true, banReason: 'Spam', ...overrides })
 }

@@ -1,14 +1,14 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** Extensions, and the functions that constraints and triggers of later tables are written with. */
+/** Extensions, and the functions that constraints and triggers of later tables use. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw('CREATE EXTENSION pg_trgm')
     this.schema.raw('CREATE EXTENSION unaccent')
 
-    // Limits are counted the way a textarea counts: in UTF-16 units, where a character outside the
-    // Basic Multilingual Plane is two.
+    // Limits are counted as a textarea counts: in UTF-16 units, where a character outside the Basic Multilingual Plane
+    // counts as two.
     this.schema.raw(String.raw`
       CREATE FUNCTION text_units(value text) RETURNS integer
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -21,7 +21,7 @@ export default class extends BaseSchema {
       RETURN value ~ '^[0-9]{15,21}$'
     `)
 
-    // A CHECK cannot look into an array by itself.
+    // A CHECK cannot iterate over an array itself.
     this.schema.raw(`
       CREATE FUNCTION are_distinct_snowflakes(ids text[]) RETURNS boolean
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -31,7 +31,7 @@ export default class extends BaseSchema {
       )
     `)
 
-    // An update that sets the date itself keeps it: imports and tests tell of the past.
+    // An update that sets the date itself keeps that date: imports and tests write dates in the past.
     this.schema.raw(`
       CREATE FUNCTION touch_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -42,7 +42,7 @@ export default class extends BaseSchema {
       END $$
     `)
 
-    // The readiness check compares what has run with the files; it never writes there.
+    // The readiness check compares the applied migrations with the files. It only reads this table.
     grantToApp(this, 'adonis_schema', ['SELECT'])
     grantToApp(this, 'adonis_schema_versions', ['SELECT'])
   }

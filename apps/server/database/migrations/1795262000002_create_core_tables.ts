@@ -4,10 +4,10 @@ import { grantToApp } from '#database/grants'
 /** Tables that every context writes to besides its own: the outbox, the audit log and idempotency keys. */
 export default class extends BaseSchema {
   override async up() {
-    // Ids are given when a row is written, not when its transaction commits, so a tail by id alone would pass over slow
-    // transactions. A process remembers the snapshot up to which it has read; news is what was not visible in that and is
-    // now (docs/decisions/0009):
-    //   WHERE xid >= pg_snapshot_xmin(seen) AND NOT pg_visible_in_snapshot(xid, seen) ORDER BY xid, id
+    // Ids are assigned when a row is written, not when its transaction commits, so reading by id alone would skip rows
+    // of slow transactions. A process therefore remembers the snapshot up to which it has read. New rows are those that
+    // were not visible in that snapshot and are visible now (docs/decisions/0009): WHERE xid >= pg_snapshot_xmin(seen)
+    // AND NOT pg_visible_in_snapshot(xid, seen) ORDER BY xid, id
     this.schema.raw(`
       CREATE TABLE outbox (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -22,8 +22,8 @@ export default class extends BaseSchema {
     this.schema.raw('CREATE INDEX outbox_created_at_index ON outbox (created_at)')
     grantToApp(this, 'outbox', ['SELECT', 'INSERT', 'DELETE'])
 
-    // No foreign key to the member of the staff: what was done outlives the account that did it, and the action of
-    // a key would rewrite rows that nobody may rewrite. A null admin is an ace command.
+    // No foreign key to the staff member: an entry outlives the account that caused it, and the key's referential
+    // action would rewrite rows that are immutable. If admin is null, an ace command caused the entry.
     this.schema.raw(`
       CREATE TABLE admin_logs (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -43,7 +43,7 @@ export default class extends BaseSchema {
     this.schema.raw('CREATE INDEX admin_logs_target_index ON admin_logs (target_type, target_id)')
     grantToApp(this, 'admin_logs', ['SELECT', 'INSERT'])
 
-    // The status is null while the first request is still being answered.
+    // The status is null while the first request is still being processed.
     this.schema.raw(`
       CREATE TABLE idempotency_keys (
         actor text NOT NULL CHECK (actor <> ''),

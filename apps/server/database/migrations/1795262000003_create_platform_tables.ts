@@ -1,7 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** What the platform's gateway last said of people and bots. Lost in a crash, and said again within minutes. */
+/**
+ * The latest data from the platform's gateway about people and bots. The tables are lost in a crash; the gateway fills
+ * them again within minutes.
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** Roles of which everybody has exactly one: `user`, or a staff role in its place. */
+/** Base roles. Everybody has exactly one: `user` or a staff role. */
 const BASE_ROLES = ['user', 'reviewer', 'moderator', 'developer_community', 'owner']
 
-/** Shown when stored, never granted. The catalogue's other roles are derived when read. */
+/** Shown if stored, but never granted. The other roles of the documents are derived on reading. */
 const HONORARY_ROLES = ['admin', 'supporter', 'premium_user']
 
 const KNOWN_ROLES = [...BASE_ROLES, ...HONORARY_ROLES].map((role) => `'${role}'`).join(', ')
@@ -12,7 +12,7 @@ const BASE_ROLES_HELD = BASE_ROLES.map(
   (role) => `cardinality(array_positions(roles, '${role}'))`
 ).join(' + ')
 
-/** Columns that hold something about a person; a deleted account keeps none of it. */
+/** Columns with personal data. A deleted account has none of it. */
 const PERSONAL_COLUMNS = [
   'email',
   'first_name',
@@ -35,10 +35,9 @@ const PERSONAL_COLUMNS = [
 
 export default class extends BaseSchema {
   override async up() {
-    // The key is the Discord id as text, because it is beyond 2^53. `staff_edited_fields` names the
-    // columns that a member of the staff has set and that the refresh from the platform leaves alone.
-    // A ban or a disablement is in force while its flag is set and its end, if it has one, is still to come by the
-    // clock of the database.
+    // The key is the Discord id as text, because it exceeds 2^53. `staff_edited_fields` lists the columns that staff
+    // have set; updates from the platform do not change them. A ban or deactivation is in force if its flag is set and
+    // its end, if there is one, is later than the clock of the database.
     this.schema.raw(`
       CREATE TABLE users (
         id text PRIMARY KEY CHECK (is_snowflake(id)),
@@ -98,7 +97,7 @@ export default class extends BaseSchema {
     `)
     grantToApp(this, 'users', ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
 
-    // The columns are those that the session library's database store writes.
+    // The columns are those of the session library's database store.
     this.schema.raw(`
       CREATE TABLE sessions (
         id text PRIMARY KEY,
@@ -111,8 +110,8 @@ export default class extends BaseSchema {
     this.schema.raw('CREATE INDEX sessions_expires_at_index ON sessions (expires_at)')
     grantToApp(this, 'sessions', ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
 
-    // The columns up to `expires_at` are those of the auth library's token provider. No token lives without an end,
-    // one with the staff's scope no longer than half a day.
+    // The columns up to `expires_at` are those of the auth library's token provider. Every token expires; one with the
+    // staff scope within half a day.
     this.schema.raw(`
       CREATE TABLE auth_access_tokens (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

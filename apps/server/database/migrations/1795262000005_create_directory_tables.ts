@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** The prior of the Bayesian average by which lists are ordered: so many reviews of so many stars. */
+/** The prior of the Bayesian average that sorts lists: this many reviews with this many stars. */
 const PRIOR_MEAN = 3.5
 const PRIOR_WEIGHT = 10
 
-/** Bots that public lists show. A partial index helps only queries that say just this. */
+/** Bots that public lists show. A partial index is used only for queries with exactly this condition. */
 const LISTED = `approval_status = 'approved' AND deleted_at IS NULL AND NOT auto_deleted`
 
 const WEB_ADDRESS = '^(http|https)://'
@@ -33,8 +33,8 @@ export default class extends BaseSchema {
     this.createBotApiTokens()
   }
 
-  // `approved_by` and `approved_at` tell of the approval that stands; who rejected is in the audit log.
-  // A deleted bot stays for 30 days and must not outlive its main owner's row.
+  // `approved_by` and `approved_at` describe the current approval; the audit log shows who rejected a bot. A deleted
+  // bot is stored for 30 days and must not outlive its main owner's row.
   private createBots() {
     this.schema.raw(`
       CREATE TABLE bots (
@@ -87,7 +87,7 @@ export default class extends BaseSchema {
       )
     `)
 
-    // Unique among live rows alone: a deleted bot may be submitted afresh.
+    // Unique among bots that are not deleted: a deleted bot may be submitted again.
     this.schema.raw(`
       CREATE UNIQUE INDEX bots_live_discord_bot_id_unique ON bots (discord_bot_id)
       WHERE deleted_at IS NULL
@@ -119,9 +119,9 @@ export default class extends BaseSchema {
     grantToApp(this, 'bots', ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
   }
 
-  // A bot's categories are the rows of this table; `bots.tags` is their names in order, kept beside the bot because
-  // every list and the search read them. The trigger on `bots` overwrites whatever is written there, so the two
-  // cannot differ, whoever writes: a second statement in each action would hold only as long as nobody forgets it.
+  // The rows of this table are a bot's categories. `bots.tags` has their names in order, because every list and the
+  // search read them. The trigger on `bots` overwrites all other values, so the two cannot differ. Updating both in
+  // each action would be easy to forget.
   private createBotCategories() {
     this.schema.raw(`
       CREATE TABLE bot_categories (
@@ -135,7 +135,7 @@ export default class extends BaseSchema {
     )
     grantToApp(this, 'bot_categories', ['SELECT', 'INSERT', 'DELETE'])
 
-    // The setting is for imports: a plan made while the table was empty would read it through for every row.
+    // For imports: a plan made while the table was empty would scan it completely for every row.
     this.schema.raw(`
       CREATE FUNCTION set_bot_tags() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
       BEGIN
@@ -148,7 +148,8 @@ export default class extends BaseSchema {
         RETURN NEW;
       END $$
     `)
-    // Triggers of one moment fire by name: the tags are set before `bots_touch` compares the rows.
+    // Triggers of the same event fire in the order of their names: the tags are set before `bots_touch` compares the
+    // rows.
     this.schema.raw(`
       CREATE TRIGGER bots_set_tags BEFORE INSERT OR UPDATE OF tags ON bots
       FOR EACH ROW EXECUTE FUNCTION set_bot_tags()
@@ -186,9 +187,9 @@ export default class extends BaseSchema {
     `)
   }
 
-  // Figures that change often, apart from the wide rows of `bots`: a vote or a posted count rewrites a few bytes, and
-  // the order by popularity is one index. `ratings_*` count the reviews that count: neither the owners' own nor
-  // blocked members'. `serving_count_at` is when the bot posted the figure or staff set it.
+  // Counts that change often, separate from the wide rows of `bots`: a vote or a posted count rewrites few bytes, and
+  // one index sorts by popularity. `ratings_*` count all reviews except those of owners and blocked members.
+  // `serving_count_at` is when the bot posted the count or staff set it.
   private createBotStats() {
     this.schema.raw(`
       CREATE TABLE bot_stats (
@@ -214,7 +215,7 @@ export default class extends BaseSchema {
           CHECK (serving_count_source NOT IN ('bot', 'staff') OR serving_count_at IS NOT NULL)
       )
     `)
-    // All descending, the id too, so that a page goes on after one row comparison.
+    // All descending, including the id, so that a page continues after a single row comparison.
     this.schema.raw(`
       CREATE INDEX bot_stats_popularity_index
       ON bot_stats (votes_count DESC, serving_count DESC, bot_id DESC)
@@ -241,7 +242,7 @@ export default class extends BaseSchema {
     `)
   }
 
-  // One token at a time posts a bot's server count. Only its SHA-256 is kept, as hexadecimal digits.
+  // One token at a time can post a bot's server count. Only its SHA-256 hash is stored, in hexadecimal.
   private createBotApiTokens() {
     this.schema.raw(`
       CREATE TABLE bot_api_tokens (

@@ -9,8 +9,8 @@ export default class extends BaseSchema {
     this.createListedRatings()
   }
 
-  // Reviews outlive their author's account as those of an Unknown User: the key becomes null, and nulls
-  // are distinct, so that two such reviews of one bot do not collide.
+  // Reviews outlive their author's account and are then shown as by Unknown User: the key becomes null, and nulls are
+  // distinct, so two such reviews of one bot do not conflict.
   private createRatings() {
     this.schema.raw(`
       CREATE TABLE ratings (
@@ -33,7 +33,7 @@ export default class extends BaseSchema {
       'CREATE INDEX ratings_newest_index ON ratings (bot_id, created_at DESC, id DESC)'
     )
     this.schema.raw('CREATE INDEX ratings_user_id_index ON ratings (user_id)')
-    // Hearts, replies and votes are not the author's changes.
+    // Hearts, replies and votes are not changes by the author.
     this.schema.raw(`
       CREATE TRIGGER ratings_touch BEFORE UPDATE OF rating, comment ON ratings
       FOR EACH ROW EXECUTE FUNCTION touch_updated_at()
@@ -41,8 +41,8 @@ export default class extends BaseSchema {
     grantToApp(this, 'ratings', ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
   }
 
-  // `ratings.likes` and `dislikes` follow these rows by trigger, from each row's old and new value, so that no
-  // statement reads, adds and writes.
+  // A trigger updates `ratings.likes` and `dislikes` from each row's old and new value, so no statement has to read,
+  // add and write.
   private createRatingVotes() {
     this.schema.raw(`
       CREATE TABLE rating_votes (
@@ -96,8 +96,8 @@ export default class extends BaseSchema {
     grantToApp(this, 'rating_blocks', ['SELECT', 'INSERT', 'DELETE'])
   }
 
-  // The one place that says which reviews are shown and which of them count. The block is looked up at
-  // every read, because a review written in the same instant as the block would keep a flag set once wrong (C7).
+  // The only definition of which reviews are shown and which count. The block is looked up on every read: a review
+  // written at the same time as the block would otherwise have a wrong flag forever.
   private createListedRatings() {
     this.schema.raw(`
       CREATE VIEW listed_ratings AS
@@ -115,8 +115,8 @@ export default class extends BaseSchema {
     `)
     grantToApp(this, 'listed_ratings', ['SELECT'])
 
-    // Sums up a bot's reviews that count. The row is locked first and read by a statement of its own: two reviews at
-    // the same time would otherwise each sum without the other.
+    // Sums up a bot's reviews that count. The row is locked first and read by a statement of its own; otherwise, two
+    // concurrent reviews would each miss the other in the sum.
     this.schema.raw(`
       CREATE FUNCTION recount_ratings(target bigint) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN

@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
 /**
- * One row per member per bot; `votes` counts the votes cast, and `bot_stats.votes_count` is their sum.
- * A deleted account leaves its counters without its name.
+ * One row per member and bot. `votes` is the number of votes cast; `bot_stats.votes_count` is their sum. After an
+ * account is deleted, its counts stay without the member's id.
  */
 export default class extends BaseSchema {
   override async up() {

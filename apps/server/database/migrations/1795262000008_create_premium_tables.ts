@@ -34,7 +34,8 @@ export default class extends BaseSchema {
     `)
     grantToApp(this, 'premium_transactions', ['SELECT', 'INSERT', 'UPDATE'])
 
-    // What a provider has delivered, by its own id: the row that goes in is the right to act on it (C3).
+    // Events that a provider has delivered, by the provider's id. Whoever inserts the row may process the event, so
+    // each event is processed once.
     this.schema.raw(`
       CREATE TABLE webhook_events (
         provider text NOT NULL CHECK (provider IN ('stripe', 'paypal')),

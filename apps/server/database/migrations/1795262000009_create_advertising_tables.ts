@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** Ads are put in by administrators; the server only shows them. */
+/** Ads. Administrators insert them; the server only shows them. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

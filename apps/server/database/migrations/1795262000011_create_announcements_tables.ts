@@ -3,9 +3,9 @@ import { grantToApp } from '#database/grants'
 
 export default class extends BaseSchema {
   override async up() {
-    // The nonce goes with the message: Discord returns the first message again when the same nonce comes twice, so
-    // that a delivery that was answered too late is repeated without a second @everyone. It takes 25 characters.
-    // `sending` is the state of a delivery of which nobody knows yet how it ended.
+    // The nonce is sent with the message. If Discord receives the same nonce again, it returns the first message, so a
+    // delivery whose response was late can be repeated without a second @everyone. It has at most 25 characters.
+    // `sending` is a delivery whose result is not yet known.
     this.schema.raw(`
       CREATE TABLE discord_announcements (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

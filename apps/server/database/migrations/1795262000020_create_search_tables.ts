@@ -1,34 +1,37 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** Bots that public lists show, and so the search. */
+/** Bots that public lists, and therefore the search, show. */
 const LISTED = `approval_status = 'approved' AND deleted_at IS NULL AND NOT auto_deleted`
 
 /**
- * The last tier, in which a bot stays until the tiers are made up anew. The ones before it hold the 2^11 most popular
- * bots and then four times as many each.
+ * The last popularity group; new bots are in it until the groups are recalculated. The first group has the 2^11 most
+ * popular bots, each further one four times as many.
  */
 const LAST_TIER = 4
 const FIRST_TIER_BITS = 11
 
-/** The days of one era. Eras are fixed, so a bot never changes its own. */
+/** Days of one period. Periods have fixed dates, so a bot never moves to another. */
 const ERA_SECONDS = 28 * 24 * 60 * 60
 
-/** A longer word is an address or a picture made of letters; nobody mistypes one and means another. */
+/** Longer words are URLs or ASCII art and are never corrected. */
 const MAX_WORD_LENGTH = 40
 const MAX_SYMBOLS = 16
 const LONG_WORD = 8
 
-/** While this setting is on, triggers leave the search alone and `rebuild_search()` follows. */
+/** While this setting is on, triggers do not update the search tables; `rebuild_search()` does that afterwards. */
 const BULK_LOAD = 'botanica.bulk_load'
 const UNLESS_BULK_LOAD = `WHEN (current_setting('${BULK_LOAD}', true) IS DISTINCT FROM 'on')`
 
-/** Functions that write what the server's own role may only read run as their owner, with a path nobody can change. */
+/**
+ * Functions that write tables which the server's role may only read run as their owner, with a search path that callers
+ * cannot change.
+ */
 const AS_OWNER = 'LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp'
 
 /**
- * The search's own tables. One row per listed bot and one per word of the catalogue, both kept by
- * triggers, so that they are right whoever writes.
+ * The tables of the search: one row per listed bot, and one per word of all bots. Triggers update them, so they are
+ * correct regardless of who writes.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -42,10 +45,10 @@ export default class extends BaseSchema {
     this.schema.raw('SELECT rebuild_search()')
   }
 
-  // How names, descriptions and what people type become words: one definition for both sides.
+  // How names, descriptions and queries are split into words. Indexing and searching use the same definition.
   private createTextFunctions() {
-    // Compatibility forms first, so that letters from the mathematical alphabets are letters; accents that stand
-    // alone (written after their letter, or piled up for fun) go after those that the dictionary knows.
+    // Compatibility normalization first, so that letters from the mathematical alphabets become plain letters.
+    // Combining accents are removed after those that the dictionary knows.
     this.schema.raw(String.raw`
       CREATE FUNCTION search_text(value text) RETURNS text
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -61,7 +64,7 @@ export default class extends BaseSchema {
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
       RETURN btrim(regexp_replace(search_text(value), '[^[:alnum:]]+', ' ', 'g'))
     `)
-    // What is neither letter, digit nor space, each sign for itself: "%" and "_" are found like any other.
+    // Every other character that is not a space is a token of its own: "%" and "_" can be found like any other.
     this.schema.raw(`
       CREATE FUNCTION search_symbols(value text) RETURNS text[]
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -73,14 +76,14 @@ export default class extends BaseSchema {
         LIMIT ${MAX_SYMBOLS}
       )
     `)
-    // Each word as it stands and its English and Romanian stems. The stemmers know no accents here, and agree across
-    // both languages more often than not: "moderare" and "moderation" are both "moder".
+    // Each word with its English and Romanian stems. These stemmers ignore accents, and often agree across both
+    // languages: "moderare" and "moderation" both become "moder".
     this.schema.raw(`
       CREATE FUNCTION search_vector(words text) RETURNS tsvector
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
       RETURN to_tsvector('simple', words) || to_tsvector('english', words) || to_tsvector('romanian', words)
     `)
-    // "MusicBot" is found as two words, "Music Bot" as one.
+    // Indexes "MusicBot" as two words, and "Music Bot" as one.
     this.schema.raw(String.raw`
       CREATE FUNCTION search_name_words(name text) RETURNS text
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -102,9 +105,9 @@ export default class extends BaseSchema {
     `)
   }
 
-  // `title_words` and `words` are only looked up in the index, `head` only read from candidates, to rank them: name A,
-  // tags B, short description C; what is in none of them is in the long description. It stays short, because it is
-  // read hundreds of times for one search.
+  // `title_words` and `words` are only searched through the index. `head` is only read from candidates, to rank them:
+  // name A, tags B, short description C; words that are in none of them are in the long description. It is short
+  // because one search reads it hundreds of times.
   private createBotSearch() {
     this.schema.raw(`
       CREATE TABLE bot_search (
@@ -120,8 +123,8 @@ export default class extends BaseSchema {
     `)
     grantToApp(this, 'bot_search', ['SELECT'])
 
-    // Tier, era and categories are columns of the same index, so that "the most popular that have this word" is one
-    // intersection and reads no row in vain. No pending list: each search would have to read it through.
+    // Popularity group, period and categories are columns of the same index, so that "the most popular with this word"
+    // is one index intersection that reads no other rows. Without a pending list, which each search would have to scan.
     this.schema.raw(`
       CREATE FUNCTION create_search_indexes() RETURNS void ${AS_OWNER} AS $$
       BEGIN
@@ -133,7 +136,7 @@ export default class extends BaseSchema {
     this.schema.raw('REVOKE EXECUTE ON FUNCTION create_search_indexes() FROM PUBLIC')
     this.schema.raw('SELECT create_search_indexes()')
 
-    // Without the offsets the planner would put each vector's expression wherever the vector is named.
+    // OFFSET 0 keeps the planner from inlining each vector's expression wherever the vector is used.
     this.schema.raw(`
       CREATE VIEW bot_search_source AS
       SELECT
@@ -158,7 +161,7 @@ export default class extends BaseSchema {
       WHERE ${LISTED}
     `)
 
-    // The tags change with the categories, so their update stands for both.
+    // The tags change with the categories, so their update covers both.
     this.schema.raw(`
       CREATE FUNCTION refresh_bot_search() RETURNS trigger ${AS_OWNER} AS $$
       BEGIN
@@ -198,8 +201,8 @@ export default class extends BaseSchema {
     `)
     grantToApp(this, 'search_vocabulary', ['SELECT'])
 
-    // Every bot has "bot" in it, so its row is everybody's. The counting waits for the commit and goes one at a time:
-    // it holds the common rows for a moment only, and as nothing is locked after it, it cannot deadlock.
+    // Every bot contains "bot", so all transactions update that row. The counts are updated one transaction at a time
+    // at commit: common rows are locked only briefly and nothing is locked after them, so this cannot deadlock.
     this.schema.raw(`
       CREATE FUNCTION count_search_words() RETURNS trigger ${AS_OWNER} AS $$
       DECLARE
@@ -239,10 +242,10 @@ export default class extends BaseSchema {
       FOR EACH STATEMENT EXECUTE FUNCTION forget_search_words()
     `)
 
-    // The words of the catalogue that may be meant by one that is not in it. Two letters that changed places leave hardly
-    // a trigram of a short word ("musci"), so those words are written out and looked up; trigrams find the rest, and the
-    // edit distance decides. A change of places is two edits here; the server counts it as one and takes its pick.
-    // Two slips are believed in a long word, one in a short one.
+    // Returns the words of all bots that an unknown word may be a typo of. If two letters of a short word are swapped
+    // ("musci"), hardly a trigram matches, so these variants are generated and looked up. Trigrams find all other
+    // candidates, and the edit distance decides. A swap is two edits here; the server counts it as one and chooses. A
+    // long word may have two typos, a short word one.
     this.schema.raw(`
       CREATE FUNCTION similar_search_words(asked text, most integer)
       RETURNS TABLE (word text, bots integer)
@@ -267,8 +270,8 @@ export default class extends BaseSchema {
     `)
   }
 
-  // Only a way to find the popular matches of a common word first: a stale tier loses nothing but, at most, places
-  // beyond the candidates that a search looks at. The order itself is always by the figures of the moment.
+  // Popularity groups only speed up finding the popular matches of a common word. An outdated group can at most cost a
+  // bot its place among the candidates. The order itself always uses current counts.
   private createTiers() {
     this.schema.raw(`
       CREATE VIEW search_tiers AS
@@ -293,8 +296,8 @@ export default class extends BaseSchema {
     `)
   }
 
-  // For data that came in without the triggers: a million bots by COPY, word by word, would take hours. Figures of the
-  // planner from before the load would join the tiers anew for each bot.
+  // For data that was loaded without triggers: indexing a million bots row by row would take hours. With planner
+  // statistics from before the load, the groups would be joined again for each bot.
   private createRebuild() {
     this.schema.raw(`
       CREATE FUNCTION rebuild_search() RETURNS void ${AS_OWNER} AS $$

@@ -1,25 +1,25 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** As the search's own migration has them: the last tier, and the bits of the first one's size. */
+/** As in the migration that creates the search: the last popularity group, and the exponent of the first one's size. */
 const LAST_TIER = 4
 const FIRST_TIER_BITS = 11
 
 const LISTED = `approval_status = 'approved' AND deleted_at IS NULL AND NOT auto_deleted`
 
-/** Each tier but the last ends with the bot at one of these places: 2^11, and then four times as far each. */
+/** Each group except the last ends at one of these ranks: 2^11, and then four times as many each. */
 const LAST_PLACES = Array.from(
   { length: LAST_TIER },
   (_, tier) => 2 ** (FIRST_TIER_BITS + 2 * tier)
 )
 
-/** Rows that one call reads at most. */
+/** Maximum number of rows that one call reads. */
 const MOST_READ = 5_000
 
 const AS_OWNER = 'LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp'
 
 /**
- * Makes the tiers up anew in parts, each within the time limit of a statement and without holding rows that triggers
- * wait for. Places are taken among all bots, listed or not: then the index of the popularity alone knows them.
+ * Recalculates the popularity groups in batches. Each batch fits within the statement timeout and holds no rows that
+ * triggers wait for. Bots are ranked whether or not they are listed, so that the popularity index suffices.
  */
 export default class extends BaseSchema {
   override async up() {

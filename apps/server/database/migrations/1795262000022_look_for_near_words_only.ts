@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A slip costs a word three of its trigrams, one of places four, and what was typed shows as many that the word has not. */
+/** A typo removes up to three trigrams of a word, a swap up to four, and adds as many to the typed word. */
 const LOST_BY_ONE = 3
 const LOST_BY_TWO = 7
-/** Fewer trigrams in common are not asked for: with two slips far apart in a word of eight letters, half of all words would do. */
+/** The minimum. With two typos far apart in a word of eight letters, a lower one would match half of all words. */
 const LEAST_SIMILARITY = 0.25
-/** For the rounding of single precision. */
+/** Tolerance for single-precision rounding. */
 const MARGIN = 0.01
 
 const SWAPPED = `
@@ -18,13 +18,13 @@ const SWAPPED = `
 `
 
 /**
- * The more letters a word has and the fewer slips are believed, the more trigrams it must share with what was meant. To
- * ask for no fewer spares reading most of those that the edit distance would turn down. Two letters that changed places
- * are two edits for `levenshtein`; one such pair is written out, and without another slip it is not looked for twice.
+ * The longer a word and the fewer typos are allowed, the more trigrams it must share with the intended word. A high
+ * threshold avoids reading most candidates that the edit distance would reject. Two swapped letters are two edits for
+ * `levenshtein`; swapped variants are generated, so a word without another typo needs no second lookup.
  */
 export default class extends BaseSchema {
   override async up() {
-    // The extension brings its settings when it is first used in a session; nobody may name them before.
+    // The extension defines its settings when it is first used in a session; before that they cannot be set.
     this.schema.raw("SELECT similarity('', '')")
     this.schema.raw('DROP FUNCTION similar_search_words(text, integer)')
     this.schema.raw(`

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** What runs by itself now and then: when it did last, what came of it, and where it goes on. */
+/** Scheduled jobs: when each last ran, with which result, and where it continues. */
 export default class extends BaseSchema {
   override async up() {
     // `state` says where the job continues, `report` what its last run did.

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const LIVE = 'deleted_at IS NULL'
 
-/** By hand, by what a person types: names as `search_text` reads them, whatever state the bot is in. */
+/** Staff search all bots by name or id. Names are normalized as in `search_text`, whatever state the bot is in. */
 const SEARCHED_TEXT = `search_text(name || ' ' || coalesce(username, ''))`
 
 const INDEXES = {
@@ -15,7 +15,7 @@ const INDEXES = {
   bot_stats_servers_index: 'bot_stats (serving_count DESC, bot_id DESC)',
 }
 
-/** The staff's lists show bots in every state, which the indexes of the public ones leave out. */
+/** Staff lists show bots in every state, which the indexes of the public lists do not cover. */
 export default class extends BaseSchema {
   override async up() {
     for (const [name, columns] of Object.entries(INDEXES)) {

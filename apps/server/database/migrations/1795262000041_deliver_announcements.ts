@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How far the delivery of an announcement has come, and when it goes on (docs/decisions: announcements). */
+/** The delivery state of an announcement, and when delivery continues (docs/decisions: announcements). */
 export default class extends BaseSchema {
   override async up() {
-    // `attempt_at` is when somebody goes on with it: what is under way is taken over by others only then; null is not by
-    // itself. `placed_reactions` stand on the message already, in their order.
+    // `attempt_at` is the time of the next attempt; deliveries in progress are not claimed before it, and null means
+    // none is scheduled. `placed_reactions` are the reactions that the message already has, in order.
     this.schema.raw(`
       ALTER TABLE discord_announcements
         ADD COLUMN attempt_at timestamptz DEFAULT now(),
@@ -15,7 +15,7 @@ export default class extends BaseSchema {
         ADD CONSTRAINT discord_announcements_failed_check
           CHECK ((state = 'failed') = (failure IS NOT NULL))
     `)
-    // What is there by now was sent by other means, or waits for a person.
+    // Existing announcements were sent by other means or need a person's decision.
     this.schema.raw(`
       UPDATE discord_announcements SET attempt_at = NULL,
         placed_reactions = CASE state WHEN 'sent' THEN reactions ELSE '{}' END

@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** What members read of: decisions about their bots, restrictions of their account, replies. */
+/** Members' inboxes: decisions on their bots, restrictions of their account, replies. */
 export default class extends BaseSchema {
   override async up() {
-    // One item for each notice and member, however many processes deliver it: the notice is a row of the outbox, which is
-    // gone after a day, so its id is no foreign key.
+    // At most one item per event and member, even if several processes deliver it. The event is a row of the outbox
+    // that is deleted after a day, so its id is no foreign key.
     this.schema.raw(`
       CREATE TABLE inbox_items (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Characters of a name by which members are ordered: so few that the place of every one fits into a cursor. */
+/** Number of characters of a name that members are sorted by: few enough for every key to fit into a cursor. */
 const SORTED_CHARACTERS = 40
 
 const NAMES = [
@@ -13,10 +13,10 @@ const NAMES = [
   'email',
 ]
 
-/** What the staff's lists of members and of the audit log look through. */
+/** Text that the staff lists of members and of the audit log search in. */
 export default class extends BaseSchema {
   override async up() {
-    // The signs that `LIKE` understands mean themselves.
+    // Escapes the wildcards of `LIKE`.
     this.schema.raw(String.raw`
       CREATE FUNCTION contains_pattern(value text) RETURNS text
       LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -39,7 +39,7 @@ export default class extends BaseSchema {
       )
     }
 
-    // Of the details only what they say, not what their keys are called.
+    // Only the values of the details, not their keys.
     this.schema.raw(`
       ALTER TABLE admin_logs ADD COLUMN sought text NOT NULL GENERATED ALWAYS AS (
         search_text(

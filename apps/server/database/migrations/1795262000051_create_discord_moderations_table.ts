@@ -1,12 +1,12 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** What is done about a member in the community server, and until when. */
+/** Moderation of members in the community server, with its end. */
 export default class extends BaseSchema {
   override async up() {
-    // The row comes before the call to Discord, so that a process that is killed in between leaves word of what it began.
-    // begun: Discord may or may not have done it. standing: a ban with an end, to be lifted then. lifting: Discord may or
-    // may not have lifted it. What has no end, or has come to it, is done.
+    // The row is written before the call to Discord, so that it survives if the process is killed during the call.
+    // begun: Discord may have applied it. standing: a temporary ban in force, lifted at its end. lifting: Discord may
+    // have lifted it. Actions that are permanent or over are done.
     this.schema.raw(`
       CREATE TABLE discord_moderations (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -25,7 +25,7 @@ export default class extends BaseSchema {
           CHECK (state NOT IN ('standing', 'lifting') OR ends_at IS NOT NULL)
       )
     `)
-    // One thing at a time is asked of Discord about one member: of two that cross each other nobody knows which comes last.
+    // At most one request to Discord per member at a time: if two overlapped, nobody would know which was applied last.
     this.schema.raw(`
       CREATE UNIQUE INDEX discord_moderations_under_way_unique ON discord_moderations (user_id)
       WHERE state IN ('begun', 'lifting')

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** As the lists' own statements say it. */
+/** Equal to the lists' own statements. */
 const LISTED = `approval_status = 'approved' AND deleted_at IS NULL AND NOT auto_deleted`
 
-/** What feeds begin with. */
+/** Feeds start with the newest entries. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(

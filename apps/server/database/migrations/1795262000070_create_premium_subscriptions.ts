@@ -5,8 +5,8 @@ const BY_STAFF = `('stripe', 'paypal', 'staff')`
 
 export default class extends BaseSchema {
   override async up() {
-    // What a provider said of a subscription when it was asked last. An answer to an earlier question never takes the
-    // place of an answer to a later one.
+    // What the provider last reported about a subscription. The response to an earlier request never overwrites that to
+    // a later one.
     this.schema.raw(`
       CREATE TABLE premium_subscriptions (
         provider text NOT NULL CHECK (provider IN ${BY_STAFF}),

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The staff's list of applications in every state; that of one state has an index already. */
+/** For the staff list of applications in every state. The list of one state already has an index. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

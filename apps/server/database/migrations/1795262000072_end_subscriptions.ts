@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {
   override async up() {
-    // What is to end at its provider, and why. The row is the order: it stays due, ever less often, until the provider has
-    // done it, whatever crashes or is down meanwhile.
+    // Subscriptions to end at their provider, with the reason. A row stays due, with increasing intervals, until the
+    // provider has ended the subscription, whatever crashes or is down in the meantime.
     this.schema.raw(`
       ALTER TABLE premium_subscriptions
         ADD COLUMN end_because text
@@ -17,7 +17,7 @@ export default class extends BaseSchema {
       CREATE INDEX premium_subscriptions_end_due_index
       ON premium_subscriptions (end_due_at) WHERE end_due_at IS NOT NULL
     `)
-    // Found among all that have ever been.
+    // Partial, because most rows are done.
     this.schema.raw(`
       CREATE INDEX premium_subscriptions_cancels_index
       ON premium_subscriptions (period_end) WHERE cancels AND status = 'active'

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** One that has failed may be sent again, which is another message of another moment (docs/decisions: announcements). */
+/** A failed announcement may be sent again, as a new message at a new time (docs/decisions: announcements). */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
 /**
- * Codes by which desktop clients of the staff get their token. A row outlives its code as long as the token
- * may live, because a code that is shown once more ends what it has given.
+ * Codes that desktop clients exchange for a token. A row outlives its code as long as the token may live: if a code is
+ * used again, the token that was issued for it is revoked.
  */
 export default class extends BaseSchema {
   override async up() {

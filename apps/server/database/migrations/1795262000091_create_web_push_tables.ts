@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** Browsers that are told of what the inbox gets, what of it, and what is on its way to them. */
+/** Push subscriptions of browsers, members' choices of kinds, and messages that are queued. */
 export default class extends BaseSchema {
   override async up() {
-    // One of each session: whatever ends the session ends what its browser is told.
+    // One subscription per session: when the session ends, its subscription ends too.
     this.schema.raw(`
       CREATE TABLE web_push_subscriptions (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -27,7 +27,7 @@ export default class extends BaseSchema {
       'UPDATE (session_id, p256dh, auth, language)',
     ])
 
-    // A member without a row gets push messages of every kind.
+    // A member without a row receives push messages of every kind.
     this.schema.raw(`
       CREATE TABLE web_push_choices (
         user_id text PRIMARY KEY REFERENCES users ON DELETE CASCADE,
@@ -39,7 +39,7 @@ export default class extends BaseSchema {
     `)
     grantToApp(this, 'web_push_choices', ['SELECT', 'INSERT', 'DELETE', 'UPDATE (kinds)'])
 
-    // What has been sent is gone from here: an item is made once, and so are these.
+    // A sent message is deleted; like its inbox item, it is created only once.
     this.schema.raw(`
       CREATE TABLE web_push_queue (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -8,7 +8,8 @@ const TABLES = ['users', 'bots'] as const
  */
 export default class extends BaseSchema {
   override async up() {
-    // Generated columns are null in NEW until the row is written: comparing them would call every update a change.
+    // Generated columns are null in NEW until the row is written, so comparing them would report a change on every
+    // update.
     this.schema.raw(`
       CREATE FUNCTION touch_changed_row() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
@@ -29,7 +30,7 @@ export default class extends BaseSchema {
   }
 
   override async down() {
-    // On users the former condition held for every update, and cannot be created any more.
+    // On users the former condition was true for every update, and can no longer be created.
     this.replaceTrigger('users', 'EXECUTE FUNCTION touch_updated_at()')
     this.replaceTrigger(
       'bots',
@@ -39,7 +40,7 @@ export default class extends BaseSchema {
   }
 
   private replaceTrigger(table: (typeof TABLES)[number], action: string) {
-    // There is none where a dump of the former tables was restored.
+    // It is missing where a dump of the former tables was restored.
     this.schema.raw(`DROP TRIGGER IF EXISTS ${table}_touch ON ${table}`)
     this.schema.raw(
       `CREATE TRIGGER ${table}_touch BEFORE UPDATE ON ${table} FOR EACH ROW ${action}`

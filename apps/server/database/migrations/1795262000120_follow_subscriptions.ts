@@ -6,8 +6,8 @@ const END_REASONS = `'account_deleted', 'paid_twice', 'period_over'`
 
 export default class extends BaseSchema {
   override async up() {
-    // `past_due` is a subscription whose renewal failed and that its provider may still charge; `lapsed` is one that has
-    // ended that way. `next_check_at` is when the provider is asked again, whether or not a webhook comes.
+    // `past_due`: the renewal failed, and the provider may still charge it. `lapsed`: it ended that way.
+    // `next_check_at` is when the provider is queried again, whether or not a webhook arrives.
     this.#check('premium_subscriptions', 'status', `${STATUSES}, 'past_due'`)
     this.#check('premium_subscriptions', 'end_because', `${END_REASONS}, 'refunded'`)
     this.#check('premium_transactions', 'type', `${TYPES}, 'resumption'`)
@@ -24,7 +24,7 @@ export default class extends BaseSchema {
       UPDATE premium_subscriptions SET next_charge_at = period_end
       WHERE provider <> 'staff' AND status = 'active' AND NOT cancels
     `)
-    // Whether the provider has ended it is not known. It counts as if it could be charged until the provider has said so.
+    // It is unknown whether the provider has ended it, so it counts as chargeable until the provider reports otherwise.
     this.schema.raw(`
       UPDATE premium_subscriptions AS one SET status = 'past_due'
       WHERE provider <> 'staff' AND status = 'lapsed' AND EXISTS (
@@ -33,7 +33,7 @@ export default class extends BaseSchema {
           AND payments.status IN ('completed', 'refunded')
       )
     `)
-    // Premium from before there were rows of subscriptions. Whatever the provider says is newer than this.
+    // Premium from before subscriptions had rows. Any report of the provider is newer than this.
     this.schema.raw(`
       INSERT INTO premium_subscriptions
         (provider, subscription_id, user_id, plan, status, period_end, next_charge_at, asked_at)

@@ -4,13 +4,13 @@ import { grantToApp, revokeFromApp } from '#database/grants'
 
 const CHANGES = ['INSERT', 'DELETE', 'UPDATE (name, description)'] as const
 
-/** Each bot's search entry is written anew when its tags change: so many fit well into a statement's time limit. */
+/** Batch size. A changed tag rewrites each bot's search entry; this many fit into the statement timeout. */
 const TAGS_AT_ONCE = 100
 
-/** The job that brings the tags of all other bots up to date. */
+/** The job that updates the tags of all other bots. */
 const TAGS_JOB = 'refresh_bot_tags'
 
-/** Owners of the site manage its categories; a new site begins with some. */
+/** Site owners manage the categories. A new site starts with a default set. */
 export default class extends BaseSchema {
   override async up() {
     grantToApp(this, 'categories', [...CHANGES])

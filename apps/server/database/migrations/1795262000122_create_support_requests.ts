@@ -15,7 +15,7 @@ const FORMER_KINDS = [
 ]
 const ANSWERED = 'support_answered'
 
-/** What members ask the staff, and what the staff answer. */
+/** Members' questions, and the staff's answers. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`
@@ -68,7 +68,7 @@ export default class extends BaseSchema {
     this.schema.dropTable('support_requests')
   }
 
-  /** What the inbox holds and what browsers can be told of. */
+  /** The kinds of inbox items that browsers can also be notified about. */
   #allowKinds(kinds: readonly string[]) {
     const list = kinds.map((kind) => `'${kind}'`).join(', ')
     this.schema.raw(`

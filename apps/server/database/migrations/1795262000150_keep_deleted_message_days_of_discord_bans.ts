@@ -2,7 +2,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const TABLE = 'discord_moderations'
 
-/** A ban in the community server remembers of how many days it deletes messages, for the log of whoever settles it later. */
+/**
+ * Stores how many days of messages a ban in the community server deletes, for the log entry when the ban is reconciled
+ * later.
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

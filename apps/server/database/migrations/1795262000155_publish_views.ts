@@ -1,7 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** What a context shows of its rows to contexts that may not import it: those below it, and its siblings. */
+/**
+ * Views through which a context publishes rows to contexts that may not import it: those below it, and its siblings.
+ */
 const VIEWS = {
   member_bots: `
     SELECT id, user_id, certified, approval_status = 'approved' AND NOT auto_deleted AS is_listed

@@ -2,10 +2,11 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const TABLE = 'discord_moderations'
 
-/** When the job may go on with what was begun about a member, and how often it has tried. */
+/** When the job may continue an unfinished moderation, and how often it has tried. */
 export default class extends BaseSchema {
   override async up() {
-    // What is there, and what an older process writes meanwhile, is due in a minute: whoever is at it has finished by then.
+    // Existing rows, and rows that an older process writes in the meantime, become due in a minute. By then the process
+    // that handles them has finished.
     this.schema.raw(`
       ALTER TABLE ${TABLE}
         ADD COLUMN attempt_at timestamptz NOT NULL DEFAULT now() + interval '1 minute',

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const TABLE = 'web_push_subscriptions'
 const CHECK = 'web_push_subscriptions_language_check'
 
-/** Which languages there are is for `core/languages.ts` to say: the validator asks it, and the table takes any code. */
+/** `core/languages.ts` defines the languages: the validator checks them, and the table accepts any code. */
 export default class extends BaseSchema {
   override async up() {
     this.#replaceCheck("language ~ '^[a-z]{2}$'")

@@ -3,15 +3,15 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /** Equal to `LISTED_BOT`, so that public lists can use the index. */
 const LISTED = `approval_status = 'approved' AND deleted_at IS NULL AND NOT auto_deleted`
 
-/** Discord's permissions of these levels (app/platform/permissions/rules.ts), as a bit set each. */
+/** Discord's permissions of these levels (app/platform/permissions/rules.ts), each level as a bit set. */
 const DANGEROUS_BITS = '1100317073470'
 const ORDINARY_BITS = '1799872721575488'
 /** Discord's highest permission is below this bit. */
 const BITS = '9007199254740992'
 
 /**
- * The permissions that a bot's invitation requests, and the level of the most dangerous one. Both are generated from the
- * invitation, so they are correct for old rows and whoever writes new ones. Adding them rewrites the table once.
+ * The permissions that a bot's invite link requests, and the level of the most dangerous one. Both are generated from
+ * the link, so they are also correct for old rows, whoever writes them. Adding them rewrites the table once.
  */
 export default class extends BaseSchema {
   override async up() {

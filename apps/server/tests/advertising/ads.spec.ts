@@ -98,7 +98,7 @@ test.group('GET /api/ads', (group) => {
     await eventually(() => shows([]), { message: 'it never ended' })
   })
 
-  test('shows a new ad in its placement once the event arrives', async ({ assert }) => {
+  test('shows a new ad in its placement once the event has been handled', async ({ assert }) => {
     const [header, footer] = ['/api/ads?placement=header', '/api/ads?placement=footer']
     assert.deepEqual((await api.get(header)).body, [])
     assert.deepEqual((await api.get(footer)).body, [])

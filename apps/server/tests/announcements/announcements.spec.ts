@@ -19,7 +19,7 @@ const PATH = '/api/admin/announcements'
 const SLOW = 30_000
 /** Longer than the timeout of a call to Discord. */
 const TOO_SLOW_MS = 2_500
-/** Longer than Discord deduplicates by a nonce. */
+/** Longer than Discord deduplicates messages by their nonce. */
 const NONCE_FORGOTTEN_MS = 600_000
 const LEAST_WAIT = 0.05
 
@@ -81,7 +81,7 @@ test.group('Announcements', (group) => {
     'refuses for a moment': { kind: 'rate_limited', retryAfterSeconds: LEAST_WAIT, times: 1 },
     fails: { kind: 'server_error', times: 1 },
     'hangs up': { kind: 'dropped', times: 1 },
-    'hangs up after the deed': { kind: 'lost', times: 1 },
+    'hangs up after processing the request': { kind: 'lost', times: 1 },
     'answers too late': { kind: 'slow', ms: TOO_SLOW_MS, times: 1 },
   }
 
@@ -112,7 +112,7 @@ test.group('Announcements', (group) => {
     assert.deepEqual([row.state, row.failure, row.attempt_at], ['failed', 'Missing Access', null])
   })
 
-  test('an announcement that could not be sent for a day fails', async ({ assert }) => {
+  test('an announcement that could not be sent for 24 hours fails', async ({ assert }) => {
     const old = await makeAnnouncement()
     await db
       .from('discord_announcements')

@@ -14,7 +14,7 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 const PATH = '/api/admin/announcements'
 const SLOW = 90_000
 const PATIENCE_MS = 15_000
-/** Long enough to kill the server in it, and shorter than the timeout of a call to Discord. */
+/** Long enough to kill the server in the meantime, and shorter than the timeout of a call to Discord. */
 const HESITATION_MS = 1_500
 const NONCE_FORGOTTEN_MS = 600_000
 const COMMIT = 'COMMIT'

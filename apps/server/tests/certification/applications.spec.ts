@@ -243,7 +243,7 @@ test.group('Reviewing applications', (group) => {
     }
   })
 
-  test('nobody decides about the own bot', async ({ assert }) => {
+  test('staff cannot decide on their own bots', async ({ assert }) => {
     const staff = await makeStaff('owner')
     const { bot, application } = await makeApplied({ userId: staff.id })
     assert.equal((await review(staff, application, { status: 'approved' })).status, 403)
@@ -252,7 +252,7 @@ test.group('Reviewing applications', (group) => {
     assert.isFalse((await botRow(bot.id)).certified)
   })
 
-  test('accepts one of many concurrent reviews, and tells the others who made it', async ({
+  test('accepts one of many concurrent reviews; the others learn who made it', async ({
     assert,
   }) => {
     const staff = await Promise.all([

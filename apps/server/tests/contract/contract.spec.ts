@@ -20,10 +20,10 @@ import { setCookiesOf } from '#tests/identity/support/browser'
 
 const ROOT = app.makePath('../..')
 
-/** What `npm test` is given to run this file. */
+/** The arguments of `npm test` that run this file. */
 const SUITE = 'server contract/'
 
-/** Versions of extensions come with PostgreSQL. */
+/** Versions of extensions depend on PostgreSQL. */
 const EXTENSION_VERSION = /^(extension \S+) .*/
 const EXTENSION_FUNCTIONS = `
   SELECT concat('function ', objid::regprocedure, ' ') AS line FROM pg_depend
@@ -55,8 +55,8 @@ async function databaseLines(): Promise<string[]> {
 }
 
 /**
- * The statements of each migration, by the name under which databases remember it.
- * What `defer` does is not among them: the rows of new sites' categories.
+ * The statements of each migration, by the name that databases store for it. Rows that `defer` inserts are not
+ * included: the default categories of a new site.
  */
 async function migrationLines(): Promise<string[]> {
   const client = db.connection(MIGRATOR_CONNECTION)

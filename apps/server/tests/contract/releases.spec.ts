@@ -4,10 +4,10 @@ import { test } from '@japa/runner'
 import { apiDocument } from '#app/site/api_document'
 import { apiLines } from '#tests/contract/support/api_lines'
 
-/** The API's description of the release whose clients are still open and installed. */
+/** The API description of the release whose clients are still open or installed. */
 const RELEASE = join(import.meta.dirname, 'releases/e4f5ad3.api.txt')
 
-/** What that release promised and is promised no more, with the reason why its clients do without. */
+/** Promises of that release that no longer hold, and why its clients do not need them. */
 const DROPPED: Readonly<Record<string, string>> = {
   'discord_moderations.store application/json body.reason: string maxLength=1000 minLength=1':
     'Discord takes 512 characters: a longer reason is refused by name instead of cut.',
@@ -15,9 +15,9 @@ const DROPPED: Readonly<Record<string, string>> = {
     'It is null on a site without payments (decision 32), which that release could not be.',
 }
 
-/** A call: its route name, method and path, as the line that introduces it. */
+/** Matches the line that introduces a call: its route name, method and path. */
 const CALL = /^(\S+) (?:GET|POST|PUT|PATCH|DELETE) \//
-/** What a request cannot do without: a field or a parameter, on any level, that has no question mark. */
+/** Matches what a request requires: a field or parameter on any level without a question mark. */
 const REQUIRED_INPUT = /^(\S+) (?:(?:query|header|path)\.[^?:]+|\S+ body[^?:]*): /
 
 const withoutType = (line: string) => line.slice(0, line.indexOf(': '))

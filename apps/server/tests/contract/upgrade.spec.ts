@@ -16,11 +16,11 @@ import { webPushConfig } from '#config/web_push'
 import { useApi } from '#tests/directory/support/api'
 import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
 
-/** The first migration that release e4f5ad3 did not have, and how many it had. */
+/** The first migration that release e4f5ad3 did not have, and the number of migrations that it had. */
 const FIRST_MIGRATION_SINCE = '1795262000120_compare_changed_rows_in_a_function.ts'
 const MIGRATIONS_THEN = 28
 const ROWS = new URL('releases/e4f5ad3.rows.sql', import.meta.url)
-/** Ends a statement of the file; texts in it have no semicolon at the end of a line. */
+/** Ends a statement of the file. Strings in it have no semicolon at the end of a line. */
 const END_OF_STATEMENT = /;\n/
 const COMMENT = /^--.*\n/gm
 
@@ -31,7 +31,7 @@ const REVIEWER = '100000000000000003'
 const BOT = '200000000000000001'
 const BOT_TOKEN = 'botanica_bot_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG'
 const encode = (text: string) => Buffer.from(text).toString('base64url')
-/** As that release gave it to the desktop client: the row's id and the secret, behind a prefix. */
+/** The format in which that release gave a token to the desktop client: a prefix, the row's id and the secret. */
 const STAFF_TOKEN = `botanica_${encode('901')}.${encode('old-staff-secret')}`
 const STAFF_HEADERS = {
   authorization: `Bearer ${STAFF_TOKEN}`,
@@ -47,7 +47,7 @@ async function migrate(options: { direction: 'up' } | { direction: 'down'; step:
   if (runner.error) throw runner.error
 }
 
-/** Inserts the rows of the release, on the tables of the release. */
+/** Inserts the release's rows into the release's tables. */
 async function insertRows(browser: { endpoint: string; keys: { p256dh: string; auth: string } }) {
   const owner = db.connection(MIGRATOR_CONNECTION)
   const values = { endpoint: browser.endpoint, ...browser.keys }

@@ -5,7 +5,7 @@ import { MAX_URL_LENGTH, safeText, safeUrl, searchText } from '#app/core/text'
 const PLAIN = { min: 1, max: 40 }
 const LONG = { max: 2_000, multiline: true }
 
-/** Any text that a program may send: well-formed or not, with all that is invisible in it. */
+/** Any text that a program may send: well-formed or not, including invisible characters. */
 const anything = () =>
   fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -32,7 +32,7 @@ const anything = () =>
   )
 
 const HOSTILE =
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the test looks for control characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/
 
 test.group('Safe text', () => {
@@ -68,7 +68,7 @@ test.group('Safe text', () => {
       assert.deepEqual(safeText(typed, PLAIN), { defect: 'characters' })
     })
 
-  test('is empty if it shows nothing ({$i})')
+  test('is empty if nothing of it is visible ({$i})')
     .with([
       '',
       '   ',
@@ -155,7 +155,7 @@ test.group('Safe URLs', () => {
       assert.deepEqual(safeUrl(typed), { value: stored })
     })
 
-  test('are refused ({$i})')
+  test('are rejected ({$i})')
     .with(
       [
         '',

@@ -15,8 +15,8 @@ import { startServerProcess, type ServerProcess } from '#tests/helpers/server_pr
 import { createDurableDatabase, type DurableTestDatabase } from '#tests/helpers/test_cluster'
 
 /**
- * How many writes are sent, and how many kills happen meanwhile: of PostgreSQL and of a server by turns. As a drill,
- * `DRILL_WRITES=50000 DRILL_KILLS=30` takes some minutes.
+ * The number of writes, and of kills during them, alternately of PostgreSQL and of a server. As a drill,
+ * `DRILL_WRITES=50000 DRILL_KILLS=30` takes a few minutes.
  */
 const WRITES = Number(process.env.DRILL_WRITES ?? 400)
 const KILLS = Number(process.env.DRILL_KILLS ?? 2)
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 3_600_000
 
 const PROCESSES = 2
 const WRITERS = 20
-/** Of every ten writes of a writer. */
+/** The share of each kind, per ten writes of a writer. */
 const KINDS = [
   'vote',
   'review',
@@ -37,7 +37,7 @@ const KINDS = [
   'review',
   'decision',
 ] as const
-/** One vote in so many has no key: its client asks again, and is told that it has voted. */
+/** One vote in this many has no key: its client retries and learns that the vote was already counted. */
 const KEYLESS_EVERY = 4
 const RETRY_DELAY_MS = 50
 /** How long PostgreSQL stays down. */
@@ -51,11 +51,11 @@ interface Write {
   json: unknown
   authorization: string
   key: string | undefined
-  /** The row that shows it, as a condition. */
+  /** A condition that matches the row of this write. */
   row: Record<string, unknown>
 }
 
-/** Something that must not happen, whatever is killed. */
+/** A violation that must not occur, whatever is killed. */
 class Finding extends Error {}
 
 const startServer = () =>
@@ -69,7 +69,7 @@ async function authorize({ id }: { id: string }, scope: 'member' | 'staff' = 'me
   return `Bearer ${token.release()}`
 }
 
-/** One list for each writer. Nobody writes the same twice, but for hearts, which come and go. */
+/** Creates one list of writes per writer. No write occurs twice except hearts, which toggle. */
 async function planWrites(): Promise<Write[][]> {
   const perWriter = Math.ceil(WRITES / WRITERS)
   const bots: Awaited<ReturnType<typeof makeBot>>[] = []
@@ -123,7 +123,7 @@ test.group('Acknowledged writes', (group) => {
     await Promise.all(servers.map((server) => server.kill()))
   })
 
-  /** @returns `undefined` when there was no answer, or none but to come back */
+  /** @returns `undefined` if there was no response, or only one that asks to retry later */
   async function send({ path, json, authorization, key }: Write, turn: number) {
     const { client } = servers[turn % servers.length]!
     try {
@@ -133,7 +133,7 @@ test.group('Acknowledged writes', (group) => {
       })
       return status === HTTP_SERVICE_UNAVAILABLE ? undefined : { status, text }
     } catch (error) {
-      // Node's fetch says so of connections that are refused or cut; the rest is ours.
+      // Node's fetch throws TypeError if a connection is refused or cut. Other errors are defects.
       if (error instanceof TypeError) return undefined
       throw error
     }
@@ -141,8 +141,8 @@ test.group('Acknowledged writes', (group) => {
 
   /**
    * Sends a write until it is acknowledged.
-   * @returns `false` when the key still belongs to an attempt that was killed
-   * @throws when the signal says that nothing will answer any more
+   * @returns `false` if the key still belongs to an attempt that was killed
+   * @throws if the signal aborts because no server will respond any more
    */
   async function acknowledge(write: Write, signal: AbortSignal): Promise<boolean> {
     for (let attempt = 0; ; attempt++) {
@@ -151,7 +151,7 @@ test.group('Acknowledged writes', (group) => {
       if (answer) {
         const { status, text } = answer
         if (status < 300) return true
-        // It was done, and the answer lost.
+        // The write was applied, but its response was lost.
         if (write.key === undefined && attempt > 0 && status === HTTP_TOO_MANY_REQUESTS) return true
         if (write.key !== undefined && attempt > 0 && status === HTTP_CONFLICT) return false
         throw new Finding(`${write.path} is ${status}: ${text}`)
@@ -160,14 +160,14 @@ test.group('Acknowledged writes', (group) => {
     }
   }
 
-  /** @returns the writes whose keys are not free yet */
+  /** @returns the writes whose keys are still in use */
   async function writeAll(plan: readonly Write[], done: Write[], signal: AbortSignal) {
     const waiting: Write[] = []
     for (const write of plan) ((await acknowledge(write, signal)) ? done : waiting).push(write)
     return waiting
   }
 
-  /** Kills PostgreSQL and a server by turns, evenly over the writes. */
+  /** Kills PostgreSQL and a server alternately, spread evenly over the writes. */
   async function killMeanwhile(done: readonly Write[], signal: AbortSignal) {
     for (let kill = 0; kill < KILLS; kill++) {
       const due = ((kill + 1) * WRITES) / (KILLS + 1)
@@ -194,7 +194,7 @@ test.group('Acknowledged writes', (group) => {
     for (let count = 0; count < PROCESSES; count++) servers.push(await startServer())
     const plans = await planWrites()
     const done: Write[] = []
-    // Whichever fails first ends the other, which would wait for it in vain.
+    // The first one that fails ends the other, which would otherwise wait forever.
     const writing = new AbortController()
     const killing = new AbortController()
     const [perWriter] = await Promise.all([
@@ -208,7 +208,7 @@ test.group('Acknowledged writes', (group) => {
     ])
     const waiting = perWriter.flat()
 
-    // Nothing runs any more, so what has no answer was killed; a minute from now the server would say so, too.
+    // No server is running, so attempts without a response were killed. A server would report the same after a minute.
     await db.rawQuery(
       "UPDATE idempotency_keys SET created_at = now() - interval '2 minutes' WHERE status IS NULL"
     )

@@ -24,20 +24,20 @@ const WITHIN_MS = 60_000
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 const programs = findSystemPostgres()
-/** CI installs them (.ci/run), so there the tests fail instead. */
+/** CI installs these programs (.ci/run), so there the tests fail instead of being skipped. */
 const skipped =
   !programs &&
   !process.env.CI &&
   "there is no PostgreSQL of Debian's or Ubuntu's on this machine (apt-get install postgresql)"
 
-/** Everything that the migrations have made in a database, with its owners and grants. */
+/** Returns everything that migrations create in a database, with owners and grants. */
 function readObjects(url: string) {
   return withClient(url, (client) =>
     catalogLines(async (statement) => (await client.query<{ line: string }>(statement)).rows)
   )
 }
 
-/** The server's role reads and writes, and may no more than before; a changed member has another date. */
+/** The server's role can read and write with the same privileges as before, and changing a member updates its date. */
 async function assertServes(client: Client, assert: Assert) {
   const { rows } = await client.query<{ id: string }>(
     'UPDATE users SET updated_at = $1 RETURNING id',

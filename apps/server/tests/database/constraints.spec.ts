@@ -12,8 +12,8 @@ const GENERATED_ALWAYS = '428C9'
 const NOW = '2026-01-01T12:00:00Z'
 const EARLIER = '2026-01-01T11:00:00Z'
 const UNKNOWN_ID = 2_000_000_000
-/** Two units for a textarea, one character for a database. */
-const SPROUT = '🌱'
+/** Two UTF-16 units for a textarea, one character for PostgreSQL. */
+const SEEDLING = '🌱'
 
 type Row = Record<string, unknown>
 type Case = [what: string, wrong: Row, constraint: string]
@@ -22,8 +22,8 @@ const members = { first: '', second: '', third: '' }
 let bot: Awaited<ReturnType<typeof makeBot>>
 let review: Awaited<ReturnType<typeof makeRating>>
 
-/** A row of each table that is right; the cases below make one thing of it wrong. */
-const rightRows: Record<string, () => Row> = {
+/** A valid row of each table; each case below makes one value invalid. */
+const validRows: Record<string, () => Row> = {
   users: () => {
     const id = nextSnowflake('member')
     return { id, discord_id: id }
@@ -97,19 +97,15 @@ const rightRows: Record<string, () => Row> = {
 
 const wrongRows: Record<string, Case[]> = {
   users: [
-    ['an id that is no snowflake', { id: '12', discord_id: '12' }, 'users_id_check'],
-    [
-      'another Discord id than the own',
-      { discord_id: '123456789012345678' },
-      'users_discord_id_check',
-    ],
-    ['a bio of 501', { bio: 'x'.repeat(501) }, 'users_bio_check'],
-    ['a bio of 251 sprouts', { bio: SPROUT.repeat(251) }, 'users_bio_check'],
-    ['a link of 513', { website: 'x'.repeat(513) }, 'users_website_check'],
+    ['an id that is not a snowflake', { id: '12', discord_id: '12' }, 'users_id_check'],
+    ['a different Discord id', { discord_id: '123456789012345678' }, 'users_discord_id_check'],
+    ['a bio of 501 characters', { bio: 'x'.repeat(501) }, 'users_bio_check'],
+    ['a bio of 251 seedlings', { bio: SEEDLING.repeat(251) }, 'users_bio_check'],
+    ['a link of 513 characters', { website: 'x'.repeat(513) }, 'users_website_check'],
     ['no role', { roles: [] }, 'users_base_role_check'],
     ['two base roles', { roles: ['user', 'moderator'] }, 'users_base_role_check'],
     ['a base role twice', { roles: ['user', 'user'] }, 'users_base_role_check'],
-    ['a role nobody knows', { roles: ['user', 'gardener'] }, 'users_known_roles_check'],
+    ['an unknown role', { roles: ['user', 'gardener'] }, 'users_known_roles_check'],
     ['a derived role', { roles: ['user', 'premium'] }, 'users_known_roles_check'],
     ['a reason without a ban', { ban_reason: 'Spam' }, 'users_ban_check'],
     ['an end without a ban', { ban_expires_at: NOW }, 'users_ban_check'],
@@ -119,26 +115,30 @@ const wrongRows: Record<string, Case[]> = {
       { is_premium: true, premium_type: 'monthly' },
       'users_premium_check',
     ],
-    ['a plan nobody sells', { premium_type: 'weekly' }, 'users_premium_type_check'],
+    ['an unknown plan', { premium_type: 'weekly' }, 'users_premium_type_check'],
     ['a name after deletion', { deleted_at: NOW, username: 'gone' }, 'users_deleted_check'],
-    ['an avatar that is an address', { discord_avatar: '../x' }, 'users_discord_avatar_check'],
+    ['an avatar that is a path', { discord_avatar: '../x' }, 'users_discord_avatar_check'],
   ],
   bots: [
-    ['an id that is no snowflake', { discord_bot_id: 'abc' }, 'bots_discord_bot_id_check'],
+    ['an id that is not a snowflake', { discord_bot_id: 'abc' }, 'bots_discord_bot_id_check'],
     [
-      'a short description of 9',
+      'a short description of 9 characters',
       { short_description: 'x'.repeat(9) },
       'bots_short_description_check',
     ],
     [
-      'a short description of 101',
+      'a short description of 101 characters',
       { short_description: 'x'.repeat(101) },
       'bots_short_description_check',
     ],
-    ['a description of 49', { description: 'x'.repeat(49) }, 'bots_description_check'],
-    ['a description of 2001', { description: 'x'.repeat(2001) }, 'bots_description_check'],
-    ['an address that is script', { website: 'javascript:alert(1)' }, 'bots_website_check'],
-    ['an invitation that is data', { invite_url: 'data:text/html,x' }, 'bots_invite_url_check'],
+    ['a description of 49 characters', { description: 'x'.repeat(49) }, 'bots_description_check'],
+    [
+      'a description of 2001 characters',
+      { description: 'x'.repeat(2001) },
+      'bots_description_check',
+    ],
+    ['a javascript URL', { website: 'javascript:alert(1)' }, 'bots_website_check'],
+    ['a data URL as invitation', { invite_url: 'data:text/html,x' }, 'bots_invite_url_check'],
     ['no prefix', { prefix: '' }, 'bots_prefix_check'],
     [
       'four additional owners',
@@ -155,9 +155,9 @@ const wrongRows: Record<string, Case[]> = {
       { additional_owners: [''] },
       'bots_additional_owners_check',
     ],
-    ['a status nobody has', { status: 'asleep' }, 'bots_status_check'],
-    ['a decision nobody takes', { approval_status: 'maybe' }, 'bots_approval_status_check'],
-    ['an approval without its time', { approval_status: 'approved' }, 'bots_approval_check'],
+    ['an unknown status', { status: 'asleep' }, 'bots_status_check'],
+    ['an unknown decision', { approval_status: 'maybe' }, 'bots_approval_status_check'],
+    ['an approval without a time', { approval_status: 'approved' }, 'bots_approval_check'],
     ['a time without an approval', { approved_at: NOW }, 'bots_approval_check'],
     ['a reason while pending', { approval_reason: 'Nice' }, 'bots_pending_reason_check'],
     [
@@ -167,7 +167,7 @@ const wrongRows: Record<string, Case[]> = {
     ],
     ['a certified pending bot', { certified: true, certified_at: NOW }, 'bots_certified_check'],
     [
-      'a certification without its time',
+      'a certification without a time',
       { approval_status: 'approved', approved_at: NOW, certified: true },
       'bots_certified_check',
     ],
@@ -176,28 +176,32 @@ const wrongRows: Record<string, Case[]> = {
     ['no stars', { rating: 0 }, 'ratings_rating_check'],
     ['six stars', { rating: 6 }, 'ratings_rating_check'],
     ['an empty comment', { comment: '' }, 'ratings_comment_check'],
-    ['a comment of 2001', { comment: 'x'.repeat(2001) }, 'ratings_comment_check'],
-    ['a reply of 2001', { owner_reply: 'x'.repeat(2001) }, 'ratings_owner_reply_check'],
-    ['fewer likes than none', { likes: -1 }, 'ratings_likes_check'],
+    ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }, 'ratings_comment_check'],
+    ['a reply of 2001 characters', { owner_reply: 'x'.repeat(2001) }, 'ratings_owner_reply_check'],
+    ['a negative number of likes', { likes: -1 }, 'ratings_likes_check'],
   ],
   rating_votes: [
-    ['a vote of nothing', { vote: 0 }, 'rating_votes_vote_check'],
+    ['a vote of zero', { vote: 0 }, 'rating_votes_vote_check'],
     ['a double vote', { vote: 2 }, 'rating_votes_vote_check'],
   ],
   rating_blocks: [['no reason', { reason: '' }, 'rating_blocks_reason_check']],
   bot_votes: [
-    ['no vote', { votes: 0 }, 'bot_votes_votes_check'],
+    ['no votes', { votes: 0 }, 'bot_votes_votes_check'],
     [
-      'a vote before the first',
+      'a last vote before the first one',
       { last_vote_at: EARLIER, created_at: NOW },
       'bot_votes_order_check',
     ],
   ],
-  bot_api_tokens: [['a token in the clear', { hash: 'secret' }, 'bot_api_tokens_hash_check']],
+  bot_api_tokens: [['a token in plain text', { hash: 'secret' }, 'bot_api_tokens_hash_check']],
   certification_applications: [
-    ['a reason of 501', { reason: 'x'.repeat(501) }, 'certification_applications_reason_check'],
     [
-      'a decision without its time',
+      'a reason of 501 characters',
+      { reason: 'x'.repeat(501) },
+      'certification_applications_reason_check',
+    ],
+    [
+      'a decision without a time',
       { status: 'approved' },
       'certification_applications_review_check',
     ],
@@ -209,58 +213,60 @@ const wrongRows: Record<string, Case[]> = {
     ['a reason while pending', { review_reason: 'x' }, 'certification_applications_pending_check'],
   ],
   support_requests: [
-    ['a subject of 121', { subject: 'x'.repeat(121) }, 'support_requests_subject_check'],
-    ['a text of 4001', { text: 'x'.repeat(4_001) }, 'support_requests_text_check'],
-    ['a link elsewhere', { link: '//elsewhere.example' }, 'support_requests_link_check'],
-    ['an end without its time', { state: 'closed' }, 'support_requests_resolved_check'],
+    ['a subject of 121 characters', { subject: 'x'.repeat(121) }, 'support_requests_subject_check'],
+    ['a text of 4001 characters', { text: 'x'.repeat(4_001) }, 'support_requests_text_check'],
+    ['a link to another site', { link: '//elsewhere.example' }, 'support_requests_link_check'],
+    ['a closed request without a time', { state: 'closed' }, 'support_requests_resolved_check'],
     [
-      'an open one that somebody closed',
+      'an open request with a resolver',
       { resolved_by: members.first },
       'support_requests_open_check',
     ],
     [
-      'an answer without its text',
+      'an answer without a text',
       { state: 'answered', resolved_at: NOW },
       'support_requests_answered_check',
     ],
   ],
   discord_announcements: [
-    ['a colour by name', { embed_color: 'green' }, 'discord_announcements_embed_color_check'],
-    ['sent without a message', { state: 'sent' }, 'discord_announcements_sent_check'],
+    ['a color name', { embed_color: 'green' }, 'discord_announcements_embed_color_check'],
     [
-      'a message without being sent',
+      'a sent announcement without a message',
+      { state: 'sent' },
+      'discord_announcements_sent_check',
+    ],
+    [
+      'a message that was not sent',
       { message_id: '123456789012345678' },
       'discord_announcements_sent_check',
     ],
     [
-      'a nonce longer than Discord takes',
+      'a nonce longer than Discord accepts',
       { nonce: 'x'.repeat(26) },
       'discord_announcements_nonce_check',
     ],
   ],
   premium_transactions: [
-    ['a provider nobody knows', { provider: 'cash' }, 'premium_transactions_provider_check'],
+    ['an unknown provider', { provider: 'cash' }, 'premium_transactions_provider_check'],
     ['an amount without cents', { amount: '5' }, 'premium_transactions_amount_check'],
-    ['a currency in small letters', { currency: 'usd' }, 'premium_transactions_currency_check'],
-    ['a status nobody knows', { status: 'perhaps' }, 'premium_transactions_status_check'],
+    ['a currency in lower case', { currency: 'usd' }, 'premium_transactions_currency_check'],
+    ['an unknown status', { status: 'perhaps' }, 'premium_transactions_status_check'],
   ],
-  webhook_events: [
-    ['a provider nobody knows', { provider: 'cash' }, 'webhook_events_provider_check'],
-  ],
+  webhook_events: [['an unknown provider', { provider: 'cash' }, 'webhook_events_provider_check']],
   auth_access_tokens: [
     [
-      'a staff token of a day',
+      'a staff token that lasts a day',
       { scope: 'staff', expires_at: '2026-01-02T11:00:00Z' },
       'auth_access_tokens_staff_life_check',
     ],
-    ['a scope nobody knows', { scope: 'root' }, 'auth_access_tokens_scope_check'],
+    ['an unknown scope', { scope: 'root' }, 'auth_access_tokens_scope_check'],
   ],
   desktop_sign_ins: [
-    ['a code in the clear', { code_hash: 'secret' }, 'desktop_sign_ins_code_hash_check'],
-    ['a state in the clear', { state_hash: 'secret' }, 'desktop_sign_ins_state_hash_check'],
-    ['a code of an hour', { created_at: EARLIER }, 'desktop_sign_ins_life_check'],
+    ['a code in plain text', { code_hash: 'secret' }, 'desktop_sign_ins_code_hash_check'],
+    ['a state in plain text', { state_hash: 'secret' }, 'desktop_sign_ins_state_hash_check'],
+    ['a code that lasts an hour', { created_at: EARLIER }, 'desktop_sign_ins_life_check'],
     ['a device without a name', { device: '' }, 'desktop_sign_ins_device_check'],
-    ['a token for nothing', { token_id: 1 }, 'desktop_sign_ins_token_check'],
+    ['a token of an unused code', { token_id: 1 }, 'desktop_sign_ins_token_check'],
   ],
   outbox: [
     ['no topic', { topic: '' }, 'outbox_topic_check'],
@@ -268,20 +274,20 @@ const wrongRows: Record<string, Case[]> = {
   ],
   admin_logs: [
     ['an action that is a sentence', { action: 'Approved it' }, 'admin_logs_action_check'],
-    ['details that are a text', { details: '"x"' }, 'admin_logs_details_check'],
+    ['details that are a string', { details: '"x"' }, 'admin_logs_details_check'],
   ],
   idempotency_keys: [
-    ['an answer without its status', { body: '{}' }, 'idempotency_keys_answer_check'],
+    ['a response without a status', { body: '{}' }, 'idempotency_keys_answer_check'],
     ['a read', { method: 'GET' }, 'idempotency_keys_method_check'],
   ],
-  presences: [['a status nobody has', { status: 'asleep' }, 'presences_status_check']],
+  presences: [['an unknown status', { status: 'asleep' }, 'presences_status_check']],
 }
 
 const cases = Object.entries(wrongRows).flatMap(([table, wrong]) =>
   wrong.map(([what, row, constraint]) => ({ table, what, row, constraint }))
 )
 
-test.group('Database | wrong rows', (group) => {
+test.group('Database | invalid rows', (group) => {
   useDatabase(group)
   group.setup(async () => {
     for (const name of ['first', 'second', 'third'] as const) members[name] = (await makeUser()).id
@@ -289,46 +295,46 @@ test.group('Database | wrong rows', (group) => {
     review = await makeRating({ botId: bot.id, userId: members.third })
   })
 
-  test('{table}: {what} is refused')
+  test('{table}: {what} is rejected')
     .with(cases)
     .run(async ({ assert }, { table, row, constraint }) => {
-      assert.deepEqual(await getRowError(table, { ...rightRows[table]!(), ...row }), {
+      assert.deepEqual(await getRowError(table, { ...validRows[table]!(), ...row }), {
         code: CHECK_VIOLATION,
         constraint,
       })
     })
 
-  test('an id of its own choice is refused', async ({ assert }) => {
-    const refusal = await getRowError('bots', { ...rightRows.bots!(), id: 7 })
+  test('a chosen id is rejected', async ({ assert }) => {
+    const refusal = await getRowError('bots', { ...validRows.bots!(), id: 7 })
     assert.equal(refusal?.code, GENERATED_ALWAYS)
   })
 
-  test('a token without an end is refused', async ({ assert }) => {
-    const row = { ...rightRows.auth_access_tokens!(), expires_at: null }
+  test('a token without an expiry is rejected', async ({ assert }) => {
+    const row = { ...validRows.auth_access_tokens!(), expires_at: null }
     assert.equal((await getRowError('auth_access_tokens', row))?.code, NOT_NULL_VIOLATION)
   })
 
-  test('the main owner is no additional owner', async ({ assert }) => {
-    const row = { ...rightRows.bots!(), additional_owners: [members.first] }
+  test('the main owner cannot be an additional owner', async ({ assert }) => {
+    const row = { ...validRows.bots!(), additional_owners: [members.first] }
     assert.equal((await getRowError('bots', row))?.constraint, 'bots_additional_owners_check')
   })
 
-  test('nobody blocks oneself', async ({ assert }) => {
-    const row = { ...rightRows.rating_blocks!(), blocked_by: members.second }
+  test('nobody can block themselves', async ({ assert }) => {
+    const row = { ...validRows.rating_blocks!(), blocked_by: members.second }
     assert.equal(
       (await getRowError('rating_blocks', row))?.constraint,
       'rating_blocks_other_member_check'
     )
   })
 
-  test('{$self}: nothing of a bot that is not there')
+  test('{$self}: no row for a missing bot')
     .with(['ratings', 'bot_votes', 'rating_blocks', 'bot_api_tokens', 'certification_applications'])
     .run(async ({ assert }, table) => {
-      const row = { ...rightRows[table]!(), bot_id: UNKNOWN_ID }
+      const row = { ...validRows[table]!(), bot_id: UNKNOWN_ID }
       assert.equal((await getRowError(table, row))?.code, FOREIGN_KEY_VIOLATION)
     })
 
-  test('{table}: nothing of a member who is not there')
+  test('{table}: no row for a missing member')
     .with([
       { table: 'bots', column: 'user_id' },
       { table: 'ratings', column: 'user_id' },
@@ -341,17 +347,17 @@ test.group('Database | wrong rows', (group) => {
       { table: 'premium_transactions', column: 'user_id' },
     ])
     .run(async ({ assert }, { table, column }) => {
-      const row = { ...rightRows[table]!(), [column]: nextSnowflake('member') }
+      const row = { ...validRows[table]!(), [column]: nextSnowflake('member') }
       assert.equal((await getRowError(table, row))?.code, FOREIGN_KEY_VIOLATION)
     })
 
-  test('a bot is in no category that is not there', async ({ assert }) => {
-    const refusal = await getRowError('bot_categories', rightRows.bot_categories!())
+  test('a bot cannot be in a missing category', async ({ assert }) => {
+    const refusal = await getRowError('bot_categories', validRows.bot_categories!())
     assert.equal(refusal?.code, FOREIGN_KEY_VIOLATION)
   })
 
-  // The control of all the above: without the one wrong thing each row goes in, and a second time collides.
-  test('{table}: the right row goes in, once')
+  // The control of all cases above: without the invalid value each row is inserted, and a second insert conflicts.
+  test('{table}: the valid row is inserted, once')
     .with([
       { table: 'users', collides: undefined },
       { table: 'bots', collides: undefined },
@@ -373,32 +379,32 @@ test.group('Database | wrong rows', (group) => {
       { table: 'presences', collides: undefined },
     ])
     .run(async ({ assert }, { table, collides }) => {
-      assert.isUndefined(await getRowError(table, rightRows[table]!()))
+      assert.isUndefined(await getRowError(table, validRows[table]!()))
       if (collides === undefined) return
-      assert.deepEqual(await getRowError(table, rightRows[table]!()), {
+      assert.deepEqual(await getRowError(table, validRows[table]!()), {
         code: UNIQUE_VIOLATION,
         constraint: collides,
       })
     })
 
-  test('five sprouts are ten units of a short description', async ({ assert }) => {
-    const row = { ...rightRows.bots!(), short_description: SPROUT.repeat(5) }
+  test('five seedlings count as ten characters of a short description', async ({ assert }) => {
+    const row = { ...validRows.bots!(), short_description: SEEDLING.repeat(5) }
     assert.isUndefined(await getRowError('bots', row))
   })
 
-  test('an e-mail address is one whatever its letters', async ({ assert }) => {
+  test('e-mail addresses are unique regardless of case', async ({ assert }) => {
     assert.isUndefined(
-      await getRowError('users', { ...rightRows.users!(), email: 'fern@example.test' })
+      await getRowError('users', { ...validRows.users!(), email: 'fern@example.test' })
     )
     const refusal = await getRowError('users', {
-      ...rightRows.users!(),
+      ...validRows.users!(),
       email: 'FERN@example.test',
     })
     assert.deepEqual(refusal, { code: UNIQUE_VIOLATION, constraint: 'users_email_unique' })
   })
 
   test('a transaction of a provider is recorded once', async ({ assert }) => {
-    const row = { ...rightRows.premium_transactions!(), transaction_id: 'pi_1' }
+    const row = { ...validRows.premium_transactions!(), transaction_id: 'pi_1' }
     assert.isUndefined(await getRowError('premium_transactions', row))
     assert.equal((await getRowError('premium_transactions', row))?.code, UNIQUE_VIOLATION)
     assert.isUndefined(await getRowError('premium_transactions', { ...row, provider: 'paypal' }))

@@ -15,7 +15,7 @@ const BOTS = 560
 const MORE_BOTS = 600
 const SLOW_MS = 180_000
 
-/** Columns that triggers or actions fill in; all others are copied as they are. */
+/** Columns that triggers or actions compute; all others are copied unchanged. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = {
   bots: ['tags', 'updated_at'],
   ratings: ['likes', 'dislikes'],
@@ -31,7 +31,7 @@ const COPIED = [
   'rating_blocks',
   'bot_votes',
 ]
-/** What must be the same however the rows came in. */
+/** Statements whose result must be the same however the rows were inserted. */
 const COMPARED = {
   tags: 'SELECT id, tags FROM bots',
   figures: `SELECT bot_id, votes_count, ratings_count, ratings_sum, average_rating, rating_score,
@@ -60,7 +60,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map((row) => row.column_name).filter((name) => !DERIVED[table]?.includes(name))
 }
 
-/** Writes the same rows into another database, one statement a table, with every trigger at work. */
+/** Inserts the same rows into another database with all triggers on, one statement per table. */
 async function writeWithTriggers(client: Client) {
   for (const table of COPIED) {
     const columns = (await columnsOf(table)).join(', ')
@@ -104,7 +104,7 @@ async function refusalOf(args: string[], env: Record<string, string> = {}) {
   return { code: failure?.code, output: `${failure?.stdout}${failure?.stderr}` }
 }
 
-test.group('Growing | a database', (group) => {
+test.group('Growing | the database', (group) => {
   useDatabase(group)
   group.each.timeout(SLOW_MS)
   let other: TestDatabase
@@ -124,7 +124,7 @@ test.group('Growing | a database', (group) => {
     }
   })
 
-  test('brings the bots to the number asked for, with reviews and votes', async ({ assert }) => {
+  test('adds bots up to the requested number, with reviews and votes', async ({ assert }) => {
     const { count } = await db.from('bots').count('* as count').firstOrFail()
     assert.equal(count, BOTS)
     const added = db.from('bots').where('id', '>', 60)
@@ -144,7 +144,7 @@ test.group('Growing | a database', (group) => {
     })
   }
 
-  test('leaves triggers, indexes and ids as they were', async ({ assert }) => {
+  test('leaves triggers, indexes and ids unchanged', async ({ assert }) => {
     const catalog = {
       triggers: `SELECT tgrelid::regclass, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal`,
       indexes: `SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'`,
@@ -162,7 +162,7 @@ test.group('Growing | a database', (group) => {
     }
   })
 
-  test('tells how far it is, and every process at the end', async ({ assert }) => {
+  test('reports progress, and notifies every process at the end', async ({ assert }) => {
     const copied = steps.filter(({ step }) => step === 'bots')
     assert.deepEqual(copied.at(-1), { step: 'bots', done: BOTS - 60, total: BOTS - 60 })
     assert.includeMembers(
@@ -172,7 +172,7 @@ test.group('Growing | a database', (group) => {
     assert.lengthOf(await db.from('outbox').where('topic', EVERYTHING_TOPIC), 2)
   })
 
-  test('adds to what is there, and nothing when there is enough', async ({ assert }) => {
+  test('adds to existing bots, and adds nothing if there are enough', async ({ assert }) => {
     const silent = { now: NOW, onProgress: () => {} }
     assert.isUndefined(await growDatabase({ ...silent, bots: BOTS }))
     const report = await growDatabase({ ...silent, bots: MORE_BOTS })
@@ -181,7 +181,7 @@ test.group('Growing | a database', (group) => {
     assert.equal(count, MORE_BOTS)
   })
 
-  test('adds nothing at all when it fails', async ({ assert }) => {
+  test('adds nothing if it fails', async ({ assert }) => {
     const before = await grown('SELECT id FROM bots')
     const failed = growDatabase({ bots: MORE_BOTS + 100, now: NOW, onProgress: stopOnTheWay })
     await assert.rejects(() => failed, 'Stopped on the way')
@@ -193,7 +193,7 @@ test.group('Growing | a database', (group) => {
 test.group('Growing | the command', (group) => {
   group.each.timeout(SLOW_MS)
 
-  test('refuses in production', async ({ assert }) => {
+  test('fails in production', async ({ assert }) => {
     const { code, output } = await refusalOf(['--bots=1000'], {
       NODE_ENV: 'production',
       APP_KEY: 'k'.repeat(32),

@@ -12,7 +12,7 @@ import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
 
-/** Settings that are valid in production, so that the command gets far enough to refuse on its own. */
+/** Settings that are valid in production, so that the command itself rejects them. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_KEY: 'k'.repeat(32),
@@ -26,7 +26,7 @@ const PRODUCTION = {
   PAYPAL_API_URL: 'https://api-m.paypal.com',
 }
 
-/** Every row of every table but the stream of changes, as text in the order of the text. */
+/** Returns every row of every table except the outbox, as sorted text. */
 async function contents(): Promise<Record<string, string[]>> {
   const owner = db.connection(MIGRATOR_CONNECTION)
   const tables = (await owner.getAllTables(['public'])).filter(
@@ -40,10 +40,10 @@ async function contents(): Promise<Record<string, string[]>> {
   return all
 }
 
-test.group('Demo world | seeding', (group) => {
+test.group('Demo data | seeding', (group) => {
   useDatabase(group)
 
-  test('fills empty tables, and says so to every process', async ({ assert }) => {
+  test('fills empty tables, and notifies every process', async ({ assert }) => {
     const report = await seedWhenEmpty(NOW)
     assert.include(report, { bots: 600 })
     for (const [table, rows] of Object.entries(report!)) {
@@ -53,13 +53,13 @@ test.group('Demo world | seeding', (group) => {
     assert.lengthOf(await db.from('outbox').where('topic', EVERYTHING_TOPIC), 1)
   })
 
-  test('leaves tables alone that have bots', async ({ assert }) => {
+  test('does not change tables that have bots', async ({ assert }) => {
     const before = await contents()
     assert.isUndefined(await seedWhenEmpty(new Date(), CORE_ONLY))
     assert.deepEqual(await contents(), before)
   })
 
-  test('starts over with the same rows, whatever has happened since', async ({ assert }) => {
+  test('starts over with the same rows, whatever has changed since', async ({ assert }) => {
     await resetToDemoWorld(NOW, CORE_ONLY)
     const before = await contents()
     await makeBot()
@@ -72,13 +72,13 @@ test.group('Demo world | seeding', (group) => {
     assert.deepEqual(await contents(), { ...before, sessions: before.sessions })
   })
 
-  test('moves every date with the moment of seeding', async ({ assert }) => {
+  test('moves every date with the time of seeding', async ({ assert }) => {
     await resetToDemoWorld(new Date('2027-06-01T12:00:00Z'), CORE_ONLY)
     const newest = await db.from('bots').max('created_at as at').firstOrFail()
     assert.isAbove(newest.at.getTime(), new Date('2027-04-01').getTime())
   })
 
-  test('demo:reset refuses in production', async ({ assert }) => {
+  test('demo:reset fails in production', async ({ assert }) => {
     const run = promisify(execFile)(process.execPath, ['ace.js', 'demo:reset'], {
       cwd: app.makePath(),
       env: { ...process.env, ...PRODUCTION },
@@ -92,13 +92,13 @@ test.group('Demo world | seeding', (group) => {
   }).timeout(30_000)
 })
 
-test.group('Demo world | figures', (group) => {
+test.group('Demo data | counts', (group) => {
   useDatabase(group)
   group.setup(async () => {
     await seedWhenEmpty(NOW)
   })
 
-  test('are the sums of what they count', async ({ assert }) => {
+  test('are the sums of the rows that they count', async ({ assert }) => {
     const { rows } = await db.rawQuery(`
       SELECT bots.name
       FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
@@ -129,7 +129,7 @@ test.group('Demo world | figures', (group) => {
   })
 })
 
-/** The values that a column has anywhere. */
+/** Returns the distinct values of a column. */
 async function valuesOf(table: string, column: string) {
   return (await db.from(table).distinct(column)).map((row) => row[column])
 }
@@ -154,7 +154,7 @@ function brunosApproved() {
     .firstOrFail()
 }
 
-test.group('Demo world | people', (group) => {
+test.group('Demo data | people', (group) => {
   useDatabase(group)
   group.setup(async () => {
     await seedWhenEmpty(NOW)
@@ -295,7 +295,7 @@ test.group('Demo world | people', (group) => {
     assert.deepEqual(vote.last_vote_at, DateTime.fromJSDate(NOW).minus({ hours: 5 }).toJSDate())
   })
 
-  test('every category has bots, and no bot another category', async ({ assert }) => {
+  test('every category has bots, and no bot has another category', async ({ assert }) => {
     const categories = await db.from('categories').select('id', 'name')
     assert.sameMembers(
       categories.map(({ name }) => name),
@@ -306,7 +306,7 @@ test.group('Demo world | people', (group) => {
     }
   })
 
-  test('and further: owners who review, hearts, replies, applications, announcements, ads', async ({
+  test('it also has: reviews by owners, hearts, replies, applications, announcements, ads', async ({
     assert,
   }) => {
     const owners = db.from('listed_ratings').where('by_owner', true)

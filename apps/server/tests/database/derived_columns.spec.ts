@@ -31,7 +31,7 @@ test.group('Database | tags follow the categories', (group) => {
     assert.deepEqual((await bot.refresh()).tags, ['Fun', 'Music'])
   })
 
-  test('cannot be written past them', async ({ assert }) => {
+  test('cannot be written directly', async ({ assert }) => {
     const bot = await makeBot({ categories: ['Music'] })
     await db
       .from('bots')
@@ -40,14 +40,14 @@ test.group('Database | tags follow the categories', (group) => {
     assert.deepEqual((await bot.refresh()).tags, ['Music'])
   })
 
-  test('follow a category that is renamed', async ({ assert }) => {
+  test('follow a renamed category', async ({ assert }) => {
     const bot = await makeBot({ categories: ['Games'] })
     const renamed = db.connection(MIGRATOR_CONNECTION).from('categories').where('name', 'Games')
     await renamed.update({ name: 'Play' })
     assert.deepEqual((await bot.refresh()).tags, ['Play'])
   })
 
-  test('hold both of two categories that come at the same time', async ({ assert }) => {
+  test('contain both of two categories that are added concurrently', async ({ assert }) => {
     const bot = await makeBot({ categories: [] })
     const made = [await makeCategory('Left'), await makeCategory('Right')]
     await Promise.all(
@@ -59,10 +59,10 @@ test.group('Database | tags follow the categories', (group) => {
   })
 })
 
-test.group('Database | figures', (group) => {
+test.group('Database | counts', (group) => {
   useDatabase(group)
 
-  test('a bot has its row of figures at once', async ({ assert }) => {
+  test('a bot has its row of counts immediately', async ({ assert }) => {
     const bot = await makeBot()
     const stats = await BotStat.findOrFail(bot.id)
     assert.include(stats.serialize(), { votesCount: 0, ratingsCount: 0, averageRating: null })
@@ -76,7 +76,7 @@ test.group('Database | figures', (group) => {
     assert.closeTo(stats.ratingScore, (35 + 13) / (10 + 3), 1e-9)
   })
 
-  test("neither the owners' reviews count nor those of blocked members", async ({ assert }) => {
+  test('reviews of owners and blocked members do not count', async ({ assert }) => {
     const [main, other, blocked] = [await makeUser(), await makeUser(), await makeUser()]
     const bot = await makeBot({ userId: main.id, additionalOwners: [other.id] })
     await makeRating({ botId: bot.id, rating: 2 })
@@ -99,7 +99,7 @@ test.group('Database | figures', (group) => {
     )
   })
 
-  test('reviews that come at the same time are all counted', async ({ assert }) => {
+  test('concurrent reviews are all counted', async ({ assert }) => {
     const bot = await makeBot()
     const authors = await Promise.all(Array.from({ length: 10 }, () => makeUser()))
     await Promise.all(
@@ -131,7 +131,7 @@ test.group('Database | figures', (group) => {
     assert.deepEqual(await counters(), [0, 1])
   })
 
-  test('one member voting on a review many times at once counts once', async ({ assert }) => {
+  test('many concurrent votes of one member on a review count once', async ({ assert }) => {
     const bot = await makeBot()
     const review = await makeRating({ botId: bot.id })
     const member = await makeUser()
@@ -143,7 +143,7 @@ test.group('Database | figures', (group) => {
     assert.equal((await Rating.findOrFail(review.id)).likes, 1)
   })
 
-  test('figures without a source or out of range are refused', async ({ assert }) => {
+  test('counts without a source or out of range are rejected', async ({ assert }) => {
     const bot = await makeBot()
     const refused = async (change: string) =>
       (await getDatabaseError(`UPDATE bot_stats SET ${change} WHERE bot_id = ${bot.id}`))
@@ -162,10 +162,10 @@ test.group('Database | figures', (group) => {
   })
 })
 
-test.group('Database | dates of change', (group) => {
+test.group('Database | modification dates', (group) => {
   useDatabase(group)
 
-  test('a change is dated by the database, an empty one is not', async ({ assert }) => {
+  test('a change is dated by the database, an empty update is not', async ({ assert }) => {
     const before = ago({ days: 3 })
     const bot = await makeBot({ categories: [] })
     await db.from('bots').where('id', bot.id).update({ updated_at: before.toJSDate() })
@@ -176,7 +176,7 @@ test.group('Database | dates of change', (group) => {
     assert.isAbove((await bot.refresh()).updatedAt.toMillis(), before.toMillis())
   })
 
-  test('so is a change of a member, whose row has generated columns', async ({ assert }) => {
+  test('the same applies to a member, whose row has generated columns', async ({ assert }) => {
     const before = ago({ days: 3 })
     const member = await makeUser()
     const change = (columns: Record<string, unknown>) =>
@@ -200,10 +200,10 @@ test.group('Database | dates of change', (group) => {
   })
 })
 
-test.group('Database | what goes and what stays', (group) => {
+test.group('Database | deletion', (group) => {
   useDatabase(group)
 
-  test('a deleted bot may be submitted afresh, a live one may not', async ({ assert }) => {
+  test('a deleted bot may be submitted again, a listed one may not', async ({ assert }) => {
     const bot = await makeBot()
     const again = { discordBotId: bot.discordBotId, userId: bot.userId }
     await assert.rejects(() => makeBot(again), /bots_live_discord_bot_id_unique/)
@@ -217,7 +217,7 @@ test.group('Database | what goes and what stays', (group) => {
     assert.notEqual(fresh.id, bot.id)
   })
 
-  test('a purged bot takes everything of it along', async ({ assert }) => {
+  test('purging a bot deletes everything that belongs to it', async ({ assert }) => {
     const bot = await makeBot()
     const review = await makeRating({ botId: bot.id })
     await makeRatingVote({ ratingId: review.id })
@@ -230,7 +230,7 @@ test.group('Database | what goes and what stays', (group) => {
     assert.isEmpty(await db.from('rating_votes').where('rating_id', review.id))
   })
 
-  test('an account that goes leaves its reviews and votes without its name', async ({ assert }) => {
+  test('a deleted account leaves its reviews and votes without its name', async ({ assert }) => {
     const bot = await makeBot()
     const [first, second] = [await makeUser(), await makeUser()]
     for (const { id: userId } of [first, second]) {
@@ -254,7 +254,7 @@ test.group('Database | what goes and what stays', (group) => {
     assert.include(stats.serialize(), { votesCount: 6, ratingsCount: 2 })
   })
 
-  test('a member who still has bots cannot go', async ({ assert }) => {
+  test('a member who still has bots cannot be deleted', async ({ assert }) => {
     const bot = await makeBot()
     const refusal = await getDatabaseError(`DELETE FROM users WHERE id = '${bot.userId}'`)
     assert.equal(refusal?.constraint, 'bots_user_id_fkey')
@@ -265,9 +265,9 @@ test.group('Database | what goes and what stays', (group) => {
 test.group('Database | outbox', (group) => {
   useDatabase(group)
 
-  // What a reader makes of it is tested where the outbox is read; transaction ids are the cluster's, and a long
-  // transaction in another database would hold it up here.
-  test('a row carries the transaction that writes it', async ({ assert }) => {
+  // Reading is tested in the outbox specs. Transaction ids belong to the cluster, so a long transaction in another
+  // database would delay it here.
+  test('a row stores the id of its transaction', async ({ assert }) => {
     const written = await db.transaction(async (trx) => {
       await trx.table('outbox').insert({ topic: 'bot' })
       const { rows } = await trx.rawQuery(

@@ -17,13 +17,13 @@ async function makeWorld() {
 type World = Awaited<ReturnType<typeof makeWorld>>
 
 interface Mutation {
-  /** The table whose rows are refused at COMMIT. */
+  /** The table whose rows are rejected at COMMIT. */
   table: string
   who: 'member' | 'reviewer'
   path: (world: World) => string
   json: unknown
   status: number
-  /** What of it stands in the database. */
+  /** Returns the rows that are stored. */
   written: (world: World) => Promise<unknown>
 }
 

@@ -14,7 +14,10 @@ import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 const TRIGGERS_MIGRATION = '_compare_changed_rows_in_a_function'
 const CATEGORIES_MIGRATION = '_let_owners_manage_categories'
 
-/** @param steps how many migrations to take back; all of them without it */
+/**
+ * Rolls migrations back.
+ * @param steps how many; all by default
+ */
 async function migrate(direction: 'up' | 'down', steps?: number) {
   const runner = new MigrationRunner(db, app, {
     connectionName: MIGRATOR_CONNECTION,
@@ -25,7 +28,7 @@ async function migrate(direction: 'up' | 'down', steps?: number) {
   if (runner.error) throw runner.error
 }
 
-/** How many migrations there are from this one on. */
+/** Returns the number of migrations from this one on. */
 async function stepsTo(migration: string) {
   const files = (await readdir(app.migrationsPath())).toSorted()
   return files.length - files.findIndex((file) => file.includes(migration))
@@ -40,7 +43,7 @@ const catalog = () =>
 test.group('Database | migrations', (group) => {
   useDatabase(group)
 
-  test('go down to nothing and up again to the same', async ({ assert }) => {
+  test('roll back completely, and lead to the same schema again', async ({ assert }) => {
     const before = await catalog()
     assert.isAbove(before.length, 100)
 
@@ -54,7 +57,9 @@ test.group('Database | migrations', (group) => {
     assert.deepEqual(categories, [...DEFAULT_CATEGORIES])
   })
 
-  test('create the trigger that a dump of the former tables could not', async ({ assert }) => {
+  test('create the trigger that a dump of the former tables could not contain', async ({
+    assert,
+  }) => {
     const owner = db.connection(MIGRATOR_CONNECTION)
     await migrate('down', await stepsTo(TRIGGERS_MIGRATION))
     await owner.rawQuery('DROP TRIGGER users_touch ON users')
@@ -65,7 +70,7 @@ test.group('Database | migrations', (group) => {
     assert.lengthOf(rows, 1)
   })
 
-  test('leave the categories alone that a site has', async ({ assert }) => {
+  test('do not change the categories of an existing site', async ({ assert }) => {
     const { id } = await makeCategory('Gardening')
     await db.connection(MIGRATOR_CONNECTION).from('categories').whereNot('id', id).delete()
     await migrate('down', await stepsTo(CATEGORIES_MIGRATION))
@@ -98,7 +103,7 @@ test.group('Database | migrations', (group) => {
     }
   })
 
-  test('give the committed schema.ts', async ({ assert, cleanup }) => {
+  test('result in the committed schema.ts', async ({ assert, cleanup }) => {
     const directory = await mkdtemp(join(tmpdir(), 'schema-'))
     cleanup(() => rm(directory, { recursive: true }))
     const outputPath = join(directory, 'schema.ts')

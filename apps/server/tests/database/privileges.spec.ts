@@ -7,7 +7,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 const ALL = 'DELETE INSERT SELECT UPDATE'
 
-/** What the server's role may do; a table that is missing here fails the test that reads the catalog. */
+/** The privileges of the server's role. A table that is missing here fails the test that reads the catalog. */
 const PRIVILEGES: Record<string, string> = {
   admin_logs: 'INSERT SELECT',
   adonis_schema: 'SELECT',
@@ -67,7 +67,7 @@ test.group("Database | the server's privileges", (group) => {
     assert.deepEqual(Object.fromEntries(granted), PRIVILEGES)
   })
 
-  test('refuses {$self}')
+  test('deny {$self}')
     .with([
       'UPDATE admin_logs SET action = action',
       'DELETE FROM admin_logs',

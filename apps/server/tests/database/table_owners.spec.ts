@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { useDatabase } from '#tests/helpers/database'
 
-/** What Lucid knows the migrations by. */
+/** The name under which Lucid stores the migrations. */
 const LIBRARY_TABLES = new Set(['adonis_schema', 'adonis_schema_versions'])
 
 interface Owned {

@@ -187,7 +187,7 @@ test.group('Invalidation by outbox events', (group) => {
     await sees(`/api/users/${bot.userId}/bots`, rename('Four'), BOT_TOPIC, bot.id)
   })
 
-  test('a deleted bot disappears from its page and reviews at once', async ({ assert }) => {
+  test('a deleted bot disappears from its page and reviews immediately', async ({ assert }) => {
     const bot = await makeBot()
     const paths = ['', '/ratings'].map((tail) => `/api/bots/discord/${bot.discordBotId}${tail}`)
     paths.push(`/api/bots/${bot.id}/votes`, `/api/bots/${bot.id}/can-vote`)

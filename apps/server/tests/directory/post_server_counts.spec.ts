@@ -121,9 +121,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.isNull((await statsOf(bot.id)).serving_count_at)
   })
 
-  test('a token that was replaced is 401, and so is the one of a bot that is gone', async ({
-    assert,
-  }) => {
+  test('a replaced token and the token of a deleted bot are 401', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const next = await newTokenOf(bot)
     assert.equal((await post(bot.discordBotId, token, { servers: 1 })).status, 401)
@@ -187,7 +185,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.isNull((await statsOf(bot.id)).serving_count_at)
   })
 
-  test('what staff have frozen stays: 409. What they have only set, the bot puts right', async ({
+  test("is 409 if staff have frozen the count; a count that they only set is replaced by the bot's", async ({
     assert,
   }) => {
     const { bot, token } = await botWithToken()
@@ -224,7 +222,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.include(counts, stats.serving_count)
   })
 
-  test('a token that was replaced meanwhile writes nothing', async ({ assert }) => {
+  test('a token that is replaced in the meantime writes nothing', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const posts = Array.from({ length: 20 }, (_, n) =>
       post(bot.discordBotId, token, { servers: n + 1 })
@@ -260,7 +258,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     )
   })
 
-  test('administrators create a token at the console', async ({ assert }) => {
+  test('administrators create a token in the console', async ({ assert }) => {
     const { bot, token: former } = await botWithToken()
     const { exitCode, line: token } = await runConsole(bot.discordBotId)
     assert.equal(exitCode, 0)

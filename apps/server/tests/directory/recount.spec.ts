@@ -104,7 +104,7 @@ test.group('ace directory:recount', (group) => {
     assert.include(words, 'figures corrected: 1')
   }).timeout(SLOW)
 
-  test('neither loses nor doubles votes that are cast meanwhile', async ({ assert }) => {
+  test('neither loses nor doubles votes that are cast in the meantime', async ({ assert }) => {
     const { bot } = await makeWorld()
     await db.from('bot_stats').where('bot_id', bot.id).update({ votes_count: 70 })
     const members = await atOnce(60, async () => servers.enter(await makeUser()))

@@ -175,10 +175,10 @@ test.group('The search index follows the bots', (group) => {
 const running = new AbortController().signal
 const refresh = (signal = running) => refreshTiers.run({}, signal)
 
-test.group('Popularity tiers', (group) => {
+test.group('Popularity groups', (group) => {
   useDatabase(group)
 
-  test('the most popular bots are in the first tier after a refresh', async ({ assert }) => {
+  test('the most popular bots are in the first group after a refresh', async ({ assert }) => {
     const bot = await makeBot({ createdAt: ago({ days: 2 }) })
     await setBotStats(bot.id, { votesCount: 5 })
     const tierOf = async () =>

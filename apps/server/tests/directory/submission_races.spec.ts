@@ -54,7 +54,7 @@ test.group('Concurrent submissions on several servers', (group) => {
     assert.lengthOf(await db.from('bots').where('discord_bot_id', id), 1)
   }).timeout(TIMEOUT_MS)
 
-  test('an account deleted meanwhile leaves no bot behind', async ({ assert }) => {
+  test('an account that is deleted in the meantime leaves no bot behind', async ({ assert }) => {
     const { member, racer } = await builder()
     const ids = Array.from({ length: LIMIT }, botAtDiscord)
     const [left] = await Promise.all([

@@ -85,7 +85,7 @@ test.group('POST /api/bots', (group) => {
     assert.isNull(await rowOf(id))
   })
 
-  test('refuses who is not in the community server', async ({ assert }) => {
+  test('rejects members who are not in the community server', async ({ assert }) => {
     const { member, browser } = await builder({}, false)
     const id = botAtDiscord()
     const sent = submissionOf(id)

@@ -104,7 +104,9 @@ test.group('Hidden bots', (group) => {
     assert.deepEqual(vote.body, { canVote: false, timeLeft: 0 })
   })
 
-  test('an owner who looked leaves nothing for others to find', async ({ assert }) => {
+  test('a hidden bot that an owner has viewed is not in any cache for others', async ({
+    assert,
+  }) => {
     const owner = await makeUser()
     const bot = await makeBot({ approvalStatus: 'pending', userId: owner.id })
     const path = `/api/bots/discord/${bot.discordBotId}`

@@ -6,7 +6,7 @@ import type { ApiDocument } from '#app/core/openapi/document'
 import { apiDocument } from '#app/site/api_document'
 
 const DOCUMENT = 'openapi.json'
-/** Characters of an answer that stand in a complaint about it. */
+/** Maximum number of characters of a response in an error message. */
 const SHOWN_LENGTH = 1_000
 const JSON_TYPE = 'application/json'
 
@@ -16,7 +16,7 @@ interface Schema {
   additionalProperties?: unknown
 }
 
-/** The same document, but no object may have more than what stands in it: what is answered must be described. */
+/** The same document without additional properties, so that responses contain only described fields. */
 function closed<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(closed) as Part
   if (typeof part !== 'object' || part === null) return part
@@ -37,7 +37,7 @@ function validators(document: ApiDocument) {
 
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The validator of one place in the document: `['paths', '/api/bots', …]`. */
+/** Compiles the validator for a location in the document: `['paths', '/api/bots', …]`. */
 export function createValidator(document: ApiDocument, place: readonly string[]): ValidateFunction {
   const pointer = place.map((key) => encodeURIComponent(escaped(key))).join('/')
   return validators(document).getSchema(`${DOCUMENT}#/${pointer}`)!
@@ -45,13 +45,13 @@ export function createValidator(document: ApiDocument, place: readonly string[])
 
 interface DescribedCall {
   method: string
-  /** As the document writes it: `/api/bots/{id}`. */
+  /** Converts a path to the notation of the document: `/api/bots/{id}`. */
   path: string
 }
 
 const specificity = (path: string) => path.split('/').filter((part) => !part.startsWith('{')).length
 
-/** The call that an address asks for; nothing for one that is not described. */
+/** Finds the operation for a URL; undefined if it is not described. */
 function describedCallOf(
   { paths }: ApiDocument,
   method: string,
@@ -73,8 +73,8 @@ interface Answered {
 }
 
 /**
- * Holds an answer against the API's description.
- * @throws when the description does not know the status, the body is not as it says, or a header is missing
+ * Validates a response against the API description.
+ * @throws if the status is not described, the body does not match, or a header is missing
  */
 export async function checkDescribed(method: string, address: string, answer: Answered) {
   const document = await apiDocument()

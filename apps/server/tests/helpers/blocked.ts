@@ -12,7 +12,7 @@ async function pidOf(trx: TransactionClientContract): Promise<number> {
 
 /**
  * Waits until a statement waits for a lock that the transaction holds.
- * @param work what is expected to wait; when it ends instead, this throws at once
+ * @param work the call that is expected to wait; if it ends instead, this throws immediately
  */
 export async function untilBlockedBy(trx: TransactionClientContract, work: Promise<unknown>) {
   const pid = await pidOf(trx)
@@ -33,7 +33,7 @@ export async function untilBlockedBy(trx: TransactionClientContract, work: Promi
   )
 }
 
-/** Waits until so many statements in this database wait for a lock, whichever they are. */
+/** Waits until this many statements in this database wait for a lock. */
 export function untilSomebodyWaits(statements = 1) {
   return eventually(
     async () => {

@@ -1,7 +1,7 @@
-/** Lists a query's rows; each has one column, `line`. */
+/** Returns the rows of a query whose only column is `line`. */
 export type QueryLines = (statement: string) => Promise<{ line: string }[]>
 
-/** Access lists are sorted: PostgreSQL keeps them in the order of the grants. */
+/** Access lists are sorted, because PostgreSQL stores them in the order of the grants. */
 const privileges = (list: string) =>
   `(SELECT string_agg(item::text, ' ' ORDER BY item::text COLLATE "C") FROM unnest(${list}) AS item)`
 
@@ -26,7 +26,10 @@ const OBJECTS = `
   ORDER BY line
 `
 
-/** Everything that migrations make, as sorted lines: columns, constraints, indexes, triggers, functions, views, grants. */
+/**
+ * Returns everything that migrations create, as sorted lines: columns, constraints, indexes, triggers, functions,
+ * views, grants.
+ */
 export async function catalogLines(query: QueryLines): Promise<string[]> {
   return (await query(OBJECTS)).map(({ line }) => line)
 }

@@ -7,13 +7,13 @@ import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 
 const SERVER_CONNECTION = 'postgres'
 export const MIGRATOR_CONNECTION = 'migrator'
-/** Three times the timeout in production: on a busy machine, even opening a connection can take a second. */
+/** Three times the production timeout, because opening a connection can take a second on a busy machine. */
 const ACQUIRE_TIMEOUT_MS = scaleTimeout(3_000)
 
-/** Services of the container keep the connection that they were made with, so it stays and only its pool is exchanged. */
+/** Services in the container keep the connection that they were created with, so only its pool is replaced. */
 const connections = new Map<string, ConnectionContract>()
 
-/** Points a connection of the configuration at another database, with its settings otherwise kept. */
+/** Points a configured connection at another database; its other settings stay the same. */
 async function pointAt(name: string, address: string) {
   db.manager.connect(name)
   const node = db.manager.get(name)!
@@ -28,16 +28,16 @@ async function pointAt(name: string, address: string) {
   config.connection = url.href
   config.pool = { ...config.pool, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS }
   connection.connect()
-  // The library has stopped to listen to a connection that was disconnected.
+  // Lucid stops listening to a connection once it was disconnected.
   await emitter.emit('db:connection:connect', connection)
   node.connection = connection
   node.state = 'open'
 }
 
 /**
- * Gives the tests of a group a fresh, migrated database of their own, as the server's role and as the migrator's, and
- * drops it when they are done. Every commit in it is real: races, triggers and caches are not to be seen otherwise.
- * @param create makes the database; by default one in the cluster of this run
+ * Gives the tests of a group a new, migrated database of their own, with the roles of the server and of the migrator,
+ * and drops it afterwards. Every commit in it is real, because races, triggers and caches cannot be tested otherwise.
+ * @param create creates the database; by default in the cluster of this run
  */
 export function useDatabase(group: Group, create: () => Promise<TestDatabase> = createDatabase) {
   group.setup(async () => {

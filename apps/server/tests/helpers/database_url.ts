@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 
 /**
- * The address of the group's database for a process of its own, without session settings.
- * @param connection of the configuration; the server's, as the `app` role, without it
+ * Returns the URL of the group's database for another process, without session settings.
+ * @param connection name of the configured connection; by default the server's, with the `app` role
  */
 export function databaseUrl(connection = 'postgres'): string {
   const config = db.manager.get(connection)!.config as PostgreConfig

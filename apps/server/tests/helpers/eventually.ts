@@ -4,8 +4,8 @@ import { scaleTimeout } from '@botanica/testkit/timeouts'
 const STEP_MS = 20
 
 /**
- * Waits until it holds, and fails with the last answer when it never does.
- * @param options.within milliseconds on the machine that limits are chosen on; more on a slower one
+ * Polls until the assertion holds, and fails with its last error if it never does.
+ * @param options.within milliseconds on the reference machine; more on a slower one
  */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,

@@ -4,17 +4,17 @@ import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
 const SERIALIZATION_FAILURE = '40001'
 
 export interface FailedCommits {
-  /** How many transactions that write to the table have come to their COMMIT. */
+  /** The number of transactions that write to the table and have reached COMMIT. */
   attempts: () => Promise<number>
-  /** COMMIT succeeds again. */
+  /** Lets COMMIT succeed again. */
   stop: () => Promise<void>
 }
 
 /**
- * Lets COMMIT fail for transactions that insert into or update the table, by a deferred constraint trigger: every statement
- * succeeds, and only the last one does not.
- * @param sqlstate what PostgreSQL says then; a serialization failure by default
- * @param times how many commits fail, all by default. Counted by a sequence, which no rollback takes back
+ * Makes COMMIT fail for transactions that insert into or update the table, by a deferred constraint trigger: all
+ * statements succeed, and only COMMIT fails.
+ * @param sqlstate the error; a serialization failure by default
+ * @param times the number of commits that fail, by default all. Counted by a sequence, which rollbacks do not reset
  */
 export async function failCommits(
   table: string,

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 const LOOPBACK = '127.0.0.1'
 
-/** Stands between a process and what it depends on, and can take it away: refuse, cut, or just not answer any more. */
+/** A proxy between a process and a service that it depends on. It can refuse or cut connections, or stop responding. */
 export class FaultProxy {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
@@ -12,12 +12,12 @@ export class FaultProxy {
   #isFrozen = false
   #muting: string | undefined
 
-  /** @param target the address of the real thing */
+  /** @param target URL of the service */
   constructor(target: string) {
     this.#target = new URL(target)
   }
 
-  /** The real thing's address, by way of this proxy. */
+  /** The service's URL through this proxy. */
   get url() {
     const url = new URL(this.#target)
     url.hostname = LOOPBACK
@@ -32,14 +32,14 @@ export class FaultProxy {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Nobody listens any more, and who was connected is cut off. */
+  /** Refuses new connections and cuts existing ones. */
   async cut() {
     this.#server?.close()
     for (const socket of this.#sockets) socket.destroy()
     await once(this.#server!, 'close')
   }
 
-  /** Connections stay and are accepted, but nothing comes through. */
+  /** Keeps and accepts connections, but passes nothing on. */
   freeze() {
     this.#isFrozen = true
     for (const socket of this.#sockets) socket.pause()
@@ -51,14 +51,14 @@ export class FaultProxy {
   }
 
   /**
-   * Whoever sends this text from now on hears nothing any more. What was sent is carried out all the same: the state between a
-   * deed and its answer.
+   * Mutes every client that sends this text from now on. What it sent is still executed, so this simulates a lost
+   * response.
    */
   muteAfter(text: string) {
     this.#muting = text
   }
 
-  /** New connections are heard again; those that were muted stay so. */
+  /** Passes new connections through again; muted ones stay muted. */
   unmute() {
     this.#muting = undefined
   }

@@ -11,12 +11,12 @@ import { createNodeServer } from '#app/core/http/node_server'
 import { errorHandler, serverMiddleware } from '#start/kernel'
 import { checkDescribed } from '#tests/helpers/api_description'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test looks into bodies whose shape it is there to check
+// oxlint-disable-next-line typescript/no-explicit-any -- tests check bodies of any shape
 export interface Answer<Body = any> {
   status: number
   headers: Headers
   text: string
-  /** The body as JSON; throws when it is none. */
+  /** The body as JSON; throws if it is not JSON. */
   readonly body: Body
 }
 
@@ -24,13 +24,13 @@ export interface RequestOptions {
   headers?: Record<string, string>
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: string
 }
 
 /**
- * Calls a running server as a client would: nothing is followed, kept or added. Whatever it answers must be as the API's
- * description says.
+ * Sends requests to a running server without following redirects, storing cookies or adding headers. Validates every
+ * response against the API description.
  */
 export class HttpClient {
   constructor(readonly url: string) {}
@@ -77,7 +77,7 @@ async function listen(handler: RequestListener) {
   }
 }
 
-/** The whole application behind a port of its own while the group runs. */
+/** Runs the whole application on a port of its own for the group. */
 export function useServer(group: Group) {
   const running = {} as { client: HttpClient }
   group.setup(async () => {
@@ -89,7 +89,7 @@ export function useServer(group: Group) {
   return running
 }
 
-/** A server with the application's middleware and failures, but only the routes given. */
+/** Runs a server with the application's middleware and error handling, but only the given routes. */
 export async function startServerWith(defineRoutes: (router: Router) => void) {
   const server = new ServerFactory()
     .merge({

@@ -8,7 +8,7 @@ interface Column {
   column: string
 }
 
-/** All columns that hold a moment, but those that others are computed from. */
+/** Returns all columns that hold a time, except generated ones. */
 const MOMENTS = `
   SELECT columns.table_name AS table, columns.column_name AS column
   FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -17,9 +17,9 @@ const MOMENTS = `
   ORDER BY 1, 2`
 
 /**
- * Lets time pass. The database's clock cannot be moved, so everything that has a date there, and not only what the test is
- * about, happened so much earlier and ends so much sooner: to whoever asks the clock there is no difference. What this
- * process keeps in its memory is forgotten, because it is kept for minutes.
+ * Lets time pass. The database's clock cannot be moved, so all dates in the database are moved into the past instead,
+ * not only those that the test is about: for code that reads the clock there is no difference. Also clears the caches
+ * of this process, which last for minutes.
  * @param ms forwards
  */
 export async function moveTime(ms: number) {
@@ -30,7 +30,7 @@ export async function moveTime(ms: number) {
       const moves = columns.map(
         ({ column }) => `"${column}" = "${column}" - make_interval(secs => :seconds)`
       )
-      // Triggers would say that all of it is changed now.
+      // Triggers would set the modification dates to now.
       await trx.rawQuery(`ALTER TABLE "${table}" DISABLE TRIGGER USER`)
       await trx.rawQuery(`UPDATE "${table}" SET ${moves.join(', ')}`, { seconds: ms / SECOND_MS })
       await trx.rawQuery(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)

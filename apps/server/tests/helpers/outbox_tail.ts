@@ -3,7 +3,7 @@ import type { Group } from '@japa/runner/core'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { eventually } from '#tests/helpers/eventually'
 
-/** Follows the outbox while the group runs, as a server process does (`useDatabase` before). */
+/** Tails the outbox while the group runs, as a server process does. Call `useDatabase` first. */
 export function useOutboxTail(group: Group) {
   group.setup(async () => {
     const tail = await app.container.make(OutboxTail)

@@ -2,7 +2,7 @@ import { mock } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getActiveTestOrFail } from '@japa/runner'
 
-/** `lru-cache` reads the clock once per millisecond, and remembers what it read until a timer of 1 ms fires. */
+/** `lru-cache` reads the clock at most once per millisecond, and caches it until a timer of 1 ms fires. */
 const CLOCK_REMEMBERED_MS = 2
 
 let advancedMs = 0
@@ -13,9 +13,9 @@ function mockClock(clock: { now: () => number }) {
 }
 
 /**
- * Moves the clock that this process reads (`Date.now` and `performance.now`) forward, until the test ends. Timers,
- * `new Date()` and the database's clock stay as they are. Use it instead of waiting for what is compared with the present:
- * lives of cached answers, circuit breakers, rate limits.
+ * Moves the clock of this process (`Date.now` and `performance.now`) forward until the test ends. Timers, `new Date()`
+ * and the database's clock do not change. Use it instead of waiting, for code that compares times with now: cache
+ * lifetimes, circuit breakers, rate limits.
  * @param ms how far
  */
 export async function advanceProcessClock(ms: number) {

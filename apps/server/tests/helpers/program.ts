@@ -4,10 +4,9 @@ import { builtServer } from '@botanica/testkit/server-settings'
 const OF_TESTS = /^tests\//
 
 /**
- * How a program of the server is started in a process of its own: from the build, where the run has made one, else from the
- * sources, which takes three times as much of the processor's time.
- *
- * @param path of its source, from the root of the server's package; those of tests are never built
+ * Returns how to start a program of the server in another process: from the build if this run has one, else from the
+ * sources, which takes three times as much CPU time.
+ * @param path path of its source relative to the server's package; test programs are never built
  */
 export function getProgram(path: string): { cwd: string; args: string[] } {
   const build = OF_TESTS.test(path) ? undefined : builtServer()

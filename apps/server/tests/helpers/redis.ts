@@ -7,7 +7,7 @@ import { eventually } from '#tests/helpers/eventually'
 
 const PROGRAM = 'redis-server'
 
-/** Whether this machine has one; tests that need it say that they skip. */
+/** Whether Redis is installed; tests that need it are skipped otherwise, with a reason. */
 export async function hasRedis(): Promise<boolean> {
   const child = spawn(PROGRAM, ['--version'], { stdio: 'ignore' })
   try {
@@ -18,7 +18,7 @@ export async function hasRedis(): Promise<boolean> {
   }
 }
 
-/** A Redis of a test's own, that can be frozen, killed and started again at the same place. */
+/** A Redis server for one test, which can be frozen, killed and restarted at the same address. */
 export class TestRedis {
   #child: ChildProcess | undefined
   #port = 0

@@ -3,11 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 interface DatabaseError {
   /** SQLSTATE. */
   code: string
-  /** The constraint or unique index that refused, where one did. */
+  /** The constraint or unique index that was violated, if there is one. */
   constraint?: string
 }
 
-/** Runs a statement as the server's role and tells how the database refused it; nothing when it did not. */
+/** Runs a statement as the server's role. @returns the database's error, or undefined if it succeeded */
 export async function getDatabaseError(
   sql: string,
   bindings: unknown[] = []
@@ -21,7 +21,7 @@ export async function getDatabaseError(
   }
 }
 
-/** Inserts a row as the server's role and tells how the database refused it; nothing when it did not. */
+/** Inserts a row as the server's role. @returns the database's error, or undefined if it succeeded */
 export function getRowError(table: string, row: Record<string, unknown>) {
   const columns = Object.keys(row)
   return getDatabaseError(

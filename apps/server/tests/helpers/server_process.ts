@@ -12,28 +12,28 @@ const SERVER = 'bin/server.ts'
 export interface ServerProcess {
   client: HttpClient
   child: ChildProcess
-  /** Everything that it has written so far. */
+  /** Everything that it has printed so far. */
   output: () => string
-  /** Tells it to stop as an operator would. @returns its exit code */
+  /** Asks it to stop, as an operator would. @returns its exit code */
   stop: () => Promise<number | null>
   kill: () => Promise<void>
 }
 
 export interface ServerProcessOptions {
-  /** The `app` role's address of the database. */
+  /** The database URL of the `app` role. */
   databaseUrl: string
   env?: Record<string, string>
-  /** Another program than the server's own, from the root of the server's package. */
+  /** A program other than the server, relative to the server's package. */
   program?: string
-  /** A file descriptor that standard output goes to instead of `output`. */
+  /** A file descriptor for standard output, instead of `output`. */
   stdout?: number
-  /** What to wait for; by default that it serves. */
+  /** What to wait for; by default until it is ready. */
   until?: (client: HttpClient) => Promise<boolean>
 }
 
 const isReady = async (client: HttpClient) => (await client.get('/health/ready')).status === 200
 
-/** Starts a program of the server as a process of its own, with the tests' settings, and collects what it writes. */
+/** Starts a program of the server in another process, with the tests' settings, and collects its output. */
 export async function spawnServer({
   databaseUrl,
   env = {},
@@ -63,7 +63,7 @@ export async function spawnServer({
   return { port, child, exited, output: () => output }
 }
 
-/** A server process of its own, ready to be asked. */
+/** Starts a server process, and waits until it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { port, child, exited, output } = await spawnServer(options)
   const client = new HttpClient(`http://${LOOPBACK}:${port}`)

@@ -6,20 +6,20 @@ import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import type { Answer } from '#tests/helpers/http'
 
-/** What is raced for is decided between processes, so there are as many as have somebody to race with. */
+/** Races are decided between processes, so several servers run. */
 const PROCESSES = 2
 
-/** Who was told to come back in a moment does. */
+/** Whether a request is retried when the server asks for that. */
 const ATTEMPTS = 20
 const PAUSE_MS = 100
 
-/** A member who asks one server after the other. */
+/** A member whose requests alternate between the servers. */
 export interface Racer {
-  /** The header by which any server knows the member. */
+  /** The header that authenticates the member at every server. */
   authorization: string
-  /** Comes back when told to. */
+  /** Sends a request, and retries when the server asks for that. */
   send: Send
-  /** Takes the first answer. */
+  /** Sends a request once. */
   sendOnce: Send
 }
 
@@ -30,7 +30,7 @@ type Send = (
   headers?: Record<string, string>
 ) => Promise<Answer>
 
-/** Real servers, without limits unless said otherwise, on the database of the group (`useDatabase` before). */
+/** Starts real servers on the database of the group, by default without rate limits. Call `useDatabase` first. */
 export function useServers(
   group: Group,
   { processes = PROCESSES, limits = 'off' }: { processes?: number; limits?: 'normal' | 'off' } = {}
@@ -56,7 +56,10 @@ export function useServers(
   })
 
   return {
-    /** One more, that nobody is sent to by turns. @param address of the database, when not by the straight way */
+    /**
+     * Starts another server, which receives none of the alternating requests. @param address database URL, if it
+     * differs from the group's
+     */
     start,
     async enter({ id }: { id: string }): Promise<Racer> {
       const token = await issueAccessToken({ userId: id, name: 'race', scope: 'member' })
@@ -74,10 +77,10 @@ export function useServers(
   }
 }
 
-/** The server is too busy, or still answers the attempt before, which it had to give up. */
+/** The server is too busy, or still processes the previous attempt, which it had to abandon. */
 const PASSING = new Set([HTTP_SERVICE_UNAVAILABLE, HTTP_CONFLICT])
 
-/** Asks again when told to, as clients do. */
+/** Retries when asked to, as clients do. */
 export async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask()
@@ -87,12 +90,12 @@ export async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** So many at once. */
+/** Sends this many requests concurrently. */
 export function atOnce<Asked>(times: number, ask: (time: number) => Promise<Asked>) {
   return Promise.all(Array.from({ length: times }, (_, time) => ask(time)))
 }
 
-/** How often each status came. */
+/** Counts the responses by status. */
 export function countByStatus(answers: readonly Answer[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

@@ -10,8 +10,7 @@ interface Suite {
 }
 
 /**
- * The suites with a share of their files, for one of several processes that run them side by side.
- *
+ * Returns the suites with a share of their files, for one of several processes that run in parallel.
  * @param shard `2/4` for the second of four; undefined for all files
  * @param directory what the suites' patterns are relative to
  */
@@ -23,7 +22,7 @@ export function selectShard(
   if (!shard) return [...suites]
   const [, index, count] = SHARD.exec(shard) ?? []
   if (!index || !count) throw new Error(`TEST_SHARD is ${shard}, and not like 2/4.`)
-  // Files of one folder take about as long as each other, so they are dealt out one by one.
+  // Files of one folder take about the same time, so they are distributed one by one.
   return suites.map((suite) => ({
     ...suite,
     files: () =>

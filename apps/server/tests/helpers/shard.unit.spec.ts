@@ -11,7 +11,7 @@ function filesOf(shard: string) {
 }
 
 test.group('A share of the test files', () => {
-  test('every file belongs to exactly one', ({ assert }) => {
+  test('contains every file in exactly one share', ({ assert }) => {
     const all = filesOf('1/1')
     const shared = [...filesOf('1/3'), ...filesOf('2/3'), ...filesOf('3/3')]
     assert.isAbove(all.length, 3)
@@ -19,11 +19,11 @@ test.group('A share of the test files', () => {
     assert.lengthOf(shared, all.length)
   })
 
-  test('all of them without a word of it', ({ assert }) => {
+  test('is everything by default', ({ assert }) => {
     assert.deepEqual(selectShard(SUITES, undefined, DIRECTORY), SUITES)
   })
 
-  test('a share that is none is refused', ({ assert }) => {
+  test('rejects an invalid share', ({ assert }) => {
     assert.throws(() => selectShard(SUITES, 'half', DIRECTORY), /TEST_SHARD is half/)
   })
 })

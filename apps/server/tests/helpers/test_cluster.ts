@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated database of one's own in the cluster of this run. */
+/** Creates a migrated database in the cluster of this run. */
 export async function createDatabase(): Promise<TestDatabase> {
   const database = await copyTemplate()
   return {
@@ -21,21 +21,21 @@ export async function createDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** One whose cluster keeps what it acknowledges. */
+/** A database whose cluster loses no acknowledged write. */
 export interface DurableTestDatabase extends TestDatabase {
   /** Kills PostgreSQL with all its processes. */
   crash(): Promise<void>
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   restart(): Promise<void>
 }
 
-/** A database that a server in production accepts: its cluster keeps what it acknowledges. */
+/** Creates a database that a production server accepts: its cluster loses no acknowledged write. */
 export async function createDurableDatabase(): Promise<DurableTestDatabase> {
   const { app, migrator, stop, crash, restart } = await startDurable()
   return { appUrl: app, migratorUrl: migrator, drop: stop, crash, restart }
 }
 
-/** Ends the cluster of this run when it was started here, as it is for a file that is run alone. */
+/** Stops the cluster of this run if this process started it, as when a single file runs. */
 export async function stopCluster() {
   const cluster = await startCluster()
   await cluster.stop()

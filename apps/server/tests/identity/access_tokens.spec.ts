@@ -74,7 +74,7 @@ test.group('Access tokens', (group) => {
     assert.equal((await client.get('/api/mine', bearer(token))).status, 401)
   })
 
-  test('for the staff live half a day, whatever was asked', async ({ assert }) => {
+  test('of staff clients expire after half a day, whatever was requested', async ({ assert }) => {
     const id = await createMember({ roles: ['moderator'] })
     await issueAccessToken({ userId: id, name: 'Desk', scope: 'staff', age: TOKEN_AGES.member })
     const row = await db.from('auth_access_tokens').where('tokenable_id', id).first()
@@ -130,7 +130,7 @@ test.group('Access tokens', (group) => {
     assert.deepEqual(answer.body, { id: null })
   })
 
-  test('beside a cookie the cookie counts for nothing', async ({ assert }) => {
+  test('take precedence over a cookie, which is ignored', async ({ assert }) => {
     const { id } = await issueTo({})
     const browser = await entrance.enter(client, id)
     assert.equal((await browser.get('/api/mine')).status, 200)

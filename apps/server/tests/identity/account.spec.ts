@@ -186,7 +186,7 @@ test.group('DELETE /api/user', (group) => {
     assert.isNull((await rowOf(member.id)).deleted_at)
   })
 
-  test('leaves one active owner, also when two go at once', async ({ assert }) => {
+  test('leaves one active owner, even if two delete their accounts at once', async ({ assert }) => {
     const [one, two] = [await makeStaff('owner'), await makeStaff('owner')]
     await makeStaff('owner', { banned: true, banReason: 'Spam' })
     const browsers = [await api.enter(one), await api.enter(two)]

@@ -62,7 +62,7 @@ test.group('POST /api/desktop/sign-ins', (group) => {
     assert.isEmpty(await signIns())
   })
 
-  test('not to another site, and not to a token', async ({ assert }) => {
+  test('rejects other sites and tokens', async ({ assert }) => {
     const member = await makeStaff('owner')
     const browser = await api.enter(member)
     const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }

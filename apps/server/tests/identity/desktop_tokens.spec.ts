@@ -43,7 +43,7 @@ test.group('POST /api/desktop/tokens', (group) => {
     assert.equal((await api.get('/api/admin/overview', bearer(body.token))).status, 200)
   })
 
-  test('answers the same to whatever is wrong with a code', async ({ assert }) => {
+  test('gives the same response whatever is wrong with a code', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const proof = newProof()
     const code = () => openCode(member.id, proof)
@@ -135,7 +135,7 @@ test.group('POST /api/desktop/tokens', (group) => {
     assert.equal((await api.get('/api/auth/user', bearer(other.release()))).status, 200)
   })
 
-  test('a ban that is under way comes before the token', async ({ assert }) => {
+  test('a ban that is in progress takes effect before the token is issued', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const proof = newProof()
     const code = await openCode(member.id, proof)

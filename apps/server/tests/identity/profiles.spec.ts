@@ -75,7 +75,7 @@ test.group("Editing one's own profile", (group) => {
     })
   }
 
-  test("nobody edits somebody else's", async ({ assert }) => {
+  test('members cannot edit other profiles', async ({ assert }) => {
     const other = await makeUser()
     const browser = await api.enter(await makeUser({ roles: ['owner'] }))
     assert.equal((await browser.send('PATCH', `/api/users/${other.id}`, PROFILE)).status, 403)

@@ -26,7 +26,9 @@ test.group('Signing out', (group) => {
     assert.equal((await db.from('sessions').where('user_id', MEMBERS.ioana)).length, 0)
   })
 
-  test('ends a session that was left offline by its mark, and no other one', async ({ assert }) => {
+  test('ends a session that was signed out offline by its identifier, and no other session', async ({
+    assert,
+  }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.ioana })
     const left = browser.cookies.get(READABLE_COOKIES.session)!
@@ -50,7 +52,7 @@ test.group('Signing out', (group) => {
     assert.equal((await browser.get(`/api/logout?session=${own}`)).status, 302)
   })
 
-  test('gives a mark to a browser whose session has none', async ({ assert }) => {
+  test('gives an identifier to a browser whose session has none', async ({ assert }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.ioana })
     const mark = browser.cookies.get(READABLE_COOKIES.session)

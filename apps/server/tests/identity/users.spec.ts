@@ -111,7 +111,7 @@ test.group('GET /api/users/:id', (group) => {
     })
   })
 
-  test('shows of a banned member that, and why', async ({ assert }) => {
+  test('shows only the ban and its reason of a banned member', async ({ assert }) => {
     const id = await createMember({
       ...EVERYTHING,
       stripe_customer_id: 'cus_2',

@@ -15,7 +15,7 @@ const REASON = 'Its invitation does not work.'
 const toPath = ({ id }: { id: number }, call = '') =>
   `/api/admin/bots/${id}${call === '' ? '' : `/${call}`}`
 
-test.group('Deciding about a bot', (group) => {
+test.group('Deciding on a bot', (group) => {
   const api = useApi(group)
 
   const decide = async (
@@ -131,7 +131,7 @@ test.group('Deciding about a bot', (group) => {
     })
   }
 
-  test('nobody decides about the own bot, not even as a co-owner', async ({ assert }) => {
+  test('staff cannot decide on their own bots, not even as a co-owner', async ({ assert }) => {
     const owner = await makeStaff('owner')
     for (const owned of [{ userId: owner.id }, { additionalOwners: [owner.id] }]) {
       const pending = await makeBot({ approvalStatus: 'pending', ...owned })

@@ -94,7 +94,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     assert.include(await findStats(bot.id), { serving_count: 5_000, serving_count_source: 'bot' })
   })
 
-  test('nobody sets the figure of the own bot, but owners may edit other fields', async ({
+  test('staff cannot set the server count of their own bot, but owners may edit other fields', async ({
     assert,
   }) => {
     const staff = await makeStaff('owner')

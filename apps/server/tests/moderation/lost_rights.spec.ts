@@ -96,7 +96,7 @@ test.group('Staff rights lost while a request waits', (group) => {
   const callers = useCallers(group)
   const discord = useSimulatedDiscord(group)
 
-  test('{0} by somebody who is {1} meanwhile is 403 and does nothing')
+  test('{0} is 403 and does nothing if the caller is {1} in the meantime')
     .with(
       CALLS.flatMap((call) =>
         Object.entries(LOSSES).map(([how, loss]) => [getCallName(call), how, call, loss] as const)

@@ -68,7 +68,7 @@ test.group('Rights of staff calls', (group) => {
     return { answer, before }
   }
 
-  test('{0}: {1} is answered {2}')
+  test('{0}: {1} gets {2}')
     .with(
       STAFF_CALLS.flatMap((staffCall) =>
         ACTORS.map(
@@ -88,7 +88,7 @@ test.group('Rights of staff calls', (group) => {
       assert.deepEqual(await traces(), before)
     })
 
-  test('{0}: a token without the staff scope is refused')
+  test('{0}: a token without the staff scope is rejected')
     .with(STAFF_CALLS.map((staffCall) => [getCallName(staffCall), staffCall] as const))
     .run(async ({ assert }, [, staffCall]) => {
       const answers = []

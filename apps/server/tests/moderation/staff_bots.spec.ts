@@ -198,7 +198,7 @@ test.group('The staff’s lists of bots', (group) => {
   })
 })
 
-test.group('A bot to decide about', (group) => {
+test.group('A bot to decide on', (group) => {
   const api = useApi(group)
   const discord = useSimulatedDiscord(group)
 
@@ -225,7 +225,7 @@ test.group('A bot to decide about', (group) => {
     assert.deepEqual(body.decisions, [])
   })
 
-  test('has earlier decisions, including those about a deleted bot with the same Discord id', async ({
+  test('has earlier decisions, including those on a deleted bot with the same Discord id', async ({
     assert,
   }) => {
     const staff = await makeStaff('moderator', { displayName: 'Mihai' })

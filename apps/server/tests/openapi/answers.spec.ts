@@ -9,11 +9,11 @@ import { useVendors } from '#tests/premium/support/payments'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 /**
- * Every call as it is meant to be made. `HttpClient` holds what it answers against the description; a call that comes
- * later is missed here until somebody says how it is made.
+ * A valid request for every call. `HttpClient` validates the responses against the description. A new call fails the
+ * test until it has a request here.
  */
 
-/** How long what never ends by itself may go on, in milliseconds. */
+/** How long a response without an end may take, in milliseconds. */
 const ENDED_AFTER_MS = 50
 
 test.group('Responses of calls', (group) => {

@@ -8,10 +8,13 @@ import { apiDocument } from '#app/site/api_document'
 import { createValidator } from '#tests/helpers/api_description'
 import { useServer } from '#tests/helpers/http'
 
-/** A shorter one is a word of every text. */
+/** Shorter ids could occur as words in any text. */
 const SECRET_LENGTH = 16
 
-/** Pages for people, what search engines, researchers and readers of feeds come for, and what only the payment providers call. */
+/**
+ * Routes that are not described: pages for people, files for search engines, security researchers and feed readers, and
+ * webhooks of payment providers.
+ */
 const NOT_DESCRIBED = new Set([
   'site.page',
   'site.robots',

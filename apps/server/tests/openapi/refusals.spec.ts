@@ -16,15 +16,15 @@ import {
 import { useCallers } from '#tests/openapi/support/world'
 
 /**
- * What every call refuses, asked of every call that the description knows. `HttpClient` holds each answer against the
- * description; here is seen that it is the answer that was to be expected.
+ * Errors that every call can return, tested on every call in the description. `HttpClient` validates the responses
+ * against the description; these tests check that the expected error is returned.
  */
 
 const NOBODY = '999999999999999999'
 const STRANGER = '203.0.113.77'
 const TOO_LARGE = 1024 * 1024
 const RESTRICTED = 'account_restricted'
-/** Together far more than an idle address may ask. */
+/** Together these exceed the limit of an idle address. */
 const BATCH = 50
 const MOST_BATCHES = 40
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -118,7 +118,7 @@ test('rate limits of every call (429)', async ({ assert, cleanup }) => {
   }
 }).timeout(60_000)
 
-/** Tokens come back while we ask, so each call is asked until there are none. */
+/** Tokens are refilled during the test, so each call is repeated until it is rejected. */
 async function askUntilRefused(client: HttpClient, call: Call): Promise<Answer | undefined> {
   const headers = { 'x-forwarded-for': STRANGER }
   const ask = () => client.request(call.method, toUrl(call, NOBODY), { headers })

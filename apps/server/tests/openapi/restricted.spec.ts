@@ -6,7 +6,7 @@ import { ago, hence, makeStaff, makeUser } from '#database/factories/index'
 import { everything } from '#tests/directory/support/refusals'
 import { useCallers } from '#tests/openapi/support/world'
 
-/** What banned and disabled members may still change: their own account. */
+/** Mutations that banned and disabled members may still make: those of their own account. */
 const OWN_ACCOUNT = [
   'DELETE /api/user',
   'POST /api/premium/cancel',
@@ -14,7 +14,10 @@ const OWN_ACCOUNT = [
   'DELETE /api/user/push/subscription',
   'PUT /api/user/push/kinds',
 ]
-/** Who calls these is no member: a bot, those who take payments, and the desktop client, which is let in elsewhere. */
+/**
+ * Callers of these routes are not members: bots, payment providers, and the desktop client, whose authorization is
+ * tested elsewhere.
+ */
 const OF_NO_MEMBER = [
   'POST /api/bots/:id/stats',
   'POST /api/webhooks/stripe',
@@ -56,7 +59,7 @@ const namesOf = ({ methods, pattern }: RouteJSON) =>
 const asksForMembers = ({ middleware }: RouteJSON) =>
   [...middleware.all()].some(({ name }) => name === 'authenticate')
 
-/** Every change of the API as the router has it, so that one that comes later is asked too. */
+/** Every mutation in the router, so that new ones are tested too. */
 function mutations() {
   const routes = (router.toJSON().root ?? []).filter(({ pattern }) => pattern.startsWith('/api/'))
   return {

@@ -30,7 +30,7 @@ interface Mutation {
   path: (world: World) => string
   json?: (world: World) => unknown
   status: number
-  /** How often the mutation was applied. */
+  /** Number of times that the mutation was applied. */
   done: (world: World) => Promise<number>
 }
 

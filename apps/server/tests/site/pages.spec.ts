@@ -24,7 +24,7 @@ function hashSource(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Sends the path as it stands; `fetch` would tidy it up first. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 async function rawStatus({ client }: ServerProcess, path: string) {
   const { hostname, port } = new URL(client.url)
   const sent = rawRequest({ hostname, port, path }).end()
@@ -121,7 +121,7 @@ test.group('Pages of a built site', (group) => {
     assert.equal(body.settings.siteUrl, server.client.url)
   })
 
-  test('ignore query keys that change no page', async ({ assert }) => {
+  test('ignore query parameters that do not affect the page', async ({ assert }) => {
     const { body } = await get('/told?search=b&client_secret=pi_1_secret_2')
     assert.equal(body.search, '?search=b')
     assert.notInclude((await get('/?payment_intent_client_secret=pi_1_secret_2')).text, 'secret')
@@ -141,9 +141,7 @@ test.group('Pages of a built site', (group) => {
     }
   })
 
-  test('of a payment are stored nowhere, and their address is told to nobody', async ({
-    assert,
-  }) => {
+  test('of a payment are not cached, and send no referrer', async ({ assert }) => {
     const secret = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2'
     for (const path of [
       '/checkout',
@@ -152,7 +150,7 @@ test.group('Pages of a built site', (group) => {
       `/premium?success=true&${secret}`,
       '/premium?cancelled=true&token=BA-1',
     ]) {
-      // Also the second time, when others are answered from memory.
+      // Repeated, because other pages are then served from memory.
       for (let time = 0; time < 2; time++) {
         const { status, headers } = await get(path)
         assert.equal(status, 200)
@@ -196,9 +194,7 @@ test.group('Pages of a built site', (group) => {
     assert.equal((await get('/missing-bot')).status, 404)
   })
 
-  test('have paths that are paths: what a parser would read otherwise is 404', async ({
-    assert,
-  }) => {
+  test('are 404 for paths that parsers would interpret differently', async ({ assert }) => {
     const logged = server.output().length
     const odd = [
       '//',
@@ -246,7 +242,7 @@ test.group('Pages of a built site', (group) => {
     assert.equal(headers.get('cache-control'), 'no-store')
   })
 
-  test('leave the API to itself', async ({ assert }) => {
+  test('do not handle paths of the API', async ({ assert }) => {
     for (const path of ['/api/no-such-call', '/api', '/health/no-such-check']) {
       const { status, body } = await get(path)
       assert.equal(status, 404, path)

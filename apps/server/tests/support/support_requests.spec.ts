@@ -105,7 +105,7 @@ test.group('Sending support requests', (group) => {
     assert.lengthOf(await requestsOf(member.id), 1)
   })
 
-  test('of many at once only as many are open as allowed', async ({ assert }) => {
+  test('only as many concurrent requests are opened as allowed', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(member)
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ test.group('Sending support requests', (group) => {
     assert.isNotNull(await rowOf(answered.id))
   })
 
-  test('of a concurrent answer and withdrawal one succeeds', async ({ assert }) => {
+  test('if an answer and a withdrawal are concurrent, one succeeds', async ({ assert }) => {
     const staff = await api.enter(await makeStaff('moderator'))
     const member = await makeUser()
     const browser = await api.enter(member)
@@ -257,7 +257,7 @@ test.group('The queue of support requests', (group) => {
     assert.equal((await listTargetLogs('support_request', id))[0].action, 'close_support_request')
   })
 
-  test('is refused for what is not valid, and for one’s own request', async ({ assert }) => {
+  test('rejects invalid requests, and the staff member’s own', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const { id } = await makeSupportRequest({ userId: (await makeUser()).id })
     for (const json of [
@@ -280,7 +280,7 @@ test.group('The queue of support requests', (group) => {
     assert.equal((await rowOf(own.id)).state, 'open')
   })
 
-  test('of many answers at once one is given, and the others are told whose', async ({
+  test('if many answers are concurrent, one is stored, and the others learn whose it is', async ({
     assert,
   }) => {
     const staff = await Promise.all([

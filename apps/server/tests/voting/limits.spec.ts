@@ -10,7 +10,7 @@ test.group('Rate limit of votes', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })
 
-  test('thirty in a minute are enough; refused ones do not count', async ({ assert }) => {
+  test('thirty per minute are accepted; refused requests do not count', async ({ assert }) => {
     const voter = await makeUser()
     const bots = []
     for (let index = 0; index < 50; index++) bots.push(await makeBot({ userId: voter.id }))

@@ -10,7 +10,7 @@ const SLOW = 60_000
 
 const queryVotes = (botId: number) => db.from('bot_votes').where('bot_id', botId)
 
-/** The bot's votes, in its counts and in its rows. */
+/** The bot's votes: the stored count, and the sum of its rows. */
 async function countsOf(botId: number) {
   const stats = await db.from('bot_stats').where('bot_id', botId).first()
   const { sum } = await queryVotes(botId).sum('votes as sum').firstOrFail()
@@ -21,7 +21,7 @@ test.group('Concurrent votes', (group) => {
   useDatabase(group)
   const servers = useServers(group)
 
-  test('200 first votes at once are one', async ({ assert }) => {
+  test('200 concurrent first votes count as one', async ({ assert }) => {
     const [bot, voter] = [await makeBot(), await makeUser()]
     const member = await servers.enter(voter)
     const answers = await atOnce(MANY, () => member.send('POST', `/api/bots/${bot.id}/vote`))
@@ -78,7 +78,7 @@ test.group('Concurrent votes', (group) => {
     assert.deepEqual(countByStatus(await vote()), { 404: members.length })
   }).timeout(SLOW)
 
-  test('a vote that waits is not cast for a bot that is hidden meanwhile', async ({ assert }) => {
+  test('a waiting vote is not cast if the bot is hidden in the meantime', async ({ assert }) => {
     const bot = await makeBot()
     const member = await servers.enter(await makeUser())
     const trx = await db.transaction()
@@ -91,7 +91,7 @@ test.group('Concurrent votes', (group) => {
     assert.isEmpty(await queryVotes(bot.id))
   })
 
-  test('a vote that waits is not cast by who is banned meanwhile', async ({ assert }) => {
+  test('a waiting vote is not cast if the voter is banned in the meantime', async ({ assert }) => {
     const [bot, voter] = [await makeBot(), await makeUser()]
     const member = await servers.enter(voter)
     // The request has passed its checks and waits where it reads the last vote, before its own transaction.

@@ -3,7 +3,7 @@ export const WIRE = 'simulatedWire'
 /** The global by which the main process reaches the preload's listeners. */
 export const DELIVER = 'simulated.deliver'
 
-type Wire = (deed: 'invoke' | 'send', channel: string, args: unknown[]) => Promise<unknown>
+type Wire = (method: 'invoke' | 'send', channel: string, args: unknown[]) => Promise<unknown>
 type Preload = (require: (name: string) => unknown, module: object, exports: object) => void
 
 interface Names {

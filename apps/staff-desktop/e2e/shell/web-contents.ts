@@ -169,8 +169,8 @@ export class SimulatedWebContents extends createEmitter('webContents') {
     const page = await context.newPage()
     this.page = page
     await page.setViewportSize(this.size())
-    await page.exposeBinding(WIRE, ({ frame }, deed, channel: string, args: unknown[]) => {
-      if (deed === 'invoke') return this.receive(frame, channel, args)
+    await page.exposeBinding(WIRE, ({ frame }, method, channel: string, args: unknown[]) => {
+      if (method === 'invoke') return this.receive(frame, channel, args)
       this.ipcMain.emit(channel, this.#eventOf(frame), ...args)
     })
     const { preload } = this.preferences

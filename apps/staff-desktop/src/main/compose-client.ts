@@ -132,7 +132,7 @@ export async function composeClient(
         isLeaving && window.contents === null ? {} : { storages: [...CLEARED_STORAGES] }
       ),
     onEnded: (ending) => {
-      // Whoever canceled is looking at the window already.
+      // A user who canceled is already looking at the window.
       if (!('reason' in ending && ending.reason === 'cancelled')) window.show()
     },
     onError,

@@ -21,7 +21,7 @@ startStaffClient({
   process,
   updates: { updater: () => autoUpdater, feed: BUILT_FOR.updateFeed },
 }).catch((error: unknown) => {
-  // Without a dialog nobody would learn why no window opens.
+  // Without a dialog nobody would know why no window opens.
   electron.dialog.showErrorBox('Botanica', String(error))
   electron.app.exit(1)
 })

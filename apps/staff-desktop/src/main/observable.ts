@@ -6,8 +6,8 @@ export interface WritableObservable<Value> extends Observable<Value> {
 }
 
 /**
- * Creates an observable. It notifies listeners only of a different value, and an error in one
- * listener does not keep it from the others.
+ * Creates an observable. It notifies listeners only if the value differs, and an error in one listener does not affect
+ * the others.
  */
 export function createObservable<Value>(
   initial: Value,

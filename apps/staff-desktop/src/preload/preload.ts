@@ -13,7 +13,7 @@ import {
 async function invoke<Value>(channel: string, ...payload: unknown[]): Promise<Value> {
   const reply = (await ipcRenderer.invoke(channel, ...payload)) as Reply
   if (reply.done) return reply.value as Value
-  // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- of an error only the message would cross the bridge
+  // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- only the message of an Error would cross the bridge
   throw reply.failure
 }
 

@@ -77,7 +77,7 @@ export type Session =
       /** ISO 8601. */
       expiresAt: string
       /** Where the token is stored: in the system's key store, or in memory until the client quits. */
-      kept: 'system' | 'memory'
+      tokenStorage: 'system' | 'memory'
     }
 
 /** A call to the server by route name. The renderer passes no URL, path or header. */
@@ -129,7 +129,7 @@ export type Update =
 /** Ends a subscription. */
 export type Unsubscribe = () => void
 
-/** All that the renderer can reach: named functions, which reject with a {@link BridgeFailure}. */
+/** Everything that the renderer can reach: named functions, which reject with a {@link BridgeFailure}. */
 export interface StaffBridge {
   describe: () => Promise<Shell>
   readSession: () => Promise<Session>
@@ -141,7 +141,7 @@ export interface StaffBridge {
   cancelCall: (id: string) => Promise<void>
   /** Subscribes to the live channels of the screens that are shown. */
   follow: (topics: readonly string[]) => Promise<void>
-  /** Reconnects the live stream at once if it is down. */
+  /** Reconnects the live stream immediately if it is down. */
   wake: () => Promise<void>
   readSettings: () => Promise<Settings>
   changeSettings: (change: SettingsChange) => Promise<Settings>
@@ -157,7 +157,7 @@ export interface StaffBridge {
   onUpdate: (listener: (update: Update) => void) => Unsubscribe
 }
 
-/** All that the renderer learns of an error. */
+/** The only data of an error that the renderer receives. */
 export interface BridgeFailure {
   code: 'invalid' | 'refused' | 'unavailable' | 'unexpected'
   message: string

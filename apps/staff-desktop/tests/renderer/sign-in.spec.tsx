@@ -50,8 +50,8 @@ describe('The sign-in screen', () => {
   })
 
   it.each([
-    ['system', /as soon as it answers/],
-    ['memory', /keep the client open/],
+    ['system', /once the server responds again/],
+    ['memory', /Keep the app open/],
   ] as const)('says that a token still has to be revoked: %s', async (unended, sentence) => {
     open({ session: { state: 'signed-out', reason: 'self', unended } })
     expect((await screen.findByText(sentence)).closest('output')).not.toBeNull()

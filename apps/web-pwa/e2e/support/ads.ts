@@ -55,7 +55,10 @@ const PLACEMENT_PAGES: Record<AdPlacement, string> = {
   footer: '/login',
 }
 
-/** Waits until the page of a placement contains the ad, or no longer does: cached responses are served for a moment. */
+/**
+ * Waits until the page of a placement contains the ad, or no longer contains it, because cached responses are served
+ * for a moment.
+ */
 async function waitForFrame(site: Site, placement: AdPlacement, id: number, isShown: boolean) {
   const isFramed = async () => {
     const response = await fetch(site.siteUrl + PLACEMENT_PAGES[placement])

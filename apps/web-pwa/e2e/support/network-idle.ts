@@ -51,7 +51,9 @@ export async function waitForNetworkIdle(page: Page) {
   }
 }
 
-/** Disconnects the browser between requests: Chromium remembers an import that fails for as long as the page lives. */
+/**
+ * Disconnects the browser between requests, because Chromium remembers a failed import for the lifetime of the page.
+ */
 export async function goOffline(page: Page) {
   await waitForNetworkIdle(page)
   await page.context().setOffline(true)

@@ -12,7 +12,7 @@ export interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>
 
-/** What a page makes the browser load, as paths of the site. */
+/** Files that a page makes the browser load, as paths of the site. */
 export interface PageAssets {
   entry: string
   styles: string[]
@@ -24,7 +24,10 @@ export interface PageAssets {
 }
 
 const CLIENT_ENTRY = 'src/entry-client.tsx'
-/** Latin letters, and the further ones of Romanian. Browsers fetch the latter on demand on English pages. */
+/**
+ * The base Latin letters, and those that Romanian needs in addition. Browsers fetch the latter on demand on English
+ * pages.
+ */
 const LATIN_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
 const ROMANIAN_FONTS = /(?:newsreader|source-sans-3)-romanian-wght-normal[^/]*\.woff2$/
 

@@ -25,8 +25,8 @@ export function pageStateElement(state: PageState): string {
 }
 
 /**
- * Reads the state of the page. The server only sends data that is current, however long it has been cached,
- * and clocks differ. So all queries count as fetched now and are not refetched at once.
+ * Reads the state of the page. The server only sends data that is current, however long it has been cached, and clocks
+ * differ. So all queries count as fetched now and are not refetched immediately.
  */
 export function readPageState(now = Date.now()): PageState {
   const state = JSON.parse(document.getElementById(ELEMENT_ID)!.textContent!) as PageState

@@ -20,10 +20,7 @@ import { Shell } from './shell/shell.tsx'
 /** The plates count bots as the discover page does. */
 const CATEGORIES_TEXTS = ['categories', 'discover'] as const satisfies ExtraCatalog[]
 
-/**
- * What server rendering needs to know of a route. It is stripped from browser builds to keep the first load
- * small.
- */
+/** Data that server rendering needs about a route. It is stripped from browser builds to keep the first load small. */
 export interface RouteHandle {
   /** Path of the lazy module, relative to the package. Pages preload it. */
   module: string

@@ -9,7 +9,7 @@ const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 /**
  * Returns the class name of a slot's height. An ad cannot report its height, so each slot has a fixed one, and the
- * layout does not shift. The header's is low in wide windows, where it stands above the first bots.
+ * layout does not shift. The header's slot is low in wide windows, where it is above the first bots.
  */
 export function getFrameHeight(placement: AdPlacement): string {
   return placement === 'header' ? 'h-28 md:h-18' : 'h-28'

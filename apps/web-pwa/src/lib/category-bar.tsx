@@ -52,7 +52,7 @@ export function CategoryBar({ selected, addressOf, layout, className }: Category
         {!categories &&
           !isError &&
           SKELETON_WIDTHS.map((width, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- places that are all alike
+            // oxlint-disable-next-line react/no-array-index-key -- the placeholders are identical
             <li key={index} className="shrink-0">
               <Skeleton className={cx('h-9', width)} />
             </li>
@@ -93,7 +93,7 @@ interface ChoiceProps {
 
 function Choice({ href, isSelected, children }: ChoiceProps) {
   return (
-    // Not on the link, which calls it at every render.
+    // Not on the link, whose ref callback runs on every render.
     <li ref={isSelected ? centerInLine : undefined} className="shrink-0">
       <Link
         to={href}

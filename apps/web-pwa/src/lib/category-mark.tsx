@@ -2,8 +2,8 @@ import { cx } from '@botanica/ui/primitives'
 import marks from './category-marks.svg'
 
 /**
- * Hues of the categories that the product ships, in OKLCH degrees. Each has a symbol of its name in
- * `category-marks.svg`, a file of its own, because twenty icons as components would be script of the first load.
+ * Hues of the default categories, in OKLCH degrees. Each has a symbol of its name in `category-marks.svg`, a file of
+ * its own, because twenty icons as components would be script of the first load.
  */
 const HUES: Readonly<Record<string, number>> = {
   Moderation: 235,

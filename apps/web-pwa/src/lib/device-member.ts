@@ -6,7 +6,7 @@ const STORAGE_KEY = 'device-member'
 
 interface DeviceMember {
   id: string
-  /** Mark of the session. The entry is ignored in another session. */
+  /** Identifier of the session. The entry is ignored in another session. */
   session: string | null
 }
 
@@ -21,7 +21,7 @@ function readStored(): string | null {
   }
 }
 
-/** Mark of the browser's current session; null without one. It identifies the session but grants no access. */
+/** Identifier of the browser's current session; null without one. It grants no access. */
 export const getSessionMark = () => readCookie(READABLE_COOKIES.session)
 
 /** Stores the signed-in member, so that an offline sign-out knows whose data to delete. */

@@ -16,7 +16,10 @@ export function leaveDocument({ url }: Request): Response | null {
   return redirectDocument(url)
 }
 
-/** A loader's answer for a page that does not exist: the server answers with 404, the page's component still renders. */
+/**
+ * A loader's response for a page that does not exist: the server responds with 404, and the page's component still
+ * renders.
+ */
 export function answerNotFound() {
   return data(null, { status: HTTP_NOT_FOUND })
 }

@@ -59,7 +59,7 @@ export function useHeroSearchRef(): RefCallback<HTMLElement> {
     )
     observer.observe(element)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-deps -- a new setter must not make a new observer at every change it reports
+    // oxlint-disable-next-line react/exhaustive-deps -- a new setter must not create a new observer on every change that it reports
   }, [element])
   return setElement
 }

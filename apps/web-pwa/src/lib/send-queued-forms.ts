@@ -37,8 +37,8 @@ export function useQueuedForms(): readonly QueuedForm[] {
 }
 
 /**
- * Sends a queued form through its form component, at once or when its page is opened. It stays queued until
- * it was sent. @returns whether the form is open
+ * Sends a queued form through its form component, immediately or when its page is opened. It stays queued until it has
+ * been sent. @returns whether the form is open
  */
 export function sendQueuedForm({ by, draft, kept }: QueuedForm): boolean {
   const isHandled = !dispatchEvent(new CustomEvent(SEND_EVENT, { detail: draft, cancelable: true }))

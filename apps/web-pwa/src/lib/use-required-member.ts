@@ -29,7 +29,7 @@ export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
     announce?.()
     const timer = setTimeout(() => location.replace(getDiscordLoginUrl(path)), delayMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is announced is announced once
+    // oxlint-disable-next-line react/exhaustive-deps -- the redirect is announced only once
   }, [shouldRedirect, path, delayMs])
 
   return {

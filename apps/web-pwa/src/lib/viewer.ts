@@ -24,8 +24,8 @@ function useReadableCookie(name: string): boolean {
 }
 
 /**
- * The current member; null while signed out or unknown. The cookie saves visitors a request that could only
- * fail. What counts is the response.
+ * The current member; null while signed out or unknown. The cookie saves visitors a request that could only fail. Only
+ * the response is authoritative.
  */
 export function useViewer() {
   const { api } = useServices()
@@ -42,7 +42,7 @@ export function useViewer() {
     /** Whether the session has ended although the cookie is still set. */
     hasEnded,
     isPending: maybeSignedIn && isPending,
-    /** Retries after an error that does not tell who is signed in. */
+    /** Retries after an error that leaves open who is signed in. */
     retry: () => void refetch(),
   }
 }

@@ -102,7 +102,7 @@ function getBrowserLanguage(): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
-/** Renews the subscription after the browser has replaced it. Without a session there is nobody to notify. */
+/** Renews the subscription after the browser has replaced it. Without a session there is nobody to send messages to. */
 async function resubscribe(renewed: PushSubscription | null | undefined) {
   const settings = await fetch(SETTINGS_CALL, { credentials: 'same-origin' })
   if (!settings.ok) return

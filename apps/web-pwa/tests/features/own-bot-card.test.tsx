@@ -50,7 +50,7 @@ function renderCard(bot: Partial<OwnBot>, { isRestricted = false } = {}) {
   )
 }
 
-/** The texts of the card's buttons, the emphasized one with a star. */
+/** Returns the texts of the card's buttons, the emphasized one with a star. */
 function listActions(markup: string): string[] {
   const buttons = markup.matchAll(/<(?:a|button)\b([^>]*)>([\w ]+)<\/(?:a|button)>/g)
   return [...buttons].map(([, attributes, text]) =>
@@ -76,13 +76,13 @@ describe('the card of your own bot', () => {
     expect(listActions(renderCard({ approvalStatus }))).toEqual(actions)
   })
 
-  test('leads from a rejected bot to the form that submits it again', () => {
+  test('links from a rejected bot to the form for submitting it again', () => {
     const markup = renderCard({ approvalStatus: 'rejected', approvalReason: 'No shop, please.' })
     expect(markup).toContain('href="/add-bot?id=300000000000000001"')
     expect(markup).toContain('No shop, please.')
   })
 
-  test('offers restricted members nothing but the page', () => {
+  test('offers restricted members only the page', () => {
     const markup = renderCard({ approvalStatus: 'rejected' }, { isRestricted: true })
     expect(listActions(markup)).toEqual(['View'])
   })

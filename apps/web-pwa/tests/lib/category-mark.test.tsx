@@ -6,7 +6,7 @@ import { CategoryMark, getCategoryHue } from '../../src/lib/category-mark.tsx'
 
 const marks = await readFile(new URL('../../src/lib/category-marks.svg', import.meta.url), 'utf8')
 
-test('every category of a new site has a hue of its own and a mark', () => {
+test('every default category has a hue and a mark of its own', () => {
   const hues = DEFAULT_CATEGORIES.map(({ name }) => getCategoryHue(name))
   expect(hues).not.toContain(undefined)
   expect(new Set(hues).size).toBe(hues.length)
@@ -16,6 +16,6 @@ test('every category of a new site has a hue of its own and a mark', () => {
   }
 })
 
-test('a category of an owner has no mark', () => {
+test('a category created by an owner has no mark', () => {
   expect(renderToStaticMarkup(<CategoryMark name="constructor" />)).toBe('')
 })

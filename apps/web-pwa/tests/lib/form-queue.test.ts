@@ -13,7 +13,7 @@ const STORED = 'unsent'
 const persist = vi.fn<() => Promise<boolean>>(async () => true)
 let document: { cookie: string }
 
-/** Opens a new page: modules start without memory. */
+/** Loads the modules again, as a new page does. */
 async function openPage() {
   vi.resetModules()
   const queue = await import('../../src/lib/form-queue.ts')

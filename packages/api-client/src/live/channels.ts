@@ -84,8 +84,7 @@ export function getChannels(cache: QueryCache): string[] {
       else pages.add(topic)
     }
   }
-  // If something must be dropped: a card that does not update matters less than a page, and a reviewer's name less
-  // still.
+  // If channels must be dropped, the least important ones go first: reviewers' names, then cards, then pages.
   return [...new Set([...pages, ...cards, ...authors])].slice(0, MOST_OF_A_TAB)
 }
 

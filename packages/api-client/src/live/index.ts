@@ -50,7 +50,7 @@ export interface LiveUpdates {
   readonly state: LiveStatus
   /** Calls the listener whenever the state changes. @returns the unsubscribe function */
   subscribe: (listener: (state: LiveStatus) => void) => () => void
-  /** Reconnects at once: the network is back, or the user has returned to the page. */
+  /** Reconnects immediately: the network is back, or the user has returned to the page. */
   reconnect: () => void
   stop: () => void
 }

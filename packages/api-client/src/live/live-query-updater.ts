@@ -6,13 +6,13 @@ import { VISIBLE_ROWS_KEY } from '../staff/rows.ts'
 import { applyPatch, type Patch } from './patch.ts'
 import { findBots, BOT_DETAIL, findPersonIds } from './channels.ts'
 
-/** Clients that show the same data do not all refetch it at the same moment. */
+/** Clients that show the same data must not all refetch it at the same time. */
 const SPREAD_MS = 250
 /** The order of a list is not urgent. */
 const ORDER_SPREAD_MS = 2_000
 /**
- * For so long the server may answer with an older list: counts, and presences, whose cached responses expire on their
- * own.
+ * How long the server may respond with older data: lists are cached, and so are presences, whose cached responses
+ * expire on their own.
  */
 const COUNTS_STALE_MS = 5_000
 const PRESENCE_STALE_MS = 40_000
@@ -26,7 +26,7 @@ interface RecentPatch {
 
 type MessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessage, { kind: Kind }>
 
-/** Applies live events to the query cache: counts at once, everything else by refetching. */
+/** Applies live events to the query cache: counts immediately, everything else by refetching. */
 export class LiveQueryUpdater {
   readonly #client: InfiniteQueryClient
   readonly #recentPatches = new Map<string, RecentPatch>()
@@ -168,7 +168,7 @@ export class LiveQueryUpdater {
     this.#patch(name, [queryKeys.bots(), queryKeys.people()], (data) => applyPatch(data, patch), ms)
   }
 
-  /** Writes the fields into the cache, and for so many milliseconds also into responses. */
+  /** Writes the fields into the cache and, for this many milliseconds, also into responses. */
   #patch(name: string, keys: RecentPatch['keys'], apply: RecentPatch['apply'], ms: number) {
     this.#recentPatches.set(name, { keys, apply, until: Date.now() + ms })
     for (const key of keys) {
@@ -179,7 +179,7 @@ export class LiveQueryUpdater {
     }
   }
 
-  /** A response from before the event does not undo the event. */
+  /** A response to a request from before the event does not undo the event. */
   #repeat({ queryKey, state }: Query) {
     const now = Date.now()
     let data: unknown = state.data

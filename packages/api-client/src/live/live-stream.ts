@@ -20,7 +20,7 @@ const RETRY = {
   exponent: 2,
   generator: noJitterGenerator,
 }
-/** After the server has closed a stream, clients reconnect at once, but not all at the same moment. */
+/** After the server has closed a stream, clients reconnect immediately, but not all at the same time. */
 const SOON_MS = { least: 50, most: 300 } as const
 const AFTER_STOP_MS = { least: 300, most: 2_000 } as const
 const SOON_AFTER = new Set<LiveEnding>(['rights', 'session', 'age'])
@@ -82,14 +82,14 @@ export class LiveStream {
     this.#open()
   }
 
-  /** Reconnects at once: the network is back, or the user has returned to the page. */
+  /** Reconnects immediately: the network is back, or the user has returned to the page. */
   reconnect() {
     if (this.#topics.length > 0 && !this.isOpen && !this.#opening) this.#open()
   }
 
   /**
-   * The server has answered another call, so it may answer here now. Where something blocks this stream alone, every
-   * poll is answered, so a response ends a pause at most once per longest pause.
+   * Retries now, because the server has responded to another call and may respond here too. If something blocks only
+   * this stream, every poll gets a response, so a response ends a pause at most once per longest pause.
    */
   reconnectIfUnanswered() {
     const now = Date.now()
@@ -147,7 +147,7 @@ export class LiveStream {
     return fetch(new Request(address, { headers, signal, cache: 'no-store' }))
   }
 
-  /** Some channels are for members or other staff only: the rest are subscribed all the same. */
+  /** Some channels are for members or other staff only. The others are subscribed anyway. */
   #doWithout(status: number) {
     const isRefused = status === HTTP_UNAUTHORIZED ? isMemberChannel : isStaffChannel
     for (const topic of this.#topics) if (isRefused(topic)) this.#refused.add(topic)
@@ -165,7 +165,7 @@ export class LiveStream {
     if (event === 'open') {
       const isFirst = this.#opening === attempt
       if (isFirst) this.#opening = undefined
-      // Closed only now: until here the old stream has delivered events.
+      // Closed only now, because the old stream has delivered events until here.
       if (this.#current !== attempt) this.#current?.abort()
       this.#current = attempt
       this.#failures = 0
@@ -192,7 +192,7 @@ export class LiveStream {
   #ended(attempt: AbortController, reason: LiveEnding | undefined) {
     if (this.#opening === attempt) this.#opening = undefined
     if (this.#current === attempt) this.#lose()
-    // Another stream is being opened already.
+    // Another stream is already open or being opened.
     if (this.#opening || this.#current) return
     this.#retry = setTimeout(() => this.#open(), this.#pause(reason))
   }

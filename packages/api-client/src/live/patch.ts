@@ -31,7 +31,7 @@ export function applyPatch<Data>(data: Data, patch: Patch): Data {
   return data
 }
 
-/** Ids of this database are unique per kind of object only. */
+/** Ids of this database are only unique per kind of object. */
 function isOfBot({ fields, idField }: Patch): boolean {
   return idField === 'discordBotId' || 'voteCount' in fields
 }

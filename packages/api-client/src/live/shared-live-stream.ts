@@ -92,7 +92,7 @@ export class SharedLiveStream {
   }
 
   #broadcast(message: TabMessage) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its own origin
     this.#channel.postMessage(message)
   }
 

@@ -22,7 +22,7 @@ export interface Schema {
 /** Larger upper bounds are not shown. */
 const MAX_SHOWN = Number.MAX_SAFE_INTEGER
 
-const nameOf = ($ref: string) => $ref.split('/').at(-1)!
+const getSchemaName = ($ref: string) => $ref.split('/').at(-1)!
 
 function rangeOf({ minimum, maximum }: Schema) {
   const hasMaximum = maximum !== undefined && maximum < MAX_SHOWN
@@ -44,7 +44,7 @@ function plainType(type: string, schema: Schema) {
 
 /** A type in TypeScript-like notation. */
 export function formatType(schema: Schema): string {
-  if (schema.$ref) return nameOf(schema.$ref)
+  if (schema.$ref) return getSchemaName(schema.$ref)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(formatType).join(' | ')
@@ -56,7 +56,7 @@ export function formatType(schema: Schema): string {
 
 /** The name of the schema that this one refers to, if any. */
 export function findSchemaName({ $ref, anyOf, items }: Schema): string | undefined {
-  if ($ref) return nameOf($ref)
+  if ($ref) return getSchemaName($ref)
   return [...(anyOf ?? []), ...(items ? [items] : [])]
     .map(findSchemaName)
     .find((name) => name !== undefined)

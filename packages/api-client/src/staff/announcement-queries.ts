@@ -6,7 +6,7 @@ import type { Announcement } from './response-types.ts'
 
 /** How long a list of channels stays fresh. */
 const CHANNELS_FRESH_MS = 60_000
-/** Polls only while an announcement is on its way to Discord. */
+/** Polls only while an announcement is being delivered to Discord. */
 const UNDER_WAY_MS = 2_000
 /** An announcement still unsent after this time waits for Discord; the screen stops polling. */
 const WATCHED_FOR_MS = 120_000

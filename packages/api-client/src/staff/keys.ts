@@ -57,7 +57,7 @@ export interface LogFilter {
   to?: string | undefined
 }
 
-/** Keys of the staff's queries. They nest: `bots()` covers all that a decision about a bot changes. */
+/** Keys of the staff's queries. They nest: `bots()` covers all queries that a decision on a bot changes. */
 export const staffKeys = {
   all: () => [STAFF_AREA] as const,
   bots: () => [STAFF_AREA, 'bots'] as const,

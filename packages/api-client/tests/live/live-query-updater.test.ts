@@ -36,10 +36,10 @@ const later = () => vi.advanceTimersByTimeAsync(3_000)
 describe('live query updates', () => {
   let client: InfiniteQueryClient
   let screens: LiveQueryUpdater
-  /** Keys of what was asked for. */
+  /** Keys of the requested queries. */
   let asked: string[]
 
-  /** A screen that shows the answer of a read. */
+  /** Mounts a query as a screen would. */
   function show(queryKey: readonly unknown[], answer: () => unknown) {
     const queryFn = () => {
       asked.push(queryKey.join())
@@ -66,7 +66,7 @@ describe('live query updates', () => {
     vi.useRealTimers()
   })
 
-  test('counts are updated at once wherever the bot is shown, and nowhere else', () => {
+  test('counts are updated immediately wherever the bot is shown, and nowhere else', () => {
     const reviews = client.getQueryData(REVIEWS)
     screens.applyMessages([figures])
     expect(client.getQueryData(LIST)).toMatchObject({ items: [{ voteCount: 7 }, { voteCount: 1 }] })
@@ -75,7 +75,7 @@ describe('live query updates', () => {
       voteCount: 7,
       reviewCount: 2,
     })
-    // A card does not say how many reviews there are.
+    // A card does not show the number of reviews.
     const [first] = client.getQueryData<{ items: object[] }>(LIST)!.items
     expect(first).not.toHaveProperty('reviewCount')
     expect(client.getQueryData(REVIEWS)).toBe(reviews)
@@ -92,7 +92,7 @@ describe('live query updates', () => {
     expect(first()).toMatchObject({ voteCount: 1, presence: null })
   })
 
-  test('votes on a review are counted on it alone, and not while its reader is voting', () => {
+  test('votes on a review are only counted on that review, and not while its reader is voting', () => {
     const votes = { kind: 'review_votes', botId: 1, id: 2, likes: 3, dislikes: 1 } as const
     const shown = () => client.getQueryData<{ pages: { items: object[] }[] }>(REVIEWS)!.pages[0]
     screens.applyMessages([votes])
@@ -124,7 +124,7 @@ describe('live query updates', () => {
     expect(await refetched()).toMatchObject([{ likes: 0 }, { likes: 0 }])
   })
 
-  test('changed queries are refetched once every process knows of the change', async () => {
+  test('changed queries are refetched once every process has received the change', async () => {
     screens.applyMessages([
       { kind: 'bot', id: 1 },
       { kind: 'bot', id: 2 },

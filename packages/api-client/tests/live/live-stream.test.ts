@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveStream, type OpenedStream } from '../../src/live/live-stream.ts'
 import { MINUTE_MS } from '@botanica/server/contract'
 
-/** A request, and what becomes of it. */
+/** A request, with functions that respond to it. */
 function ask(request: Request, resolve: (answer: Response) => void, refuse: () => void) {
   let isRefused = false
   let stream!: ReadableStreamDefaultController<Uint8Array>
@@ -30,7 +30,7 @@ function ask(request: Request, resolve: (answer: Response) => void, refuse: () =
   }
 }
 
-/** A server that is told what to answer. */
+/** A server whose responses the test chooses. */
 function makeServer() {
   const asked: ReturnType<typeof ask>[] = []
 
@@ -133,7 +133,7 @@ describe('the live stream', () => {
       await vi.advanceTimersByTimeAsync(100)
       link.reconnectIfUnanswered()
     }
-    // Six of the back-off, and one each half minute because of an answer.
+    // Six attempts of the backoff, and one each half minute because of a response.
     expect(server.asked.length).toBeLessThanOrEqual(9)
   })
 

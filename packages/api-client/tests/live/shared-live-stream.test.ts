@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Tabs of two builds are open side by side after a deploy: these names and messages must not change. */
+/** After a deploy, tabs of two builds are open side by side, so these names and messages must not change. */
 test('tabs of different builds understand each other', async () => {
   class Channel {
     constructor(name: string) {

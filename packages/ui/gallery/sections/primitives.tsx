@@ -194,7 +194,7 @@ function Windows() {
         </Tooltip>
         <Dialog
           title="Discord Server Required"
-          description="Submitting a bot requires membership of our Discord server."
+          description="You need to be a member of our Discord server to submit a bot."
           trigger={<Button>Dialog</Button>}
           actions={
             <>

@@ -10,7 +10,7 @@ export const cardClass =
 export const cardParts = {
   banner: 'h-28 rounded-plate max-[30rem]:h-18',
   body: 'flex grow flex-col px-2 pb-2 max-[30rem]:grid max-[30rem]:grid-cols-[auto_minmax(0,1fr)] max-[30rem]:gap-x-2 max-[30rem]:pt-2',
-  /* Its edge of 64 px becomes 48 on phones, with the dot in proportion. */
+  /* Its size of 64 px becomes 48 px on phones, with the dot in proportion. */
   avatar: '-mt-9 -ml-1 self-start max-[30rem]:row-span-3 max-[30rem]:mt-1 max-[30rem]:[zoom:0.75]',
   name: 'mt-1 flex h-7 items-center gap-1.5 max-[30rem]:mt-0',
   /* Taller than its line: accents on capitals reach above it and would be clipped. */

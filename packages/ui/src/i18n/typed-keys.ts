@@ -1,6 +1,6 @@
 import type { en } from './en/index.ts'
 
-/* Typed keys: t('bots:card.view') compiles, a misspelled one does not. */
+/* Typed keys: t('bots:card.view') compiles, a misspelled key does not. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

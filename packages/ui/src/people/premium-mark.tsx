@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../primitives/cx.ts'
 
 export interface PremiumMarkProps {
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number
   className?: string
 }

@@ -70,14 +70,14 @@ export function RoleBadges({ roles }: { roles: readonly string[] }) {
 
 export interface NameBadgeProps {
   roles: readonly string[]
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number
   className?: string
 }
 
 /**
  * The role icon beside a name in the header: a diamond for developer_community, a crown for owner, a shield for
- * moderator, a star otherwise; nothing for those whose roles include user.
+ * moderator, a star otherwise; nothing for people with the role user.
  */
 export function NameBadge({ roles, size = 16, className }: NameBadgeProps) {
   const { t } = useTranslation()

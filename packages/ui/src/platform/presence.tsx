@@ -33,7 +33,7 @@ export function toPresenceStatus(presence: Presence | null | undefined): Presenc
 
 export interface PresenceDotProps {
   presence: Presence | null | undefined
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number
   /** Hidden from screen readers, because the status is written beside it. */
   silent?: boolean

@@ -13,7 +13,7 @@ export interface AvatarProps {
   name: string
   /** Determines the placeholder's color; the name by default. */
   seed?: string
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: AvatarSize
   /** Alternative text; omit it where the name is beside the avatar. */
   alt?: string

@@ -22,7 +22,7 @@ export function getHue(seed: string): number {
   return FIRST_HUE + (hash(seed) % HUES)
 }
 
-/** The hue of a seed, or the given one, as the custom property that `plate-colours` reads. */
+/** Sets the hue of a seed, or the given one, as the custom property that `plate-colours` reads. */
 export function getHueStyle(seed: string, hue = getHue(seed)): CSSProperties {
   return { '--hue': hue } as CSSProperties
 }

@@ -81,9 +81,9 @@ export function useLazyComponent<Props extends object>(
 }
 
 /**
- * Like the other, for a user who is waiting: it also loads the script. Offline nothing happens, which the app's offline
- * banner explains; any other error is thrown to the page: the script no longer exists, and only a reload helps.
- *
+ * Renders the component like `LazyComponent`, for a user who is waiting: it also loads the script. Offline nothing
+ * happens, which the app's offline banner explains; any other error is thrown to the page, because the script no longer
+ * exists and only a reload helps.
  * @param props null while the component is not shown
  */
 export function useOnceOpened<Props extends object>(
@@ -103,7 +103,10 @@ export function useOnceOpened<Props extends object>(
   return useLazyComponent(part, props)
 }
 
-/** Preloads a component that nobody waits for, without a connection as soon as there is one; an error will surface when somebody waits. */
+/**
+ * Preloads a component that nobody is waiting for. Offline it waits for a connection. An error is ignored here and
+ * reported when somebody opens the component.
+ */
 export function preload(part: Loadable) {
   if (canLoadScripts()) part.load().catch(() => undefined)
   else addEventListener('online', () => preload(part), { once: true })

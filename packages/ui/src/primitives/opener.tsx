@@ -10,7 +10,7 @@ interface OpenerProps {
   opens: 'dialog' | 'menu' | 'listbox'
   /** The arrow keys open it too. */
   arrowsOpen?: boolean
-  /** Pressed; the script is loading. */
+  /** The trigger was pressed, and the script is loading. */
   isOpening: boolean
   onOpen: (by: OpenSource) => void
   children: ReactElement<Record<string, unknown>>

@@ -6,7 +6,7 @@ const PETALS = 11
 const OUTER = 7.1
 const INNER = 6
 
-/* Petals round a center: an arc from notch to notch. */
+/* Petals around a center: an arc from notch to notch. */
 function scallop(): string {
   const notch = (index: number) => {
     const angle = (index / PETALS) * 2 * Math.PI - Math.PI / 2

@@ -15,7 +15,7 @@ export const STAR_PATH =
 export interface StarRatingProps {
   /** 0 to 5; fractions fill a part of a star. */
   rating: number
-  /** Edge of one star in CSS pixels. */
+  /** Width and height of one star in CSS pixels. */
   size?: 16 | 20
   /** An average, shown with one decimal. */
   isAverage?: boolean

@@ -12,7 +12,7 @@ export interface SwitchProps {
   className?: string
 }
 
-/** A switch with its label; it takes effect at once. */
+/** A switch with its label; it takes effect immediately. */
 export function Switch({ label, className, onCheckedChange, ...rest }: SwitchProps) {
   return (
     <label className={cx('inline-flex min-h-8 items-center gap-3', className)}>

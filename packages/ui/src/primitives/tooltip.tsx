@@ -65,7 +65,7 @@ export interface TooltipProps {
   children: ReactElement<Record<string, unknown>>
 }
 
-/** A tooltip, after 700 ms of hovering or at once on keyboard focus. */
+/** A tooltip, shown after 700 ms of hovering or immediately on keyboard focus. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
   useEffect(() => keepTooltipOpen(id, content), [id, content])

@@ -20,7 +20,7 @@ export function findReason<Name extends string>(
   return reason !== null && Object.hasOwn(reasons, reason) ? (reason as Name) : undefined
 }
 
-/** Whether it failed because nobody may decide about their own bot. */
+/** Whether it failed because staff may not decide on their own bots. */
 export function isOwnBotError(error: unknown): boolean {
   return findReason(error, OWN_BOT_ERRORS) !== undefined
 }

@@ -18,7 +18,7 @@ export interface DecisionOptions<Input, Answer> extends Omit<
 > {
   /** The toast after success; none for null. */
   success: string | ((input: Input, answer: Answer) => string | null)
-  /** The object of the decision, shown below the title: staff who decide about many want to know which. */
+  /** The object of the decision, shown below the title, because staff decide on many in a row. */
   about?: string | undefined
   /**
    * Describes specific errors.

@@ -2,7 +2,7 @@ import { cx } from '../primitives/cx.ts'
 import { MARK } from './mark.ts'
 
 export interface MarkProps {
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number
   className?: string
 }

@@ -1,6 +1,6 @@
 import type { BotCardBot } from '../../src/bots/index.ts'
 
-/** A bot of which a test changes what it is about. */
+/** Creates the data of a bot card, with the given fields overridden. */
 export function botWith(changes: Partial<BotCardBot> = {}): BotCardBot {
   return {
     discordBotId: '300000000000000001',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leafPattern } from '../../src/bots/leaf-pattern.ts'
 import { getHue } from '../../src/primitives/index.ts'
 
-/* The hues of the platform's purple, which our own colours leave alone. */
+/* The hues of Discord's purple, which our own colors avoid. */
 const PLATFORM_HUES = { from: 265, to: 330 }
 
 describe('leafPattern', () => {

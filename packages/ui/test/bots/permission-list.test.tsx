@@ -12,7 +12,7 @@ describe('PermissionList', () => {
     expect(items()).toEqual([
       'Dangerous: ban members',
       'Sensitive: read the audit log',
-      'Ordinary: send messages',
+      'Standard: send messages',
     ])
   })
 

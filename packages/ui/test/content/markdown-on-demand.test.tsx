@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 const TEXT = '**Bold** and [a link](https://a.example/)'
 const RENDERED = '<p><strong>Bold</strong> and <a href="https://a.example/"'
 
-/** The module as a browser has it that has just loaded a page, or a server that has just started. */
+/** Resets the module to its initial state, as on a freshly loaded page or a newly started server. */
 beforeEach(() => vi.resetModules())
 
 async function served(): Promise<string> {
@@ -41,7 +41,7 @@ it('keeps the server-rendered markup until it is in view, and then hydrates it',
   await act(() => root.unmount())
 })
 
-it('renders at once after a client-side navigation', async () => {
+it('renders immediately after a client-side navigation', async () => {
   const { render, screen } = await import('@testing-library/react')
   const { Markdown } = await import('../../src/content/markdown.tsx')
   await act(async () => void render(<Markdown>{TEXT}</Markdown>))

@@ -41,7 +41,7 @@ describe('Markdown', () => {
     ['<https://a.example/>', 'https://a.example/', 'https://a.example/'],
     ['https://a.example/', 'https://a.example/', 'https://a.example/'],
     ['[a][1]\n\n[1]: http://a.example/', 'http://a.example/', 'a'],
-  ])('links %j out of the site, unendorsed', (text, address, shown) => {
+  ])('links %j to an external page, with rel="nofollow ugc"', (text, address, shown) => {
     expect(html(text)).toBe(`<p>${LINK(address, shown)}</p>`)
   })
 
@@ -76,12 +76,12 @@ describe('Markdown', () => {
     '<svg/onload=alert(1)>',
     '<a href="https://a.example">x</a>',
     '<details open ontoggle=alert(1)>',
-  ])('shows %j as the text that it is', (text) => {
+  ])('shows %j as plain text', (text) => {
     const { container } = render(<MarkdownText>{text}</MarkdownText>)
     const tags = new Set(Array.from(container.querySelectorAll('.prose *'), (node) => node.tagName))
 
     tags.delete('P')
-    /* A bare address inside the text may be a link: that is Markdown, not HTML. */
+    /* A bare URL inside the text may be a link: that is Markdown, not HTML. */
     tags.delete('A')
     expect([...tags]).toEqual([])
     expect(container.querySelector('[onclick],[onerror],[onload],[ontoggle],[srcdoc]')).toBeNull()
@@ -96,7 +96,7 @@ describe('Markdown', () => {
       '[![a](https://a.example/x.png)](https://a.example/)',
       `<p>${LINK('https://a.example/', 'a')}</p>`,
     ],
-  ])('leaves of the picture %j its description', (text, expected) => {
+  ])('shows only the description of the picture %j', (text, expected) => {
     expect(html(text)).toBe(expected)
   })
 
@@ -120,7 +120,7 @@ describe('Markdown', () => {
     ['backticks', Array.from({ length: 60 }, (_, count) => '`'.repeat(count)).join(' ')],
     ['addresses', 'https://a.example/' + '('.repeat(1900)],
     ['at signs', 'a@'.repeat(1000)],
-  ])('stands %s without end', (_, text) => {
+  ])('renders %s in linear time', (_, text) => {
     const { container } = render(<MarkdownText>{text}</MarkdownText>)
 
     expect(depthOf(container)).toBeLessThan(40)

@@ -11,7 +11,7 @@ const romanian = flatten(allTexts.ro)
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en')
 const UNKNOWN_LANGUAGE = 'tlh'
 
-/* Data that only a translation needs: the names of categories, which are English themselves. */
+/* Data that only a translation needs: the names of categories, which are stored in English. */
 const TRANSLATION_ONLY = /^bots\.categoryNames\.|^categories\.descriptions\./
 /* Romanian joins short words with hyphens. U+2011 keeps them on one line; options such as `--no-sandbox` are not words. */
 const BREAKABLE_HYPHEN = /(?<!--\p{L}*)(?<=\p{L})-\p{L}/u
@@ -37,7 +37,7 @@ describe('the catalogs', () => {
     for (const [key, text] of Object.entries(english)) {
       const translation = translations[key]
       if (translation === undefined) continue
-      /* "o oră" says the number 1 in words. */
+      /* "o oră" spells out the number 1. */
       const expected = key.endsWith('_one')
         ? gaps(text).filter((gap) => gap !== 'count')
         : gaps(text)
@@ -48,21 +48,21 @@ describe('the catalogs', () => {
     }
   })
 
-  it('write Romanian with commas below, never with cedillas', () => {
+  it('have comma-below letters in Romanian, never cedillas', () => {
     for (const text of Object.values(romanian)) expect(text).not.toMatch(/[şţŞŢ]/)
   })
 
-  it('write Romanian hyphens so that no line breaks after them', () => {
+  it('have no hyphen in Romanian after which a line could break', () => {
     for (const text of Object.values(romanian)) expect(text).not.toMatch(BREAKABLE_HYPHEN)
   })
 
-  it.each(LANGUAGES)('write three dots, never the ellipsis, in %s', (language) => {
+  it.each(LANGUAGES)('have three dots, never the ellipsis character, in %s', (language) => {
     for (const text of Object.values(flatten(allTexts[language]))) {
       expect(text).not.toContain('…')
     }
   })
 
-  it.each(TRANSLATIONS)('leave nothing longer than two words untranslated in %s', (language) => {
+  it.each(TRANSLATIONS)('have no untranslated text longer than two words in %s', (language) => {
     const translations = flatten(allTexts[language])
     const same = Object.keys(english).filter(
       (key) =>
@@ -73,9 +73,12 @@ describe('the catalogs', () => {
   })
 
   it.each([
-    ['a ban is "interdicție", and who is banned is "interzis"', /\bexclu[sd]|\bbanat|\bbanare/i],
+    [
+      'a ban is "suspendare", and a banned member is "suspendat"',
+      /\bexclu[sd]|\bbanat|\bbanare|interdicți|interzis accesul|\binterzi(c|s)\b(?<!Acces interzis)/i,
+    ],
     ['certification is what one "cere"', /\bsolicit(ă|i|ați|are|area|ări|ările)(?!\p{L})/iu],
-  ])('have one Romanian word for one thing: %s', (_rule, synonym) => {
+  ])('use one Romanian word for one concept: %s', (_rule, synonym) => {
     for (const text of Object.values(romanian)) expect(text).not.toMatch(synonym)
   })
 
@@ -114,7 +117,7 @@ function gaps(text: string): string[] {
     .toSorted()
 }
 
-/* Without the plural's ending, of which languages have different numbers. */
+/* The key without its plural suffix, because languages have different plural forms. */
 function keysOf(texts: Flat): Set<string> {
   const keys = Object.keys(texts).filter((key) => !TRANSLATION_ONLY.test(key))
 
@@ -123,6 +126,6 @@ function keysOf(texts: Flat): Set<string> {
 
 function filesOf(language: string): string[] {
   const entries = readdirSync(join(import.meta.dirname, '../../src/i18n', language))
-  // A large area stands in a file of its own name, and its parts in a folder.
+  // A large area has a file of its own name, and its sections are in a folder.
   return entries.filter((name) => name.endsWith('.ts')).toSorted()
 }

@@ -24,7 +24,7 @@ const {
   toasts,
 } = en
 
-/* Where the documents are silent and a text was needed. */
+/* Texts that the documents lack. */
 const OWN_TEXTS = new Set<string>([
   forms.toasts.loginRequired,
   ...Object.values(toasts.because),
@@ -35,7 +35,7 @@ const OWN_TEXTS = new Set<string>([
   forms.errors.generic,
 ])
 
-/* Every text that the documents give letter by letter; those with gaps as the documents show them. */
+/* Every text that the documents give letter by letter; placeholders are written as in the documents. */
 const TEXTS: readonly string[] = [
   premium.active.title,
   premium.active.status,
@@ -133,7 +133,7 @@ const TEXTS: readonly string[] = [
   ...[...textsIn(toasts), ...textsIn(forms.toasts)]
     .filter((text) => !OWN_TEXTS.has(text))
     .map((text) => text.replace('{{count}}', 'N')),
-  // The documents give the hours of most members; the toast gives those that remain.
+  // The documents give the hours of most members; the toast gives the remaining hours.
   toasts.alreadyVoted.text_other.replace('{{count}}', '12'),
   ...Object.values(forms.errors).filter((text) => !OWN_TEXTS.has(text)),
   forms.add.submit,
@@ -198,7 +198,7 @@ function textsIn(texts: object): string[] {
 }
 
 describe.skipIf(!present)('texts of the documents', () => {
-  // The body of a skipped suite runs all the same.
+  // Vitest also runs the body of a skipped suite.
   const law = present
     ? DOCUMENTS.map((name) => readFileSync(join(SPEC, name), 'utf8')).join('\n')
     : ''

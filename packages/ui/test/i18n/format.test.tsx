@@ -7,7 +7,7 @@ import { renderUi, TestProviders } from '../render.tsx'
 const en = formatters('en')
 const ro = formatters('ro')
 
-/* Intl separates with spaces that do not break. */
+/* Intl separates with no-break spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('numbers', () => {
@@ -18,7 +18,7 @@ describe('numbers', () => {
     [1250, '1.3K', '1,3 mii'],
     [12_345, '12K', '12 mii'],
     [1_250_000, '1.3M', '1,3 mil.'],
-  ])('%d is rounded as people say it', (value, english, romanian) => {
+  ])('%d is rounded in the usual way', (value, english, romanian) => {
     expect(en.compact(value)).toBe(english)
     expect(plain(ro.compact(value))).toBe(romanian)
   })
@@ -28,12 +28,12 @@ describe('numbers', () => {
     expect(en.compactFloor(999_999)).toBe('999K')
   })
 
-  it('keep every digit on request', () => {
+  it('have all digits on request', () => {
     expect(en.exact(12_345)).toBe('12,345')
     expect(ro.exact(12_345)).toBe('12.345')
   })
 
-  it('give averages one decimal', () => {
+  it('averages have one decimal', () => {
     expect(en.rating(5)).toBe('5.0')
     expect(ro.rating(4.55)).toBe('4,6')
   })

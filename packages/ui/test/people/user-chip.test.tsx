@@ -29,7 +29,7 @@ describe('UserChip', () => {
     expect(screen.queryByText(/Status/)).toBeNull()
   })
 
-  it('says Unknown User and the end of the id when nobody was found', () => {
+  it('shows Unknown User and the end of the id if nobody was found', () => {
     renderUi(<UserChip user={null} userId="200000000000004242" />)
 
     expect(screen.getByRole('link').textContent).toBe('Unknown User 4242')

@@ -36,7 +36,7 @@ describe('image URLs', () => {
 
 describe('defaultAvatarUrl', () => {
   it.each([
-    /* Beyond 2^53 these differ by less than a floating number can tell. */
+    /* Beyond 2^53 these ids are equal as floating-point numbers. */
     ['300000000000000005', 0],
     ['300000000000000006', 1],
     ['300000000000000007', 2],
@@ -46,7 +46,7 @@ describe('defaultAvatarUrl', () => {
     expect(defaultAvatarUrl(HOST, id)).toBe(`${HOST}/embed/avatars/${index}.png`)
   })
 
-  it.each(['', 'x', '-1', '1.5'])('gives the first to the malformed id %j', (id) => {
+  it.each(['', 'x', '-1', '1.5'])('returns the first avatar for the malformed id %j', (id) => {
     expect(defaultAvatarUrl(HOST, id)).toBe(`${HOST}/embed/avatars/0.png`)
   })
 })

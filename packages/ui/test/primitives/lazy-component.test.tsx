@@ -7,7 +7,7 @@ import { renderUi } from '../render.tsx'
 const NO_PROPS = {}
 let isOnline = true
 
-/** A device whose connection is gone, and a page that no service worker controls. */
+/** Simulates a lost connection on a page that no service worker controls. */
 function disconnect() {
   isOnline = false
   dispatchEvent(new Event('offline'))
@@ -57,7 +57,7 @@ describe('a lazy component without a connection', () => {
     expect(importPart).toHaveBeenCalledOnce()
   })
 
-  it('can be loaded again after it could not', async () => {
+  it('can be loaded again after a failure', async () => {
     const { part } = createLazy()
     disconnect()
     await expect(part.load()).rejects.toThrow('connection')

@@ -18,7 +18,7 @@ import {
 import { renderUi } from '../render.tsx'
 
 describe('Dialog', () => {
-  it('is named and described, closes by Escape and gives the focus back', async () => {
+  it('is named and described, closes by Escape and restores the focus', async () => {
     renderUi(
       <Dialog
         title="Discord Server Required"

@@ -9,7 +9,7 @@ describe('the votes of a review', () => {
     renderUi(<VoteToggles likes={21} dislikes={1} own={-1} onPress={() => {}} />, 'ro')
 
     const like = screen.getByRole('button', { name: 'Utilă: 21 de membri au găsit recenzia utilă' })
-    const dislike = screen.getByRole('button', { name: /^Nu m‑a ajutat: 1 membru / })
+    const dislike = screen.getByRole('button', { name: /^Nu e utilă: 1 membru / })
     expect(like.getAttribute('aria-pressed')).toBe('false')
     expect(dislike.getAttribute('aria-pressed')).toBe('true')
     expect(like.textContent).toBe('21')

@@ -19,7 +19,10 @@ const getBotColumns = () => renderHook(useBotColumns, { wrapper: TestProviders }
 const getMemberColumns = () =>
   renderHook(useMemberColumns, { wrapper: TestProviders }).result.current
 
-/** Renders the cells of a row. @returns the element of a column's cell */
+/**
+ * Renders the cells of a row.
+ * @returns the cell of a column
+ */
 function renderCells<Row>(columns: readonly Column<Row>[], row: Row, ids: readonly string[]) {
   const cells = columns.filter(({ id }) => ids.includes(id))
   renderUi(
@@ -59,7 +62,7 @@ describe('the columns of all bots', () => {
 describe('the columns of members', () => {
   const ids = ['state', 'bots', 'premium']
 
-  it('show the number of bots, premium, and no mark of an active account', () => {
+  it('show the number of bots, premium, and nothing for an active account', () => {
     const cell = renderCells(getMemberColumns(), MEMBER, ids)
     expect(cell('bots').textContent).toBe('2')
     expect(cell('premium').textContent).toBe('Premium')

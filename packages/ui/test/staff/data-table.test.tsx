@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => <span>{name}</span> },
 ]
 
-/** A list beneath a tab, as every list of the staff's stands. */
+/** A list below tabs, as in every staff list. */
 function renderList(onOpen: (row: Row) => void, isFramed = false) {
   const environment = {
     api: {} as never,
@@ -60,7 +60,7 @@ function renderList(onOpen: (row: Row) => void, isFramed = false) {
   )
 }
 
-/** jsdom lays nothing out; a list draws what fits. */
+/** jsdom has no layout, and a virtual list renders only the rows that fit. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(HEIGHT_PX)
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a list of the staff', () => {
+describe('a staff list', () => {
   it('selects the first row with the first j, and Enter opens it', async () => {
     const opened: string[] = []
     renderList(({ name }) => void opened.push(name))
@@ -91,7 +91,7 @@ describe('a list of the staff', () => {
     expect(opened).toEqual(['Aster'])
   })
 
-  it('moves on with the next j, and back with k', async () => {
+  it('selects the next row with the next j, and the previous one with k', async () => {
     renderList(nothing)
     const user = userEvent.setup()
     await user.keyboard('jj')
@@ -105,8 +105,11 @@ describe('a list of the staff', () => {
   it.each([
     [false, 'h-14'],
     [true, 'h-10'],
-  ])('has rows of a height that depends on where it stands (framed: %s)', (isFramed, height) => {
-    renderList(nothing, isFramed)
-    expect(screen.getByText('Aster').closest('td')!.className.split(' ')).toContain(height)
-  })
+  ])(
+    'has rows of a height that depends on the surrounding layout (framed: %s)',
+    (isFramed, height) => {
+      renderList(nothing, isFramed)
+      expect(screen.getByText('Aster').closest('td')!.className.split(' ')).toContain(height)
+    }
+  )
 })

@@ -33,17 +33,17 @@ describe('the status of a list', () => {
     expect(statusOf({ total: 600 }, 'ro')).toBe('Se afișează 50 din 600')
   })
 
-  it('has the limit of counting where there are more', () => {
+  it('has the limit of counting if there are more rows', () => {
     expect(statusOf({ total: 1000 })).toBe('Showing 50 of 1,000+')
     expect(statusOf({ total: 1000 }, 'ro')).toBe('Se afișează 50 din peste 1.000')
   })
 
-  it('has no total where none is counted, or where rows came in since', () => {
+  it('has no total if none is counted, or if new rows arrived since', () => {
     expect(statusOf({})).toBe('Showing the first 50')
     expect(statusOf({ total: 49 })).toBe('Showing the first 50')
   })
 
-  it('has the number of rows when all have arrived', () => {
+  it('has the number of rows when all have been fetched', () => {
     expect(statusOf({ hasMore: false })).toBe('50 results')
   })
 })

@@ -13,7 +13,7 @@ describe('an entry of the audit log', () => {
     ['delete_bot', 'danger'],
     ['unban_user', 'plain'],
     ['submit_bot', 'plain'],
-  ])('%s is coloured by its keyword', (action, tone) => {
+  ])('%s is colored by its keyword', (action, tone) => {
     expect(getTone(action)).toBe(tone)
   })
 
@@ -39,7 +39,7 @@ describe('an entry of the audit log', () => {
     ])
   })
 
-  it('formats timestamps, and leaves strings that only look like one', () => {
+  it('formats timestamps, but not strings that only look like one', () => {
     const json = JSON.stringify({
       expiresAt: '1970-01-01T00:00:01.000Z',
       oldValue: null,
@@ -55,7 +55,7 @@ describe('an entry of the audit log', () => {
     })
   })
 
-  it('shows the result of a job once', () => {
+  it('shows the result of a job only once', () => {
     expect(parseLogDetails('{"doneBy":"job","because":"banned"}', write)).toMatchObject({
       isByJob: true,
       rest: [{ key: 'because', value: 'banned' }],

@@ -32,7 +32,7 @@ describe('a refetched page', () => {
     expect(merged(page('abc'), page('', null))).toEqual({ ids: '', nextCursor: null })
   })
 
-  it('cannot be merged when the two share no row', () => {
+  it('cannot be merged if the two share no row', () => {
     expect(merged(page('abc'), page('xyz'))).toBeNull()
   })
 })

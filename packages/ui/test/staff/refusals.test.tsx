@@ -36,7 +36,7 @@ const STATUS = {
   unavailable: 503,
 } as const
 
-/** A failure as the server answers it. */
+/** An error as the server responds with it. */
 function failing(code: keyof typeof STATUS, message: string, more: object = {}, retryAfter = '') {
   const response = { code, message, requestId: 'r', ...more }
   const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {}
@@ -44,7 +44,10 @@ function failing(code: keyof typeof STATUS, message: string, more: object = {}, 
   return new ApiError({ kind: 'http', status: STATUS[code], response, rawResponse } as never)
 }
 
-/** What a failure says for one of several reasons: screens go by the name, so the sentence is another than the screens'. */
+/**
+ * A failure with one of several reasons. Screens map the reason to a text, so the server's sentence differs from
+ * theirs.
+ */
 function because<Reason extends string>(
   _reasons: Readonly<Record<Reason, string>>,
   reason: Reason
@@ -59,7 +62,7 @@ interface HookProps {
   answer: () => Promise<never>
 }
 
-/** Each of the hooks by which the staff change something, behind a button. */
+/** Each staff mutation hook, behind a button. */
 const HOOKS = {
   member: ({ answer }: HookProps) =>
     useMemberDecision({
@@ -119,7 +122,7 @@ function Staff({ answer, children }: HookProps & { children: ReactNode }) {
   )
 }
 
-/** Presses, and waits until it is said, in a toast at least. */
+/** Presses the button and waits until the message is shown, at least in a toast. */
 async function findSaid(
   hook: keyof typeof HOOKS,
   answer: () => Promise<unknown>,
@@ -143,7 +146,7 @@ const BY_RITA = { decided: { action: 'reject_application', by: 'Rita', at: '' } 
 
 const ANSWERED_BY_RITA = { decided: { action: 'answer_support_request', by: 'Rita', at: '' } }
 
-describe('refused decisions explain why', () => {
+describe('rejected decisions explain why', () => {
   it.each([
     [
       'support request',
@@ -275,7 +278,7 @@ describe('an announcement that was accepted', () => {
     ['sent again', 'sent', 'Announcement sent successfully'],
     ['sent again', 'sending', SAVED],
     ['edited announcement', 'pending', 'Announcement updated successfully!'],
-  ] as const)('%s, %s: says how far it has come', async (hook, state, text) => {
+  ] as const)('%s, %s: shows its delivery state', async (hook, state, text) => {
     expect(await findSaid(hook, async () => ({ id: 1, state }), text)).not.toEqual([])
   })
 })

@@ -13,7 +13,7 @@ type Oklch = [number, number, number]
 
 const css = readFileSync(join(import.meta.dirname, '../../src/theme/tokens.css'), 'utf8')
 
-/* Every hue that a generated plate may have. */
+/* Every hue of a generated hero card. */
 const HUES = Array.from({ length: 24 }, (_, index) => index * 15)
 
 describe.each(THEMES)('contrast by %s', (theme) => {
@@ -58,7 +58,7 @@ describe.each(THEMES)('contrast by %s', (theme) => {
     sheets.flatMap((sheet) =>
       ['edge', 'sun', 'bloom', 'leaf'].map((line) => [line, sheet] as const)
     )
-  )('the line %s is seen on %s', (line, sheet) => {
+  )('the line %s is visible on %s', (line, sheet) => {
     expect(ratio(theme, line, sheet)).toBeGreaterThanOrEqual(AA_GRAPHIC)
   })
 
@@ -75,8 +75,8 @@ describe.each(THEMES)('contrast by %s', (theme) => {
   })
 })
 
-it('reads the tokens that it judges', () => {
-  /* oklch(1 0 0) is white and oklch(0 0 0) black: the arithmetic itself. */
+it('reads the tokens that it tests', () => {
+  /* oklch(1 0 0) is white and oklch(0 0 0) is black: this tests the conversion itself. */
   expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1)
   expect(() => token('light', 'no-such-token')).toThrow('No token')
 })
@@ -85,7 +85,7 @@ function ratio(theme: Theme, foreground: string, background: string, hue = 0): n
   return contrast(token(theme, foreground, hue), token(theme, background, hue))
 }
 
-/** One token of one theme as lightness, chroma and hue. */
+/** Returns one token of one theme as lightness, chroma and hue. */
 function token(theme: Theme, name: string, hue = 0): Oklch {
   const found = new RegExp(
     `--${name}:\\s*light-dark\\(\\s*(oklch\\(.*?\\)),\\s*(oklch\\(.*?\\))\\s*\\);`,
@@ -107,7 +107,7 @@ function contrast(a: Oklch, b: Oklch): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/* OKLCH to linear sRGB, clipped as a screen does, to relative luminance. */
+/* Converts OKLCH to linear sRGB, clipped as on a screen, and then to relative luminance. */
 function luminance([l, c, h]: Oklch): number {
   const angle = (h * Math.PI) / 180
   const a = c * Math.cos(angle)

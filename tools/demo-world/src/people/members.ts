@@ -385,7 +385,7 @@ export const strangers: readonly DemoPerson[] = [
   }),
 ]
 
-/** People without generated reviews and votes: their part in the demo world rules them out. */
+/** People without generated reviews and votes: the scenarios of these people require that they have none. */
 export const INACTIVE_PEOPLE: ReadonlySet<string> = new Set([
   PEOPLE.vlad,
   PEOPLE.nina,

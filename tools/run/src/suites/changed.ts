@@ -77,7 +77,7 @@ function suitesWithTest(root: string, suites: Suite[], folder: string, file: str
 function withDependents(root: string, packages: string[], changed: Set<string>): Set<string> {
   const manifests = packages.map((folder) => ({ folder, ...readManifest(root, folder) }))
   const affected = new Set(changed)
-  // Iterating a set includes the entries that are added meanwhile.
+  // Iterating over a set includes entries that are added during the iteration.
   for (const folder of affected) {
     const name = manifests.find((manifest) => manifest.folder === folder)?.name
     for (const other of manifests) {

@@ -18,8 +18,8 @@ const MOST_BYTES = 4_096
 const TOPIC = /^[\w-]{1,32}$/
 
 /**
- * Real services cannot decrypt messages, and a browser silently drops those that it cannot decrypt. Rejecting them
- * helps tests.
+ * Decrypts a message; undefined if that fails. Real services cannot decrypt messages, and browsers silently drop those
+ * that they cannot decrypt. The simulator rejects them, so that a test fails visibly.
  */
 function tryDecrypt(body: Buffer, { receiver }: StoredSubscription): string | undefined {
   try {

@@ -409,7 +409,7 @@ describe('simulated faults', () => {
     expect((await control('POST', '/drop', { code: 1 })).status).toBe(400)
   })
 
-  test('only bots may ask for the URL', async () => {
+  test('only bots may request the URL', async () => {
     expect((await simulator.request('/api/v10/gateway/bot')).status).toBe(401)
     const response = await simulator.request('/api/v10/gateway/bot', { headers: AS_BOT })
     expect(await response.json()).toMatchObject({

@@ -16,7 +16,7 @@ export interface AdFields {
   type: AdType
   isActive: boolean
   priority: number
-  /** `null` starts the ad at once. */
+  /** `null` starts the ad immediately. */
   startDate: Date | null
   /** `null` shows the ad indefinitely. */
   endDate: Date | null

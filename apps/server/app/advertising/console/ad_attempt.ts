@@ -1,6 +1,6 @@
 import { ReportCommand } from '#app/core/console/report_command'
 
-/** A command that changes ads and prints a readable message when it cannot. */
+/** A command that changes ads, and prints a readable message if that fails. */
 export abstract class AdAttempt extends ReportCommand {
   protected async attempt(work: () => Promise<unknown>) {
     const { errors } = await import('@vinejs/vine')

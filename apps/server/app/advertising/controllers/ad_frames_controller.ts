@@ -9,13 +9,13 @@ import { parseInternalId } from '#app/core/path_ids'
 
 export default class AdFramesController {
   /** Returns a displayed ad as a sandboxed HTML document. */
-  async show({ params, response, sharedBytes }: HttpContext) {
+  async show({ params, response, responseCache }: HttpContext) {
     const ad = await findDisplayedAd(parseInternalId(params.id))
     setAdHeaders(response)
     if (!ad) return response.status(HTTP_NOT_FOUND).send(EMPTY_AD_DOCUMENT)
 
-    sharedBytes?.tag(adsTag(ad.placement))
-    if (ad.endsIn !== null) sharedBytes?.expireAt(new Date(Date.now() + ad.endsIn))
+    responseCache?.tag(adsTag(ad.placement))
+    if (ad.endsIn !== null) responseCache?.expireAt(new Date(Date.now() + ad.endsIn))
     return response.send(renderAdDocument(ad.content))
   }
 

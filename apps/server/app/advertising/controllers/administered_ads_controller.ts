@@ -18,7 +18,7 @@ import {
   adValidator,
 } from '#app/advertising/validators'
 
-/** Nothing can make adding an ad too late. */
+/** No condition can prevent adding an ad, so there is nothing to explain. */
 const noChecks = () => {}
 
 async function findAdOrFail({ params }: HttpContext) {

@@ -8,7 +8,7 @@ export interface DisplayedAd {
   endsIn: number | null
 }
 
-/** Finds an ad that is shown now, by the database clock: not one that is off, over or scheduled. */
+/** Finds an ad that is shown now by the database clock, which excludes inactive, expired and scheduled ads. */
 export async function findDisplayedAd(id: number): Promise<DisplayedAd | undefined> {
   const [ad] = await queryRows<DisplayedAd>(sql`
     SELECT content, placement,

@@ -46,7 +46,10 @@ async function lockAnnouncement(
 const getMessageKey = ({ channelId, messageId }: AnnouncementRow): MessageKey | undefined =>
   messageId === null ? undefined : { channelId, messageId }
 
-/** @throws unless Discord has applied the change. When that is unknown, both kinds of change can be retried safely. */
+/**
+ * Changes the message at Discord. @throws unless Discord has applied the change; if the result is unknown, both kinds
+ * of change can be retried safely
+ */
 function assertDone(outcome: ChangeOutcome) {
   if (outcome.status === 'held') throw discordUnavailable(outcome.waitMs)
   if (outcome.status === 'unknown') throw discordUnavailable(RETRY_AFTER_MS)

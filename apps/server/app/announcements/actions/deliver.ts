@@ -49,7 +49,7 @@ async function sendToDiscord(delivery: Delivery, claimedAt: number): Promise<boo
     return false
   }
 
-  // Sends again only when the message is certainly not there. The nonce prevents duplicates for a few minutes only.
+  // Sends again only if the message certainly does not exist. The nonce prevents duplicates only for a few minutes.
   if (before === 'sending') {
     const found = await findSentMessage(delivery)
     if (found) return markAsSent(found)

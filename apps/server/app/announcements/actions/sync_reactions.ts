@@ -29,7 +29,7 @@ export async function syncReactions(delivery: Delivery): Promise<void> {
     const outcome = await changeReaction(method, { channelId, messageId }, emoji)
     if (outcome.status === 'held') return postponeReactions(id, outcome.waitMs)
     if (outcome.status === 'unknown') return postponeReactions(id, RETRY_MS)
-    // The message is gone or has the maximum of reactions. Retrying would not help.
+    // The message is gone or has the maximum number of reactions. Retrying would not help.
     if (outcome.status === 'refused') break
     await markReactionAdded(id, change, emoji)
   }

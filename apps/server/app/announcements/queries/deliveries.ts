@@ -117,7 +117,7 @@ export async function markReactionAdded(
 /** Retries the reactions later. */
 export const postponeReactions = (id: number, waitMs: number) => postpone(DELIVERIES, [id], waitMs)
 
-/** Completes a delivery, unless an edit has changed the reactions meanwhile. */
+/** Completes a delivery, unless an edit has changed the reactions in the meantime. */
 export async function markDone(id: number, reactions: readonly string[]) {
   await queryRows(sql`
     UPDATE discord_announcements SET attempt_at = NULL

@@ -19,9 +19,10 @@ interface Application {
 }
 
 /**
- * Applies for a bot's certificate. Of two concurrent applications for a bot, one succeeds. A bot has one application row: a
- * new application replaces a reviewed one, such as after a rejection or when the bot has lost its certificate.
- * @throws NoRowsAffectedError when the bot is not eligible, not the actor's, or has a pending application
+ * Applies for certification of a bot. If two applications for a bot are concurrent, one succeeds. A bot has one
+ * application row: a new application replaces a reviewed one, for example after a rejection or after the bot has lost
+ * its certification.
+ * @throws NoRowsAffectedError when the bot is not eligible, is not the actor's, or has a pending application
  */
 export async function applyForCertification(
   trx: TransactionClientContract,

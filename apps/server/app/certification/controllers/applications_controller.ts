@@ -37,7 +37,7 @@ async function presentApplication(ctx: HttpContext, id: number, trx: Transaction
   )
 }
 
-/** Applications for certificates, for staff. */
+/** Certification requests, for staff. */
 export default class ApplicationsController {
   async index(ctx: HttpContext) {
     const filters = await ctx.request.validateUsing(applicationListValidator)

@@ -2,7 +2,7 @@ import { CERTIFICATION_MIN_SERVERS, type Eligibility } from '#app/certification/
 import { rawSql } from '#app/core/database/sql'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 
-/** The requirements of a certificate, as SQL conditions on `bots` and `bot_stats`. */
+/** The requirements of certification, as SQL conditions on `bots` and `bot_stats`. */
 const REQUIREMENTS: Record<keyof Eligibility, string> = {
   approved: PUBLIC_BOT,
   notCertified: `NOT bots.certified`,

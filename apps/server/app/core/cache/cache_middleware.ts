@@ -25,7 +25,7 @@ export interface CacheResponseOptions {
   query?: readonly string[]
   /** Whether the response depends on the caller's language. */
   language?: boolean
-  /** Cache tags of what the response shows. `ctx.sharedBytes.tag` adds those that only the controller knows. */
+  /** Cache tags of the data in the response. `ctx.responseCache.tag` adds those that only the controller knows. */
   tags: (ctx: HttpContext) => readonly string[]
   /** How long shared caches may reuse the response, in seconds. */
   maxAgeSeconds?: number
@@ -39,7 +39,7 @@ export interface CacheResponseOptions {
   unless?: (ctx: HttpContext) => boolean
 }
 
-/** Maximum age of an entry, in case an invalidation was lost. */
+/** Maximum age of an entry, in case an invalidation is lost. */
 const MAX_LIFE_MS = 300 * SECOND_MS
 const DEFAULT_MAX_AGE_SECONDS = 2
 const CDN_STALE_SECONDS = 8
@@ -93,7 +93,7 @@ export class CacheResponseBuild {
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
     /** Present only while a response is built that may be cached. */
-    sharedBytes?: CacheResponseBuild
+    responseCache?: CacheResponseBuild
   }
 }
 
@@ -158,12 +158,10 @@ function alone(ctx: HttpContext, next: NextFn) {
 }
 
 /**
- * Middleware that caches responses of public reads: every caller gets the same bytes, built once however many
- * requests arrive at the same time, with `ETag` and 304. A hit uses no database connection, opens no session and sets
- * no cookie. Only plain 200s are cached; an error reaches all waiting requests and is not stored.
- *
- * Without `unlessCredentialed` a controller must respond the same to everybody, or call
- * `ctx.sharedBytes?.personal()`.
+ * Middleware that caches responses of public reads: every caller gets the same bytes, built once for any number of
+ * concurrent requests, with `ETag` and 304. A hit uses no database connection, opens no session and sets no cookie.
+ * Only plain 200s are cached; an error reaches all waiting requests and is not stored.
+ * Without `unlessCredentialed` a controller must respond the same to everybody, or call `ctx.responseCache?.personal()`.
  */
 export function cacheResponse(options: CacheResponseOptions) {
   const caching = cachingHeaders(options)
@@ -173,7 +171,7 @@ export function cacheResponse(options: CacheResponseOptions) {
   /** Stores the controller's response if it is cacheable. */
   function conclude(ctx: HttpContext, key: string, startedBuild: StartedBuild): Outcome {
     const { startedAt, moment, plainStatus } = startedBuild
-    const build = ctx.sharedBytes!
+    const build = ctx.responseCache!
     const thrown = getHandledError(ctx)
     if (thrown) return { kind: 'failed', thrown: thrown.value }
     const answer = build.isPersonal
@@ -202,7 +200,7 @@ export function cacheResponse(options: CacheResponseOptions) {
     const startedBuild = { startedAt: Date.now(), moment, plainStatus: ctx.response.getStatus() }
     let outcome: Outcome = { kind: 'unshared' }
     try {
-      ctx.sharedBytes = new CacheResponseBuild(options.tags(ctx))
+      ctx.responseCache = new CacheResponseBuild(options.tags(ctx))
       await next()
       outcome = conclude(ctx, key, startedBuild)
     } catch (thrown) {
@@ -266,7 +264,7 @@ export function cacheResponse(options: CacheResponseOptions) {
     return joinOrLead(ctx, next, key, isCredentialed(ctx.request.request), arrival)
   }
 
-  async function sharedBytesMiddleware(ctx: HttpContext, next: NextFn) {
+  async function cacheMiddleware(ctx: HttpContext, next: NextFn) {
     if (options.unless?.(ctx)) return alone(ctx, next)
     const credentialed = isCredentialed(ctx.request.request)
     if (credentialed && options.unlessCredentialed) {
@@ -291,12 +289,12 @@ export function cacheResponse(options: CacheResponseOptions) {
     // Another request may have started a build during the compression.
     if (getFreshness(entry) !== 'due' || flights.has(key)) return
     entry.buildStartedAt = Date.now()
-    // The response has been sent; this request continues for the sake of later ones.
+    // The response has been sent; this request goes on to rebuild the cached entry for later requests.
     return lead(ctx, next, key, credentialed)
   }
 
-  sharings.set(sharedBytesMiddleware, { query: keyParts.query })
-  return sharedBytesMiddleware
+  sharings.set(cacheMiddleware, { query: keyParts.query })
+  return cacheMiddleware
 }
 
 /** Returns the cache options of a middleware created by `cacheResponse`; used by the API description. */
@@ -304,7 +302,7 @@ export function getCacheOptions(middleware: object): { query: readonly string[] 
   return sharings.get(middleware)
 }
 
-/** Evicts the responses with these tags in this process, because what they show has changed. */
+/** Evicts the responses with these tags in this process, because their data has changed. */
 export function invalidateTags(...tags: string[]) {
   for (const tag of tags) store.drop(tag)
 }

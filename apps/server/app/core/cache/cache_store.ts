@@ -5,7 +5,7 @@ import { SECOND_MS } from '#app/core/time'
 export interface CacheEntry {
   readonly answer: CachedResponse
   readonly tags: ReadonlySet<string>
-  /** Unix milliseconds after which the entry is outdated by time alone. */
+  /** Unix milliseconds after which the entry is outdated without an invalidation. */
   readonly expiresAt: number
   /** Whether it may be served for a short time after its content changed. */
   readonly servedStale: boolean

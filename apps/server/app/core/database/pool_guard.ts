@@ -8,7 +8,7 @@ const IDLE = 'I'
 type Callback = (error: Error | null, result?: unknown) => void
 
 /**
- * Closes a connection as soon as one of its statements has timed out on our side. The driver only stops waiting: the
+ * Closes a connection as soon as one of its statements has exceeded our timeout. The driver only stops waiting: the
  * statement may still run, and a late BEGIN would return a connection with an open transaction to the pool.
  */
 export function closeOnTimeout(connection: Client) {

@@ -20,7 +20,7 @@ export function mapReadableRows<Row extends { id: number }, Readable>(
   })
 }
 
-/** Formats a date for JSON. @throws for dates that PostgreSQL has and JavaScript does not */
+/** Formats a date for JSON. @throws for dates that PostgreSQL can store and JavaScript cannot */
 export function isoDate(date: Date): string {
   return date.toISOString()
 }

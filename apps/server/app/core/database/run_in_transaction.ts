@@ -33,11 +33,10 @@ const retryContention = retry(
  * Runs `work` in a transaction of its own and resolves with its result once PostgreSQL has confirmed the COMMIT. Every
  * transaction of the server goes through here: the library's own `transaction()` resolves even when BEGIN or COMMIT
  * failed (docs/upstream/transactions.md).
- *
- * After a serialization failure or a deadlock the work is run again, up to two times. It must therefore carry no state from
- * one run to the next, and do nothing outside of `trx` that may not happen twice.
- * @throws what `work` threw, or what PostgreSQL or the driver said to BEGIN or COMMIT. After a lost connection at COMMIT
- * it is unknown whether the transaction was committed.
+ * After a serialization failure or a deadlock the work is run again, up to two times. It must therefore carry no state
+ * from one run to the next, and do nothing outside of `trx` that may not happen twice.
+ * @throws what `work` threw, or the error of PostgreSQL or the driver for BEGIN or COMMIT. After a lost connection at
+ * COMMIT it is unknown whether the transaction was committed.
  */
 export function runInTransaction<Result>(
   work: (trx: TransactionClientContract) => Promise<Result>,
@@ -57,9 +56,9 @@ export function runInTransaction<Result>(
   })
 }
 
-/** Knex returns a transaction even if its BEGIN failed; only its execution promise tells. */
+/** Knex returns a transaction even if its BEGIN failed; only its execution promise rejects. */
 async function begin(client: QueryClientContract, isolationLevel?: IsolationLevels) {
-  // oxlint-disable-next-line eslint/no-restricted-properties -- the one place that proves what it resolves to
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the only place that checks the result of the library's call
   const trx = await client.transaction(isolationLevel && { isolationLevel })
   if (trx.isCompleted) await trx.knexClient.executionPromise
   return trx

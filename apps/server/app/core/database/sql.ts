@@ -65,7 +65,7 @@ export function assignments(columns: ColumnValues): Sql {
   return new Sql(text, bindings, false)
 }
 
-/** The columns and values of an INSERT: `INSERT INTO bots ${insertedRow(row)}`. Its columns are always the same. */
+/** The columns and values of an INSERT: `INSERT INTO bots ${insertedRow(row)}`. They must be the same in every call. */
 export function insertedRow(row: ColumnValues): Sql {
   return sql`(${rawSql(Object.keys(row).join(', '))}) VALUES (${commaSeparated(Object.values(row))})`
 }

@@ -14,7 +14,7 @@ import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
 import { LIVE_LIMITS, type LiveEnding } from '#app/core/rules'
 import { SECOND_MS } from '#app/core/time'
 
-/** Without progress of the outbox for this long, clients are no longer told that their data is fresh. */
+/** If the outbox has made no progress for this long, clients are no longer told that their data is fresh. */
 const SILENCE_MS = 5 * SECOND_MS
 /** How often connections are checked for keepalives and timeouts. */
 const SWEEP_MS = SECOND_MS

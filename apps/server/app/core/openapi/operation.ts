@@ -15,7 +15,7 @@ export type RouteName = keyof Registry | `${'site' | 'health'}.${string}`
 /** The types of a route in the client's registry; unknown for other routes. */
 type TypesOf<Name extends RouteName> = Name extends keyof Registry
   ? Registry[Name]['types']
-  : // oxlint-disable-next-line typescript/no-explicit-any -- nothing is known of it
+  : // oxlint-disable-next-line typescript/no-explicit-any -- the types of unknown routes
     { params: {}; query: {}; body: {}; response: any }
 
 declare const VALUE: unique symbol
@@ -126,7 +126,7 @@ export function page<Schema extends TSchema>(
   >
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- no JSON, so no type to be held against
+// oxlint-disable-next-line typescript/no-explicit-any -- not JSON, so there is no type to compare with
 type Untyped = ResponseDescription<any>
 
 /** An HTML page. */

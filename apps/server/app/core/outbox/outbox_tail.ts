@@ -72,9 +72,8 @@ export class OutboxTail {
   }
 
   /**
-   * Reads everything committed so far at once instead of with the next poll, so that a caller who has just changed
-   * something sees the change in this process. Resolves when the handlers have run, or after 300 ms. Concurrent
-   * callers share one read.
+   * Immediately reads everything committed so far instead of waiting for the next poll, so that a caller sees its own
+   * change in this process. Resolves when the handlers have run, or after 300 ms. Concurrent callers share one read.
    */
   async catchUp(): Promise<void> {
     if (!this.#isRunning || !this.isFollowing) return

@@ -44,7 +44,7 @@ export class RateLimit {
   readonly #isOff: boolean
   readonly #alone: TokenBuckets
   readonly #together: RedisBuckets | undefined
-  /** Until when Redis has rejected a key, in Unix milliseconds, so that it is not asked again before. */
+  /** Unix milliseconds until which Redis has rejected a key, so that it is not queried again before then. */
   readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_TRACKED_REJECTIONS })
 
   constructor(

@@ -9,8 +9,7 @@ const MAX_RECONNECT_DELAY_MS = 5_000
 const RECONNECT_STEP_MS = 200
 
 /**
- * Connects a client that fails at once instead of queueing, and reconnects by itself.
- *
+ * Connects a client that fails immediately instead of queueing, and reconnects by itself.
  * @param options.commandTimeoutMs after which a command fails, in milliseconds
  */
 export function connectRedis(

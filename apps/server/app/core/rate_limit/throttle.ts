@@ -27,8 +27,8 @@ function countForbidden(ctx: HttpContext, key: string) {
 
 /**
  * The first check of every request: visitors are limited by network, members by account. Until a credential has been
- * authenticated, its requests count for its network, so invented credentials gain nothing.
- *
+ * authenticated, its requests count against the limit of its network, so sending made-up credentials does not raise
+ * anybody's limit.
  * A function, because the container would create an instance of a class per request.
  */
 export async function throttle(ctx: HttpContext, next: NextFn) {

@@ -82,7 +82,7 @@ async function assertNameIsFree(trx: TransactionClientContract, name: string, ow
 }
 
 /**
- * Adds a category. Bots can be submitted for it at once.
+ * Adds a category. Bots can be submitted for it immediately.
  * @param actor `null` for an administrator at the console
  * @returns its id
  * @throws 422 when another category has the name, whatever its case
@@ -112,7 +112,7 @@ export async function addCategory(
 
 /**
  * Changes a category's name or description. A trigger and the job `refresh_bot_tags` update the tags of its bots: the
- * first hundred at once, the others in batches.
+ * first hundred immediately, the others in batches.
  * @throws NoRowsAffectedError when it is gone; 422 when another category has the name
  */
 export async function editCategory(

@@ -61,8 +61,8 @@ function getChanges({ was, is }: DecidedBot) {
 }
 
 /**
- * Applies a decision in one statement, so that only one of several concurrent decisions succeeds and nobody decides
- * about a bot that they own.
+ * Applies a decision in one statement, so that only one of several concurrent decisions succeeds and staff cannot
+ * decide on their own bots.
  */
 async function decide(
   trx: TransactionClientContract,

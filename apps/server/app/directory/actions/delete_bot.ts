@@ -6,7 +6,7 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 
 /**
- * Deletes a bot for one of its owners. It disappears everywhere at once; an administrator can restore it for
+ * Deletes a bot for one of its owners. It disappears everywhere immediately; an administrator can restore it for
  * `DELETED_BOT_DAYS`.
  * @throws NoRowsAffectedError when it is gone, or the actor no longer owns it
  */

@@ -25,7 +25,7 @@ import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 
 const RIGHT = 'manageCategories'
 
-/** Creating a category has no precondition that could change meanwhile. */
+/** Creating a category has no precondition that could change in the meantime. */
 const noChecks = () => {}
 
 async function findCategory({ params }: HttpContext) {

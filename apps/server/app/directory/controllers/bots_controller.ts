@@ -41,8 +41,8 @@ export default class BotsController {
         await findBot({ discordBotId: parseSnowflake(ctx.params.id) }, ctx.viewer?.id)
       )
     )
-    ctx.sharedBytes?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))
-    if (bot.ownerIsPremium) ctx.sharedBytes?.expireAt(bot.ownerPremiumExpiresAt!)
+    ctx.responseCache?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))
+    if (bot.ownerIsPremium) ctx.responseCache?.expireAt(bot.ownerPremiumExpiresAt!)
     expireWithPresences(ctx)
     return ctx.serialize(BotTransformer.transform(toReadableBotDetail(bot)))
   }

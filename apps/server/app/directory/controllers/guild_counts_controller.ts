@@ -20,7 +20,7 @@ export default class GuildCountsController {
     )
     const posted = await findPostedCount(id)
     if (!posted) throw new Failure('not_found', { message: NOT_POSTED })
-    ctx.sharedBytes?.expireAt(posted.staleAt)
+    ctx.responseCache?.expireAt(posted.staleAt)
     return { guildCount: posted.guildCount, postedAt: isoDate(posted.postedAt) }
   }
 }

@@ -13,7 +13,7 @@ interface BatchResult {
   changed: number
 }
 
-/** Recomputes the popularity tiers of the search (decision 6) in batches, without blocking writers. */
+/** Recalculates the popularity groups of the search (decision 6) in batches, without blocking writers. */
 export const refreshTiers = createBatchJob({
   name: 'refresh_search_tiers',
   description: 'Recomputes the popularity tiers of the search',

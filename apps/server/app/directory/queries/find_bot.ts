@@ -15,7 +15,7 @@ import { USERS } from '#app/identity/tables'
 /** One of a bot's two ids; the type keeps them apart. */
 export type BotKey = { id: number } | { discordBotId: string }
 
-/** What the rules need to decide who may see and change a bot. */
+/** The data that decides who may see and change a bot. */
 export interface BotAccess {
   id: number
   /** Whether everybody may see it. */

@@ -16,7 +16,7 @@ export function listCategories() {
   )
 }
 
-/** Among how many of the most popular bots those of each category are looked for. */
+/** How many of the most popular bots are searched for those of each category. */
 const POPULAR_BOTS = 500
 
 export interface PopularBot {

@@ -14,20 +14,20 @@ import { type ParsedSearch, parseSearch } from '#app/directory/search/vocabulary
 import type { BotSort } from '#app/directory/rules'
 
 /**
- * The maximum number of matches that are ranked: most popular ones with the words in the name, those with the words
+ * Maximum number of matches that are ranked: the most popular bots with the words in the name, those with the words
  * anywhere, and those with exactly this name. A common word has hundreds of thousands of matches.
  */
 const MAX_NAME_MATCHES = 300
 const MAX_MATCHES = 500
 const MAX_EXACT_NAME_MATCHES = 100
 
-/** The popularity tiers, as the search migration defines them. */
+/** The popularity groups (column `tier`), as the migration of the search defines them. */
 const FIRST_TIER = 0
 const LAST_TIER = 4
 
 /**
- * Points for where the words are found. Popularity adds a point for each doubling of the votes, so that a popular bot
- * outranks one whose match is only in a better place.
+ * Points for where the words occur. Popularity adds a point for each doubling of the votes, so that a popular bot can
+ * outrank a better match.
  */
 const POINTS = {
   isName: 100,
@@ -40,10 +40,10 @@ const POINTS = {
   loose: 3,
 } as const
 
-/** Ranges of eras that a search by date reads one after the other; the last one covers the rest. */
+/** Ranges of periods (column `era`) that a search by date reads one after the other; the last one covers the rest. */
 const ERA_RANGES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 
-/** The default sort means relevance in a search: the address does not tell the default from an absent `sort`. */
+/** The default sort means relevance in a search: the URL does not distinguish it from an absent `sort`. */
 const RELEVANCE_SORT = 'popularity' satisfies BotSort
 
 function inCategory(categoryId: number | undefined) {
@@ -52,11 +52,11 @@ function inCategory(categoryId: number | undefined) {
 }
 
 /**
- * Selects the most popular bots whose words match in one column. It reads tier by tier until there are enough. Each
- * tier is one index intersection, so a word that half of the bots have costs no more than a rare one.
- *
+ * Selects the most popular bots that contain the search words in the given column. It reads bots in groups of
+ * descending popularity until it has enough. Each group is one index intersection, so a word that half of the bots
+ * contain costs no more than a rare one.
  * `OFFSET 0` and `LIMIT 1` are optimization fences. Without them the planner sometimes scans all bots by popularity,
- * which takes a second for words that popular bots do not have.
+ * which takes a second for words that popular bots do not contain.
  */
 function selectMostPopular(column: 'words' | 'title_words', filter: Sql, limit: number) {
   return sql`(
@@ -104,13 +104,13 @@ function buildRelevance({ text }: ParsedSearch, query: TextQuery) {
 }
 
 /**
- * The text query as a materialized CTE, so that the planner does not see the words and uses one plan for all searches.
+ * The text query as a materialized CTE, so that the planner does not know the words and uses one plan for all searches.
  */
 function buildQueryCte(query: TextQuery) {
   return sql`text_query AS MATERIALIZED (SELECT ${query.toTsquery()}::tsquery AS query)`
 }
 
-/** Reads the wide rows of the bots of one page only. */
+/** Reads the wide rows only for the bots of one page. */
 const SELECT_PAGE = sql`
   SELECT ${BOT_LIST_COLUMNS}, page.place
   FROM page JOIN bots ON bots.id = page.bot_id JOIN bot_stats ON bot_stats.bot_id = page.bot_id
@@ -119,7 +119,7 @@ const SELECT_PAGE = sql`
   ORDER BY page.number
 `
 
-/** Ranks the candidates by relevance or by another figure. */
+/** Sorts the candidates by relevance or another value. */
 function buildRankedSearch(
   parsed: ParsedSearch,
   query: TextQuery,
@@ -150,8 +150,8 @@ function buildRankedSearch(
 }
 
 /**
- * Lists all matches by date. It reads ranges of eras one after the other, each four times as long as the one before,
- * until the page is full; only the matches of one range are sorted.
+ * Lists all matches by date. It reads ranges of periods one after the other, each four times as long as the previous
+ * one, until the page is full, and sorts only the matches of one range.
  */
 function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   const isNewest = search.sort === 'newest'

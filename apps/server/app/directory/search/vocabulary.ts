@@ -7,7 +7,7 @@ export interface VocabularyWord {
   bots: number
 }
 
-/** One word of a search with what the vocabulary knows of it. */
+/** One word of the search, with its data in the vocabulary. */
 export interface SearchWord {
   word: string
   /** The word and its stems, as bots are indexed. */

@@ -45,7 +45,7 @@ export function assertNoPrivilegedFields(ctx: HttpContext, bot: OwnedBot) {
 
 function namesOtherOwners(sent: unknown, bot: OwnedBot): boolean {
   const owners = typeof sent === 'string' || sent === null ? [sent ?? ''] : sent
-  // The validator rejects values that are no list.
+  // The validator rejects values that are not lists.
   if (!Array.isArray(owners)) return false
   const texts = owners.filter((owner) => owner !== null).map(String)
   const { value } = BOT_FIELD_CHECKS.additionalOwners(texts, { mainOwnerId: bot.userId })

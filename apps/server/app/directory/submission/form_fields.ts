@@ -15,7 +15,7 @@ export interface BotFormMeta extends Pick<BotFormContext, 'mainOwnerId'> {
   discordBotId?: string
 }
 
-/** More than there will ever be categories. */
+/** An upper bound of the number of categories. */
 const MAX_SELECTED = 100
 
 function contextOf({ meta, data }: FieldContext): BotFormContext {

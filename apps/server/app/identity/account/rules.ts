@@ -40,7 +40,7 @@ export const DELETED_ACCOUNT_REVIEWS = ['keep', 'delete'] as const
 export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 
 /**
- * Kinds of inbox items: decisions about bots and applications, the start and end of bans and disablements, replies to
+ * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
  * reviews, becoming co-owner of a bot, and answers to support requests.
  */
 export const INBOX_KINDS = [

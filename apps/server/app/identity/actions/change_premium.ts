@@ -17,8 +17,8 @@ export async function setStripeCustomer(
 }
 
 /**
- * The last part of a statement whose CTE `settled` holds a member's premium: `id`, `runs`, `plan`, `until`, and the
- * `provider` and `subscription_id` that pay for it. Returns `runs` and `until` when anything has changed.
+ * The last part of a statement whose CTE `settled` has a member's premium: `id`, `runs`, `plan`, `until`, and the
+ * `provider` and `subscription_id` that pay for it. Returns `runs` and `until` if anything has changed.
  */
 export const UPDATE_SETTLED_PREMIUM = rawSql(`
   UPDATE users SET

@@ -44,7 +44,7 @@ export async function deleteAccount(trx: TransactionClientContract, deletion: Ac
   const isOwner = member.roles.includes(OWNER)
   if (isOwner && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
-  // Higher layers first: a review must still know its bot when it is deleted.
+  // Higher layers first: deleting a review still needs its bot.
   for (const module of getAccountModules().toReversed())
     await module.onAccountDeletion?.(trx, deletion)
   await execute(sql`DELETE FROM sessions WHERE user_id = ${memberId}`, trx)

@@ -22,9 +22,9 @@ function namesAnotherSession(ctx: HttpContext): boolean {
 
 export default class SessionsController {
   /**
-   * Signs out. This is a navigation, so that a plain link works without a script; requests from other sites are
-   * rejected. A session that ended offline is named by its mark, so that a member who has signed in since stays signed
-   * in.
+   * Signs out. This is a navigation, so that a plain link works without JavaScript; requests from other sites are
+   * rejected. A session that was signed out offline is named by its identifier, so that a member who has signed in
+   * since stays signed in.
    */
   async destroy(ctx: HttpContext) {
     if (isCrossSiteNavigation(ctx.request.request.headers)) throw new Failure('csrf')

@@ -11,10 +11,10 @@ function getExpiries({ banned, banExpiresAt, isPremium, premiumExpiresAt }: Prof
 }
 
 export default class UsersController {
-  async show({ params, serialize, sharedBytes }: HttpContext) {
+  async show({ params, serialize, responseCache }: HttpContext) {
     const profile = await findProfile(parseSnowflake(params.id))
     if (!profile) throw notFound()
-    for (const end of getExpiries(profile)) sharedBytes?.expireAt(end)
+    for (const end of getExpiries(profile)) responseCache?.expireAt(end)
     return serialize(PublicUserTransformer.transform(profile))
   }
 }

@@ -31,7 +31,7 @@ const EXPIRIES: Record<string, Expiry> = {
   },
 }
 
-/** Checks the condition again on the locked row: the restriction may have been extended meanwhile. */
+/** Checks the condition again on the locked row: the restriction may have been extended in the meantime. */
 async function clearExpired(trx: TransactionClientContract, { isExpired, cleared }: Expiry) {
   const rows = await queryRows<{ id: string }>(
     sql`

@@ -12,7 +12,7 @@ export const IS_DISABLED = `(users.disabled AND (users.disable_expires_at IS NUL
  */
 export const IS_ACTIVE_MEMBER = `(users.deleted_at IS NULL AND NOT ${IS_BANNED} AND NOT ${IS_DISABLED})`
 export const HAS_PREMIUM = `(users.is_premium AND users.premium_expires_at > now())`
-/** Condition: the premium badge is shown. The public sees nothing of a banned member but the ban. */
+/** Condition: the premium badge is shown. The public only sees the ban of a banned member. */
 export const HAS_PREMIUM_BADGE = `(${HAS_PREMIUM} AND NOT ${IS_BANNED})`
 
 /** `IS_ACTIVE_MEMBER` of one member, for statements on other tables. */

@@ -5,7 +5,7 @@ import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 /** Key of the advisory lock for changes that remove an owner; arbitrary, but shared by all of them. */
 const OWNERS_LOCK = 4_127_002
 
-/** Serializes changes that remove an owner, so that each sees the ones before. */
+/** Serializes changes that remove an owner, so that each one sees the previous ones. */
 export async function lockOwners(trx: TransactionClientContract) {
   await queryRows(sql`SELECT pg_advisory_xact_lock(${OWNERS_LOCK})`, trx)
 }

@@ -6,7 +6,7 @@ import { requireMember } from '#app/identity/viewer'
 import { listInbox } from '#app/inbox/queries/inbox_items'
 import InboxItemTransformer from '#app/inbox/transformers/inbox_item_transformer'
 
-/** The caller's inbox. Banned members may read it too: it tells them why. */
+/** The caller's inbox. Banned members may read it too, because it says why they are banned. */
 export default class InboxItemsController {
   async index(ctx: HttpContext) {
     const memberId = requireMember(ctx).id

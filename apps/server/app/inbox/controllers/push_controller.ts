@@ -41,7 +41,7 @@ export default class PushController {
     return runIdempotentAsMember(
       ctx,
       () => {
-        // The member is active, so it was the session that ended meanwhile.
+        // The member is active, so the session must have ended in the meantime.
         throw new Failure('unauthenticated')
       },
       async (trx) => {

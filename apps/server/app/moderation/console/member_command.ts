@@ -2,7 +2,7 @@ import { ReportCommand } from '#app/core/console/report_command'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { MemberDecision } from '#app/moderation/members/lock_member'
 
-/** The base of commands that decide about a member: they run the same actions as staff do, with `null` as the actor. */
+/** The base of commands that moderate a member. They run the same actions as staff do, with `null` as the actor. */
 export abstract class MemberCommand extends ReportCommand {
   /** Carries out a decision and prints the member's status afterwards. */
   protected async decide(

@@ -17,7 +17,10 @@ import { DECISION_RIGHTS } from '#app/moderation/rules'
 import { presentStaffBot } from '#app/moderation/present_staff_bot'
 import { approvalValidator, rejectionValidator } from '#app/moderation/validators'
 
-/** Makes a decision and responds with the updated bot. Of two concurrent decisions the second fails with `decided`. */
+/**
+ * Makes a decision and responds with the updated bot. If two decisions are concurrent, the second one fails with
+ * `decided`.
+ */
 function runDecision(
   ctx: HttpContext,
   botId: number,
@@ -31,7 +34,7 @@ function runDecision(
   })
 }
 
-/** Decisions about bots. */
+/** Decisions on bots. */
 export default class BotDecisionsController {
   async approve(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)

@@ -36,7 +36,7 @@ export default class StaffBotsController {
     return ctx.serialize(StaffBotTransformer.transform(mapReadableStaffBots(page.rows)))
   }
 
-  /** Returns a bot with the information that staff need to decide about it. */
+  /** Returns a bot with the information that staff need to decide on it. */
   async show(ctx: HttpContext) {
     return evaluateBot(ctx, await findStaffBotOrFail(ctx))
   }

@@ -12,7 +12,7 @@ import {
   type Ranked,
 } from '#app/moderation/rules'
 
-/** Who decides about which member. */
+/** The actor and the member of a moderation. */
 export interface MemberDecision {
   /** `null` for an administrator at the console, to whom ranks do not apply. */
   actor: Actor | null

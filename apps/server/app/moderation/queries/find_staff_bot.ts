@@ -12,7 +12,7 @@ import {
   type StaffBotRow,
 } from '#app/moderation/queries/staff_bot_rows'
 
-/** A decision of staff about a bot, from the audit log. */
+/** A staff decision on a bot, from the audit log. */
 export interface DecisionRow {
   id: number
   action: BotDecision
@@ -69,7 +69,7 @@ const IS_DECISION = rawSql(
 )
 
 /**
- * Lists the staff's decisions about a bot, latest first. Includes decisions about deleted bots with the same Discord id, so
+ * Lists the staff's decisions on a bot, latest first. Includes decisions on deleted bots with the same Discord id, so
  * that a rejection stays visible when the bot is deleted and submitted again.
  */
 export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {

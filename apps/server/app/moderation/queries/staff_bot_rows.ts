@@ -40,7 +40,7 @@ export interface StaffBotRow extends BotFields {
   approvedAt: Date | null
   /** `null` for a deleted account. */
   submitter: Person | null
-  /** Whether the viewer owns the bot, and so may not decide about it. */
+  /** Whether the viewer owns the bot, and so may not decide on it. */
   isOwn: boolean
 }
 

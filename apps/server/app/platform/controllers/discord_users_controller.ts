@@ -9,10 +9,10 @@ const ACCOUNT_RESPONSE_MS = 15 * SECOND_MS
 
 /** Any Discord account, member here or not, with Discord's own field names. */
 export default class DiscordUsersController {
-  async show({ params, request, sharedBytes }: HttpContext) {
+  async show({ params, request, responseCache }: HttpContext) {
     const user = await findDiscordUser(parseSnowflake(params.id), request)
     if (!user) throw notFound()
-    sharedBytes?.expireAt(new Date(Date.now() + ACCOUNT_RESPONSE_MS))
+    responseCache?.expireAt(new Date(Date.now() + ACCOUNT_RESPONSE_MS))
     const { id, username, globalName, avatar, banner, discriminator } = user
     return {
       id,

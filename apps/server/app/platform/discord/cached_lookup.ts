@@ -8,7 +8,7 @@ interface CacheEntry<Value> {
 }
 
 export interface CachedLookupOptions<Value> {
-  /** Queries Discord. Resolves to `null` when nothing has that id. */
+  /** Queries Discord. Resolves to `null` if nothing has that id. */
   read: (id: string) => Promise<Value | null>
   budget: CacheMissBudget
   /** Maximum number of cached entries. */

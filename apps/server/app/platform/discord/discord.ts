@@ -135,7 +135,7 @@ export function resetDiscord() {
   services = createServices()
 }
 
-/** What is wrong with the connection to Discord, for operators. */
+/** Describes what is wrong with the connection to Discord, for operators. */
 export function findDiscordProblem(): string | undefined {
   return services.client.defect
 }

@@ -38,12 +38,12 @@ import {
 
 /** Consecutive failures that open the circuit breaker. */
 const FAILURES_TO_BREAK = 5
-/** How long the circuit breaker stays open at first; each time that follows at once is longer. */
+/** How long the circuit breaker stays open at first. Each time that directly follows is longer. */
 const BREAK_MS = 5 * SECOND_MS
 const MAX_BREAK_MS = MINUTE_MS
 /** `Retry-After` for our callers when Discord has not sent one. */
 const RETRY_AFTER_MS = 5 * SECOND_MS
-/** How long requests stop after a refused token or a missing permission: only an operator can fix either. */
+/** How long requests stop after a rejected token or a missing permission: only an operator can fix either. */
 const REFUSAL_MS = MINUTE_MS
 
 /** Stands for requests of every kind. */
@@ -84,9 +84,9 @@ interface RequestInFlight {
 }
 
 /**
- * Client of Discord's REST API as the site's own bot. Each request has a deadline. A circuit breaker stops requests after
- * consecutive failures. A rate limit, a missing permission or a refused token stops the requests that it would affect as
- * well: they fail at once and are not sent.
+ * Client of Discord's REST API as the site's own bot. Each request has a deadline. A circuit breaker stops requests
+ * after consecutive failures. A rate limit, a missing permission or a refused token stops the requests that it would
+ * affect as well: they fail immediately and are not sent.
  */
 export class DiscordClient {
   readonly #rest = new REST(restOptions())
@@ -121,7 +121,7 @@ export class DiscordClient {
     }
   }
 
-  /** What is wrong with the connection to Discord, for operators. */
+  /** Describes what is wrong with the connection to Discord, for operators. */
   get defect(): string | undefined {
     return this.#defect
   }

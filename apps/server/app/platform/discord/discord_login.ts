@@ -18,7 +18,7 @@ const ATTEMPT_AGE_SECONDS = 600
 const ATTEMPT_ACTOR = 'sign-in'
 /** Recorded as POST, because signing in changes state although the browser sends a GET. */
 const ATTEMPT_REQUEST = { method: 'POST', path: DISCORD_CALLBACK_PATH, requestHash: '' }
-/** Milliseconds for both requests together: the browser shows a blank page meanwhile. */
+/** Milliseconds for both requests together: the browser shows a blank page during them. */
 const DISCORD_DEADLINE_MS = 5_000
 const ISSUER_PARAM = 'iss'
 /** Parameters that Ally's driver adds for installing an application. Signing in does not need them. */
@@ -56,8 +56,8 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * Marks an attempt as used. Clearing the cookie is not enough, because somebody may have copied it. The state is stored as an
- * idempotency key, which all processes share and which outlives the attempt.
+ * Marks an attempt as used. Clearing the cookie is not enough, because somebody may have copied it. The state is stored
+ * as an idempotency key, which all processes share and which is stored longer than the attempt lasts.
  * @returns whether it had not been used before
  */
 async function spendAttempt({ state }: Attempt): Promise<boolean> {

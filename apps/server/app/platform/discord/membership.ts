@@ -22,8 +22,8 @@ async function unlessUnavailable<Value>(lookup: Promise<Value>): Promise<Value |
 }
 
 /**
- * Whether somebody is in the community server, according to Discord. While Discord does not respond, everybody whose presence
- * the gateway has received in the last minutes counts as a member.
+ * Whether somebody is in the community server, according to Discord. While Discord does not respond, everybody whose
+ * presence the gateway received in the last few minutes counts as a member.
  * @throws `unavailable` or `rate_limited` when neither source knows
  */
 export async function isInCommunityServer(userId: string, requester: Requester): Promise<boolean> {

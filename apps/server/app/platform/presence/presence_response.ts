@@ -14,13 +14,13 @@ const UNKNOWN = { status: null, activity: null } as const
  * and expires when the presence does. An unknown presence is cached briefly, because a repeated presence publishes no event.
  */
 export function presentPresence(
-  { sharedBytes }: HttpContext,
+  { responseCache }: HttpContext,
   discordId: string,
   known: KnownPresence | undefined
 ): PresenceResponse {
   const presence = known?.presence ?? null
-  sharedBytes?.tag(...presenceTags(discordId))
-  sharedBytes?.expireAt(
+  responseCache?.tag(...presenceTags(discordId))
+  responseCache?.expireAt(
     known && presence ? known.expiresAt : new Date(Date.now() + PRESENCE_STALE_MS)
   )
   return presence ?? UNKNOWN

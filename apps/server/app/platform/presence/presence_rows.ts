@@ -31,10 +31,10 @@ export interface PresenceBatch {
 
 /** Writes a batch of presences and publishes an event for the changed ones, in one transaction. */
 export async function writePresences({ changed, repeated, gone }: PresenceBatch) {
-  // Repeated presences are written in full: a crash may have emptied the table meanwhile.
+  // Repeated presences are written in full, because a crash may have emptied the table in the meantime.
   const rows = [...changed, ...repeated]
   await runInTransaction(async (trx) => {
-    // A presence that expired meanwhile was published as unknown, so writing it again is a change as well.
+    // A presence that expired in the meantime was published as unknown, so writing it again is also a change.
     const changedIds = new Set(changed.map(([id]) => id))
     if (rows.length > 0) {
       const written = await queryRows<{ id: string; isNew: boolean }>(

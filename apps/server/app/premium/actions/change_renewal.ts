@@ -37,10 +37,11 @@ export interface RenewalRequest {
 }
 
 /**
- * Cancels or resumes a member's subscription at its provider, and saves the provider's snapshot. A paid subscription ends with
- * its period; one whose renewal failed, or that we are ending anyway, ends at once. One that no longer exists at its provider
- * is ended here.
- * @throws `conflict` when there is nothing to cancel or resume; `unavailable` when the provider does not apply the change
+ * Cancels or resumes a member's subscription at its provider, and saves the provider's snapshot. A paid subscription
+ * ends with its period; one whose renewal failed, or that we are ending anyway, ends immediately. One that no longer
+ * exists at its provider is ended here.
+ * @throws `conflict` when there is nothing to cancel or resume; `unavailable` when the provider does not apply the
+ * change
  */
 export async function changeRenewal(
   change: RenewalChange,
@@ -63,7 +64,8 @@ export async function changeRenewal(
   await runInTransaction(async (trx) => {
     await recordSnapshot(trx, subscription, snapshot, { evenIfPaid: true })
     if (!isMissing && (refusal || !isAchieved)) return
-    // `recordSnapshot` adds the line for a cancellation to the period's end; one that takes effect at once is added here.
+    // `recordSnapshot` adds the line for a cancellation to the period's end; one that takes effect immediately is added
+    // here.
     if (change === 'cancel' && !snapshot.subscription?.cancels) {
       const until = isMissing && subscription.status === 'active' ? periodEnd : null
       await recordMoneylessTransaction(

@@ -16,9 +16,9 @@ export interface ReceivedEvent {
 }
 
 /**
- * Handles a verified event once. The event only tells that something has changed: the current state is fetched from the
+ * Handles a verified event once. The event only says that something has changed: the current state is fetched from the
  * provider, so events may arrive twice, late and in any order.
- * @throws `unavailable` when the provider does not answer; it then delivers the event again
+ * @throws `unavailable` when the provider does not respond; it then delivers the event again
  */
 export async function receiveEvent({ provider, id, type, subscriptionId }: ReceivedEvent) {
   if (await hasReceived(provider, id)) return

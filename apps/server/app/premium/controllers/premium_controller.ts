@@ -33,7 +33,7 @@ export default class PremiumController {
     return show(ctx)
   }
 
-  /** Cancels a subscription: at the end of the paid period, or at once when there is none. */
+  /** Cancels a subscription: at the end of the paid period, or immediately if there is none. */
   async cancel(ctx: HttpContext) {
     const { subscriptionId } = await ctx.request.validateUsing(renewalValidator)
     return change(ctx, 'cancel', subscriptionId)

@@ -83,7 +83,7 @@ function createSignatureError() {
   return new Failure('malformed_body', { message: 'The signature does not fit what was sent.' })
 }
 
-/** @param verify throws when the signature does not fit */
+/** @param verify throws for an invalid signature */
 function verifyOrFail<Event>(verify: () => Event): Event {
   try {
     return verify()

@@ -24,7 +24,7 @@ const BRAND = 'Botanica'
 const CENT_DIGITS = 2
 /** The page to which members return after paying. */
 const RETURN_URL = new URL('/premium?success=true', appUrl).href
-/** The page to which members return without having paid. It tells them so. */
+/** The page to which members return without having paid. It says so. */
 const CANCEL_URL = new URL(`/premium?${UNPAID_RETURN_KEY}=true`, appUrl).href
 const REFUNDED_EVENT = 'PAYMENT.SALE.REFUNDED'
 const REVERSED_EVENT = 'PAYMENT.SALE.REVERSED'

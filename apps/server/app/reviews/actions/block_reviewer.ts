@@ -42,8 +42,8 @@ async function findBlock(trx: TransactionClientContract, botId: number, userId: 
 }
 
 /**
- * Blocks a member from reviewing a bot. The member's review disappears from the list and the average at once; the audit log
- * keeps its text. Blocking again changes nothing: the first reason stays.
+ * Blocks a member from reviewing a bot. The member's review disappears immediately from the list and the average; the
+ * audit log keeps its text. Blocking again changes nothing: the first reason stays.
  * @returns the block in force
  * @throws NoRowsAffectedError when the actor is no longer an owner, or the member cannot be blocked
  */

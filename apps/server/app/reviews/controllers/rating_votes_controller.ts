@@ -23,7 +23,7 @@ export default class RatingVotesController {
     const found = await findRatingVotes(parseInternalId(ctx.params.id), viewer?.id)
     if (!found) throw notFound()
     const bot = tagBotResponse(ctx, findVisibleBot(ctx.viewer, found.bot))
-    ctx.sharedBytes?.tag(reviewsTag(bot.id))
+    ctx.responseCache?.tag(reviewsTag(bot.id))
     return toBody(found, viewer)
   }
 

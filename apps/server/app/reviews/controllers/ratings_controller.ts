@@ -45,9 +45,9 @@ export default class RatingsController {
     const page = await listRatings(bot.id, { ...query, cursor: validated.cursor })
     linkNextPage(ctx, page.next, query)
     const authors = page.rows.flatMap(({ authorId }) => authorId ?? [])
-    ctx.sharedBytes?.tag(reviewsTag(bot.id), ...authors.map(userTag))
+    ctx.responseCache?.tag(reviewsTag(bot.id), ...authors.map(userTag))
     for (const { authorIsPremium, authorPremiumExpiresAt } of page.rows) {
-      if (authorIsPremium) ctx.sharedBytes?.expireAt(authorPremiumExpiresAt!)
+      if (authorIsPremium) ctx.responseCache?.expireAt(authorPremiumExpiresAt!)
     }
     return ctx.serialize(RatingTransformer.transform(mapReadableRatings(page.rows)))
   }

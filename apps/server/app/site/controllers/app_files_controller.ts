@@ -11,8 +11,8 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const MANIFEST = 'application/manifest+json; charset=utf-8'
 
 /**
- * A kill-switch service worker: it replaces ours, deletes its caches and unregisters itself. It takes over at once and handles no
- * fetches, so open pages continue over the network and keep what is typed in them.
+ * A kill-switch service worker: it replaces ours, deletes its caches and unregisters itself. It takes over immediately
+ * and handles no fetches, so open pages continue over the network and keep what is typed in them.
  */
 const KILL_SWITCH_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {

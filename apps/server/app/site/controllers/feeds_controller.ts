@@ -12,7 +12,7 @@ const TYPES: Record<FeedFormat, string> = {
 }
 
 export default class FeedsController {
-  /** The bots that were listed or certified last, as a feed. */
+  /** Feeds of the bots that were listed or certified last. */
   async show({ request, params, response }: HttpContext) {
     const [, kind, format] = (NAME.exec(params.name) ?? []) as [string?, FeedKind?, FeedFormat?]
     if (!kind || !format) throw notFound()

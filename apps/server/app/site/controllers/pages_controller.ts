@@ -11,12 +11,12 @@ import { openSite } from '#app/site/site'
 /** `Retry-After` of an incomplete page. */
 const RETRY_AFTER_SECONDS = 2
 
-/** The suffix of a query key with several values, such as `tags[0]`. */
+/** The suffix of a query parameter with several values, such as `tags[0]`. */
 const ARRAY_SUFFIX = /\[.*$/
 
 /**
- * The URL that a page is rendered from, without query keys that change no page. The rendered page is cached for everybody, so it
- * must not contain what came with the first request, least of all a payment's secret.
+ * Returns the URL to render, without query parameters that do not affect the page. The rendered page is cached for
+ * everybody, so it must not contain data of the first request, above all no payment secret.
  */
 function getPageUrl(request: HttpContext['request']): URL {
   const url = new URL(request.url(), appUrl)
@@ -27,9 +27,9 @@ function getPageUrl(request: HttpContext['request']): URL {
 }
 
 export default class PagesController {
-  /** Any page of the site, including the 404 page. */
+  /** Renders any page of the site, including the 404 page. */
   async show(ctx: HttpContext) {
-    const { request, response, sharedBytes } = ctx
+    const { request, response, responseCache } = ctx
     const site = openSite()
     const language = getLanguage(request)
     const page = await site.build.render({
@@ -37,10 +37,10 @@ export default class PagesController {
       language,
       fetch: createInternalFetch({
         shared: ({ tags, expiresAt }) => {
-          sharedBytes?.tag(...tags)
-          sharedBytes?.expireAt(new Date(expiresAt))
+          responseCache?.tag(...tags)
+          responseCache?.expireAt(new Date(expiresAt))
         },
-        unshared: () => sharedBytes?.personal(),
+        unshared: () => responseCache?.personal(),
       }),
     })
 
@@ -51,8 +51,8 @@ export default class PagesController {
     response.header('content-security-policy', site.getPolicy(request.url()))
     response.header('content-language', language)
     response.status(page.status)
-    // An incomplete page is not cached, so that the next request can get the whole one.
-    if (!page.complete) sharedBytes?.personal()
+    // An incomplete page is not cached, so that the next request can get a complete one.
+    if (!page.complete) responseCache?.personal()
     if (page.status === HTTP_SERVICE_UNAVAILABLE)
       response.header('retry-after', RETRY_AFTER_SECONDS)
     return response.send(page.html)

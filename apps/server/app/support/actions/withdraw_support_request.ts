@@ -6,7 +6,7 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { createSupportEvent } from '#app/support/outbox'
 
 /**
- * Deletes a member's own open request. Of a withdrawal and an answer at the same time only one succeeds.
+ * Deletes a member's own open request. If a withdrawal and an answer are concurrent, only one succeeds.
  * @throws NoRowsAffectedError when the request is not theirs or not open, or the member is restricted
  */
 export async function withdrawSupportRequest(

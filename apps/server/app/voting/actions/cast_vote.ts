@@ -18,8 +18,8 @@ export interface Vote {
 }
 
 /**
- * Casts a vote, by the database clock. One statement decides, so that of any number of concurrent votes one is accepted
- * per cooldown.
+ * Casts a vote, by the database clock. One statement decides, so that only one of any number of concurrent votes is
+ * accepted per cooldown.
  * @returns the bot's total votes
  * @throws NoRowsAffectedError during the cooldown, and when the member may not vote for the bot (any more)
  */

@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** For building indexes and search; given back when the transaction ends. */
+/** Memory for building indexes; reset when the transaction ends. */
 const WORKING_MEMORY = '256MB'
 
 /**
- * Runs `work` with the tables bare: without triggers and without the indexes that no constraint needs. Afterwards they
- * stand as before. Until the transaction ends nobody else reads the tables.
+ * Runs `work` without triggers and without the indexes that no constraint needs, then restores both. Until the
+ * transaction ends, nobody else can read the tables.
  */
 export async function withBareTables(
   trx: TransactionClientContract,
@@ -24,7 +24,7 @@ export async function withBareTables(
   for (const table of tables) await trx.rawQuery(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
 }
 
-/** Indexes that are not there for a key or a constraint, with the statements that make them. */
+/** Returns indexes that belong to no key or constraint, with the statements that create them. */
 async function freeIndexes(trx: TransactionClientContract, tables: readonly string[]) {
   const { rows } = await trx.rawQuery<{ rows: { name: string; definition: string }[] }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type CopyValue = string | number | boolean | Date | null | readonly string[]
 
-/** Lines that travel in one piece: large enough to be quick, small enough to keep little in memory. */
+/** Lines per chunk: enough to be fast, few enough to need little memory. */
 const LINES_A_PIECE = 500
 const NULL = String.raw`\N`
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -16,8 +16,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': String.raw`\r`,
 }
 
-/** One value in the text format of COPY. */
-function textOf(value: CopyValue): string {
+/** Encodes one value in the text format of COPY. */
+function encodeValue(value: CopyValue): string {
   if (value === null) return NULL
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object') return escaped(arrayText(value))
@@ -35,7 +35,7 @@ function arrayText(values: readonly string[]): string {
 function* pieces(rows: Iterable<readonly CopyValue[]>): Generator<string> {
   let lines: string[] = []
   for (const row of rows) {
-    lines.push(row.map(textOf).join('\t'))
+    lines.push(row.map(encodeValue).join('\t'))
     if (lines.length < LINES_A_PIECE) continue
     yield `${lines.join('\n')}\n`
     lines = []
@@ -45,7 +45,7 @@ function* pieces(rows: Iterable<readonly CopyValue[]>): Generator<string> {
 
 /**
  * Copies rows into a table within the transaction.
- * @returns how many rows they were
+ * @returns the number of copied rows
  */
 export async function copyInto(
   trx: TransactionClientContract,
@@ -53,7 +53,7 @@ export async function copyInto(
   columns: readonly string[],
   rows: Iterable<readonly CopyValue[]>
 ): Promise<number> {
-  // Within a transaction this is always its own connection, and there is nothing to give back.
+  // Within a transaction this is always the transaction's connection, so there is nothing to release.
   const connection: ClientBase = await trx.knexClient.client.acquireConnection()
   const stream = connection.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`))
   await pipeline(Readable.from(pieces(rows)), stream)

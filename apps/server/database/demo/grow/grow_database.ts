@@ -13,21 +13,21 @@ import {
 import { withBareTables } from '#database/demo/grow/bulk'
 import { copyInto } from '#database/demo/grow/copy'
 import { memberId, type Plan } from '#database/demo/grow/growth'
-import { materialOf } from '#database/demo/grow/material'
+import { createMaterial } from '#database/demo/grow/material'
 import { grownTables } from '#database/demo/grow/tables'
 import { BULK_LOAD, type SeedReport } from '#database/demo/seed_demo_world'
 
-const MOST_MEMBERS = 200_000
+const MAX_MEMBERS = 200_000
 const BOTS_PER_MEMBER = 5
-/** Fewer would own and vote for everything. */
-const LEAST_MEMBERS = 100
-/** Text of so many digits orders as the numbers do. */
+/** Minimum number of members. With fewer, each would own and vote for an unrealistic share of the bots. */
+const MIN_MEMBERS = 100
+/** Ids with this many digits sort as text in the same order as numbers. */
 const HIGHEST_MEMBER = memberId(99_999_999)
-/** With the default the words of a million bots are written into their index some dozen times. */
+/** With the default, index entries for a million bots would be written about a dozen times. */
 const INDEX_MEMORY = '512MB'
 const DISK_FULL = '53100'
 
-/** What a growing is at: copying a table, so many bots of all, or something that cannot be counted. */
+/** Progress: a table being copied, with the number of bots so far and in all, or a step without a count. */
 export interface GrowthProgress {
   readonly step: string
   readonly done?: number
@@ -35,16 +35,16 @@ export interface GrowthProgress {
 }
 
 export interface GrowOptions {
-  /** How many bots there shall be in all. */
+  /** Number of bots that the database should have. */
   readonly bots: number
   readonly now: Date
   readonly onProgress: (progress: GrowthProgress) => void
 }
 
 /**
- * Adds bots, with members, reviews and votes, until there are so many: all of them or, when anything fails, none. An
- * empty database gets the demo world first.
- * @returns the rows that were added, by table, or nothing when there are enough bots
+ * Adds bots with members, reviews and votes until the database has the given number of bots. Adds all of them or, if
+ * anything fails, none. Seeds an empty database with the demo data first.
+ * @returns the number of added rows by table, or nothing if there are enough bots
  */
 export async function growDatabase(options: GrowOptions): Promise<SeedReport | undefined> {
   options.onProgress({ step: 'demo world' })
@@ -52,7 +52,7 @@ export async function growDatabase(options: GrowOptions): Promise<SeedReport | u
   try {
     const report = await asOwner((trx) => grow(trx, options))
     options.onProgress({ step: 'statistics' })
-    // Not within a transaction; index-only scans want the visibility map as well.
+    // VACUUM cannot run in a transaction. Index-only scans also need the visibility map.
     for (const { name } of grownTables) await owner().rawQuery(`VACUUM (ANALYZE) ${name}`)
     return report
   } catch (error) {
@@ -103,7 +103,7 @@ async function grow(
   return report
 }
 
-/** What is to be added, or nothing when there are enough bots already. */
+/** Returns what to add, or nothing if there are enough bots already. */
 async function planOf(
   trx: TransactionClientContract,
   bots: number,
@@ -121,17 +121,17 @@ async function planOf(
   const firstBot = (await highestId(trx, 'bots')) + 1
   const lastMember = rows[0]!.members
   const members = lastMember === null ? 0 : Number(BigInt(lastMember) - BigInt(memberId(0)))
-  const wanted = Math.min(MOST_MEMBERS, Math.ceil(bots / BOTS_PER_MEMBER))
+  const wanted = Math.min(MAX_MEMBERS, Math.ceil(bots / BOTS_PER_MEMBER))
   return {
     now,
     firstBot,
     lastBot: firstBot + bots - have - 1,
     firstMember: members + 1,
-    lastMember: Math.max(members, wanted, LEAST_MEMBERS),
-    // A bot's tags stand in the order of the database's collation.
+    lastMember: Math.max(members, wanted, MIN_MEMBERS),
+    // A bot's tags are sorted in the collation of the database.
     categories: await trx.from('categories').select('id', 'name').orderBy('name'),
     randomFor,
-    material: materialOf(createDemoWorld()),
+    material: createMaterial(createDemoWorld()),
   }
 }
 

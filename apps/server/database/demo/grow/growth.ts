@@ -3,20 +3,20 @@ import { DAY_MS } from '#app/core/time'
 import { figuresOf, votesOf } from '#database/demo/grow/figures'
 import type { Material } from '#database/demo/grow/material'
 
-/** From where to where a growing goes. Ids are internal ones; everything that is grown follows from them. */
+/** The range of rows to add. All generated values are derived from these internal ids. */
 export interface Plan {
   readonly now: Date
-  /** Ids of the bots that are added, both included. */
+  /** First and last id of the added bots. */
   readonly firstBot: number
   readonly lastBot: number
-  /** Numbers of the members that are added, both included, from 1; they have ids of their own. */
+  /** First and last number of the added members, counted from 1. Their ids are derived from these numbers. */
   readonly firstMember: number
   readonly lastMember: number
-  /** The names and ids of all categories in the order in which a bot's tags stand. */
+  /** Names and ids of all categories, in the order of a bot's tags. */
   readonly categories: readonly { readonly id: number; readonly name: string }[]
   readonly randomFor: (key: string) => Random
   readonly material: Material
-  /** Hears how many bots of the table at hand have been copied. */
+  /** Called with the number of bots copied into the current table. */
   readonly onBot: (done: number) => void
 }
 
@@ -30,7 +30,7 @@ export interface GrownBot {
   readonly certified: boolean
   readonly createdAt: Date
   readonly servers: number
-  /** When the server count was posted, or null when the bot has none. */
+  /** When the server count was posted, or null if the bot has none. */
   readonly postedAt: Date | null
   readonly votes: readonly GrownVote[]
   readonly reviews: readonly GrownReview[]
@@ -59,7 +59,7 @@ export interface GrownReview {
 }
 const COOLDOWN_MS = DAY_MS / 2
 const OLDEST_DAYS = 1500
-/** No bot of the demo world and no member of it has an id from here. */
+/** Ids from here on are used by no bot or member of the demo data. */
 const BOT_ID_BASE = 330_000_000_000_000_000n
 const MEMBER_ID_BASE = 220_000_000_000_000_000n
 const MOST_LINES = 8
@@ -73,13 +73,13 @@ const PENDING = 0.02
 const REJECTED = 0.01
 const CERTIFIED = 0.02
 const LEAST_SERVERS_CERTIFIED = 100
-/** Strides by which different members are found without a list; primes, so that none comes back too soon. */
+/** Strides for picking different members without a list. They are primes, so that no member repeats early. */
 const STRIDES = { votes: 7919, reviews: 104_729, likes: 1_299_709 }
 
 export const memberId = (n: number) => String(MEMBER_ID_BASE + BigInt(n))
 export const botDiscordId = (id: number) => String(BOT_ID_BASE + BigInt(id))
 
-/** Everything about one bot but its texts; the same at each call. */
+/** Returns everything about one bot except its texts. Deterministic. */
 export function grownBot(plan: Plan, id: number): GrownBot {
   const random = plan.randomFor(`grown/${id}`)
   const { servers, voters, reviews } = figuresOf(random, plan.lastMember)
@@ -117,11 +117,11 @@ export function grownBot(plan: Plan, id: number): GrownBot {
   }
 }
 
-/** The texts of one bot; apart, because most tables have no use for them. */
+/** Returns the texts of one bot. They are separate because most tables do not need them. */
 export function grownTexts({ randomFor, material }: Plan, id: number): GrownTexts {
   const random = randomFor(`texts/${id}`)
   return {
-    name: nameOf(material, random),
+    name: createName(material, random),
     short: shortOf(material, random),
     description: descriptionOf(material, random),
   }
@@ -131,7 +131,7 @@ function member(plan: Plan, n: number): string {
   return memberId(1 + (n % plan.lastMember))
 }
 
-/** So many members, each once. */
+/** Returns the given number of different members. */
 function different(plan: Plan, count: number, stride: number, random: Random): string[] {
   const start = random.int(1, plan.lastMember)
   const ids = Array.from({ length: count }, (_, k) => member(plan, start + k * stride))
@@ -161,15 +161,15 @@ function reviewOf(plan: Plan, author: string, at: Date, random: Random): GrownRe
   }
 }
 
-/** Two or three words, now and then one that nobody has heard. */
-function nameOf({ nameWords }: Material, random: Random): string {
+/** Returns a name of two or three words, occasionally with an invented one. */
+function createName({ nameWords }: Material, random: Random): string {
   const first = random.pick(nameWords)
   const second = random.chance(0.25) ? invented(4, random) : random.pick(nameWords)
   const name = random.chance(0.3) ? `${first}${second}` : `${first} ${second}`
   return (random.chance(0.12) ? `${name} ${random.int(2, 999)}` : name).slice(0, MAX_NAME).trim()
 }
 
-/** A word of two syllables or more. */
+/** Returns an invented word of two or more syllables. */
 function invented(most: number, random: Random): string {
   const word = Array.from({ length: random.int(2, most) }, () => random.pick(SYLLABLES)).join('')
   return word.charAt(0).toUpperCase() + word.slice(1)
@@ -187,7 +187,7 @@ function descriptionOf({ lines }: Material, random: Random): string {
   return random.chance(0.3) ? `${text}\n\n${invented(3, random)}.` : text
 }
 
-/** One to three, in the order of all; some categories are much larger than others. */
+/** Returns one to three categories, in the order of all categories. Some are chosen much more often than others. */
 function categoriesOf({ categories }: Plan, random: Random): Plan['categories'] {
   const chosen = new Set(
     Array.from({ length: random.int(1, 3) }, () =>

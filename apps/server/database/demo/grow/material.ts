@@ -1,6 +1,6 @@
 import type { DemoWorld } from '@botanica/demo-world'
 
-/** What grown bots and reviews are made of: the words of the demo world. */
+/** Vocabulary for generated bots and reviews, taken from the demo data. */
 export interface Material {
   readonly nameWords: readonly string[]
   readonly shorts: readonly string[]
@@ -13,7 +13,7 @@ const NAME_WORD = /^\p{Lu}[\p{L}\d]{2,13}$/u
 const LEAST_LINE = 24
 const NO_PROSE = /^(?:#|```|\/|>|\d+\. )/
 
-export function materialOf(world: DemoWorld): Material {
+export function createMaterial(world: DemoWorld): Material {
   const lines = world.bots.flatMap((bot) => bot.description.split('\n'))
   return {
     nameWords: distinct(

@@ -1,13 +1,13 @@
 import { SingleBar } from 'cli-progress'
 import type { GrowthProgress } from '#database/demo/grow/grow_database'
 
-/** Between two lines where there is no terminal to draw a bar on. */
+/** Time between two lines if there is no terminal for a progress bar. */
 const LINE_EVERY_MS = 5_000
 const MS_A_SECOND = 1_000
 const STEP_WIDTH = 'bot_categories'.length
 const SECONDS_WIDTH = 7
 
-/** Shows how far a growing is: a bar on a terminal, now and then a line elsewhere. */
+/** Shows the progress: as a bar in a terminal, otherwise as an occasional line. */
 export function showProgress(stream: NodeJS.WriteStream) {
   const started = Date.now()
   let step: string | undefined

@@ -14,7 +14,7 @@ export interface GrownTable {
   readonly rows: (plan: Plan, ids: FirstIds) => Iterable<readonly CopyValue[]>
 }
 
-/** The first id that each table with ids of its own gives. */
+/** The first id of each table with generated ids. */
 export interface FirstIds {
   readonly ratings: number
 }
@@ -36,7 +36,7 @@ function* bots(plan: Plan): Generator<GrownBot> {
   }
 }
 
-/** The reviews with the ids that they get, in the order of their bots. */
+/** Yields the reviews with their ids, ordered by bot. */
 function* reviews(plan: Plan, ids: FirstIds) {
   let id = ids.ratings
   for (const bot of bots(plan)) for (const review of bot.reviews) yield { id: id++, bot, review }
@@ -51,8 +51,8 @@ const columns = (names: string) => names.trim().split(/\s+/)
 const REASONS = { approved: APPROVAL_REASON, rejected: REJECTION_REASON, pending: null }
 
 /**
- * What is copied into which table, in the order that foreign keys want. What triggers would fill in (tags, the row of
- * figures, likes) is written here as they would, since they do not run.
+ * The tables to copy, in the order of their foreign keys. Triggers are off, so this also writes what they would: tags,
+ * counts and likes.
  */
 export const grownTables: readonly GrownTable[] = [
   {

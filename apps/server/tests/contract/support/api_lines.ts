@@ -1,7 +1,7 @@
 import type { ApiDocument } from '#app/core/openapi/document'
 import type { DescribedOperation } from '#app/core/openapi/route'
 
-/** A JSON Schema, or another object of an OpenAPI document, as far as it is read here. */
+/** A JSON Schema, or another object of an OpenAPI document, with the keys that are read here. */
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -30,9 +30,9 @@ interface Response extends Pick<Body, 'content'> {
   headers?: Record<string, unknown>
 }
 
-/** For readers of the document. They bind nobody. */
+/** Keys for readers of the document, which are not part of the contract. */
 const PROSE = new Set(['description', 'title', 'example', 'examples', 'default'])
-/** Written out as lines of their own, or as the name of the type. */
+/** Keys that get lines of their own, or that the type's name covers. */
 const STRUCTURE = new Set([
   '$ref',
   'type',
@@ -47,9 +47,9 @@ const STRUCTURE = new Set([
 ])
 const ERROR_SCHEMA = 'Error'
 
-const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
+const getSchemaName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
-/** Bounds and formats, as in `minimum=1 maximum=100`. */
+/** Returns bounds and formats, as in `minimum=1 maximum=100`. */
 function limits(schema: Schema): string {
   return Object.entries(schema)
     .filter(([keyword]) => !PROSE.has(keyword) && !STRUCTURE.has(keyword))
@@ -59,7 +59,7 @@ function limits(schema: Schema): string {
 }
 
 function typeName({ $ref, type, enum: values, const: value }: Schema): string {
-  if ($ref !== undefined) return nameOf($ref)
+  if ($ref !== undefined) return getSchemaName($ref)
   if (type !== undefined) return [type].flat().join(' | ')
   return values !== undefined || value !== undefined ? 'one of' : 'anything'
 }
@@ -68,8 +68,8 @@ const isPlain = ({ properties, patternProperties, items, anyOf, allOf, enum: val
   !properties && !patternProperties && !items && !anyOf && !allOf && !values
 
 /**
- * A schema as lines, a field or a value each, so that a new field or value is a new line and changes no other.
- * @param at where it is, such as `schema Bot.owner`
+ * Describes a schema with one line per field or value, so that a new field or value adds a line and changes no other.
+ * @param at its location, such as `schema Bot.owner`
  */
 function schemaLines(at: string, schema: Schema): string[] {
   const { properties, patternProperties, required = [], items, anyOf, allOf } = schema
@@ -90,13 +90,15 @@ function schemaLines(at: string, schema: Schema): string[] {
   ]
 }
 
-/** The codes of an error response, which the document writes beside the schema that all errors share. */
+/** Returns the codes of an error response, which the document lists beside the shared error schema. */
 function errorCodes({ allOf = [] }: Schema): string[] {
   return allOf.flatMap(({ properties }) => (properties?.code?.enum ?? []) as string[])
 }
 
 const isError = ({ $ref, allOf = [] }: Schema) =>
-  [{ $ref }, ...allOf].some((one) => one.$ref !== undefined && nameOf(one.$ref) === ERROR_SCHEMA)
+  [{ $ref }, ...allOf].some(
+    (one) => one.$ref !== undefined && getSchemaName(one.$ref) === ERROR_SCHEMA
+  )
 
 type Resolve = <Part>(part: Part) => Part
 
@@ -137,9 +139,12 @@ function callLines(address: string, operation: DescribedOperation, resolve: Reso
   ]
 }
 
-/** What the API's description promises, a fact a line: calls with their names, fields, types, values and error codes. */
+/**
+ * Returns what the API description promises, one fact per line: calls with their names, fields, types, values and error
+ * codes.
+ */
 export function apiLines({ paths, components }: ApiDocument): string[] {
-  /** Parameters, headers and responses have names for the document alone. */
+  /** Names of parameters, headers and responses are only used within the document. */
   function resolve<Part>(part: Part): Part {
     const { $ref } = part as { $ref?: string }
     if ($ref === undefined) return part

@@ -7,7 +7,7 @@ type MessageOf<Kind, Message = LiveMessage> = Message extends { kind: infer Kind
   : never
 type FieldsOf<Kind extends LiveMessageKind> = Record<Exclude<keyof MessageOf<Kind>, 'kind'>, true>
 
-/** All messages of the live channel with their fields. It compiles only while it is complete. */
+/** All messages of the live channel with their fields. Does not compile unless it is complete. */
 export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
   bots: { ids: true },
   order: {},

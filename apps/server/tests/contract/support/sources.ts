@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const SKIPPED = new Set(['node_modules', '.adonisjs', 'build', 'dist', 'tests', 'test'])
 const SOURCE = /\.(?:ts|tsx|mjs)$/
 
-/** The texts of all modules below a folder, unit tests and generated files left out. */
+/** Reads all modules below a folder, except unit tests and generated files. */
 export function readSources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -13,7 +13,7 @@ export function readSources(folder: string): string[] {
   })
 }
 
-/** What the only group of any of the patterns matches in the texts. */
+/** Returns what the only group of each pattern matches in the texts. */
 export function findAll(texts: readonly string[], patterns: readonly RegExp[]): string[] {
   const found = texts.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name!))

@@ -51,7 +51,7 @@ import '#start/jobs'
 import { LIVE_MESSAGES } from '#tests/contract/support/live_messages'
 import { findAll, readSources } from '#tests/contract/support/sources'
 
-/** How a rule that a field breaks is named where it is found. */
+/** Patterns that find the names of validation rules. */
 const RULE_NAMES = [
   /\binvalidField\(\s*(?:'[^']*'|[^,]+),\s*'(\w+)'/g,
   /\.report\([\s\S]{0,200}?,\s*'(\w+)',\s*field\b/g,
@@ -61,13 +61,13 @@ const RULE_NAMES = [
 ] as const
 const TARGET_TYPES = [/\btargetType: '(\w+)'/g, /\bTARGET_TYPE = '(\w+)'/g] as const
 
-/** Characters of a bot token's secret, which follows the prefix. */
+/** Number of characters of a bot token's secret, after the prefix. */
 const SECRET_LENGTH = 43
 
-/** The key in a redirect to `/login` that says why signing in failed, as the clients read it. */
+/** The query parameter of `/login` that says why signing in failed. Clients read it. */
 const SIGN_IN_ERROR = '/login?error='
 
-/** The application's own commands with their arguments and flags; the framework's are its own affair. */
+/** The application's own commands with their arguments and flags, without those of the framework. */
 async function commandLines(): Promise<string[]> {
   const commands = await new FsLoader(app.commandsPath()).getMetaData()
   return commands.flatMap(({ commandName, args, flags }) => {
@@ -89,7 +89,7 @@ const named = (kind: string, values: Iterable<string>) =>
   [...values].map((value) => `${kind} ${value}`)
 const keysOf = (kind: string, ...constants: object[]) => named(kind, constants.flatMap(Object.keys))
 
-/** Names and values that leave the server beside what the API's description has, a line each. */
+/** Returns the names and values that leave the server and are not in the API description, one per line. */
 export async function valueLines(): Promise<string[]> {
   const sources = readSources(app.makePath('app'))
   return [

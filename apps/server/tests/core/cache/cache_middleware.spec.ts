@@ -14,13 +14,13 @@ import { eventually } from '#tests/helpers/eventually'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
 import { advanceProcessClock } from '#tests/helpers/process_clock'
 
-/** What `fetch` sends with `cache: 'no-cache'`. */
+/** The header that `fetch` sends with `cache: 'no-cache'`. */
 const FRESH = { 'cache-control': 'max-age=0' }
 const SIGNED_IN = { cookie: `theme=dark; ${SESSION_COOKIE}=abc` }
 
-/** A stale answer is built anew at most so often. */
+/** The minimum interval between two rebuilds of a stale response. */
 const REBUILD_INTERVAL_MS = SECOND_MS
-/** A stale answer that nobody has asked for is served no longer than five seconds. */
+/** The maximum age of a stale response, in milliseconds: five seconds. */
 const OLDER_THAN_SERVED_MS = 5 * SECOND_MS + 1
 const CHANGES_PER_SECOND = 5
 
@@ -28,9 +28,9 @@ type Controller = (ctx: HttpContext, build: number) => unknown
 
 interface Stage {
   client: HttpClient
-  /** How often the controller ran. */
+  /** Number of controller runs. */
   builds: () => number
-  /** Resolves when so many requests have come as far as the cache. */
+  /** Resolves when this many requests have reached the cache. */
   arrivals: (number: number) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ async function stage(
   }
 }
 
-/** A controller's wait that the test ends. */
+/** Blocks the controller until the test releases it. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { passed: promise, open: resolve }
@@ -84,7 +84,7 @@ test.group('Cached responses', (group) => {
       ['gzip, deflate, br, zstd', 'br'],
       ['gzip;q=1.0, br;q=0', 'gzip'],
     ] as const) {
-      // The third is answered at the front.
+      // The third request is answered from memory, before the rest of the pipeline.
       for (let time = 1; time <= 3; time++) {
         const answer = await client.get('/api/things/1', { 'accept-encoding': accepted })
         assert.equal(answer.headers.get('content-encoding'), coding)
@@ -300,7 +300,7 @@ test.group('Cached responses', (group) => {
   })
 
   test('are evicted when their content changes', async ({ assert }) => {
-    const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
+    const { client, builds } = await stage({}, ({ responseCache: shared }, build) => {
       shared!.tag('owner:7')
       return { build }
     })
@@ -316,7 +316,7 @@ test.group('Cached responses', (group) => {
   })
 
   test('expire at the earliest time at which they are outdated', async ({ assert }) => {
-    const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
+    const { client, builds } = await stage({}, ({ responseCache: shared }, build) => {
       shared!.expireAt(new Date(Date.now() + HOUR_MS))
       shared!.expireAt(new Date(Date.now() + MINUTE_MS))
       return { build }
@@ -352,7 +352,7 @@ test.group('Cached responses', (group) => {
   test('are not stored if a tag was invalidated before it was added', async ({ assert }) => {
     const { client } = await stage({}, (ctx, build) => {
       if (build === 1) invalidateTags('bot:1')
-      ctx.sharedBytes!.tag('bot:1')
+      ctx.responseCache!.tag('bot:1')
       return { build }
     })
     await client.get('/api/things/1')
@@ -412,15 +412,15 @@ test.group('Cached responses | served stale', (group) => {
     }
   })
 
-  test('are not served to a caller that knows of the change', async ({ assert }) => {
+  test('are not served to a caller that knows of a newer change', async ({ assert }) => {
     let value = 'old'
     const { client, builds } = await stage({ staleWhileRevalidate: true }, () => ({ value }))
     await client.get('/api/things/1')
-    // Once more, so that the front knows the address too.
+    // Repeated, so that the URL is also in the fast path's index.
     await client.get('/api/things/1')
     value = 'new'
     invalidateTags('thing:1')
-    // All within the second in which it is not built again for others.
+    // All within the second in which it is not rebuilt for others.
     const [asBefore, ...fresh] = await Promise.all([
       client.get('/api/things/1'),
       ...Array.from({ length: 5 }, () => client.get('/api/things/1', FRESH)),
@@ -428,7 +428,7 @@ test.group('Cached responses | served stale', (group) => {
     assert.deepEqual(asBefore!.body, { value: 'old' })
     for (const answer of fresh) assert.deepEqual(answer.body, { value: 'new' })
     assert.equal(builds(), 2)
-    // What is true is given as it is.
+    // Current responses are served as they are.
     await client.get('/api/things/1', FRESH)
     assert.equal(builds(), 2)
   })
@@ -539,7 +539,7 @@ test.group('Cached responses | callers', (group) => {
     const wait = gate()
     const { client, builds, arrivals } = await stage(
       {},
-      async ({ request, sharedBytes: shared }) => {
+      async ({ request, responseCache: shared }) => {
         await wait.passed
         const cookie = request.request.headers.cookie
         if (!cookie) throw new Failure('not_found')

@@ -73,7 +73,7 @@ test.group('Cache store', () => {
     end()
   })
 
-  test('an entry is ready, due or over', ({ assert }) => {
+  test('an entry is fresh, due or expired', ({ assert }) => {
     const at = (rest: Partial<CacheEntry>) => getFreshness(entry(1, [], rest), NOW)
     assert.equal(at({}), 'ready')
     assert.equal(at({ expiresAt: NOW }), 'over')

@@ -9,12 +9,12 @@ import { startServerWith, type HttpClient } from '#tests/helpers/http'
 
 const CONNECTIONS = 20
 const MAX_WAITING = 100
-/** Longer than a request may wait in all, shorter than a statement may take. */
+/** Longer than a request may wait in total, shorter than a statement may take. */
 const LONG_SECONDS = 1.2
-/** Two of these are longer than a request may wait in all. */
+/** Two of these take longer than a request may wait in total. */
 const SHORT_SECONDS = 0.7
 const QUEUE_AGE_MS = 250
-/** What a refusal may take on a machine that has other things to do as well. */
+/** The time that a rejection may take on a busy machine. */
 const AT_ONCE_MS = 700
 
 const outsideOfRequests = AsyncLocalStorage.snapshot()
@@ -23,7 +23,10 @@ const pool = () => db.connection().getWriteClient().client.pool
 const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make)
 const query = async (statement: string) => void (await db.rawQuery(statement))
 
-/** Keeps all connections busy, as jobs could, which are never refused. @returns when they are free again */
+/**
+ * Uses all connections, as jobs may, which are never rejected. @returns a promise that resolves when they are free
+ * again
+ */
 async function holdAll(seconds: number): Promise<{ released: Promise<unknown> }> {
   return outsideOfRequests(async () => {
     const released = Promise.all(times(CONNECTIONS, () => query(`SELECT pg_sleep(${seconds})`)))
@@ -32,7 +35,7 @@ async function holdAll(seconds: number): Promise<{ released: Promise<unknown> }>
   })
 }
 
-/** So many more who wait for one. */
+/** Starts this many more requests that wait for a connection. */
 async function queueUp(count: number) {
   const done = Promise.allSettled(times(count, () => query('SELECT 1')))
   await eventually(() => pool().numPendingAcquires() === count)
@@ -48,12 +51,12 @@ test.group('An overloaded database', (group) => {
       router.get('/api/plain', () => ({ plain: true }))
     })
     client = server.client
-    // What a first request loads is no part of a wait either.
+    // Warm up, so that what the first request loads is not part of the measurement.
     await client.get('/api/plain')
     return server.close
   })
   group.each.setup(async () => {
-    // Opened before, so that opening them is no part of a wait.
+    // Opened in advance, so that opening them is not part of the measurement.
     await Promise.all(times(CONNECTIONS, () => query('SELECT pg_sleep(0.3)')))
   })
 
@@ -63,7 +66,7 @@ test.group('An overloaded database', (group) => {
     return { answer, ms: performance.now() - began }
   }
 
-  test('rejects requests at once while a hundred wait, and serves those that need no database', async ({
+  test('rejects requests immediately while a hundred wait, and serves those that need no database', async ({
     assert,
   }) => {
     const { released } = await holdAll(LONG_SECONDS)
@@ -78,7 +81,7 @@ test.group('An overloaded database', (group) => {
     assert.equal((await client.get('/api/read')).status, 200)
   })
 
-  test('rejects requests at once if the first in the queue has waited too long', async ({
+  test('rejects requests immediately if the first in the queue has waited too long', async ({
     assert,
   }) => {
     const { released } = await holdAll(LONG_SECONDS)
@@ -104,7 +107,7 @@ test.group('An overloaded database', (group) => {
     })
   })
 
-  test('lets other work wait as long as the pool allows', async ({ assert }) => {
+  test('lets jobs wait as long as the pool allows', async ({ assert }) => {
     const { released } = await holdAll(SHORT_SECONDS)
     const queued = await queueUp(MAX_WAITING + 1)
     assert.isTrue((queued as { status: string }[]).every(({ status }) => status === 'fulfilled'))

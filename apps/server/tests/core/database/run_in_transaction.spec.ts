@@ -12,7 +12,7 @@ import { FaultProxy } from '#tests/helpers/fault_proxy'
 const TABLE = 'idempotency_keys'
 const CHECK_VIOLATION = '23514'
 const SERIALIZATION_FAILURE = '40001'
-/** The first run, and two retries. */
+/** The first attempt and two retries. */
 const RUNS = 3
 const SLOW = 10_000
 
@@ -127,7 +127,7 @@ test.group('A connection whose statement has timed out', (group) => {
   useDatabase(group)
   let proxy: FaultProxy
 
-  /** One connection, so that whoever comes next gets it, with the settings of the server's own otherwise. */
+  /** A pool of one connection, so that the next caller gets the same one, with the server's settings otherwise. */
   group.each.setup(async () => {
     proxy = new FaultProxy(databaseUrl())
     await proxy.start()

@@ -7,7 +7,7 @@ import floors from './security_floors.json' with { type: 'json' }
 interface Floor {
   floor: string
   why: string
-  /** A test that stays in the suite and proves that we do not depend on the fix. */
+  /** A test that proves that we do not depend on the fix. */
   unlessTested?: string
 }
 
@@ -16,7 +16,7 @@ const PACKAGES_SECTION = /^packages:\n(?<section>[\s\S]*?)^\S/m
 const ENTRY = /^ {2}'?(?<name>@?[^@'\s]+)@(?<version>\d[^':(]*)'?:$/gm
 const PARTS = 3
 
-/** Every version of every package that the lockfile would install, of ours and of theirs. */
+/** Returns every version of every package that the lockfile installs, direct and transitive. */
 async function lockedVersions() {
   const lockfile = await readFile(app.makePath(LOCKFILE), 'utf8')
   const section = PACKAGES_SECTION.exec(lockfile)!.groups!.section!
@@ -26,7 +26,7 @@ async function lockedVersions() {
   )
 }
 
-/** A version before a release counts as less than it. */
+/** A prerelease is lower than its release. */
 function isBelow(version: string, floor: string) {
   const [left, right] = [version, floor].map((text) =>
     text.split(/[.-]/).slice(0, PARTS).map(Number)

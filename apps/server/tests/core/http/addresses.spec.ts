@@ -17,7 +17,7 @@ test.group('Addresses', (group) => {
     return server.close
   })
 
-  /** Exactly these bytes as the request's target, which no client library would send. */
+  /** Sends these exact bytes as the request target, which no client library would do. */
   async function rawGet(target: string) {
     const { hostname, port } = new URL(client.url)
     const socket = connect(Number(port), hostname)

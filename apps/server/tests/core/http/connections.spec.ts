@@ -9,7 +9,7 @@ import { startServerWith, type HttpClient } from '#tests/helpers/http'
 const MAX_REQUESTS = 1_000
 const HEADERS_SECONDS = 15
 const REQUEST_SECONDS = 20
-/** Half of what the looking and a busy machine may add. */
+/** Half of the tolerance for polling and a busy machine. */
 const SLACK_SECONDS = 3
 
 test.group('Connections', (group) => {
@@ -46,7 +46,10 @@ test.group('Connections', (group) => {
     agent.destroy()
   })
 
-  /** Sends a beginning that never ends. @returns the answer and the seconds until the server has closed */
+  /**
+   * Sends a request that is never completed. @returns the response, and the seconds until the server closed the
+   * connection
+   */
   async function beginSlowly(beginning: string) {
     const { hostname, port } = new URL(client.url)
     const began = performance.now()

@@ -16,7 +16,7 @@ let database: TestDatabase
 let rows: Client
 let server: ServerProcess
 
-/** The real server with the fixture's routes; the process is new for each group, and so are its limits. */
+/** Starts the real server with the fixture's routes. Each group gets a new process, and therefore fresh limits. */
 async function setUp(profile: 'normal' | 'off') {
   database = await createDatabase()
   rows = new Client(database.migratorUrl)
@@ -45,7 +45,7 @@ async function signedIn(id: string) {
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
 }
 
-/** What our own pages send with a mutation. */
+/** The headers that our own pages send with a mutation. */
 const fromOurPages = () => ({
   origin: server.client.url,
   'sec-fetch-site': 'same-origin',
@@ -218,7 +218,7 @@ test.group('Limits of calls', (group) => {
     assert.equal((await readFrom('203.0.113.2')).status, 200)
   })
 
-  test('count invented credentials for the network', async ({ assert }) => {
+  test('count made-up credentials against the limit of the network', async ({ assert }) => {
     const seen = await all(600, (time) =>
       readFrom('203.0.113.3', {
         cookie: `sid=s${time}; __Host-sid=s${time}`,
@@ -270,11 +270,11 @@ test.group('Limits of calls', (group) => {
   }) => {
     const headers = { cookie: await signedIn(MEMBER), ...fromOurPages() }
     const other = { cookie: await signedIn(OTHER) }
-    // Before it is known whose they are they count as their address's.
+    // Until the member is known, requests count against the limit of their address.
     await server.client.get('/api/fixture/own', headers)
     await server.client.get('/api/fixture/own', other)
     const burst = all(300, () =>
-      post({ json: { ms: 500, status: 409 }, headers }, '/api/fixture/deeds')
+      post({ json: { ms: 500, status: 409 }, headers }, '/api/fixture/mutations')
     )
     const beside = await all(20, () => server.client.get('/api/fixture/own', other))
     assert.equal(count(beside, 200), 20)

@@ -9,9 +9,9 @@ import { Browser } from '#tests/identity/support/browser'
 const program = 'tests/core/fixture/server.ts'
 const MEMBER = '400000000000000001'
 const OTHER = '400000000000000002'
-const PATH = '/api/fixture/deeds'
+const PATH = '/api/fixture/mutations'
 
-/** What of an answer has to be the same when it is given again. */
+/** The parts of a response that must be equal when it is repeated. */
 const essenceOf = ({ status, text, headers }: Answer) => [status, text, headers.get('content-type')]
 
 test.group('Idempotency keys', (group) => {
@@ -45,16 +45,16 @@ test.group('Idempotency keys', (group) => {
   })
 
   let before = 0
-  async function deeds() {
+  async function countRuns() {
     const { rows: found } = await rows.query(
       "SELECT count(*)::int FROM outbox WHERE topic = 'fixture_deed'"
     )
     return found[0].count as number
   }
   group.each.setup(async () => {
-    before = await deeds()
+    before = await countRuns()
   })
-  const done = async () => (await deeds()) - before
+  const done = async () => (await countRuns()) - before
 
   interface Attempt {
     key?: string

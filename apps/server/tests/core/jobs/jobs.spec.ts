@@ -12,7 +12,7 @@ const rowOf = (name: string) => db.from('jobs').where('name', name).first()
 const makeDue = (name: string) =>
   db.rawQuery('UPDATE jobs SET next_at = now() WHERE name = ?', [name])
 
-/** A job that notes the states which it was run with. */
+/** A job that records the states that it was run with. */
 function noting(name: string, run: Job['run']) {
   const states: unknown[] = []
   const job: Job = {
@@ -48,7 +48,7 @@ test.group('Jobs', (group) => {
   })
 
   test('run in one process at a time', async ({ assert }) => {
-    // Each that may run waits until all the others have been turned away.
+    // The first run continues until all others have been rejected.
     const { job, states } = noting('only_one', async () => {
       await turnedAway.promise
       return { state: {}, report: {}, againInMs: HOUR_MS }
@@ -69,7 +69,7 @@ test.group('Jobs', (group) => {
 
     assert.lengthOf(await runInAll(), 1)
     assert.lengthOf(states, 1)
-    // Also when somebody wants it at once.
+    // This also applies to a run that somebody requests.
     assert.lengthOf(await runInAll({ forced: true }), 1)
     assert.lengthOf(states, 2)
   })
@@ -106,7 +106,7 @@ test.group('Jobs', (group) => {
     assert.lengthOf(states, 1)
   })
 
-  test('process all items in rounds', async ({ assert }) => {
+  test('process all items in batches', async ({ assert }) => {
     const things = ['a', 'b', 'c']
     const seen: (string | null)[] = []
     const job = createBatchJob({

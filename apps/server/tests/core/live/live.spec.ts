@@ -46,7 +46,7 @@ test.group('The live stream', (group) => {
     return listener
   }
 
-  /** The cookies of a browser in which somebody is signed in. */
+  /** The cookies of a signed-in member's browser. */
   async function signedIn({ id }: { id: string }) {
     const browser = await entrance.enter(server.client, id)
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -198,7 +198,7 @@ test.group('The live stream', (group) => {
       { kind: 'presence', id: bot.discordBotId, presence },
       { kind: 'presence', id: other.discordBotId, presence: null },
     ])
-    // Who is there already is not told again.
+    // Existing subscribers do not receive it again.
     assert.lengthOf(early.messages, 2)
   })
 
@@ -254,7 +254,7 @@ test.group('The live stream', (group) => {
     const { moment } = liveHub
     await tell(USER_TOPIC, member.id)
     await eventually(() => liveHub.moment > moment)
-    // As if the caller had been recognised before that was heard.
+    // Simulates that the caller was authenticated before the ban was handled.
     const add = liveHub.add.bind(liveHub)
     liveHub.add = (connection, how) => add(connection, { ...how, moment })
     const late = await listen(['me'], headers)

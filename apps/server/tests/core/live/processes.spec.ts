@@ -11,7 +11,7 @@ import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 
 const SLOW = 60_000
-/** Nobody waits for open screens when a process stops. */
+/** Live streams are closed on shutdown, so stopping is quick. */
 const STOPPED_WITHIN_MS = scaleTimeout(3_000)
 
 const start = (profile = 'off') =>
@@ -62,7 +62,7 @@ test.group('The live stream | server processes', (group) => {
     const mark = first.lastId!
     first.leave()
     await vote(0, bot.id)
-    // Both have read it by then.
+    // Both processes have read the event by then.
     const witnesses = await Promise.all([0, 1].map((at) => listen(at, ['bots'])))
     const other = await makeBot()
     await db.transaction((trx) =>

@@ -7,7 +7,7 @@ import { LiveConnection } from '#app/core/live/live_connection'
 import { eventually } from '#tests/helpers/eventually'
 
 const CHUNK = 'x'.repeat(256 * 1_024)
-/** Far more than the system keeps for both sides. */
+/** Far more than the socket buffers of both sides hold. */
 const MOST_CHUNKS = 400
 
 test('a client that does not read is disconnected and uses no memory', async ({

@@ -12,7 +12,7 @@ import { eventually } from '#tests/helpers/eventually'
 
 const TOPIC = 'test_thing'
 const POLL_MS = 10
-/** Longer than any test: only who asks for it hears of anything. */
+/** Longer than any test, so that only explicit reads receive events. */
 const NEVER_MS = 600_000
 
 function tell(...keys: string[]) {
@@ -219,7 +219,9 @@ test.group('Outbox', (group) => {
     assert.equal(gaps, 1)
   })
 
-  test('reads a backlog page by page, then what was committed meanwhile', async ({ assert }) => {
+  test('reads a backlog page by page, then what was committed in the meantime', async ({
+    assert,
+  }) => {
     const present = await readOutboxPosition()
     const slow = await db.transaction()
     await publish(slow, { topic: TOPIC, key: 'slow' })
@@ -264,7 +266,7 @@ test.group('Outbox', (group) => {
 test.group('Outbox | after a restart of Postgres', (group) => {
   useDatabase(group)
 
-  /** Lets the test say when Postgres was started; everything else is asked of Postgres itself. */
+  /** Lets the test set the start time of PostgreSQL; everything else is real. */
   group.setup(async () => {
     const owner = db.connection(MIGRATOR_CONNECTION)
     await owner.rawQuery(`

@@ -4,7 +4,7 @@ import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 
 const program = 'tests/core/fixture/server.ts'
-/** Longer than any round of the tail, shorter than the caches' own end of things. */
+/** Longer than the poll interval of the tail, shorter than the caches' time to live. */
 const SOON_MS = 1_000
 
 test.group('Outbox | two server processes', (group) => {
@@ -22,7 +22,9 @@ test.group('Outbox | two server processes', (group) => {
     }
   })
 
-  test('a change through one drops what the other keeps, within a second', async ({ assert }) => {
+  test('a change in one process evicts cached data in the other within a second', async ({
+    assert,
+  }) => {
     for (let round = 1; round <= 3; round++) {
       const before = await other.client.get('/fixture')
       assert.deepEqual(before.body, { changes: round - 1 })

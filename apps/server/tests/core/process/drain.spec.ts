@@ -8,13 +8,13 @@ import { eventually } from '#tests/helpers/eventually'
 import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 
-/** Far shorter than idle connections are kept. */
+/** Far shorter than the keep-alive timeout of idle connections. */
 const AT_ONCE_MS = scaleTimeout(2_000)
 const DRAIN_NOTICE_MS = scaleTimeout(1_500)
 
 const program = 'tests/core/fixture/server.ts'
 
-/** A connection that stays open after its answer, as a browser's does. */
+/** A connection that stays open after its response, as a browser's does. */
 async function keepAlive(url: URL, agent: Agent) {
   const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage]
   response.resume()

@@ -31,7 +31,7 @@ test.group('Housekeeping', (group) => {
     assert.isTrue(heard!.aborted)
   })
 
-  test('stops at once if nothing is running', async () => {
+  test('stops immediately if nothing is running', async () => {
     const housekeeping = new Housekeeping(logger, [])
     housekeeping.start()
     await housekeeping.stop()

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
-/** Pretends to be an older Node, before the program itself is loaded. */
+/** Pretends to be an older version of Node before the program itself is loaded. */
 const OLD_NODE =
   'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.20.2"}})'
 

@@ -11,9 +11,9 @@ import { startServerProcess, type ServerProcess } from '#tests/helpers/server_pr
 const program = 'tests/core/fixture/server.ts'
 const UNCACHED = '/fixture/uncached'
 const READY = '/health/ready'
-/** Checks are kept for two seconds. */
+/** The results of the checks are cached for two seconds. */
 const NEXT_CHECK_MS = 2_100
-/** An address of nobody's machine, as a proxy on this one reports it. */
+/** An address that belongs to no machine, as a local proxy reports it. */
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' }
 const redisIsMissing = (await hasRedis()) ? false : 'there is no redis-server on this machine'
 

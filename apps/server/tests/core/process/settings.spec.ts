@@ -7,15 +7,15 @@ import { SETTINGS } from '#start/env'
 import { createDurableDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { spawnServer, startServerProcess } from '#tests/helpers/server_process'
 
-/** What reads the settings, before anything else of the server. */
+/** The module that reads the settings before anything else of the server. */
 const READER = 'start/env.ts'
 
-/** What operators start from. */
+/** The settings file that operators start with. */
 const EXAMPLE = readFileSync(app.makePath('../../deploy/.env.example'), 'utf8')
-/** For development and tests: production refuses them or has no use for them. */
+/** Settings for development and tests. Production rejects or ignores them. */
 const NOT_FOR_OPERATORS = new Set(['RATE_LIMIT_PROFILE', 'STRIPE_JS_URL', 'WEB_PUSH_SIMULATOR_URL'])
 
-/** The settings of a real deployment, but for what each test changes. */
+/** The settings of a real deployment; each test overrides some. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_URL: 'https://botanica.example',
@@ -39,7 +39,7 @@ test.group('Starting in production', (group) => {
     return () => database.drop()
   })
 
-  /** Starts with these settings instead, and waits for the end. */
+  /** Starts with these settings instead, and waits until the process ends. */
   async function startWith(env: Record<string, string>, program?: string) {
     const { child, exited, output } = await spawnServer({
       databaseUrl: database.appUrl,

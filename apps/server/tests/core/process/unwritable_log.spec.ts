@@ -5,10 +5,10 @@ import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 
 const program = 'tests/core/fixture/server.ts'
-/** Linux: whatever is written to it meets a full disk. */
+/** Linux: every write to this device fails with "no space left". */
 const FULL_DISK = '/dev/full'
 const noFullDisk = existsSync(FULL_DISK) ? false : `this system has no ${FULL_DISK}`
-/** Each is an error that is logged. */
+/** Each of these requests logs an error. */
 const DEFECT = '/fixture/defect'
 const REQUESTS = 20
 
@@ -22,7 +22,10 @@ test.group('A log that cannot be written', (group) => {
   })
   group.each.teardown(() => server.kill())
 
-  /** @returns the statuses of requests that are logged, and of one that is not */
+  /**
+   * Sends requests that are logged, and one that is not.
+   * @returns their statuses
+   */
   async function logAndServe() {
     const statuses = new Set<number>()
     for (let request = 0; request < REQUESTS; request++) {

@@ -10,7 +10,7 @@ import { hasRedis, TestRedis } from '#tests/helpers/redis'
 const PROCESSES = 2
 const skipped = (await hasRedis()) ? false : 'there is no redis-server on this machine'
 
-/** How many of so many are let through. */
+/** Returns how many of this many calls are allowed. */
 async function accepted(limit: RateLimit, times: number, key = 'member:1') {
   const results = await Promise.allSettled(Array.from({ length: times }, () => limit.take(key)))
   for (const result of results) {
@@ -34,7 +34,7 @@ test.group('Limits across processes', (group) => {
     })
   }
 
-  /** The same limit as two processes have it, each with its own connection. */
+  /** The same limit in two processes, each with its own connection. */
   async function inTwoProcesses(
     rule: Partial<RateLimitRule> = {},
     options: { commandTimeoutMs?: number } = { commandTimeoutMs: TIMEOUTS.step }

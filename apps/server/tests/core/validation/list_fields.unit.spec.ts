@@ -17,7 +17,7 @@ async function refusal(query: Record<string, unknown>) {
 }
 
 test.group('Query fields', () => {
-  test('are taken as they are meant', async ({ assert }) => {
+  test('Query fields are converted to their types', async ({ assert }) => {
     const cursor = encodeCursor(['newest', '7'])
     assert.deepEqual(
       await validator.validate({
@@ -32,7 +32,7 @@ test.group('Query fields', () => {
     assert.deepEqual(await validator.validate({ search: ' \u200b ' }), { search: '' })
   })
 
-  test('limit refuses {$self}')
+  test('limit rejects {$self}')
     .with([
       '',
       '0',
@@ -60,13 +60,13 @@ test.group('Query fields', () => {
       }
     })
 
-  test('a category is a number that can be one', async ({ assert }) => {
+  test('a category is a valid id', async ({ assert }) => {
     for (const category of ['0', '-1', '9007199254740993', '99999999999999999999', 'abc']) {
       assert.deepEqual(await refusal({ category }), ['category'])
     }
   })
 
-  test('a cursor is one of this list')
+  test('a cursor must belong to this list')
     .with([
       '',
       'x',
@@ -83,26 +83,26 @@ test.group('Query fields', () => {
       assert.deepEqual(await refusal({ cursor }), ['cursor'])
     })
 
-  test('a search has no control characters but tabs and line breaks', async ({ assert }) => {
+  test('a search has no control characters except tabs and line breaks', async ({ assert }) => {
     assert.isUndefined(await refusal({ search: 'a\tb\r\nc\u2028d' }))
     for (const search of ['\u0000', 'mu\u0000sic', '\u0001', '\u001b[0m', '\u007f', '\u0085']) {
       assert.deepEqual(await refusal({ search }), ['search'], JSON.stringify(search))
     }
   })
 
-  test('a search has an end', async ({ assert }) => {
+  test('a search has a maximum length', async ({ assert }) => {
     assert.isUndefined(await refusal({ search: 'a'.repeat(200) }))
     assert.deepEqual(await refusal({ search: 'a'.repeat(201) }), ['search'])
   })
 })
 
 test.group('Path ids', () => {
-  test('of the right kind are taken', ({ assert }) => {
+  test('of the right kind are accepted', ({ assert }) => {
     assert.equal(parseInternalId('12'), 12)
     assert.equal(parseSnowflake('200000000000000001'), '200000000000000001')
   })
 
-  test('of any other kind name nothing', ({ assert }) => {
+  test('of any other kind identify nothing', ({ assert }) => {
     const wrong = [
       '',
       '0',

@@ -26,7 +26,7 @@ const thing = withIgnoredKeys(
 
 const KIB = 1_024
 
-/** As when a connection breaks off. */
+/** Closes the connection in the middle of the body. */
 const cut = (body: Buffer) => body.subarray(0, -4)
 
 test.group('Bodies', (group) => {
@@ -51,7 +51,7 @@ test.group('Bodies', (group) => {
   const post = (options: RequestOptions, path = '/api/things') =>
     client.request('POST', path, options)
 
-  /** Past `fetch`, which would add a content type or correct a length. */
+  /** Without `fetch`, which would add a content type or correct a length. */
   async function postRaw(
     headers: Record<string, string>,
     body: string | Buffer,

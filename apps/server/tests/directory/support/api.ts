@@ -15,7 +15,7 @@ import { useEntrance } from '#tests/identity/support/entrance'
 const POLL_INTERVAL_MS = 10
 
 /** A row of a list; each test reads the keys that it needs. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the answers of all lists come through here
+// oxlint-disable-next-line typescript/no-explicit-any -- rows of all lists have this type
 type Row = any
 
 /** Returns the statements that the server's role runs during `work`, in order. */
@@ -48,7 +48,7 @@ export function useApi(group: Group) {
     get: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
       server.client.get(path, headers),
 
-    /** A request as a program sends it: no cookies and no origin unless given. */
+    /** Sends a request as a program does: without cookies and origin unless given. */
     send: (method: string, path: string, options: RequestOptions = {}): Promise<Answer> =>
       server.client.request(method, path, options),
 

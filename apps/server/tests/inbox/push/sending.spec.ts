@@ -210,7 +210,9 @@ test.group('Sending web push', (group) => {
     assert.equal(new Set(ids).size, MANY)
   })
 
-  test('what a killed process had taken is sent when its time is over', async ({ assert }) => {
+  test('messages that a killed process had claimed are sent after the claim expires', async ({
+    assert,
+  }) => {
     const { member, browser } = await newReceiver()
     await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     assert.lengthOf(await claimPushes(10), 1)

@@ -62,7 +62,7 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
     assert.deepEqual(await everything(TRACES), before)
   })
 
-  test('{0} who makes a {1} {2}: {3}')
+  test('a {0} changes the role {1} to {2}: {3}')
     .with([
       ['reviewer', 'user', 'reviewer', 200],
       ['reviewer', 'reviewer', 'user', 200],
@@ -95,7 +95,7 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
       assert.deepEqual(await everything(TRACES), before)
     })
 
-  test('nobody changes the own role: {$self}')
+  test('members cannot change their own role: {$self}')
     .with(['reviewer', 'moderator', 'developer_community', 'owner'] as const)
     .run(async ({ assert }, role) => {
       const member = await makeStaff(role)

@@ -53,7 +53,7 @@ test.group('Concurrent changes of owners', (group) => {
     assert.deepEqual((await db.from('users').where('id', owner.id).first()).roles, ['owner'])
   })
 
-  test('who is banned meanwhile does nothing more', async ({ assert }) => {
+  test('a member who is banned in the meantime changes nothing more', async ({ assert }) => {
     const [owner, member] = [await makeStaff('owner'), await makeUser()]
     const browser = await api.enter(owner)
     const trx = await db.transaction()

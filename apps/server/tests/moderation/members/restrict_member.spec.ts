@@ -108,7 +108,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     assert.lengthOf(await listLogs(member.id), 2)
   })
 
-  test('ends the tokens of the staff; the session stays', async ({ assert }) => {
+  test('ends staff tokens; the session stays', async ({ assert }) => {
     const member = await makeStaff('reviewer')
     const session = await api.enter(member)
     const token = await issueAccessToken({ userId: member.id, name: 'desk', scope: 'staff' })
@@ -175,7 +175,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     assert.equal(edited.status, 200)
   })
 
-  test('refuses a {0} who {1} {2}')
+  test('is 403 if a {0} {1} {2}')
     .with([
       ['moderator', 'bans', 'themselves'],
       ['moderator', 'disables', 'themselves'],
@@ -233,10 +233,10 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     })
 })
 
-test.group('A ban that the viewer has made', (group) => {
+test.group('A ban by the viewer', (group) => {
   const api = useApi(group)
 
-  test('is seen at once by who has done it', async ({ assert }) => {
+  test('is visible immediately to the staff member who imposed it', async ({ assert }) => {
     const tail = new OutboxTail({ logger, onGap: () => {}, pollIntervalMs: NEVER_MS })
     app.container.swap(OutboxTail, () => tail)
     tail.start()

@@ -1,16 +1,16 @@
 import type { DescribedOperation } from '#app/core/openapi/route'
 import { apiDocument } from '#app/site/api_document'
 
-/** A call of the API as its description knows it. */
+/** An operation of the API description. */
 export interface Call {
-  /** `GET /api/bots/{id}`, for complaints. */
+  /** `GET /api/bots/{id}`, for messages. */
   name: string
   method: string
   path: string
   operation: DescribedOperation
 }
 
-/** Every call that is described, so that one that comes later is asked too. */
+/** Every described operation, so that new ones are tested too. */
 export async function describedCalls(): Promise<Call[]> {
   const { paths } = await apiDocument()
   return Object.entries(paths)
@@ -25,13 +25,13 @@ export async function describedCalls(): Promise<Call[]> {
     )
 }
 
-/** The path with an id in the place of its parameter. */
+/** The path with an id in place of its parameter. */
 export const toUrl = ({ path }: Call, id: string | number) =>
   path.replaceAll(/\{\w+\}/g, String(id))
 
 export const isChange = ({ method }: Call) => method !== 'GET'
 
-/** Calls that a bot makes, with a token of its own. */
+/** Calls that a bot makes with its token. */
 export const isForBots = ({ operation }: Call) =>
   operation.security.some((way) => 'botToken' in way)
 
@@ -42,7 +42,7 @@ export const isForMembers = ({ operation }: Call) =>
 export const getQueryKeys = ({ operation }: Call) =>
   (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => String(name))
 
-/** The statuses with which the call succeeds. */
+/** The success statuses of the call. */
 export const getSuccessResponses = ({ operation }: Call) =>
   Object.keys(operation.responses)
     .map(Number)

@@ -26,7 +26,7 @@ import { storePresence } from '#tests/platform/support/presences'
 
 const ENOUGH_SERVERS = { servingCount: CERTIFICATION_MIN_SERVERS }
 
-/** What a browser tells of its subscription; the key is that of RFC 8291's example. */
+/** What a browser sends to subscribe; the key is that of the example in RFC 8291. */
 const BROWSER = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a',
   keys: {
@@ -36,7 +36,7 @@ const BROWSER = {
   },
 }
 
-/** Somebody whom the payments simulator knows. */
+/** A member whom the payments simulator knows. */
 async function makePayer() {
   const payer = await makeUser({ id: PEOPLE.paula })
   await db.table('premium_subscriptions').insert({
@@ -132,14 +132,14 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 
 /** How a call is made. */
 interface Way {
-  /** Whose call it is; a visitor's without. */
+  /** The member who makes the call; a visitor by default. */
   as?: (world: World) => { id: string }
   headers?: (world: World) => Record<string, string>
-  /** What stands in the path. */
+  /** The values of the path parameters. */
   id?: (world: World) => string | number
   query?: string
   body?: (world: World) => Record<string, unknown>
-  /** Ends an answer that goes on otherwise. */
+  /** Ends a response that would not end by itself. */
   end?: () => void
 }
 

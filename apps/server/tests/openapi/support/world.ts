@@ -5,14 +5,14 @@ import { useDatabase } from '#tests/helpers/database'
 import { useServer, type RequestOptions } from '#tests/helpers/http'
 import { useEntrance } from '#tests/identity/support/entrance'
 
-/** What our own pages send with a change. */
+/** The headers that our own pages send with a mutation. */
 const FROM_OUR_PAGES = {
   origin: new URL(appUrl).origin,
   'sec-fetch-site': 'same-origin',
   'x-requested-with': 'XMLHttpRequest',
 }
 
-/** The application, asked by nobody in particular and by members. */
+/** The application, with requests of visitors and members. */
 export function useCallers(group: Group) {
   useDatabase(group)
   const server = useServer(group)
@@ -29,12 +29,12 @@ export function useCallers(group: Group) {
       return { cookie, ...FROM_OUR_PAGES }
     },
 
-    /** The same of somebody new. */
+    /** The same for a new member. */
     async newcomer() {
       return this.headersOf(await makeUser())
     },
 
-    /** The same of somebody whom the staff's calls do not refuse either. */
+    /** The same for a member with all staff rights. */
     async newOwner() {
       return this.headersOf(await makeStaff('owner'))
     },

@@ -9,7 +9,7 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const NOBODY = '299999999999999999'
 const MALFORMED = ['1', 'abc', '1'.repeat(22), '-200000000000000001', '%00']
-/** Far longer than our deadline for Discord, also on a busy machine. */
+/** Far longer than our timeout for Discord, even on a busy machine. */
 const SLOW_MS = 20_000
 
 test.group('Discord accounts', (group) => {
@@ -145,7 +145,7 @@ test.group('Discord accounts', (group) => {
         const asked = discord.asked('/api')
         assert.isAtMost(asked, 2 * answers.length)
 
-        // From here on Discord is left alone, however many come.
+        // From here on no request reaches Discord, however many callers there are.
         await Promise.all([...paths, ...paths, ...paths].map((path) => api.get(path)))
         assert.equal(discord.asked('/api'), asked)
 

@@ -12,10 +12,10 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 const USERS = '/api/users/'
 const NOBODY = '299999999999999999'
 const LIFE_MS = 60_000
-/** Slower than the limit of all askers together, ten a second. */
+/** Slower than the limit of all callers together, ten per second. */
 const PACE_MS = 110
 const MORE_THAN_ALLOWED = 30
-/** As in production, whatever the tests' profile is. */
+/** As in production, whatever the tests' settings are. */
 const LIMITS = { scale: 1, processes: 1, redis: undefined }
 
 function newLookup(options: Partial<CachedLookupOptions<object>> = {}) {
@@ -125,7 +125,7 @@ test.group('Discord | cached lookups', (group) => {
     }
     assert.equal(refused?.code, 'rate_limited')
     assert.isAtLeast(refused!.retryAfter!, 0.1)
-    // Two seconds of asking give some of the twenty back.
+    // After two seconds, some of the twenty are refilled.
     assert.isAtLeast(asked, 20)
     assert.isAtMost(asked, 22)
     assert.equal(discord.asked(USERS), asked)

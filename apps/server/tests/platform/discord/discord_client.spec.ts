@@ -9,10 +9,10 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 const USERS = '/api/users/'
 const NOBODY = '299999999999999999'
 const MORE_THAN_ALLOWED = 300
-/** The library itself asks no more than fifty times a second. */
+/** The library itself sends at most fifty requests per second. */
 const PAUSE_MS = 25
 const BREAK_MS = 10_000
-/** Far longer than our deadline of two seconds, also on a busy machine. */
+/** Far longer than our timeout of two seconds, even on a busy machine. */
 const SLOW_MS = 20_000
 const REFUSAL_MS = 10_000
 const route = (id: string) => `/users/${id}` as const
@@ -21,7 +21,7 @@ const ask = (calls: DiscordClient, id: string = PEOPLE.olivia) => calls.get('use
 
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
 
-/** The failure that a call ends with, and how long it took. */
+/** The error of a call, and its duration. */
 async function failureOf(calls: DiscordClient, id?: string) {
   const began = Date.now()
   try {
@@ -78,11 +78,11 @@ test.group('Discord | client', (group) => {
     await advanceProcessClock(BREAK_MS)
     const asked = discord.asked(USERS)
     await Promise.all(Array.from({ length: 20 }, () => failureOf(calls)))
-    // One probe, which tries twice as every call does.
+    // One trial request, which is retried once like every request.
     assert.equal(discord.asked(USERS), asked + 2)
 
     discord.control.removeFault(fault.id)
-    // The second rest is twice as long.
+    // The second pause is twice as long.
     await advanceProcessClock(2 * BREAK_MS)
     assert.containsSubset(await ask(calls), { id: PEOPLE.olivia })
     assert.isUndefined(calls.defect)
@@ -100,7 +100,7 @@ test.group('Discord | client', (group) => {
     })
   })
 
-  test('a long rate limit is respected until its end, and callers fail at once', async ({
+  test('a long rate limit is respected until its end, and callers fail immediately', async ({
     assert,
   }) => {
     const calls = new DiscordClient()
@@ -162,7 +162,7 @@ test.group('Discord | client', (group) => {
     )
   })
 
-  test('a refused token is not sent again for a minute', async ({ assert }) => {
+  test('a rejected token is not sent again for a minute', async ({ assert }) => {
     const calls = new DiscordClient()
     const fault = { prefix: '/api', kind: 'unauthorized', times: 1 } as const
     await discord.during(fault, async () => {

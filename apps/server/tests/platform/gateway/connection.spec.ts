@@ -11,7 +11,7 @@ import { useGateways } from '#tests/platform/support/gateway'
 import { countPresences, presenceRow, findStatus } from '#tests/platform/support/presences'
 
 const SOON = { within: 8_000 }
-/** The library comes back after half a second. */
+/** The library reconnects after half a second. */
 const COMES_BACK_MS = 700
 const ENDS_WITHIN_MS = scaleTimeout(1_500)
 const IDLE = { presence: { status: 'idle', activity: null } } as const
@@ -55,7 +55,7 @@ test.group('Gateway | connection', (group) => {
       await eventually(async () => (await presenceRow(PEOPLE.nina)) !== null, SOON)
       await eventually(() => gateway.isLive, SOON)
       assert.lengthOf(discord.logged('identify'), 1)
-      // On a busy machine the new connection may miss a heartbeat too, and is resumed once more.
+      // On a busy machine the new connection may also miss a heartbeat, and is resumed once more.
       assert.deepEqual(
         [...new Set(discord.logged('resume').map((resume) => resume.session))],
         [session]
@@ -64,7 +64,7 @@ test.group('Gateway | connection', (group) => {
     })
   }
 
-  test('a resumable invalid session is resumed at once', async ({ assert }) => {
+  test('a resumable invalid session is resumed immediately', async ({ assert }) => {
     await connect()
     discord.gateway.invalidate(true)
     await eventually(() => discord.logged('resume').length === 1, SOON)
@@ -154,7 +154,9 @@ test.group('Gateway | connection', (group) => {
     assert.isEmpty(errors)
   })
 
-  test('stopping before the hello ends the session at once and for good', async ({ assert }) => {
+  test('stopping before the hello ends the session immediately and for good', async ({
+    assert,
+  }) => {
     discord.configure({ greets: false })
     const gateway = gateways.begin()
     await eventually(() => discord.logged('identify').length === 1, SOON)
@@ -182,7 +184,7 @@ test.group('Gateway | connection', (group) => {
     const prefix = '/api/gateway/bot'
     discord.control.addFault({ prefix, kind: 'slow', ms: COMES_BACK_MS, times: 1 })
     const gateway = gateways.begin()
-    // A fault for one request is gone as soon as that request has arrived.
+    // A fault for one request is removed as soon as that request has arrived.
     await eventually(() => discord.control.faults().length === 0, SOON)
     await gateway.stop()
     await eventually(() => discord.asked(prefix) === 1, SOON)
@@ -225,7 +227,7 @@ test.group('Gateway | connection', (group) => {
     assert.lengthOf(discord.logged('connect'), 1)
   })
 
-  test('a refused token is reported and retried slowly', async ({ assert }) => {
+  test('a rejected token is reported and retried slowly', async ({ assert }) => {
     await discord.during({ prefix: '/api/gateway/bot', kind: 'unauthorized' }, async () => {
       const gateway = gateways.begin()
       await eventually(

@@ -11,15 +11,15 @@ import { useGateways } from '#tests/platform/support/gateway'
 import { countPresences, presenceRow, findStatus } from '#tests/platform/support/presences'
 
 const SOON = { within: 8_000 }
-/** Who waits tries every second or so. */
+/** A waiting process retries about every second. */
 const TAKES_OVER = { within: 5_000 }
 const CANDIDATE = 'botanica-gateway'
 const HELD = 'this process holds the gateway'
 const HELD_NO_LONGER = 'no longer holds the gateway'
-/** Postgres ends the session of a holder that has been silent for ten seconds. */
+/** PostgreSQL ends the session of a holder that has been silent for ten seconds. */
 const TAKES_OVER_FROM_FROZEN = { within: 20_000 }
 
-/** Connections to the group's database that wait for the gateway or hold it. */
+/** Connections to the group's database that hold the gateway lock or wait for it. */
 async function candidates(): Promise<{ pid: number; holds: boolean }[]> {
   const { rows } = await db.rawQuery<{ rows: { pid: number; holds: boolean }[] }>(
     `SELECT pid, EXISTS (
@@ -68,7 +68,7 @@ test.group('Gateway | handover', (group) => {
     discord.control.changeAccount(PEOPLE.olivia, { presence: { status, activity: null } })
   }
 
-  /** One who holds the gateway, and one who waits for it. */
+  /** A process that holds the gateway, and one that waits for it. */
   async function two() {
     const first = await gateways.connect()
     const second = gateways.begin()
@@ -131,7 +131,7 @@ test.group('Gateway | handover', (group) => {
     discord.gateway.drop()
     show('online')
     await isStored('online')
-    // On a busy machine the new connection may miss a heartbeat too, and is resumed once more.
+    // On a busy machine the new connection may also miss a heartbeat, and is resumed once more.
     assert.isNotEmpty(discord.logged('resume'))
     assert.lengthOf(discord.logged('identify'), 2)
   }).timeout(TIMEOUTS.test)

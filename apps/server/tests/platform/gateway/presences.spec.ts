@@ -20,7 +20,7 @@ import {
 
 const SOON = { within: 5_000 }
 const SEVERAL_ROUNDS_MS = 4 * WRITE_INTERVAL_MS
-/** Beyond what a server's greeting names. */
+/** More members than the server's greeting lists. */
 const MANY = 260
 
 test.group('Gateway | presences', (group) => {
@@ -40,7 +40,8 @@ test.group('Gateway | presences', (group) => {
   const everybody = people.length + bots.length + 1
 
   /**
-   * A gateway that has stored all that it is told at first. A server of this size is told in two parts, which are one write or two.
+   * Starts a gateway that has stored all initial presences. A server of this size is sent in two chunks, which are
+   * written once or twice.
    */
   async function connectAndStore(options?: Partial<DiscordGatewayOptions>) {
     const gateway = await gateways.connect(options)
@@ -66,7 +67,9 @@ test.group('Gateway | presences', (group) => {
     assert.deepEqual((await presenceEvents()).at(-1)!.payload, { ids: [BOTS.brunoApproved] })
   })
 
-  test('changes of one interval are one write; reverted changes are none', async ({ assert }) => {
+  test('changes within one interval are written once; reverted changes are not written', async ({
+    assert,
+  }) => {
     const online: Presence = { status: 'online', activity: null }
     const [away, busy]: Presence[] = [
       { status: 'idle', activity: null },
@@ -81,13 +84,13 @@ test.group('Gateway | presences', (group) => {
     })
     await feed.start()
     try {
-      // All in one turn of the event loop, so that no write falls in between.
+      // All in one turn of the event loop, so that no write happens in between.
       for (const presence of [away!, busy!, away!, busy!]) {
         for (const id of [PEOPLE.vlad, PEOPLE.bruno, PEOPLE.olivia]) feed.set(id, presence)
       }
       feed.set(PEOPLE.olivia, online)
       await eventually(async () => (await presenceEvents()).length > 0, SOON)
-      // What was still to be written would be written with this.
+      // Pending changes would be written together with this one.
       feed.set(PEOPLE.nina, online)
       await eventually(async () => (await findStatus(PEOPLE.nina)) !== undefined, SOON)
     } finally {
@@ -119,7 +122,7 @@ test.group('Gateway | presences', (group) => {
     await eventually(async () => (await countPresences()) > MANY, SOON)
     assert.lengthOf(discord.logged('request_members'), 1)
     assert.equal(await findStatus(PEOPLE.olivia), 'online')
-    // So many are not named one by one.
+    // Too many members to list each of them.
     assert.deepEqual((await presenceEvents())[0]!.payload, {})
   })
 
@@ -139,7 +142,7 @@ test.group('Gateway | presences', (group) => {
     const requests = discord.logged('request_members').length
     await gateways.connect()
     await eventually(() => discord.logged('request_members').length > requests, SOON)
-    // Comes after all that a new session is told, and is alone in its write.
+    // Arrives after all events of a new session, and is alone in its write.
     show(PEOPLE.vlad, 'dnd')
     await eventually(async () => (await findStatus(PEOPLE.vlad)) === 'dnd', SOON)
     const [news, ...more] = (await presenceEvents()).slice(told.length)
@@ -157,7 +160,7 @@ test.group('Gateway | presences', (group) => {
     await eventually(async () => (await presenceRow(PEOPLE.olivia))!.seen_at > before, SOON)
     assert.lengthOf(await presenceEvents(), told.length)
 
-    // Also what a crash of the database has emptied.
+    // This also restores what a crash of the database has emptied.
     await db.from('presences').delete()
     await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'online', SOON)
   })

@@ -30,7 +30,7 @@ test.group('User presences', (group) => {
     await storePresence(PEOPLE.olivia, { seen_at: ago('4 minutes 58 seconds') })
     const fresh = await api.get(PATH)
     assert.deepEqual(fresh.body, { status: 'online', activity: null })
-    // By time alone, although the bytes are kept.
+    // By time alone, although the response is still cached.
     await eventually(async () => (await api.get(PATH)).body.status === null, { within: 4_000 })
     assert.deepEqual((await api.get(PATH)).body, UNKNOWN)
   })

@@ -13,7 +13,7 @@ import { eventually } from '#tests/helpers/eventually'
 type Kind = LoggedGatewayEvent['kind']
 type EventOf<Of extends Kind> = Extract<LoggedGatewayEvent, { kind: Of }>
 
-/** So many milliseconds that a test which waits for two of them stays short. */
+/** Milliseconds; short, so that a test which waits twice stays fast. */
 export const HEARTBEAT_MS = 150
 
 export class SimulatedDiscord {
@@ -28,12 +28,12 @@ export class SimulatedDiscord {
     this.gateway.configure(change)
   }
 
-  /** What happened on the gateway, of one kind, oldest first. */
+  /** Returns the gateway's log entries of one kind, oldest first. */
   logged<Of extends Kind>(kind: Of): EventOf<Of>[] {
     return this.gateway.log().filter((event): event is EventOf<Of> => event.kind === kind)
   }
 
-  /** How many requests under a path have reached Discord. */
+  /** Returns the number of requests under a path that have reached Discord. */
   asked(prefix: string) {
     return this.control.requests(prefix).length
   }
@@ -49,8 +49,8 @@ export class SimulatedDiscord {
 }
 
 /**
- * The simulator where the server's settings look for Discord, as new before each test; this process knows nothing of it.
- * @param options.redirectUris those registered at Discord; without any, all are accepted
+ * Starts the simulator at the URL in the server's settings, and resets it and this process's caches before each test.
+ * @param options.redirectUris redirect URIs that are registered at Discord; without any, all are accepted
  */
 export function useSimulatedDiscord(
   group: Group,
@@ -70,7 +70,7 @@ export function useSimulatedDiscord(
       gateway: { identifyIntervalMs: 0, heartbeatIntervalMs: HEARTBEAT_MS },
     })
     discord.control = simulator.control
-    // The library may still hold connections to the simulator of the group before.
+    // The library may still have connections to the simulator of the previous group.
     await eventually(async () => {
       resetDiscord()
       return findCommunityServer(undefined).then(Boolean, () => false)

@@ -6,10 +6,10 @@ import { DiscordGateway, type DiscordGatewayOptions } from '#app/platform/gatewa
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 
-/** Short enough for tests, long enough that several changes fall into one. */
+/** Short enough for tests, and long enough to batch several changes. */
 export const WRITE_INTERVAL_MS = 100
 
-/** Gateways of this process on the group's database; whatever a test has begun is over after it. */
+/** Gateways of this process on the group's database, stopped after each test. */
 export function useGateways(group: Group) {
   const begun: DiscordGateway[] = []
   group.each.teardown(async () => {
@@ -35,7 +35,7 @@ export function useGateways(group: Group) {
 
   return {
     begin,
-    /** One that hears of presences. */
+    /** Starts a gateway that receives presences. */
     async connect(options?: Partial<DiscordGatewayOptions>) {
       const gateway = begin(options)
       await eventually(() => gateway.isLive, { within: 5_000, message: 'it did not connect' })

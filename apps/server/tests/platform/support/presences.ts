@@ -21,7 +21,7 @@ export async function countPresences(): Promise<number> {
   return Number(total)
 }
 
-/** What the outbox tells of presences, oldest first. */
+/** Returns the outbox events about presences, oldest first. */
 export function presenceEvents(): Promise<{ payload: { ids?: string[] } }[]> {
   return db.from('outbox').where('topic', PRESENCE_TOPIC).orderBy('id')
 }

@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes'
 
-/** @returns the text, when it is well-formed XML. @throws where it is not */
+/**
+ * @returns the text if it is well-formed XML
+ * @throws if it is not
+ */
 export function validXml(text: string): string {
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', (error) => {

@@ -20,8 +20,8 @@ export interface BadgeOptions {
 }
 
 /**
- * Shows how many items wait, on the dock icon or on the taskbar button, during quiet hours too.
- * @returns removes the badge
+ * Shows the number of waiting items on the dock icon or the taskbar button, during quiet hours too.
+ * @returns a function that removes the badge
  */
 export function showBadge({ electron, platform, assets, counts, translator }: BadgeOptions) {
   const { app, BrowserWindow, nativeImage } = electron

@@ -7,7 +7,7 @@ export interface CoalescerOptions<Item> {
   notify: (items: readonly Item[]) => void
 }
 
-/** Reports the first item at once, and all items of the following minute together at its end. */
+/** Reports the first item immediately, and all items of the following minute together at its end. */
 export class Coalescer<Item extends { id: number }> {
   readonly #options: CoalescerOptions<Item>
   #pending: Item[] = []

@@ -6,23 +6,23 @@ export function getTotal(counts: Counts | null): number {
   return Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 }
 
-/** Returns the localized count of each kind, `null` where nothing waits. */
-export function formatCountsByKind(counts: Counts | null, say: Translate) {
+/** Returns the localized count of each kind, `null` for kinds without waiting items. */
+export function formatCountsByKind(counts: Counts | null, translate: Translate) {
   const { pendingBots = 0, certificationRequests = 0, supportRequests = 0 } = counts ?? {}
   return {
-    pendingBots: pendingBots > 0 ? say('attention.bots', { count: pendingBots }) : null,
+    pendingBots: pendingBots > 0 ? translate('attention.bots', { count: pendingBots }) : null,
     certificationRequests:
       certificationRequests > 0
-        ? say('attention.applications', { count: certificationRequests })
+        ? translate('attention.applications', { count: certificationRequests })
         : null,
     supportRequests:
-      supportRequests > 0 ? say('attention.support', { count: supportRequests }) : null,
+      supportRequests > 0 ? translate('attention.support', { count: supportRequests }) : null,
   }
 }
 
 /** Returns all counts on one line. `null` counts mean that nobody is signed in. */
-export function formatCounts(counts: Counts | null, say: Translate): string {
-  if (counts === null) return say('attention.signedOut')
-  const kinds = Object.values(formatCountsByKind(counts, say)).filter((kind) => kind !== null)
-  return kinds.length > 0 ? kinds.join(', ') : say('attention.nothingWaits')
+export function formatCounts(counts: Counts | null, translate: Translate): string {
+  if (counts === null) return translate('attention.signedOut')
+  const kinds = Object.values(formatCountsByKind(counts, translate)).filter((kind) => kind !== null)
+  return kinds.length > 0 ? kinds.join(', ') : translate('attention.nothingWaiting')
 }

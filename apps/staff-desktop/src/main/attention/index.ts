@@ -24,7 +24,7 @@ export { watchPower, type Power } from './power.ts'
 export { createSettings } from './settings-store.ts'
 
 const PAUSE_FILE = 'pause.json'
-/** Exists once the user has been told that the client keeps running without a window. */
+/** Exists once the user has been informed that the client keeps running without a window. */
 const NOTIFIED_FILE = 'goes-on.json'
 
 export interface AttentionOptions {
@@ -100,7 +100,7 @@ export function startAttention(options: AttentionOptions): Attention {
   app.on('before-quit', onQuit)
   disposers.push(() => void app.off('before-quit', onQuit))
 
-  /** Without this notification the user would keep waiting for bots that nobody reports any more. */
+  /** Without this notification the user would wait for bots that are no longer reported. */
   function notifySessionEnded(now: SessionService['current']) {
     if (now.state !== 'signed-out' || now.reason !== 'ended') return
     notifier.show({

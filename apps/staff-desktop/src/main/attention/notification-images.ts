@@ -3,7 +3,7 @@ import type Electron from 'electron'
 
 /** Fits the notifications of every system; Discord's image host scales to it. */
 const IMAGE_SIZE_PX = 128
-/** The host was asked for a smaller size, so a larger image means that something is wrong. */
+/** A smaller size was requested, so a larger image means that something is wrong. */
 const MAX_SIZE_PX = 512
 const MAX_BYTES = 256 * 1024
 /** A notification waits no longer than this for its image. */

@@ -41,33 +41,33 @@ function sanitizeName(name: string) {
 /** Each text is called with its whole key, so that a missing key is a type error. */
 const KINDS = {
   pendingBots: {
-    title: (say, name) => say('attention.bot', { name }),
-    text: (say) => say('attention.botText'),
-    several: (say, count) => say('attention.newBots', { count }),
-    missed: (say, count) => say('attention.missedBots', { count }),
+    title: (translate, name) => translate('attention.bot', { name }),
+    text: (translate) => translate('attention.botText'),
+    several: (translate, count) => translate('attention.newBots', { count }),
+    missed: (translate, count) => translate('attention.missedBots', { count }),
     list: { kind: 'queue' },
   },
   certificationRequests: {
-    title: (say, name) => say('attention.application', { name }),
-    text: (say) => say('attention.applicationText'),
-    several: (say, count) => say('attention.newApplications', { count }),
-    missed: (say, count) => say('attention.missedApplications', { count }),
+    title: (translate, name) => translate('attention.application', { name }),
+    text: (translate) => translate('attention.applicationText'),
+    several: (translate, count) => translate('attention.newApplications', { count }),
+    missed: (translate, count) => translate('attention.missedApplications', { count }),
     list: { kind: 'applications' },
   },
   supportRequests: {
-    title: (say, name) => say('attention.request', { name }),
-    text: (say) => say('attention.requestText'),
-    several: (say, count) => say('attention.newRequests', { count }),
-    missed: (say, count) => say('attention.missedRequests', { count }),
+    title: (translate, name) => translate('attention.request', { name }),
+    text: (translate) => translate('attention.requestText'),
+    several: (translate, count) => translate('attention.newRequests', { count }),
+    missed: (translate, count) => translate('attention.missedRequests', { count }),
     list: { kind: 'support' },
   },
 } as const satisfies Record<
   NotificationKind,
   {
-    title: (say: Translate, name: string) => string
-    text: (say: Translate) => string
-    several: (say: Translate, count: number) => string
-    missed: (say: Translate, count: number) => string
+    title: (translate: Translate, name: string) => string
+    text: (translate: Translate) => string
+    several: (translate: Translate, count: number) => string
+    missed: (translate: Translate, count: number) => string
     list: Destination
   }
 >
@@ -85,19 +85,23 @@ function getDestination({ kind, id }: QueueItem): Destination {
 /** Returns the notification of new items of one kind: plain text with names and no other data about anyone. */
 export function formatNotification(
   items: readonly [QueueItem, ...QueueItem[]],
-  { say, wasAway, platform }: { say: Translate; wasAway: boolean; platform: NodeJS.Platform }
+  {
+    translate,
+    wasAway,
+    platform,
+  }: { translate: Translate; wasAway: boolean; platform: NodeJS.Platform }
 ): NotificationText {
   const [first] = items
   const { title, text, several, missed, list } = KINDS[first.kind]
   if (items.length === 1) {
-    const itemTitle = truncate(title(say, sanitizeName(first.name)), NOTIFICATION_MAX_LENGTH)
-    return { title: itemTitle, body: text(say), destination: getDestination(first) }
+    const itemTitle = truncate(title(translate, sanitizeName(first.name)), NOTIFICATION_MAX_LENGTH)
+    return { title: itemTitle, body: text(translate), destination: getDestination(first) }
   }
   const names = items.map(({ name }) => sanitizeName(name)).join(', ')
   const escapedNames =
     platform === 'linux' ? names.replaceAll(MARKUP_SIGNS, (sign) => MARKUP[sign]!) : names
   return {
-    title: (wasAway ? missed : several)(say, items.length),
+    title: (wasAway ? missed : several)(translate, items.length),
     body: truncate(escapedNames, NOTIFICATION_MAX_LENGTH),
     destination: list,
   }

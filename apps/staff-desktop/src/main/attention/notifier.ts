@@ -111,7 +111,7 @@ export function createNotifier({
     // Decided, signed out or focused while the image was loading.
     if (!shown.has(entry) || undecided.length === 0 || !canNotify()) return void shown.delete(entry)
     const wasAway = undecided.every((item) => item.wasAway)
-    const notice = formatNotification(undecided, { say: translator.t, wasAway, platform })
+    const notice = formatNotification(undecided, { translate: translator.t, wasAway, platform })
     entry.notification = show(notice, { groupId: kind, ...(icon && { icon }) })
     if (shown.size > MAX_TRACKED) shown.delete(shown.values().next().value!)
   }

@@ -3,7 +3,7 @@ import type { Api, Page } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
 import type { NotificationKind } from '../../shared/settings.ts'
 
-/** An item that waits for a decision, with what notifications show of it. */
+/** An item that waits for a decision, with the data that notifications show. */
 export interface QueueItem {
   kind: NotificationKind
   id: number
@@ -12,7 +12,7 @@ export interface QueueItem {
   /** Id of the bot whose image is shown; `null` when the item is not about a bot. */
   discordBotId: string | null
   avatar: string | null
-  /** Whether the item is about the user's own bot or request, which they may not decide. */
+  /** Whether the item is about the user's own bot or request, on which they may not decide. */
   isOwn: boolean
   /** ISO 8601. */
   createdAt: string

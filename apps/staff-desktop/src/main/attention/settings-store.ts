@@ -19,9 +19,8 @@ export interface SettingsOptions extends Partial<Pick<LoginItemOptions, 'env' | 
 }
 
 /**
- * Stores the settings in the `userData` folder. Of a corrupt file, or one of another version, the
- * valid values count. The theme applies at once; whether the client starts at login is read from
- * the system.
+ * Stores the settings in the `userData` folder. If the file is corrupt or of another version, its valid values are
+ * used. The theme applies immediately; whether the client starts at login is read from the system.
  */
 export function createSettings({
   electron: { app, nativeTheme },

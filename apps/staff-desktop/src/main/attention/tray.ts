@@ -23,12 +23,12 @@ export interface TrayOptions {
   window: WindowService
 }
 
-/** Returns no menu item for a kind of which nothing waits. */
+/** Returns no menu item for a kind without waiting items. */
 function toMenuItem(label: string | null, click: () => void) {
   return label === null ? [] : [{ label, click }]
 }
 
-/** Shows the tray icon, its counts and its pause menu. @returns removes it */
+/** Shows the tray icon, its counts and its pause menu. @returns a function that removes them */
 export function showTray({
   electron: { app, Menu, nativeImage, Tray },
   platform,
@@ -80,7 +80,7 @@ export function showTray({
   function show() {
     tray.setImage(icons[getTotal(counts.current) > 0 ? 1 : 0])
     tray.setToolTip(`${app.getName()}: ${formatCounts(counts.current, translator.t)}`)
-    // Linux desktops show a menu as it was when it was set.
+    // Linux desktops do not update a menu after it has been set.
     tray.setContextMenu(Menu.buildFromTemplate(menu()))
   }
 

@@ -53,7 +53,9 @@ export interface WatchOptions {
   server: ServerService
   session: Pick<SessionService, 'current' | 'subscribe'>
   power: PowerService
-  /** Called with new items only: none that waited at the start, are the user's own, or were reported before. */
+  /**
+   * Called with new items only, not with those that waited at the start, are the user's own, or were reported before.
+   */
   onNews: (news: NewItems) => void
   /** Called with items that were decided or withdrawn; `'all'` when the session ends. */
   onGone: (kind: NotificationKind, ids: readonly number[] | 'all') => void
@@ -138,7 +140,7 @@ class QueueWatcher {
   }
 }
 
-/** Watches the queues that the signed-in member may decide. @returns stops watching */
+/** Watches the queues whose items the signed-in member may decide. @returns a function that stops watching */
 function watchForMember(
   { server, power, onNews, onGone, random = Math.random }: WatchOptions,
   onCount: (kind: NotificationKind, count: number) => void

@@ -17,7 +17,7 @@ export interface BridgeOptions extends Omit<HandleOptions, 'contents'> {
   update: Pick<UpdateService, 'current' | 'subscribe' | 'install'>
 }
 
-/** Handles the renderer's requests and sends it events. @returns ends both */
+/** Handles the renderer's requests and sends it events. @returns a function that stops both */
 export function openBridge({
   window,
   describe,

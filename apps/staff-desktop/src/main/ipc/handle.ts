@@ -49,9 +49,9 @@ function toFailure(error: unknown): BridgeFailure {
 }
 
 /**
- * Handles requests of the renderer; no other code registers IPC handlers. The sender is checked
- * first, then the payload. Of an error the renderer gets only a code and a message.
- * @returns removes the handlers
+ * Handles requests of the renderer; no other code registers IPC handlers. The sender is checked first, then the
+ * payload. The renderer only receives the code and message of an error.
+ * @returns a function that removes the handlers
  */
 export function handleRequests({ ipcMain, contents, onError }: HandleOptions, handlers: Handlers) {
   async function respond<Name extends Request>(

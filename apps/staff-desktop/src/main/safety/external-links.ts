@@ -9,7 +9,7 @@ export type LinkVerdict =
   { lead: 'open' | 'ask'; address: string; host: string } | { lead: 'nowhere' }
 
 const IGNORED: LinkVerdict = { lead: 'nowhere' }
-/* oxlint-disable-next-line no-control-regex -- control characters are what it finds */
+/* oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose */
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0020\u007f"<>\\^`{|}]/
 
 /**

@@ -14,9 +14,8 @@ type StartErrorOptions = Pick<StartOptions, 'platform' | 'argv'> & {
 }
 
 /**
- * Shows which argument ended the start. Linux has dialogs only once Electron is ready. Where
- * waiting for that would open a port, the message goes to standard error, where whoever typed the
- * argument reads it.
+ * Shows which argument prevented the start. On Linux, dialogs are only available once Electron is ready. If waiting for
+ * that would open a port, the message is written to standard error, where the user who typed the argument reads it.
  */
 export async function showStartError(
   argument: string,

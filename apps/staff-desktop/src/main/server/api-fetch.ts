@@ -24,7 +24,7 @@ export interface ApiRequest {
   deadlineMs?: number
 }
 
-/** Returns what all requests to the server have in common. Nothing of it comes from the renderer. */
+/** Returns the options that all requests to the server share. None of them come from the renderer. */
 export function buildRequestInit(language: string, token?: string) {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -33,7 +33,7 @@ export function buildRequestInit(language: string, token?: string) {
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   return {
     headers,
-    // A redirect would send the token elsewhere, and pass off its response as the server's.
+    // Following a redirect would send the token elsewhere, and present the response as the server's.
     redirect: 'error',
     credentials: 'omit',
     // Staff data is not written to disk.

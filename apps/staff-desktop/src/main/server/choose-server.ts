@@ -14,9 +14,9 @@ export interface ServerChooserOptions {
 }
 
 /**
- * Lets the user choose the server. Pages must not set the address, so it is taken from the
- * clipboard, shown, and checked by a request to the server.
- * @returns opens the dialog, or joins the open one, and resolves to whether a server was chosen
+ * Lets the user choose the server. Pages must not set the address, so it is taken from the clipboard, shown, and
+ * checked by a request to the server.
+ * @returns a function that opens the dialog, or joins the open one, and resolves to whether a server was chosen
  */
 export function createServerChooser({
   electron: { clipboard, dialog },

@@ -25,7 +25,7 @@ export interface LiveClient {
   follow: ServerService['follow']
   /** Reconnects after a sign-in, a sign-out or a change of the server. */
   reconnect: () => void
-  /** Retries at once after another response of the server, which shows that it is reachable. */
+  /** Retries immediately after another response of the server, which shows that it is reachable. */
   wakeUnanswered: () => void
   stop: () => void
 }

@@ -12,7 +12,7 @@ const REQUEST_MS = 5_000
 const MAX_HEADER_BYTES = 8 * 1024
 const DENIED = 'access_denied'
 
-/** What the browser brought back. */
+/** The query parameters of the browser's redirect. */
 export type LoopbackResult =
   { code: string; respond: (ending: Ending) => void } | { reason: 'denied' | 'failed' }
 

@@ -27,8 +27,8 @@ export function renderResultPage(
   ending: Ending,
   languages: readonly (readonly [string, Translate])[]
 ): string {
-  const sections = languages.map(([language, say]) => {
-    const [title, text] = [say(`signedIn.${ending}Title`), say(`signedIn.${ending}`)]
+  const sections = languages.map(([language, translate]) => {
+    const [title, text] = [translate(`signedIn.${ending}Title`), translate(`signedIn.${ending}`)]
     return `<section lang="${language}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></section>`
   })
   const [first] = languages

@@ -99,7 +99,7 @@ export function createSession(options: SessionOptions): SessionControl {
     clearTimeout(expiry)
     const left = Math.min(Date.parse(expiresAt) - Date.now(), MAX_TIMER_MS)
     expiry = setTimeout(() => void end(), left)
-    state.set({ state: 'signed-in', userId, expiresAt, kept: where })
+    state.set({ state: 'signed-in', userId, expiresAt, tokenStorage: where })
   }
 
   /**

@@ -55,8 +55,7 @@ export interface TokenStore {
   /** Removes the token. The user id stays, because the member's drafts belong to nobody else. */
   clearToken: () => Promise<void>
   /**
-   * Removes all data of the session at sign-out, except that its token must be revoked at the
-   * server.
+   * Removes all session data at sign-out, except the token, which is stored until the server has revoked it.
    * @param token null when there is none
    * @returns where the token is stored until then; in memory it is lost when the client quits
    */

@@ -8,10 +8,9 @@ export interface FatalErrorsOptions {
 }
 
 /**
- * Logs uncaught errors of the main process. After an uncaught exception the state is unknown, so
- * the client quits; an unhandled rejection is only logged. Electron's own dialog would show a stack
- * trace and log nothing.
- * @returns removes the listeners
+ * Logs uncaught errors of the main process. After an uncaught exception the state is unknown, so the client quits; an
+ * unhandled rejection is only logged. Electron's own dialog would show a stack trace and log nothing.
+ * @returns a function that removes the listeners
  */
 export function logFatalErrors({ process, log, giveUp }: FatalErrorsOptions): () => void {
   const onException = (error: unknown) => {

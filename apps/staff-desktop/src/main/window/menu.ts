@@ -127,7 +127,7 @@ export interface MenuOptions extends Pick<MenuState, 'platform' | 'isPackaged'> 
   actions: MenuActions
 }
 
-/** Updates the menu with the language, the session and the server. @returns stops that */
+/** Updates the menu with the language, the session and the server. @returns a function that stops the updates */
 export function syncMenu(options: MenuOptions): () => void {
   const { Menu, translator, session, address, actions, platform, isPackaged } = options
 

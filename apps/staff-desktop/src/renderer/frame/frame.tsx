@@ -35,7 +35,7 @@ export function Frame({ viewer, session, settings, connection, queuedDecisions }
       <SkipLink target={CONTENT} />
       <TopBar viewer={viewer} freshness={connection.freshness} />
       <SavedBanner connection={connection} />
-      {session.kept === 'memory' && <MemoryHint />}
+      {session.tokenStorage === 'memory' && <MemoryHint />}
       <QueuedDecisionsPanel queuedDecisions={queuedDecisions} />
       <Content key={path}>
         <Page path={path} session={session} settings={settings} />

@@ -29,7 +29,7 @@ export function SignOutProvider({ queuedCount, children }: SigningOutProviderPro
         open={isAsking}
         onOpenChange={setAsking}
         title={t('signOut.title')}
-        description={t('signOut.kept', { count: queuedCount })}
+        description={t('signOut.queued', { count: queuedCount })}
         confirmLabel={t('signOut.confirm')}
         onConfirm={signOutNow}
       />

@@ -11,7 +11,7 @@ import { offlineStore, QUERIES } from './store.ts'
 
 /** The maximum age of persisted queries. */
 export const STORED_FOR_MS = 3 * DAY_MS
-/** Responses arrive in groups; each group is written at once. */
+/** Responses arrive in groups; each group is written in one step. */
 const DEBOUNCE_MS = 1_000
 
 const [VIEWER] = queryKeys.viewer()
@@ -66,7 +66,7 @@ export async function deleteLegacyStore() {
 /**
  * Restores the persisted queries, then persists changes.
  * @param build persisted queries of another build are discarded
- * @returns stops persisting
+ * @returns a function that stops persisting
  */
 export async function persistQueries(queryClient: QueryClient, build: string): Promise<() => void> {
   const options = {

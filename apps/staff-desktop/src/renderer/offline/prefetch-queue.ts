@@ -2,11 +2,11 @@ import type { Api } from '@botanica/api-client'
 import { createStaffQueries, staffKeys, type StaffBot } from '@botanica/api-client/staff'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-/** How many bots of the queue are prefetched, to be reviewed offline and opened at once. */
+/** Number of bots of the queue that are prefetched, so that they open immediately and can be reviewed offline. */
 const PREFETCH_COUNT = 10
 const QUEUE_KEY = staffKeys.pendingBots({})[2]
 
-/** Prefetches the next bots of the queue one by one. @returns stops prefetching */
+/** Prefetches the next bots of the queue one by one. @returns a function that stops prefetching */
 export function prefetchQueue(api: Api, queryClient: QueryClient): () => void {
   const queries = createStaffQueries(api)
   let isBusy = false

@@ -6,7 +6,7 @@ export interface QueuedDecision extends PendingDecision {
   /** ISO 8601. */
   keptAt: string
   state: 'waiting' | 'sending' | 'conflict' | 'refused' | 'sent'
-  /** A sentence: why the server rejected it, or who decided otherwise. */
+  /** A sentence that says why the server rejected it, or who decided otherwise. */
   told?: string | undefined
   /** In a conflict, the current bot; `null` when it was deleted. */
   found?: StaffBot | null

@@ -22,10 +22,10 @@ export function QueuedDecisionsPanel({ queuedDecisions }: { queuedDecisions: Que
 
   return (
     <section
-      aria-label={t('kept.title')}
+      aria-label={t('queued.title')}
       className="max-h-[45%] shrink-0 overflow-y-auto border-b border-line bg-plate px-4 py-2"
     >
-      <h2 className="text-label font-semibold text-muted">{t('kept.title')}</h2>
+      <h2 className="text-label font-semibold text-muted">{t('queued.title')}</h2>
       <ul className="divide-y divide-line">
         {queuedDecisions.all.map((one) => (
           <li key={one.bot.id} aria-label={one.bot.name} className="py-2">
@@ -54,12 +54,12 @@ function DecisionRow({ queuedDecision, of: { queue, sendAnyway } }: DecisionRowP
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{bot.name}</span>
-          <Badge tone={TONES[state]}>{t(`kept.states.${state}`)}</Badge>
+          <Badge tone={TONES[state]}>{t(`queued.states.${state}`)}</Badge>
         </p>
         <DecisionSummary queuedDecision={queuedDecision} />
       </div>
       {state === 'conflict' && (
-        <Column title={t('kept.meanwhile')}>
+        <Column title={t('queued.currentState')}>
           <CurrentStatus queuedDecision={queuedDecision} />
         </Column>
       )}
@@ -70,16 +70,16 @@ function DecisionRow({ queuedDecision, of: { queue, sendAnyway } }: DecisionRowP
               href={getPagePath({ kind: 'bot', id: bot.id })}
               className="inline-flex h-8 items-center px-2 text-label font-medium underline underline-offset-4 hover:text-leaf-strong"
             >
-              {t('kept.look')}
+              {t('queued.look')}
             </AppLink>
           )}
           {maySend && (
             <Button size="small" variant="danger" onClick={() => sendAnyway(queuedDecision)}>
-              {t('kept.sendAnyway')}
+              {t('queued.sendAnyway')}
             </Button>
           )}
           <Button size="small" onClick={() => queue.discard(bot.id)}>
-            {isSettled ? t('kept.dismiss') : t('kept.discard')}
+            {isSettled ? t('queued.dismiss') : t('queued.discard')}
           </Button>
         </div>
       )}
@@ -98,12 +98,12 @@ function DecisionSummary({
 
   return (
     <p className="text-label wrap-anywhere text-muted">
-      {t('kept.yours')}
+      {t('queued.yours')}
       {': '}
       <span className="font-medium text-ink">{t(`staff:bots.actions.${action}`)}</span>
       {reason && <q className="ml-2">{reason}</q>}
       <span className="block">
-        {t('kept.at', { when: format.dateTime(new Date(keptAt)) })}
+        {t('queued.at', { when: format.dateTime(new Date(keptAt)) })}
         {state === 'sent' && ` ${t(`staff:bots.done.${action}`)}.`}
         {state === 'refused' && ` ${told ?? t('staff:failed')}`}
       </span>
@@ -113,11 +113,11 @@ function DecisionSummary({
 
 function CurrentStatus({ queuedDecision: { found, told } }: { queuedDecision: QueuedDecision }) {
   const { t } = useTranslation(['desktop', 'staff', 'bots'])
-  if (!found) return t('kept.gone')
+  if (!found) return t('queued.gone')
   const status = found.certified
     ? t('bots:card.certified')
     : t(`staff:bots.statuses.${found.approvalStatus}`)
-  return told ? `${told} ${t('kept.nowIs', { status })}` : t('kept.changed', { status })
+  return told ? `${told} ${t('queued.nowIs', { status })}` : t('queued.changed', { status })
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

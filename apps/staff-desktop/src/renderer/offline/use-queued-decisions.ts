@@ -40,7 +40,7 @@ function useQueueList(owner: string) {
 export interface QueuedDecisions {
   all: All
   queue: DecisionQueue
-  /** Sends the same decision about the current bot. */
+  /** Sends the same decision on the current bot. */
   sendAnyway: (queued: QueuedDecision) => void
 }
 
@@ -88,7 +88,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
     if (!next || isSending.current) return
     isSending.current = true
     void send(next)
-    // oxlint-disable-next-line react/exhaustive-deps -- `next` holds all that is sent; a new `round` triggers the next attempt
+    // oxlint-disable-next-line react/exhaustive-deps -- `next` contains everything that is sent; a new `round` triggers the next attempt
   }, [next?.bot.id, round])
 
   const discard = useCallback(

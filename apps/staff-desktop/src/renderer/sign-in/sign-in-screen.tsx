@@ -105,7 +105,7 @@ function Waiting() {
   )
 }
 
-/** Names the server, so that nobody signs in to another one than they think. */
+/** Names the server, so that nobody signs in to another server by mistake. */
 function Server() {
   const { t } = useTranslation('desktop')
   const { chooseServer } = useBridge()

@@ -22,11 +22,10 @@ export function createServices(bridge: StaffBridge): Services {
   const live = { connected: false }
   const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: location.origin, live })
   const queryClient = createQueryClient({
-    // The main process knows whether it is online and fails requests at once, so queries never
-    // pause.
+    // The main process knows whether it is online and fails requests immediately, so queries never pause.
     networkMode: 'always',
     refetchOnReconnect: true,
-    // Inactive queries are what the client shows offline.
+    // Inactive queries contain the data that the client shows offline.
     gcTime: STORED_FOR_MS,
   })
   return { api, live, queryClient }

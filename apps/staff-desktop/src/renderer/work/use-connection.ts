@@ -12,7 +12,7 @@ export type Freshness = 'live' | 'polling' | 'away'
 
 /** Error codes of reads without a response. */
 const UNREACHABLE_CODES = new Set(['network', 'timeout'])
-/** Queries that refresh automatically, so their age is the age of all that is shown. */
+/** Queries that refresh automatically, so their age is the age of the data on the screen. */
 const REFRESHED_AREAS = new Set(['bots', 'applications', 'support'])
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)

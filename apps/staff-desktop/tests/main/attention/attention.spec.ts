@@ -106,7 +106,7 @@ test('a session that the server ends is reported', async () => {
   world.session.set(SIGNED_OUT)
   expect(titles()).toEqual(['Fern is waiting for review', 'You have been signed out'])
   expect(desk.system.shown.map(({ isClosed }) => isClosed)).toEqual([true, false])
-  expect(desk.trays[0]!.toolTip).toContain('Nobody is signed in')
+  expect(desk.trays[0]!.toolTip).toContain("You're not signed in")
 })
 
 test('signing out is not reported', async () => {

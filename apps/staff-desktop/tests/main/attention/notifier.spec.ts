@@ -153,7 +153,7 @@ describe('The text of notifications', () => {
     const { title, body } = system.shown[0]!.options
     expect(title).toMatch(/^Evil gpj\.exe (?:🌿)+… is waiting for review$/u)
     expect(title!.length).toBeLessThanOrEqual(200)
-    expect(body).toBe('Open it to decide.')
+    expect(body).toBe('Open it to approve or reject it.')
     await pass(COALESCE_MS)
     await come(Array.from({ length: 40 }, (_, index) => `Bot number ${index}`))
     expect(system.shown[1]!.options.body!.length).toBeLessThanOrEqual(200)

@@ -39,20 +39,20 @@ function setUp(presses: string[], clipboard: string[], isThere: (origin: string)
 describe('Choosing the server', () => {
   test('takes the address from the clipboard, shows it, and checks the server', async () => {
     const { choose, dialogs, tried } = setUp(
-      ['Look again', 'Use botanica.example'],
+      ['Check again', 'Use botanica.example'],
       ['a poem', 'https://botanica.example/admin'],
       () => true
     )
     expect(await choose()).toBe(true)
     expect(tried).toEqual(['https://botanica.example'])
-    expect(dialogs[0]!.buttons).toEqual(['Look again', 'Cancel'])
+    expect(dialogs[0]!.buttons).toEqual(['Check again', 'Cancel'])
     expect(dialogs[1]!.detail).toContain('https://botanica.example')
   })
 
   test('does not offer an insecure address', async () => {
     const { choose, dialogs, tried } = setUp(['Cancel'], ['http://botanica.example'], () => true)
     expect(await choose()).toBe(false)
-    expect(dialogs[0]!.buttons).toEqual(['Look again', 'Cancel'])
+    expect(dialogs[0]!.buttons).toEqual(['Check again', 'Cancel'])
     expect(tried).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('Choosing the server', () => {
     expect(await choose()).toBe(true)
     expect(dialogs[1]).toMatchObject({
       type: 'error',
-      message: 'No Botanica server answers at wrong.example.',
+      message: 'No Botanica server responded at wrong.example.',
     })
   })
 

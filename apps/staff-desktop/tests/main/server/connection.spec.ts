@@ -30,7 +30,7 @@ test('the main process calls by route name too, as the signed-in member', async 
   expect(requests).toEqual([])
 
   signedIn = { origin: 'https://x.example', token: 't1' }
-  state.set({ state: 'signed-in', userId: '1', expiresAt: '', kept: 'system' })
+  state.set({ state: 'signed-in', userId: '1', expiresAt: '', tokenStorage: 'system' })
   expect(await api.calls.overview.show({})).toEqual({ bots: 1 })
   expect(requests).toMatchObject([{ token: 't1', method: 'GET', path: '/api/admin/overview' }])
   await expect(api.calls.account.destroy({ body: { reviews: 'keep' } })).rejects.toThrow('network')

@@ -114,14 +114,14 @@ describe('The session', () => {
     await signInWith({ issued: issued() })
     expect(states).toEqual([
       { state: 'signing-in' },
-      { state: 'signed-in', userId: '1', expiresAt: inHours(12), kept: 'system' },
+      { state: 'signed-in', userId: '1', expiresAt: inHours(12), tokenStorage: 'system' },
     ])
     expect(session.signedIn).toEqual({ origin: ORIGIN, token: 't1' })
     expect(JSON.stringify(states)).not.toContain('t1')
     where = 'memory'
     await session.signOut()
     await signInWith({ issued: issued() })
-    expect(session.current).toMatchObject({ kept: 'memory' })
+    expect(session.current).toMatchObject({ tokenStorage: 'memory' })
     expect(onDisk).toBeNull()
   })
 

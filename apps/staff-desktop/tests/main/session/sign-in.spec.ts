@@ -67,7 +67,7 @@ describe('Signing in', () => {
     expect(await attempt.outcome).toEqual({
       issued: { token: 'secret', expiresAt: EXPIRES, userId: '200000000000000001' },
     })
-    expect(shown).toMatch(/<h1>Te-ai autentificat<\/h1>.*<h1>You are signed in<\/h1>/s)
+    expect(shown).toMatch(/<h1>Te‑ai autentificat<\/h1>.*<h1>You are signed in<\/h1>/s)
     expect(shown).not.toContain('<script')
 
     expect(requests).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('Signing in', () => {
 
   test('gets no token for a foreign state', async () => {
     const page = await begin(createResponse(201, ISSUED))
-    expect(await comeBack(page, { code: 'c1', state: 'foreign' })).toContain('Signing in failed')
+    expect(await comeBack(page, { code: 'c1', state: 'foreign' })).toContain('Sign-in failed')
     expect(await attempt.outcome).toEqual({ reason: 'failed' })
     expect(requests).toEqual([])
   })
@@ -104,9 +104,9 @@ describe('Signing in', () => {
     ['an answer that is none of ours', createResponse(200, '<html>'), 'failed'],
     ['no connection', { lost: 'network' } as const, 'unreachable'],
     ['a server that is too slow', { lost: 'timeout' } as const, 'unreachable'],
-  ])('%s is told as %s, in the browser too', async (_what, answer, reason) => {
+  ])('%s is reported as %s, in the browser too', async (_what, answer, reason) => {
     const page = await begin(answer)
-    expect(await comeBack(page, { code: 'c1' })).toContain('Signing in failed')
+    expect(await comeBack(page, { code: 'c1' })).toContain('Sign-in failed')
     expect(await attempt.outcome).toEqual({ reason })
   })
 

@@ -43,10 +43,7 @@ export interface FakeBridgeOptions {
   answer?: (call: ApiCall) => ApiResponse | Promise<ApiResponse>
 }
 
-/**
- * A fake bridge. It records the renderer's requests in `asked`, and the test emits the events of
- * the main process.
- */
+/** A fake bridge. It records the renderer's requests, and the test emits the events of the main process. */
 export function createFakeBridge(options: FakeBridgeOptions = {}) {
   let session: Session = options.session ?? { state: 'signed-out', reason: 'never' }
   let settings: Settings = { ...DEFAULT_SETTINGS, language: 'en', ...options.settings }

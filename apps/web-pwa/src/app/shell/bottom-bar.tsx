@@ -17,7 +17,7 @@ export function BottomBar() {
 
   return (
     <nav
-      aria-label={t('nav.places')}
+      aria-label={t('nav.shortcuts')}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-plate pb-[env(safe-area-inset-bottom)] md:hidden low:static"
     >
       <ul className="flex h-14 justify-between px-1">

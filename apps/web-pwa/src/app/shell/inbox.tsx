@@ -4,7 +4,7 @@ import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 /** As large as the bell, so that nothing moves when it loads. */
 const PLACEHOLDER = <span className="size-10 shrink-0" />
 
-/* Only members need it, and not at once, so it is loaded after the page. */
+/* Only members need it, and not immediately, so it is loaded after the page. */
 const InboxBell = lazy(async () => {
   try {
     const [{ InboxBell: Bell }] = await Promise.all([

@@ -58,7 +58,8 @@ function Figure({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex min-w-0 flex-col-reverse px-1">
       <dt className="truncate text-label text-muted">{label}</dt>
-      {/* The server may abbreviate large numbers by another version of the language data. */}
+      {/* Server and browser may abbreviate large numbers differently, because their language data has different
+          versions. */}
       <dd className="numbers text-lead font-semibold" suppressHydrationWarning>
         {children}
       </dd>

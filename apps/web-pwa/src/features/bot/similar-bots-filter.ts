@@ -2,8 +2,8 @@
 export const SIMILAR_BOTS = 4
 
 /**
- * One more than shown, because the bot itself may be among them. Apart from the component, so that only a bot's page
- * loads that.
+ * One more than shown, because the bot itself may be among them. In a file of its own, so that only a bot's page loads
+ * the component.
  */
 export const getSimilarBotsFilter = (categoryId: number) => ({
   categoryId,

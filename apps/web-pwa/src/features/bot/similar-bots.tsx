@@ -16,8 +16,8 @@ interface SimilarBotsProps {
 }
 
 /**
- * Links to other popular bots of a category. Nothing, if there are none or they cannot be loaded. They are no cards,
- * whose script would be part of the page's first load.
+ * Links to other popular bots of a category. Renders nothing if there are none or they cannot be loaded. They are not
+ * cards, because the script of cards would be part of the page's first load.
  */
 export function SimilarBots({ botId, tag }: SimilarBotsProps) {
   const { t } = useTranslation('bot')
@@ -28,7 +28,7 @@ export function SimilarBots({ botId, tag }: SimilarBotsProps) {
   const { data } = useQuery({
     ...api.queries.botList(getSimilarBotsFilter(category?.id ?? 0)),
     enabled: category !== undefined,
-    // The order of this list is not worth polling for.
+    // The order of this list changes too slowly to poll for it.
     refetchInterval: false,
   })
   const others = data?.items.filter(({ id }) => id !== botId).slice(0, SIMILAR_BOTS) ?? []

@@ -16,8 +16,8 @@ import { getViewerName, useViewerAvatar } from '../../lib/viewer-avatar.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
 /**
- * The desktop client normally replaces this page with its own. After this time, the page itself confirms the
- * redirect.
+ * The desktop client normally replaces this page with its own. If it has not done so after this time, the page itself
+ * confirms the redirect.
  */
 const REDIRECT_TIMEOUT_MS = 2_000
 const HEADING_ID = 'desktop-authorization'
@@ -44,10 +44,12 @@ export function DesktopAuthorization({ member, request }: DesktopAuthorizationPr
         <Mark size={64} />
       </span>
       <h1 id={HEADING_ID} className="mt-5 text-center font-serif text-heading font-medium">
-        {hasRedirected ? t('lettingIn.left.title') : t('lettingIn.title')}
+        {hasRedirected ? t('desktopSignIn.left.title') : t('desktopSignIn.title')}
       </h1>
       {hasRedirected ? (
-        <output className="mt-2 block text-center text-muted">{t('lettingIn.left.text')}</output>
+        <output className="mt-2 block text-center text-muted">
+          {t('desktopSignIn.left.text')}
+        </output>
       ) : (
         <AuthorizationForm member={member} request={request} redirect={redirect} />
       )}
@@ -87,16 +89,16 @@ function AuthorizationForm({
     // No idempotency key: the response is valid for one attempt (decision 29).
     send: (body: DesktopRequest) => api.calls.desktopSignIns.store({ body }),
     onSuccess: ({ redirect_to: address }) => redirect(address),
-    failed: { title: t('toasts:error.title'), text: t('lettingIn.ask.failed') },
+    failed: { title: t('toasts:error.title'), text: t('desktopSignIn.ask.failed') },
   })
 
   return (
     <>
-      <p className="mt-2 text-center text-muted">{t('lettingIn.ask.text')}</p>
+      <p className="mt-2 text-center text-muted">{t('desktopSignIn.ask.text')}</p>
       <dl className="mt-6 flex flex-col gap-3 rounded-plate bg-mist p-4">
         <Account member={member} />
         <Fact
-          name={t('lettingIn.ask.device')}
+          name={t('desktopSignIn.ask.device')}
           icon={<Monitor aria-hidden="true" className="size-10 p-2 text-muted" />}
         >
           {request.device}
@@ -104,10 +106,10 @@ function AuthorizationForm({
       </dl>
       <p className="mt-6 flex items-start gap-3 font-medium">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-pending" />
-        {t('lettingIn.ask.warning')}
+        {t('desktopSignIn.ask.warning')}
       </p>
       <p className="mt-3 text-label text-muted">
-        {t('lettingIn.ask.lasts', { count: TOKEN_AGES.staff / HOUR_SECONDS })}
+        {t('desktopSignIn.ask.lasts', { count: TOKEN_AGES.staff / HOUR_SECONDS })}
       </p>
       <p role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {failure}
@@ -122,7 +124,7 @@ function AuthorizationForm({
           {t('common:actions.cancel')}
         </Button>
         <Button variant="filled" busy={isBusy} onClick={() => act(request)}>
-          {isBusy ? t('lettingIn.ask.busy') : t('lettingIn.ask.continue')}
+          {isBusy ? t('desktopSignIn.ask.busy') : t('desktopSignIn.ask.continue')}
         </Button>
       </div>
     </>
@@ -136,7 +138,7 @@ function Account({ member }: { member: Viewer }) {
 
   return (
     <Fact
-      name={t('lettingIn.ask.account')}
+      name={t('desktopSignIn.ask.account')}
       icon={<Avatar src={avatar} name={name} seed={member.id} size={40} />}
     >
       {name}

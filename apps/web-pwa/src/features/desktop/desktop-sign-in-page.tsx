@@ -22,7 +22,7 @@ export function DesktopSignInPage() {
 
   return (
     <div className="page py-12 md:py-20">
-      <PageHead title={t('lettingIn.title')} isUnlisted />
+      <PageHead title={t('desktopSignIn.title')} isUnlisted />
       {/* The server renders this page without its query, so only the browser knows the request. */}
       {!isHydrated ? <Waiting /> : request ? <ForMember request={request} /> : <Malformed />}
     </div>
@@ -36,7 +36,7 @@ function Waiting() {
     <>
       <LoadingState />
       <noscript>
-        <p className="text-center">{t('lettingIn.needsScript')}</p>
+        <p className="text-center">{t('desktopSignIn.needsScript')}</p>
       </noscript>
     </>
   )
@@ -48,8 +48,8 @@ function Malformed() {
   return (
     <ErrorState
       level={1}
-      title={t('lettingIn.malformed.title')}
-      text={t('lettingIn.malformed.text')}
+      title={t('desktopSignIn.malformed.title')}
+      text={t('desktopSignIn.malformed.text')}
     />
   )
 }
@@ -85,17 +85,17 @@ function Denied({ member }: { member: Viewer }) {
     return (
       <ErrorState
         level={1}
-        title={t('lettingIn.denied.title')}
-        text={t('lettingIn.denied.restricted')}
-        action={<LinkButton href={PATHS.profile}>{t('lettingIn.denied.why')}</LinkButton>}
+        title={t('desktopSignIn.denied.title')}
+        text={t('desktopSignIn.denied.restricted')}
+        action={<LinkButton href={PATHS.profile}>{t('desktopSignIn.denied.why')}</LinkButton>}
       />
     )
   }
   return (
     <ErrorState
       level={1}
-      title={t('lettingIn.denied.title')}
-      text={t('lettingIn.denied.text', { name: getViewerName(member) })}
+      title={t('desktopSignIn.denied.title')}
+      text={t('desktopSignIn.denied.text', { name: getViewerName(member) })}
       action={<LinkButton href={PATHS.home}>{t('common:actions.goHome')}</LinkButton>}
     />
   )

@@ -20,7 +20,10 @@ import { DiscoverSearch } from './discover-search.tsx'
 const HEADING_ID = 'discover-list'
 const FIRST_ROW = 4
 const BOTS_BEFORE_AD = 8
-/** Fewer bots may all move to the row before the ad, which would leave it at the end, next to the footer's. */
+/**
+ * With fewer bots, all of them may move to the row before the ad, which would then be at the end, next to the footer's
+ * ad.
+ */
 const MIN_BOTS_AFTER_AD = 4
 
 export function DiscoverPage() {

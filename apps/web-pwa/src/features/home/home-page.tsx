@@ -14,7 +14,7 @@ export function HomePage() {
     <>
       <PageHead title={t('title')} about={{ kind: 'site' }} />
       <Hero />
-      {/* On phones it stands between the first bots instead. */}
+      {/* On phones the ad is between the first bots instead. */}
       <AdSlot placement="header" className="page pb-5 max-sm:hidden" />
       <PopularBots />
       <CertifiedBots />

@@ -13,7 +13,7 @@ import { useListInView } from '../../lib/use-list-in-view.ts'
 import { HOME_SORTS, getHomeList } from './home-list.ts'
 
 const HEADING_ID = 'popular-bots'
-/** Cards in the first row. Their banners are visible at once. */
+/** Cards in the first row. Their banners are visible immediately. */
 const FIRST_ROW = 4
 /** Bots before the ad on phones. */
 const BOTS_BEFORE_AD = 2

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** Marks the listed items and all older ones as read. Items that arrive meanwhile stay unread. */
+/** Marks the listed items and all older ones as read. Items that arrive in the meantime stay unread. */
 export function MarkAllRead() {
   const { t } = useTranslation('inbox')
   const { api } = useServices()

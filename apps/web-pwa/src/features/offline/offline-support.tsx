@@ -69,7 +69,7 @@ function useOfflineStorage() {
       isStopped = true
       for (const end of stops.splice(0)) end()
     }
-    // Sign-out links are handled at once. Stored data is read only after the data of an ended session has
+    // Clicks on sign-out links are handled immediately. Stored data is read only after the data of an ended session has
     // been deleted.
     const stopWatching = watchSignOut({ stop })
     void start()
@@ -81,8 +81,8 @@ function useOfflineStorage() {
         persistQueries({
           queryClient,
           build: getPageBuild(),
-          makeUp: buildOfflineResponse,
-          makeMore: buildOfflineNextPage,
+          buildResponse: buildOfflineResponse,
+          buildNextPage: buildOfflineNextPage,
         }),
         syncCatalog(api)
       )
@@ -97,7 +97,7 @@ function useOfflineStorage() {
 /** A browser can report "online" before the first request gets through, and the server may be down. */
 const SIGN_OUT_RETRY_MS = 5_000
 
-/** Ends a session that was signed out of offline, now or as soon as there is a connection. */
+/** Ends a session that was signed out offline, now or as soon as there is a connection. */
 function usePendingSignOut() {
   const { t } = useTranslation('app')
   const toast = useToast()

@@ -18,10 +18,10 @@ const NEXT: Record<PageName, readonly PageName[]> = {
 
 export function RelatedLinks({ after }: { after: PageName }) {
   const { t } = useTranslation()
-  const { readOn } = usePageTexts()
+  const { relatedPages } = usePageTexts()
 
   return (
-    <nav aria-label={readOn} className="mt-16 border-t border-line pt-6">
+    <nav aria-label={relatedPages} className="mt-16 border-t border-line pt-6">
       <ul className="grid gap-3 sm:grid-cols-2">
         {NEXT[after].map((page) => (
           <li key={page}>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 const TEXTS = {
   en: {
     onThisPage: 'On this page',
-    readOn: 'Related pages',
+    relatedPages: 'Related pages',
     changedOn: 'Last changed on',
     linkTo: (title: string) => `Link to "${title}"`,
   },
   ro: {
     onThisPage: 'Pe această pagină',
-    readOn: 'Pagini înrudite',
+    relatedPages: 'Pagini înrudite',
     changedOn: 'Ultima modificare:',
     linkTo: (title: string) => `Link către „${title}”`,
   },

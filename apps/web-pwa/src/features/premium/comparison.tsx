@@ -98,7 +98,7 @@ export function Comparison({ isSold }: { isSold: boolean }) {
   )
 }
 
-/** A text with a small drawing, which is beside it where there is room, and above it on phones. */
+/** A text with a small drawing: beside it if there is room, above it on phones. */
 function WithSketch({ sketch, children }: { sketch: ReactNode; children: ReactNode }) {
   return (
     <span className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3">

@@ -14,7 +14,7 @@ type Change = 'cancel' | 'resume'
 
 interface RenewalProps {
   subscription: OwnSubscription
-  /** Whether canceling ends the subscription at once, because no period is paid for. */
+  /** Whether canceling ends the subscription immediately, because no period is paid for. */
   endsAtOnce?: boolean
   /** Restricted members can cancel, but not resume. */
   viewer: Pick<Viewer, 'banned' | 'disabled'>

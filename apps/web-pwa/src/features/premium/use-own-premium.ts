@@ -9,9 +9,9 @@ import { useServices } from '../../lib/services.tsx'
 import type { Viewer } from '../../lib/viewer.ts'
 import { isReturnFromPayment } from './checkout-urls.ts'
 
-/** Polling interval after a payment. The provider usually confirms at once, so members see it within a second. */
+/** Polling interval after a payment. The provider usually confirms immediately, so members see it within a second. */
 const CONFIRMING_INTERVAL_MS = 750
-/** After this time the page polls less often and says that one need not wait. */
+/** After this time the page polls less often and says that the member need not wait. */
 const SLOW_AFTER_MS = 60_000
 const SLOW_INTERVAL_MS = 5_000
 /** How often the server is asked to check with the provider, whose webhook may be lost. */
@@ -109,6 +109,6 @@ function useThankYouToast(isPaid: boolean) {
     if (!isPaid || wasThanked) return
     toast({ title: t('successful.title'), text: t('successful.text'), tone: 'success' })
     void navigate({ search }, { replace: true, state: { thanked: true }, preventScrollReset: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the language of the moment
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once, in the language at that time
   }, [isPaid, wasThanked])
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../src/features/bot/member/cooldown.ts'
 import { HOUR_MS, MINUTE_MS } from '@botanica/api-client/contract'
 
-/** The time on the button, without its text. */
+/** Returns the time on the button, without its text. */
 function getLabel(timeLeft: number) {
   return isUnderAnHour(timeLeft) ? '<1h' : `${hoursLeft(timeLeft)}h`
 }
@@ -49,7 +49,7 @@ describe('Countdown', () => {
   test('starts when the response was received and stops at zero', () => {
     expect(remaining(2 * HOUR_MS, 1_000, 1_000 + HOUR_MS)).toBe(HOUR_MS)
     expect(remaining(HOUR_MS, 1_000, 1_000 + 3 * HOUR_MS)).toBe(0)
-    // A page whose clock has not been read since.
+    // Creates a page that has not read its clock since then.
     expect(remaining(HOUR_MS, 5_000, 1_000)).toBe(HOUR_MS)
   })
 })

@@ -39,7 +39,7 @@ describe('the card of a category', () => {
     }
   })
 
-  test('shows none if there are none, or if they were stored without them', () => {
+  test('shows no avatars if there are none, or if the stored category has none', () => {
     const { popularBots: _, ...stored } = MUSIC
     expect(listImages({ ...MUSIC, popularBots: [] })).toEqual([])
     expect(listImages(stored as Category)).toEqual([])

@@ -12,7 +12,7 @@ const CATEGORIES = [
   { id: 2, name: 'Română' },
 ] as CatalogResponse['categories']
 
-/** The server's response with these bots. */
+/** Returns the server's response with these bots. */
 export function answerOf(
   bots: readonly BotFields[],
   fields: Partial<Omit<CatalogResponse, 'bots'>> = {}
@@ -57,7 +57,7 @@ export function answerOf(
   }
 }
 
-/** The offline catalog with these bots. */
+/** Returns the offline catalog with these bots. */
 export function createCatalog(bots: readonly BotFields[]): Catalog {
   return mergeCatalog(undefined, answerOf(bots), 0)
 }

@@ -24,8 +24,8 @@ beforeEach(() => {
   })
 })
 
-describe('Session signed out of offline', () => {
-  test('is ended by its mark once there is a connection', async () => {
+describe('A session that was signed out of offline', () => {
+  test('is ended by its identifier once there is a connection', async () => {
     localStorage.setItem(SESSION_TO_END, 'm4rk_of-a')
     expect(await endPendingSession()).toBe(true)
     expect(requests).toEqual(['/api/logout?session=m4rk_of-a'])
@@ -33,7 +33,7 @@ describe('Session signed out of offline', () => {
     expect(await endPendingSession()).toBe(false)
   })
 
-  test('needs no request if somebody has signed in since, and their session stays', async () => {
+  test('needs no request if somebody has signed in since; their session is not ended', async () => {
     for (const left of ['m4rk_of-a', '1']) {
       localStorage.setItem(SESSION_TO_END, left)
       document.cookie = 'signed_in=1; session_mark=another'
@@ -43,7 +43,7 @@ describe('Session signed out of offline', () => {
     }
   })
 
-  test('without a mark, from an older version, is ended if nobody has signed in since', async () => {
+  test('without an identifier, from an older version, is ended if nobody has signed in since', async () => {
     localStorage.setItem(SESSION_TO_END, '1')
     expect(await endPendingSession()).toBe(true)
     expect(requests).toEqual(['/api/logout'])

@@ -53,7 +53,7 @@ describe('Offline search', () => {
   test.each([
     ['ghiseul', [3]],
     ['GHIȘEUL', [3]],
-    // Old keyboards write a cedilla instead of the comma.
+    // Old keyboards type a cedilla instead of the comma.
     ['ghişeul', [3]],
     ['raspunde', [3]],
     ['română', [3]],

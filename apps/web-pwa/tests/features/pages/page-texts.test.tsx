@@ -24,7 +24,7 @@ function getText(page: PageName, language: Language): PageText {
   return module.text
 }
 
-/** The HTML of a page's text. */
+/** Returns the HTML of a page's text. */
 function renderMarkup(text: PageText, settings: Partial<Services['settings']> = {}) {
   const services = { settings: { siteUrl: SITE_URL, imageHost: SITE_URL, ...settings } }
   return renderToStaticMarkup(
@@ -107,7 +107,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(all).not.toMatch(PROMISES[language])
   })
 
-  test('name the buttons that delete and export an account as they are labeled', () => {
+  test('name the buttons that delete and export an account by their labels', () => {
     for (const page of ['help', 'contact', 'privacy'] as const) {
       const markup = renderMarkup(getText(page, language))
       expect(markup).toContain(`<strong>${profile.leave.open}</strong>`)
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     }
   })
 
-  test('name the badge of a review that an owner liked as it is labeled', () => {
+  test('name the badge of a review that an owner liked by its label', () => {
     expect(renderMarkup(getText('documentation', language))).toContain(
       `<em>${reviews.review.owner}</em>`
     )
@@ -149,7 +149,7 @@ test('the contact page shows only contacts that the operators have set', () => {
     expect(withoutContacts).toContain(`href="${PATHS.addBot}"`)
 
     const withContacts = renderMarkup(text, { communityInvite: INVITE, contactEmail: EMAIL })
-    // It is a button, so it has none of the underline of links in text.
+    // It is a button, so it is not underlined like links in text.
     const [invite] = withContacts.match(/<a [^>]*discord\.gg[^>]*>/)!
     expect(invite).toContain(`href="${INVITE}"`)
     expect(invite).toMatch(/\bno-underline\b/)

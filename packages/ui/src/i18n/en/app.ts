@@ -1,4 +1,4 @@
-/** The installed app: its manifest, its updates, what it keeps without a connection. */
+/** The installed app: its manifest, updates and offline support. */
 export const app = {
   manifest: {
     description: 'Find, compare, review and vote for Discord bots.',
@@ -7,7 +7,7 @@ export const app = {
       narrow: 'Bots on a phone',
     },
   },
-  notices: 'Waiting for you',
+  notices: 'Updates and alerts',
   update: {
     text: 'A new version is ready.',
     apply: 'Update',
@@ -32,14 +32,14 @@ export const app = {
   signOut: {
     ended: 'You have been signed out.',
   },
-  unsent: {
+  queued: {
     review:
-      "Your review of {{about}} hasn't been sent: you were offline. It's saved on this device.",
-    bot: "Your bot hasn't been submitted: you were offline. It's saved on this device.",
+      "Your review of {{about}} wasn't sent because you were offline. It's saved on this device.",
+    bot: "Your bot wasn't submitted because you were offline. It's saved on this device.",
     send: 'Send now',
     discard: 'Discard',
   },
-  /** How fresh a screen is, and when it may not be. */
+  /** How fresh the data of a screen is. */
   connection: {
     live: 'Live',
     polling: 'Updating every few seconds',

@@ -5,7 +5,7 @@ export const bot = {
   checkFailed: 'Failed to check bot status.',
   loading: 'Loading the bot...',
   facts: {
-    label: 'Facts',
+    label: 'Details',
     rating: 'Rating',
     ratingValue: '{{rating}} / 5.0',
     noRatings: 'No ratings',
@@ -31,7 +31,7 @@ export const bot = {
     count_one: '{{count}} permission',
     count_other: '{{count}} permissions',
     levels: {
-      ordinary: 'All of them are ordinary.',
+      ordinary: 'All of them are standard.',
       sensitive: 'Some of them are sensitive.',
       dangerous: 'Some of them are dangerous.',
     },

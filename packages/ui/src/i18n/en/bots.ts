@@ -1,4 +1,4 @@
-/** Cards, lists and the things that every place with bots says. */
+/** Cards and lists of bots, and texts that they share. */
 export const bots = {
   card: {
     view: 'View',

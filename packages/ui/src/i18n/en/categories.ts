@@ -9,7 +9,7 @@ export const categories = {
   tabsLabel: 'Bots in {{name}}',
   errorTitle: 'Error Loading Categories',
   errorText: 'There was a problem fetching the categories. Please try again later.',
-  unknown: 'There is no category called "{{name}}". Here are all of them.',
+  unknown: 'There\'s no category called "{{name}}". Here are all categories.',
   emptyTitle: 'No Categories Found',
   emptyText: 'There are no categories available at this time.',
 } as const

@@ -1,4 +1,4 @@
-/** What every page shows: header, footer, switches, names of roles and states, labels for screen readers. */
+/** Texts of every page: header, footer, switches, names of roles and states, labels for screen readers. */
 export const common = {
   site: {
     name: 'Botanica',
@@ -8,7 +8,7 @@ export const common = {
   },
   nav: {
     main: 'Main navigation',
-    places: 'Shortcuts',
+    shortcuts: 'Shortcuts',
     skip: 'Skip to content',
     home: 'Home',
     discover: 'Discover',
@@ -22,7 +22,7 @@ export const common = {
     loginWithDiscord: 'Login with Discord',
     logout: 'Logout',
     openMenu: 'Open menu',
-    account: 'Account of {{name}}',
+    account: 'Account: {{name}}',
   },
   search: {
     label: 'Search bots',
@@ -107,7 +107,7 @@ export const common = {
   field: {
     optional: 'optional',
     counter: '{{used}}/{{limit}} characters',
-    tooLong: '{{over}} too many',
+    tooLong: '{{over}} over the limit',
   },
   stars: {
     outOf: '{{rating}} out of 5',

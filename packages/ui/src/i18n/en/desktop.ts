@@ -1,4 +1,4 @@
-/** The staff's desktop client: signing in, its frame, its settings, what waits for a connection. */
+/** The staff's desktop client: sign-in, frame, settings, queued decisions. */
 export const desktop = {
   title: 'Botanica for staff',
   signIn: {
@@ -14,12 +14,13 @@ export const desktop = {
     changeServer: 'Change server',
     unended: {
       system:
-        "You're signed out on this computer. The server couldn't be reached, so your session there ends as soon as it answers.",
+        "You're signed out on this computer. We couldn't reach the server, so your session there will end once the server responds again.",
       memory:
-        "You're signed out on this computer. The server couldn't be reached: keep the client open until it answers, or your session there lasts up to 12 hours.",
+        "You're signed out on this computer, but we couldn't reach the server. Keep the app open until it responds; otherwise your session there stays valid for up to 12 hours.",
     },
     reasons: {
-      ended: 'Your session has ended: it lasts 12 hours, and ends with a ban or a change of role.',
+      ended:
+        "Your session has ended. Sessions last 12 hours, and end early if you're banned or your role changes.",
       denied: "You declined in the browser, or this account isn't a staff account.",
       timeout: "The browser didn't respond within two minutes. Please try again.",
       unreachable: 'The server could not be reached. Check your connection, then try again.',
@@ -39,26 +40,26 @@ export const desktop = {
     forward: 'Forward',
     site: 'Open the site',
     signOut: 'Sign out',
-    account: 'Account of {{name}}',
+    account: 'Account: {{name}}',
   },
   connection: {
     live: 'Live',
     polling: 'Checking every few seconds',
     away: 'Offline',
     saved: "You're offline. Showing data saved at {{when}}.",
-    unreachable: "The server can't be reached. Showing data saved at {{when}}; we keep trying.",
+    unreachable: "Can't reach the server. Showing data saved at {{when}}. We'll keep trying.",
     nothingSaved: "You're offline, and nothing has been saved yet.",
     failedTitle: 'Your account could not be loaded',
     failedText: 'The server sent an unexpected response.',
   },
   signOut: {
     title: 'Sign out?',
-    kept_one: "{{count}} decision hasn't been sent yet. It will be discarded.",
-    kept_other: "{{count}} decisions haven't been sent yet. They will be discarded.",
+    queued_one: "{{count}} decision hasn't been sent yet. It will be discarded.",
+    queued_other: "{{count}} decisions haven't been sent yet. They will be discarded.",
     confirm: 'Sign out and discard',
   },
-  kept: {
-    title: 'Decisions to be sent',
+  queued: {
+    title: 'Unsent decisions',
     at: 'Decided on {{when}}.',
     states: {
       waiting: 'Waiting to be sent',
@@ -68,9 +69,9 @@ export const desktop = {
       sent: 'Sent',
     },
     yours: 'Your decision',
-    meanwhile: 'Meanwhile',
-    changed: 'This bot has changed since you saw it. It is now: {{status}}.',
-    nowIs: 'It is now: {{status}}.',
+    currentState: 'Current state',
+    changed: 'This bot has changed since you saw it. Its status is now: {{status}}.',
+    nowIs: 'Its status is now: {{status}}.',
     gone: 'This bot has been deleted.',
     sendAnyway: 'Send anyway',
     discard: 'Discard',

@@ -11,7 +11,7 @@ export const discover = {
   count: {
     found_one: '{{exact}} bot',
     found_other: '{{exact}} bots',
-    /* There are more than this. */
+    /* Used if there are more than this number. */
     atLeast_one: '{{exact}}+ bot',
     atLeast_other: '{{exact}}+ bots',
     shown_one: '{{count}} bot shown',

@@ -1,4 +1,4 @@
-/** The forms for bots, and what they answer. */
+/** The forms for bots, and their responses. */
 export const forms = {
   add: {
     title: 'Add Bot',
@@ -17,7 +17,7 @@ export const forms = {
     missing: 'Still missing: {{fields}}.',
     complete: 'Ready to submit.',
     reason: 'Reason: {{reason}}',
-    takeSubmitted: 'Use what was submitted last time',
+    takeSubmitted: 'Use the last submission',
     notYours:
       'This bot was submitted by somebody else and rejected. Only its owners can resubmit it.',
     clear: 'Clear the form',
@@ -29,11 +29,11 @@ export const forms = {
   membership: {
     title: 'Discord Server Required',
     banner: 'You need to join {{server}} before you can submit a bot.',
-    text: 'Submitting a bot requires membership of our Discord server. Join {{server}}, then come back here.',
+    text: 'You need to be a member of our Discord server to submit a bot. Join {{server}}, then come back here.',
     join: 'Join Discord Server',
     refresh: "I've Joined - Refresh Status",
     checking: 'Checking...',
-    /* Stands in for the server's name until it is known. */
+    /* Used until the server's name is known. */
     ourServer: 'our Discord server',
     open: 'How to join',
     stillOut: "Discord doesn't show you in the server yet. This can take a moment.",
@@ -52,7 +52,7 @@ export const forms = {
       'This action cannot be undone. This will permanently delete your bot and remove it from the listing.',
     unsaved: 'You have unsaved changes.',
     leaveTitle: 'Leave without saving?',
-    leaveText: 'What you have changed here will be lost.',
+    leaveText: 'Your changes will be lost.',
     leave: 'Leave',
     stay: 'Keep editing',
     rejected: 'This bot was rejected. Resubmit it when it is ready.',
@@ -89,7 +89,7 @@ export const forms = {
     additionalOwners: 'Additional Owners',
     ownersOnlyMain: 'Only the main owner can change these.',
     ownerUnknown: 'Unknown User',
-    markdownMode: 'How the description is shown',
+    markdownMode: 'Editor mode',
     write: 'Write',
     preview: 'Preview',
     previewNothing: 'Nothing to preview yet.',
@@ -98,7 +98,7 @@ export const forms = {
     additionalOwnersHelp:
       'Up to 3 Discord user IDs, separated by commas. Additional owners have the same permissions as the owner.',
   },
-  /* Sentences that the product's specification leaves open. */
+  /* Errors whose texts the specification leaves open. */
   problems: {
     prefixMax: 'Prefix must not exceed 20 characters.',
     characters: 'Some of these characters are not allowed.',
@@ -116,7 +116,7 @@ export const forms = {
     replace: 'Replace token',
     replaceTitle: 'Replace the token?',
     replaceText: 'The current token stops working immediately.',
-    yours: 'The token',
+    yours: 'Your new token',
     once: "Copy it now. You won't see it again.",
     example: 'Post a server count from a terminal',
     exampleHelp: 'Replace $BOT_TOKEN with the token.',
@@ -124,8 +124,8 @@ export const forms = {
     copyToken: 'Copy the token',
     copyExample: 'Copy the example',
     copied: 'Copied.',
-    notCopied: "It couldn't be copied. Select the text and copy it.",
-    failedTitle: 'No token',
+    notCopied: "Couldn't copy. Select the text and copy it yourself.",
+    failedTitle: 'Token not created',
     failedText: "The token couldn't be created. Please try again.",
   },
   errors: {

@@ -1,8 +1,8 @@
 export const home = {
-  title: 'Discord bots, well kept',
+  title: 'Discord bots, checked by people',
   hero: {
     title: 'Find the bot that makes your server grow',
-    text: 'Discord bots, each checked by a real person and reviewed by the servers that use it.',
+    text: 'Discord bots, each checked by a real person and reviewed by the people who use it.',
     placeholder: 'Search for a bot',
     button: 'Search',
   },
@@ -19,15 +19,15 @@ export const home = {
     text: 'Give it a place in the garden. Listing is free, and a real person reviews every bot.',
     submit: 'Submit Your Bot',
     learnMore: 'Learn More',
-    /* Only heard: what there is to learn. */
+    /* For screen readers: what the link explains. */
     learnMoreAbout: 'about the categories',
   },
   stats: {
-    label: 'Botanica in figures',
+    label: 'Botanica in numbers',
     bots: 'bots',
     installs: 'server installs',
     visitors: 'daily visitors',
-    /* Fixed figures, written as each language writes them. */
+    /* Fixed numbers, formatted as usual in each language. */
     figures: {
       bots: '1,250+',
       installs: '2.5M+',

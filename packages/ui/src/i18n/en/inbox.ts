@@ -1,4 +1,4 @@
-/** What happened to a member's bots, applications and account. */
+/** Events about a member's bots, applications and account. */
 export const inbox = {
   title: 'Notifications',
   open: 'Notifications',
@@ -12,12 +12,12 @@ export const inbox = {
   emptyText: 'News about your bots, reviews and account appears here.',
   failedTitle: "Couldn't load your notifications",
   failedText: 'Check your connection and try again.',
-  markFailed: "Couldn't mark them as read. Please try again.",
+  markFailed: "Couldn't mark your notifications as read. Please try again.",
   someBot: 'Your bot',
   reason: 'Reason: {{reason}}',
   until: 'Until {{date}}',
   settings: 'Notification settings',
-  /* Below the title of what a device shows, for everybody to read who passes: no reasons. */
+  /* Body of a notification on a device, where others may read it, so it has no reasons. */
   push: {
     why: 'Open Botanica to read why.',
     more: 'Open Botanica to read more.',
@@ -34,7 +34,7 @@ export const inbox = {
     review_reply: 'An owner of {{bot}} replied to your review',
     co_owner_added: 'You are now an additional owner of {{bot}}',
     support_answered: 'Your support request was answered',
-    /* What a newer server tells of. */
+    /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },
 } as const

@@ -21,7 +21,7 @@ import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { toasts } from './toasts.ts'
 
-/** The English catalogue: the shape that every other language has to fill. */
+/** The English catalog. It defines the keys of all other languages. */
 export const en = {
   common,
   bots,

@@ -7,7 +7,7 @@ export const login = {
   terms:
     'By signing in, you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',
   offline:
-    "You're offline. Signing in needs a connection: come back to this page when you're online.",
+    "You're offline. You need a connection to sign in, so come back to this page when you're online.",
   failedTitle: 'Login Failed',
   failed: "Discord didn't confirm who you are. Please try again.",
   unavailable: "We couldn't sign you in right now. Please try again in a moment.",

@@ -2,7 +2,7 @@
 export const permissions = {
   dangerous: 'Dangerous:',
   sensitive: 'Sensitive:',
-  ordinary: 'Ordinary:',
+  ordinary: 'Standard:',
   names: {
     Administrator: 'do everything (Administrator)',
     ManageGuild: 'change the server and its settings',

@@ -1,4 +1,4 @@
-/** What a profile shows of a person, and the form that changes it. */
+/** A person's profile, and the form that changes it. */
 export const person = {
   loading: 'Loading the profile...',
   fallbackTitle: 'User {{id}}',

@@ -59,13 +59,13 @@ export const premium = {
     yearly: { name: 'Premium Yearly', per: 'per year' },
     recommended: 'RECOMMENDED',
     saving: 'Save {{percent}}%',
-    text: 'Pay monthly, stop any time.',
+    text: 'Pay monthly, cancel anytime.',
   },
   pay: {
     stripe: 'Pay with Stripe',
     paypal: 'Pay with PayPal',
     processing: 'Processing...',
-    /* Only heard: which of the two plans a button buys. */
+    /* For screen readers: the plan that a button buys. */
     forPlan: 'for {{plan}}',
   },
   authentication: {
@@ -75,12 +75,13 @@ export const premium = {
   failed: {
     stripe: 'Failed to create payment',
     paypal: 'Failed to create PayPal subscription',
-    already: 'You already have premium, or a subscription that can still be charged.',
-    read: 'Your premium could not be loaded',
+    already: 'You already have premium, or a subscription that may still charge you.',
+    read: 'Your premium status could not be loaded',
     readText: 'Check your connection and try again.',
   },
   restricted: 'Your account is restricted, so you cannot buy premium.',
-  restrictedRenewal: 'Your account is restricted: you can cancel, but not resume.',
+  restrictedRenewal:
+    'Your account is restricted: you can cancel your subscription, but not resume it.',
   active: {
     title: "You're Premium!",
     status: 'Premium Status Active',
@@ -91,7 +92,7 @@ export const premium = {
     renews: 'Next renewal',
     ends: 'Ends on',
     never: 'Never',
-    cancelled: 'Cancelled. You keep premium until it ends.',
+    cancelled: 'Cancelled. You keep premium until the paid period ends.',
   },
   providers: { stripe: 'Stripe', paypal: 'PayPal', staff: 'A gift from our team' },
   cancel: {
@@ -104,26 +105,26 @@ export const premium = {
     done: 'Subscription cancelled',
     doneText: 'You keep premium until {{date}}.',
     failed: 'Your subscription could not be cancelled.',
-    conflict: 'There is nothing left to cancel.',
+    conflict: 'This subscription has already been cancelled.',
     elsewhere:
       'This site no longer takes payments through {{provider}}. To stop further charges, cancel at {{provider}}, or write to us on the contact page.',
   },
-  /* Nothing of it is paid for, so there is nothing to keep until a date. */
+  /* Nothing is paid for, so there is no period to keep. */
   cancelAtOnce: {
-    text: 'It ends now and nothing more is charged. You can then buy premium again.',
+    text: "Your subscription ends now, and you won't be charged again. You can then buy premium again.",
     keep: 'Keep subscription',
     doneText: "You won't be charged again.",
   },
   resume: {
     button: 'Resume subscription',
     title: 'Resume your subscription?',
-    text: 'It renews on {{date}} and is charged as before.',
+    text: "Your subscription renews on {{date}}, and you'll be charged as before.",
     confirm: 'Resume subscription',
     confirming: 'Resuming...',
     done: 'Subscription resumed',
     doneText: 'It renews on {{date}}.',
     failed: 'Your subscription could not be resumed.',
-    conflict: 'There is nothing left to resume.',
+    conflict: 'This subscription can no longer be resumed.',
   },
   confirming: {
     title: 'Confirming your payment',
@@ -137,7 +138,7 @@ export const premium = {
   unpaid: {
     left: 'You came back from PayPal without paying. Nothing was charged.',
     title: "You don't have premium right now",
-    text: 'One of your subscriptions can still be charged. Cancel it before you buy premium again.',
+    text: 'One of your subscriptions may still charge you. Cancel it before you buy premium again.',
   },
   subscriptions: {
     other: 'Another subscription',
@@ -153,8 +154,8 @@ export const premium = {
     },
     texts: {
       active:
-        "It is still active at {{provider}}. Cancel it if you don't want to be charged again.",
-      cancelled: "It ends when the paid period ends, and won't be charged again.",
+        "This subscription is still active with {{provider}}. Cancel it if you don't want to be charged again.",
+      cancelled: "It ends with the paid period, and you won't be charged again.",
       past_due:
         'The last payment failed, so premium has ended. {{provider}} may try again; if that payment goes through, your premium continues.',
       ending:
@@ -170,8 +171,8 @@ export const premium = {
     loading: 'Loading your payments...',
     failed: 'Your payments could not be loaded',
     receipt: 'Receipt',
-    /* Only heard: of which payment. */
-    receiptOf: 'of {{date}}',
+    /* For screen readers: the payment of the receipt. */
+    receiptOf: 'for {{date}}',
     until: 'until {{date}}',
     types: {
       subscription: 'First payment',

@@ -1,7 +1,4 @@
-/**
- * A member's own page. `lettingIn` is the page by
- * which the staff's desktop client is signed in.
- */
+/** A member's own page. `desktopSignIn` is the page that signs in the staff's desktop client. */
 export const profile = {
   title: 'Profile',
   loading: 'Loading your profile...',
@@ -150,7 +147,7 @@ export const profile = {
     signedOut: '{{name}} is signed out.',
     signOutFailed: 'The device could not be signed out. Please try again.',
   },
-  lettingIn: {
+  desktopSignIn: {
     title: 'Sign in to the desktop client',
     needsScript:
       'Signing in to the desktop client needs JavaScript. Please enable it in your browser.',
@@ -160,7 +157,7 @@ export const profile = {
     },
     denied: {
       title: 'Access Denied',
-      text: "The desktop client is for Botanica's team, and {{name}} is not on it.",
+      text: "The desktop client is only for Botanica's team, and {{name}} isn't a member.",
       restricted: 'Your account is restricted, so you cannot sign in to the desktop client.',
       why: 'See why in your profile',
     },
@@ -209,9 +206,9 @@ export const profile = {
     confirm: 'Delete My Account',
     busy: 'Deleting...',
     failed: 'Your account could not be deleted. Please try again.',
-    lastOwner: 'You are the last owner. Make somebody else an owner first.',
+    lastOwner: "You're the site's last owner. Make somebody else an owner first.",
     doneTitle: 'Your account has been deleted',
-    doneText: "Thank you for your time in the garden. You're welcome back any time.",
+    doneText: "Thank you for being part of Botanica. You're welcome back any time.",
     home: 'Return to Home',
   },
 } as const

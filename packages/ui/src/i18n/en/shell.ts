@@ -1,6 +1,6 @@
 import { attention } from './shell/attention.ts'
 
-/** What the desktop client says outside its window: its menus, its dialogs, and the page that ends a sign-in. */
+/** Texts of the desktop client outside its window: menus, dialogs, and the page that ends a sign-in. */
 export const shell = {
   attention,
   menu: {
@@ -45,22 +45,22 @@ export const shell = {
   server: {
     question: 'Which Botanica server do you use?',
     copyFirst:
-      'Copy the address of your Botanica server from your browser, then press “Look again”. It starts with https://.',
+      'Copy the address of your Botanica server from your browser, then press “Check again”. It starts with https://.',
     copied: 'You have copied {{origin}}.',
     current: 'The current server is {{origin}}.',
     use: 'Use {{host}}',
-    lookAgain: 'Look again',
+    lookAgain: 'Check again',
     cancel: 'Cancel',
-    checkFailed: 'No Botanica server answers at {{host}}.',
+    checkFailed: 'No Botanica server responded at {{host}}.',
     checkFailedHelp: 'Check the address and your connection, and try again.',
     close: 'Close',
   },
   refused: {
     title: 'Botanica could not start',
     argument:
-      'It was started with “{{argument}}”, which is not allowed: it could let other programs look into Botanica or weaken its protection. Remove it from the command or the shortcut, and start Botanica again.',
+      "You can't start Botanica with “{{argument}}”: it could let other programs read Botanica's data or weaken its protection. Remove it from the command or shortcut, then start Botanica again.",
     noSandbox:
-      'It was started with “--no-sandbox”, which is not allowed. The AppImage adds it by itself on systems that keep programs from building a sandbox. Install the .deb package instead, or allow unprivileged user namespaces, and start Botanica again.',
+      "You can't start Botanica with “--no-sandbox”. The AppImage adds this flag automatically on systems that don't let apps create a sandbox. Install the .deb package instead, or allow unprivileged user namespaces, then start Botanica again.",
   },
   proxy: {
     title: 'The proxy asks for a password',
@@ -68,7 +68,7 @@ export const shell = {
   },
   failing: {
     title: 'Botanica has to close',
-    text: "The window has failed several times in a row. Start Botanica again. If that doesn't help, look for a newer version.",
+    text: "The window has crashed several times in a row. Start Botanica again. If that doesn't help, look for a newer version.",
     crashed:
       "Something went wrong. Start Botanica again. If that doesn't help, look for a newer version. The log file has the details.",
   },
@@ -77,7 +77,7 @@ export const shell = {
     done: 'You can close this page and go back to Botanica.',
     deniedTitle: 'You are not signed in',
     denied: 'The sign-in was declined. You can close this page.',
-    failedTitle: 'Signing in failed',
+    failedTitle: 'Sign-in failed',
     failed: 'Go back to Botanica and try again. You can close this page.',
   },
 } as const

@@ -9,7 +9,7 @@ import { logs } from './staff/logs.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
-/** The staff's screens; in a chunk of their own, which nobody else loads. */
+/** The staff's screens. They are in a chunk of their own, which only staff load. */
 export const staff = {
   ...frame,
   lists,

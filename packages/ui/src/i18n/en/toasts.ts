@@ -22,7 +22,7 @@ export const toasts = {
     rating: 'Failed to submit your rating. Please try again.',
     voteBot: 'Failed to vote for bot. Please try again.',
   },
-  /* What a failed action says when its cause is known. */
+  /* Texts of a failed action whose cause is known. */
   because: {
     offline: "You're offline.",
     lost: 'The server could not be reached.',
@@ -38,7 +38,7 @@ export const toasts = {
     botGone: 'This bot no longer exists.',
     refused: 'Some of what you entered was not accepted. Please check it and try again.',
   },
-  /* What could not be sent follows the cause, and is not lost. */
+  /* Appended to the cause when the text is queued and not lost. */
   saved: {
     title: 'Saved on this device',
     review: "Your review is saved on this device. You can send it when you're back online.",

@@ -9,7 +9,7 @@ export const app = {
       narrow: 'Boți pe telefon',
     },
   },
-  notices: 'Te așteaptă',
+  notices: 'Actualizări și mesaje',
   update: {
     text: 'Este gata o versiune nouă.',
     apply: 'Actualizează',
@@ -29,25 +29,25 @@ export const app = {
     catalogue_one: 'Poți căuta în continuare {{count}} bot.',
     catalogue_few: 'Poți căuta în continuare {{count}} boți.',
     catalogue_other: 'Poți căuta în continuare {{count}} de boți.',
-    unknown: 'Offline nu știm cine este autentificat.',
+    unknown: 'Autentificarea nu este disponibilă offline.',
     left: 'Te‑ai deconectat pe acest dispozitiv. Sesiunea se încheie imediat ce revine conexiunea.',
   },
   signOut: {
     ended: 'Te‑ai deconectat.',
   },
-  unsent: {
+  queued: {
     review:
       'Recenzia ta despre {{about}} nu s‑a trimis, pentru că erai offline. Este salvată pe acest dispozitiv.',
     bot: 'Botul tău nu a fost trimis, pentru că erai offline. Este salvat pe acest dispozitiv.',
     send: 'Trimite acum',
     discard: 'Renunță',
   },
-  /** How fresh a screen is, and when it may not be. */
+  /** How fresh the data of a screen is. */
   connection: {
-    live: 'În direct',
+    live: 'Live',
     polling: 'Se actualizează la câteva secunde',
     away: 'Așteptăm conexiunea',
     unreachable:
-      'Serverul nostru nu răspunde. Pagina poate fi neactualizată. Încercăm în continuare.',
+      'Serverul nostru nu răspunde. Este posibil ca pagina să nu fie la zi. Încercăm în continuare.',
   },
 } as const satisfies Translation<typeof english>

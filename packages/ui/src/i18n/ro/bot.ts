@@ -8,7 +8,7 @@ export const bot = {
   checkFailed: 'Starea botului nu a putut fi verificată.',
   loading: 'Se încarcă botul...',
   facts: {
-    label: 'Date',
+    label: 'Detalii',
     rating: 'Evaluare',
     ratingValue: '{{rating}} / 5,0',
     noRatings: 'Fără evaluări',
@@ -16,7 +16,7 @@ export const bot = {
     reviews_few: '{{count}} recenzii',
     reviews_other: '{{count}} de recenzii',
     serversPosted: 'raportat de bot',
-    serversStale: 'raportat de bot, neactualizat',
+    serversStale: 'raportat de bot, nu este la zi',
     serversSet: 'stabilit de echipă',
     servers: 'Servere',
     votes: 'Voturi',
@@ -70,8 +70,8 @@ export const bot = {
     vote: 'Votează',
     voted: 'Votat',
     voting: 'Se votează...',
-    voteInHours: 'Votează în {{hours}} h',
-    voteInLess: 'Votează în <1 h',
+    voteInHours: 'Votezi peste {{hours}} h',
+    voteInLess: 'Votezi peste <1 h',
   },
   underReview: {
     title: 'Bot în curs de verificare',

@@ -47,7 +47,7 @@ export const bots = {
     all: 'Toți boții',
     categories: 'Toate categoriile',
   },
-  /* Categories are data, in English; these are the ones that the product ships (see `useCategoryTexts`). */
+  /* Categories are data, in English; these are the names of the default ones (see `useCategoryTexts`). */
   categoryNames: {
     Moderation: 'Moderare',
     Music: 'Muzică',
@@ -66,7 +66,7 @@ export const bots = {
     Images: 'Imagini',
     Productivity: 'Productivitate',
     Finance: 'Finanțe',
-    AI: 'IA',
+    AI: 'AI',
     Community: 'Comunitate',
     Română: 'Română',
   },

@@ -15,13 +15,13 @@ export const categories = {
   unknown: 'Nu există nicio categorie numită „{{name}}”. Le găsești pe toate mai jos.',
   emptyTitle: 'Nicio categorie găsită',
   emptyText: 'Momentan nu este disponibilă nicio categorie.',
-  /* Of the categories that the product ships, by the English descriptions: what an owner writes is shown as it was written. */
+  /* Descriptions of the default categories, by the English ones. Descriptions that an owner writes are shown unchanged. */
   descriptions: {
     'Keep the peace: filters, warnings, raids held off at the gate.':
       'Păstrează liniștea: filtre, avertismente, raiduri oprite la poartă.',
     'Radios, queues and karaoke for voice channels.':
       'Radio, liste de redare și karaoke pentru canalele vocale.',
-    'Coins, shops and harmless fortunes.': 'Monede, magazine și averi inofensive.',
+    'Coins, shops and harmless fortunes.': 'Monede, magazine și averi de joacă.',
     'Small tools that a server uses every day.':
       'Unelte mici, de care un server are nevoie zilnic.',
     'Jokes, prompts and things that make people stay.':
@@ -29,7 +29,7 @@ export const categories = {
     'Experience, ranks and rewards for taking part.':
       'Experiență, ranguri și răsplată pentru cei care participă.',
     'Who did what and when, kept where the staff finds it.':
-      'Cine, ce și când a făcut, păstrat unde echipa găsește ușor.',
+      'Cine, ce și când a făcut, la îndemâna echipei.',
     'Greetings, roles on arrival, a first question answered.':
       'Saluturi, roluri la sosire, răspunsul la prima întrebare.',
     'One server, several languages, fewer misunderstandings.':
@@ -37,7 +37,7 @@ export const categories = {
     'Cards, chess, words and quizzes, right in the channel.':
       'Cărți, șah, cuvinte și teste, chiar pe canal.',
     'Dice, character sheets and campaigns that outlive the summer.':
-      'Zaruri, fișe de personaj și campanii care trec de vară.',
+      'Zaruri, fișe de personaj și campanii care țin mai mult de o vară.',
     'Votes, surveys and dates that suit nearly everybody.':
       'Voturi, sondaje și date care convin aproape tuturor.',
     'A help desk with a queue instead of a crowd.': 'Asistență la rând, nu la grămadă.',

@@ -6,11 +6,11 @@ export const common = {
     name: 'Botanica',
     titleSuffix: ' · Botanica',
     description: 'Un catalog de boți Discord: răsfoiește, compară, citește recenzii și votează.',
-    homeLink: 'Botanica, acasă',
+    homeLink: 'Botanica, pagina principală',
   },
   nav: {
     main: 'Navigare principală',
-    places: 'Navigare rapidă',
+    shortcuts: 'Navigare rapidă',
     skip: 'Sari la conținut',
     home: 'Acasă',
     discover: 'Descoperă',
@@ -24,7 +24,7 @@ export const common = {
     loginWithDiscord: 'Autentificare cu Discord',
     logout: 'Deconectare',
     openMenu: 'Deschide meniul',
-    account: 'Contul lui {{name}}',
+    account: 'Cont: {{name}}',
   },
   search: {
     label: 'Caută boți',
@@ -46,7 +46,7 @@ export const common = {
   },
   footer: {
     label: 'Subsol',
-    tagline: 'O grădină îngrijită de boți Discord.',
+    tagline: 'O grădină bine îngrijită, cu boți Discord.',
     resources: 'Resurse',
     developers: 'Dezvoltatori',
     support: 'Asistență',

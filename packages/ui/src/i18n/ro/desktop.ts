@@ -16,13 +16,13 @@ export const desktop = {
     changeServer: 'Schimbă serverul',
     unended: {
       system:
-        'Te‑ai deconectat pe acest calculator. Serverul nu a putut fi contactat, așa că sesiunea de acolo se încheie imediat ce răspunde.',
+        'Te‑ai deconectat de pe acest calculator. Serverul nu a putut fi contactat, așa că sesiunea de acolo se va încheia când serverul răspunde din nou.',
       memory:
-        'Te‑ai deconectat pe acest calculator. Serverul nu a putut fi contactat: lasă aplicația deschisă până răspunde, altfel sesiunea de acolo durează până la 12 ore.',
+        'Te‑ai deconectat de pe acest calculator. Serverul nu a putut fi contactat: lasă aplicația deschisă până când serverul răspunde; altfel, sesiunea de acolo rămâne valabilă până la 12 ore.',
     },
     reasons: {
       ended:
-        'Sesiunea ta s‑a încheiat: durează 12 ore și se încheie la o interdicție sau la o schimbare de rol.',
+        'Sesiunea ta s‑a încheiat. O sesiune durează 12 ore și se încheie mai devreme dacă ești suspendat sau ți se schimbă rolul.',
       denied: 'Ai refuzat în browser sau acest cont nu face parte din echipă.',
       timeout: 'Nu a venit niciun răspuns din browser în două minute. Încearcă din nou.',
       unreachable:
@@ -43,10 +43,10 @@ export const desktop = {
     forward: 'Înainte',
     site: 'Deschide site‑ul',
     signOut: 'Deconectare',
-    account: 'Contul lui {{name}}',
+    account: 'Cont: {{name}}',
   },
   connection: {
-    live: 'În direct',
+    live: 'Live',
     polling: 'Verificăm la câteva secunde',
     away: 'Fără conexiune',
     saved: 'Nu ai conexiune. Datele sunt cele salvate la {{when}}.',
@@ -58,12 +58,12 @@ export const desktop = {
   },
   signOut: {
     title: 'Te deconectezi?',
-    kept_one: 'O decizie nu a fost încă trimisă. Va fi ștearsă.',
-    kept_few: '{{count}} decizii nu au fost încă trimise. Vor fi șterse.',
-    kept_other: '{{count}} de decizii nu au fost încă trimise. Vor fi șterse.',
+    queued_one: 'O decizie nu a fost încă trimisă. Va fi ștearsă.',
+    queued_few: '{{count}} decizii nu au fost încă trimise. Vor fi șterse.',
+    queued_other: '{{count}} de decizii nu au fost încă trimise. Vor fi șterse.',
     confirm: 'Deconectare și ștergere',
   },
-  kept: {
+  queued: {
     title: 'Decizii de trimis',
     at: 'Decis la {{when}}.',
     states: {
@@ -74,9 +74,9 @@ export const desktop = {
       sent: 'Trimisă',
     },
     yours: 'Decizia ta',
-    meanwhile: 'Între timp',
-    changed: 'Botul s‑a schimbat între timp. Acum este: {{status}}.',
-    nowIs: 'Acum este: {{status}}.',
+    currentState: 'Starea actuală',
+    changed: 'Botul s‑a schimbat între timp. Starea actuală: {{status}}.',
+    nowIs: 'Starea actuală: {{status}}.',
     gone: 'Acest bot a fost șters.',
     sendAnyway: 'Trimite oricum',
     discard: 'Renunță',

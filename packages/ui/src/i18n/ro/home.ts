@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { home as english } from '../en/home.ts'
 
 export const home = {
-  title: 'Boți Discord, bine îngrijiți',
+  title: 'Boți Discord, verificați de oameni',
   hero: {
     title: 'Găsește botul cu care îți crește serverul',
     text: 'Boți Discord verificați de oameni, cu recenzii de la cei care îi folosesc.',
@@ -15,7 +15,7 @@ export const home = {
   },
   certified: {
     title: 'Boți certificați',
-    text: 'Verificați de echipa noastră: utili, de încredere, bine îngrijiți.',
+    text: 'Verificați de echipa noastră: utili, de încredere și bine întreținuți.',
   },
   callToAction: {
     title: 'Ai făcut un bot?',
@@ -30,9 +30,9 @@ export const home = {
     installs: 'instalări pe servere',
     visitors: 'vizitatori pe zi',
     figures: {
-      bots: '1.250+',
-      installs: '2,5 mil.+',
-      visitors: '15 mii+',
+      bots: 'peste 1.250',
+      installs: 'peste 2,5 mil.',
+      visitors: 'peste 15 mii',
     },
   },
 } as const satisfies Translation<typeof english>

@@ -21,7 +21,7 @@ import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { toasts } from './toasts.ts'
 
-/** The Romanian catalogue. */
+/** The Romanian catalog. */
 export const ro = {
   common,
   bots,

@@ -3,7 +3,7 @@ import type { notFound as english } from '../en/not-found.ts'
 
 export const notFound = {
   title: 'Pagina nu a fost găsită',
-  text: 'La această adresă nu crește nimic.',
+  text: 'Nu există nicio pagină la această adresă.',
   home: 'Acasă',
   discover: 'Descoperă',
   addBot: 'Înscrie un bot',

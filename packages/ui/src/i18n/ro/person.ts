@@ -10,8 +10,8 @@ export const person = {
     text: 'Utilizatorul pe care îl cauți nu există sau a fost șters.',
   },
   banned: {
-    title: 'Utilizator interzis',
-    text: 'Acestui utilizator i‑a fost interzis accesul pe platformă.',
+    title: 'Utilizator suspendat',
+    text: 'Acest utilizator a fost suspendat de pe platformă.',
     reason: 'Motiv: {{reason}}',
   },
   failed: {

@@ -15,7 +15,7 @@ export const premium = {
   },
   benefits: {
     ads: { title: 'Fără reclame', text: 'Nicio reclamă, nicăieri pe Botanica.' },
-    support: { title: 'Asistență prioritară', text: 'Primești răspuns înaintea celorlalți.' },
+    support: { title: 'Asistență prioritară', text: 'Îți răspundem cu prioritate.' },
     badge: { title: 'Insignă premium', text: 'O insignă lângă numele tău.' },
     voting: {
       title: 'Mai multe voturi',
@@ -49,12 +49,12 @@ export const premium = {
     votesAfter_other: 'după {{count}} de ore',
     ads: 'Reclame',
     adsFree: 'Da',
-    adsPremium: 'Deloc',
+    adsPremium: 'Fără',
     badge: 'Insignă lângă nume',
     badgeFree: 'Nu',
     badgePremium: 'Da',
     support: 'Cereri de asistență',
-    supportFree: 'Răspuns în ordine',
+    supportFree: 'În ordinea primirii',
     supportPremium: 'Răspuns cu prioritate',
     price: 'Preț',
     priceFree: 'Gratuit',
@@ -78,14 +78,14 @@ export const premium = {
     text: 'Autentifică‑te pentru a cumpăra premium',
   },
   failed: {
-    stripe: 'Plata nu a putut fi creată',
+    stripe: 'Plata nu a putut fi inițiată',
     paypal: 'Abonamentul PayPal nu a putut fi creat',
-    already: 'Ai deja premium sau un abonament care încă poate fi taxat.',
+    already: 'Ai deja premium sau un abonament pentru care încă se pot face plăți.',
     read: 'Starea premium nu a putut fi încărcată',
     readText: 'Verifică‑ți conexiunea și încearcă din nou.',
   },
   restricted: 'Contul tău este restricționat, așa că nu poți cumpăra premium.',
-  restrictedRenewal: 'Contul tău este restricționat: poți anula, dar nu poți relua.',
+  restrictedRenewal: 'Contul tău este restricționat: poți anula abonamentul, dar nu îl poți relua.',
   active: {
     title: 'Ești Premium!',
     status: 'Premium activ',
@@ -141,7 +141,7 @@ export const premium = {
   unpaid: {
     left: 'Te‑ai întors de la PayPal fără să plătești. Nu s‑a perceput nicio sumă.',
     title: 'Momentan nu ai premium',
-    text: 'Unul dintre abonamentele tale încă poate fi taxat. Anulează‑l înainte să cumperi din nou premium.',
+    text: 'Pentru unul dintre abonamentele tale încă se pot face plăți. Anulează‑l înainte să cumperi din nou premium.',
   },
   subscriptions: {
     other: 'Alt abonament',

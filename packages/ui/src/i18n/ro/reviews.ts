@@ -15,7 +15,7 @@ export const reviews = {
     unavailable: 'Această parte a paginii nu a putut fi încărcată.',
   },
   own: {
-    written: 'Ai lăsat deja o recenzie acestui bot.',
+    written: 'Ai scris deja o recenzie pentru acest bot.',
     edit: 'Editează‑ți recenzia',
   },
   login: {
@@ -55,7 +55,7 @@ export const reviews = {
   },
   actions: {
     like: 'Utilă',
-    dislike: 'Nu m‑a ajutat',
+    dislike: 'Nu e utilă',
     likes_one: '{{count}} membru a găsit recenzia utilă',
     likes_few: '{{count}} membri au găsit recenzia utilă',
     likes_other: '{{count}} de membri au găsit recenzia utilă',

@@ -46,11 +46,11 @@ export const shell = {
   server: {
     question: 'Ce server Botanica folosești?',
     copyFirst:
-      'Copiază adresa serverului tău Botanica, așa cum o arată browserul, și apasă „Caută din nou”. Adresa începe cu https://.',
+      'Copiază adresa serverului tău Botanica, așa cum o arată browserul, și apasă „Verifică din nou”. Adresa începe cu https://.',
     copied: 'Ai copiat {{origin}}.',
     current: 'Serverul actual este {{origin}}.',
     use: 'Folosește {{host}}',
-    lookAgain: 'Caută din nou',
+    lookAgain: 'Verifică din nou',
     cancel: 'Renunță',
     checkFailed: 'La {{host}} nu răspunde niciun server Botanica.',
     checkFailedHelp: 'Verifică adresa și conexiunea, apoi încearcă din nou.',
@@ -59,9 +59,9 @@ export const shell = {
   refused: {
     title: 'Botanica nu a putut porni',
     argument:
-      'A fost pornită cu „{{argument}}”, ceea ce nu este permis: alte programe ar putea vedea ce se află în Botanica sau i‑ar slăbi protecția. Scoate argumentul din comandă sau din scurtătură și pornește din nou Botanica.',
+      'Botanica nu poate fi pornită cu „{{argument}}”: alte programe i‑ar putea citi datele sau i‑ar putea slăbi protecția. Scoate argumentul din comandă sau din scurtătură, apoi pornește din nou Botanica.',
     noSandbox:
-      'A fost pornită cu „--no-sandbox”, ceea ce nu este permis. AppImage îl adaugă singur pe sistemele care nu lasă programele să‑și creeze un sandbox. Instalează în schimb pachetul .deb sau permite spațiile de nume de utilizator neprivilegiate, apoi pornește din nou Botanica.',
+      'Botanica nu poate fi pornită cu „--no-sandbox”. AppImage adaugă singur această opțiune pe sistemele care nu lasă programele să‑și creeze un sandbox. Instalează în schimb pachetul .deb sau permite „unprivileged user namespaces” în sistem, apoi pornește din nou Botanica.',
   },
   proxy: {
     title: 'Serverul proxy cere o parolă',

@@ -43,9 +43,9 @@ export const support = {
     answer: 'Răspunsul nostru',
     waiting: 'Încă nu am răspuns.',
     closed: 'Am închis această cerere fără răspuns.',
-    kept_one: 'Se șterge la {{count}} zi după răspuns.',
-    kept_few: 'Se șterge la {{count}} zile după răspuns.',
-    kept_other: 'Se șterge la {{count}} de zile după răspuns.',
+    deletedAfter_one: 'Se șterge la {{count}} zi după răspuns.',
+    deletedAfter_few: 'Se șterge la {{count}} zile după răspuns.',
+    deletedAfter_other: 'Se șterge la {{count}} de zile după răspuns.',
   },
   state: { open: 'Deschisă', answered: 'Cu răspuns', closed: 'Închisă' },
   withdraw: {

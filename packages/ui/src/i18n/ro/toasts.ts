@@ -18,7 +18,7 @@ export const toasts = {
   error: {
     title: 'Eroare',
     voteRating: 'Votul pentru recenzie nu a putut fi înregistrat.',
-    heart: 'Inima nu a putut fi adăugată sau retrasă.',
+    heart: 'Reacția cu inimă nu a putut fi salvată.',
     block: 'Utilizatorul nu a putut fi blocat.',
     reply: 'Răspunsul nu a putut fi trimis.',
     rating: 'Evaluarea ta nu a putut fi trimisă. Încearcă din nou.',
@@ -33,7 +33,7 @@ export const toasts = {
     restricted: 'Contul tău este restricționat, așa că nu poți face acest lucru.',
     forbidden: 'Nu ai dreptul să faci acest lucru.',
     blocked: 'Proprietarii acestui bot te‑au blocat, așa că nu îl mai poți evalua.',
-    reviewed: 'Ai lăsat deja o recenzie acestui bot. O poți edita în listă.',
+    reviewed: 'Ai scris deja o recenzie pentru acest bot. O poți edita în listă.',
     reviewGone: 'Această recenzie nu mai există.',
     notListed: 'Poți vota doar boți listați.',
     botGone: 'Acest bot nu mai există.',

@@ -17,9 +17,7 @@ interface ApplicationDecision<Input> {
   onDone: () => void
 }
 
-/**
- * The mutation that decides about a certification request; the lists that show it or its bot are refetched afterwards.
- */
+/** The mutation that decides on a certification request; lists that show it or its bot are refetched afterwards. */
 export function useApplicationDecision<Input>({
   application,
   success,

@@ -23,7 +23,7 @@ export function useBotColumns(): readonly Column<StaffBot>[] {
         id: 'status',
         header: t('bots.columns.status'),
         className: 'w-28 @narrow:w-32',
-        // Most bots are approved: only the others stand out.
+        // Most bots are approved, so only other states are marked.
         cell: (bot) =>
           bot.approvalStatus === 'approved' ? (
             <VisuallyHidden>{t('bots.statuses.approved')}</VisuallyHidden>

@@ -118,7 +118,7 @@ function Platform({ bot }: { bot: EvaluatedBot }) {
 /** The submitter and the outcome of earlier submissions. */
 function Builder({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
-  const submitterOf = useSubmitterName()
+  const getSubmitterName = useSubmitterName()
   const { builder } = bot
 
   return (
@@ -126,10 +126,10 @@ function Builder({ bot }: { bot: EvaluatedBot }) {
       <div className="mb-1 flex flex-wrap items-center gap-2">
         {bot.submitter ? (
           <AppLink href={paths.user(bot.userId)} className={LINK}>
-            {submitterOf(bot)}
+            {getSubmitterName(bot)}
           </AppLink>
         ) : (
-          submitterOf(bot)
+          getSubmitterName(bot)
         )}
         {builder?.restricted && <Badge tone="danger">{t('bots.builder.restricted')}</Badge>}
         {bot.submitter && <ModerateMenu memberId={bot.userId} />}

@@ -34,7 +34,7 @@ export interface BotReviewProps {
   onDecided?: ((bot: StaffBot, decision: BotDecision) => void) | undefined
 }
 
-/** The details of one bot and the decisions about it. */
+/** The details of one bot and the decisions on it. */
 export function BotReview({ id, onDecided }: BotReviewProps) {
   const { t } = useTranslation(['staff', 'common'])
   const { data: bot, isPending, isError, refetch } = useQuery(useStaffQueries().bot(id))
@@ -90,7 +90,7 @@ function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
 function BotReviewHeader({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation(['staff', 'bots'])
   const { isFramed = false } = useStaff()
-  const submitterOf = useSubmitterName()
+  const getSubmitterName = useSubmitterName()
 
   return (
     <header
@@ -117,7 +117,7 @@ function BotReviewHeader({ bot }: { bot: EvaluatedBot }) {
           )}
         </div>
         <p className="text-label text-muted">
-          {t('bots.by', { name: submitterOf(bot) })}
+          {t('bots.by', { name: getSubmitterName(bot) })}
           {' · '}
           <RelativeTime value={bot.createdAt} />
         </p>
@@ -188,10 +188,10 @@ function BotDecisions({ bot, onDecided }: BotReviewContentProps) {
       {queued && (
         <>
           <p className="flex-1 font-medium">
-            {t('bots.kept.waits', { action: t(`bots.actions.${queued.decision.deed}`) })}
+            {t('bots.queued.waiting', { action: t(`bots.actions.${queued.decision.deed}`) })}
           </p>
           <DecisionButton onClick={() => queue?.discard(bot.id)}>
-            {t('bots.kept.discard')}
+            {t('bots.queued.discard')}
           </DecisionButton>
         </>
       )}

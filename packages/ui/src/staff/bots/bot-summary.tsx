@@ -18,7 +18,7 @@ export function useSubmitterName() {
 /** A bot in a row: avatar, name and submitter. */
 export function BotSummary({ bot }: { bot: StaffBot }) {
   const { t } = useTranslation(['staff', 'bots'])
-  const submitterOf = useSubmitterName()
+  const getSubmitterName = useSubmitterName()
 
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -42,7 +42,7 @@ export function BotSummary({ bot }: { bot: StaffBot }) {
         </span>
         <span className="flex items-center gap-1 text-label text-muted">
           <span className="truncate">
-            {bot.isOwn ? t('bots.byYou') : t('bots.by', { name: submitterOf(bot) })}
+            {bot.isOwn ? t('bots.byYou') : t('bots.by', { name: getSubmitterName(bot) })}
           </span>
           {bot.submitter?.isPremium && <PremiumMark size={SIGN_PX} />}
         </span>

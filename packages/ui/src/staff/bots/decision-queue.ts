@@ -16,9 +16,9 @@ export interface PendingDecision {
 export interface DecisionQueue {
   /** There is no connection; do not try to send. */
   isOffline: boolean
-  /** Returns the queued decision about a bot, also one in conflict. */
+  /** Returns the queued decision on a bot, also one in conflict. */
   find: (botId: number) => PendingDecision | undefined
-  add: (unsent: PendingDecision) => void
+  add: (decision: PendingDecision) => void
   discard: (botId: number) => void
 }
 

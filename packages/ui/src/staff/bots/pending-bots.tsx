@@ -24,7 +24,7 @@ export function PendingBots() {
   const openId = Number(open) || null
   const [pressedId, setPressedId] = useState<number | null>(null)
 
-  // At first the first bot is selected; it stays selected even when somebody else decides about it.
+  // At first the first bot is selected; it stays selected even when somebody else decides on it.
   const first = list.rows[0]?.id
   const isToOpen = openId === null && first !== undefined
   useEffect(() => {
@@ -98,13 +98,13 @@ function usePendingColumns(): readonly Column<StaffBot>[] {
     () => [
       { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotSummary bot={bot} /> },
       {
-        id: 'waits',
-        header: t('bots.columns.waits'),
+        id: 'submitted',
+        header: t('bots.columns.submitted'),
         className: 'w-28',
         align: 'end',
         cell: (bot) =>
           queue?.find(bot.id) ? (
-            <Badge tone="pending">{t('bots.kept.mark')}</Badge>
+            <Badge tone="pending">{t('bots.queued.mark')}</Badge>
           ) : (
             <RelativeTime value={bot.createdAt} className="line-clamp-2 text-label text-muted" />
           ),

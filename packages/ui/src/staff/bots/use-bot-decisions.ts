@@ -94,7 +94,7 @@ export function sendBotDecision(
 }
 
 /** The result of a queued decision. */
-const QUEUED = Symbol('kept')
+const QUEUED = Symbol('queued')
 
 interface BotDecisionOptions {
   bot: StaffBot
@@ -105,7 +105,7 @@ interface BotDecisionOptions {
 }
 
 /**
- * The mutation that decides about a bot. When somebody else has decided already, it describes who decided what, and
+ * The mutation that decides on a bot. If somebody else has decided already, it describes who decided what, and
  * refetches.
  */
 export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
@@ -134,7 +134,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     },
     about: bot.name,
     success: ({ deed }, answer) =>
-      answer === QUEUED ? t('bots.kept.done') : t(`bots.done.${deed}`),
+      answer === QUEUED ? t('bots.queued.done') : t(`bots.done.${deed}`),
     onSuccess: (_answer, decision) => {
       if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)

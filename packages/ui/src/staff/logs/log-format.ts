@@ -41,9 +41,9 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function textOf(value: unknown, write: WriteMoment): string {
+function formatValue(value: unknown, write: WriteMoment): string {
   if (value === null || value === undefined || value === '') return NOTHING
-  if (Array.isArray(value)) return value.map((one) => textOf(one, write)).join(', ') || NOTHING
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, write)).join(', ') || NOTHING
   if (typeof value !== 'string') return JSON.stringify(value)
   return MOMENT.test(value) ? write(new Date(value)) : value
 }
@@ -51,13 +51,13 @@ function textOf(value: unknown, write: WriteMoment): string {
 function changesOf(before: unknown, after: unknown, write: WriteMoment): LogDetails['changes'] {
   if (before === undefined && after === undefined) return []
   if (!isObject(before) && !isObject(after)) {
-    return [{ field: null, before: textOf(before, write), after: textOf(after, write) }]
+    return [{ field: null, before: formatValue(before, write), after: formatValue(after, write) }]
   }
   const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
     field,
-    before: textOf(was[field], write),
-    after: textOf(is[field], write),
+    before: formatValue(was[field], write),
+    after: formatValue(is[field], write),
   }))
 }
 
@@ -74,7 +74,7 @@ export function parseLogDetails(json: string, write: WriteMoment): LogDetails {
   const details = read(json)
   if (!isObject(details)) {
     const rest =
-      details === null || details === '' ? [] : [{ key: '', value: textOf(details, write) }]
+      details === null || details === '' ? [] : [{ key: '', value: formatValue(details, write) }]
     return { isByJob: false, targetName: null, reason: null, changes: [], rest }
   }
   const { targetName, reason, oldValue, newValue } = details
@@ -85,7 +85,7 @@ export function parseLogDetails(json: string, write: WriteMoment): LogDetails {
     changes: changesOf(oldValue, newValue, write),
     rest: Object.entries(details)
       .filter(([key]) => !NAMED.has(key))
-      .map(([key, value]) => ({ key, value: textOf(value, write) })),
+      .map(([key, value]) => ({ key, value: formatValue(value, write) })),
   }
 }
 

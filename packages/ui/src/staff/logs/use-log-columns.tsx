@@ -48,7 +48,7 @@ function Who({ log }: { log: AdminLog }) {
   )
 }
 
-/** On a narrow screen hidden columns are merged into a visible one: every row says when and who. */
+/** On narrow screens, hidden columns are merged into a visible one: every row has a time and a name. */
 export function useLogColumns(): readonly Column<AdminLog>[] {
   const { t } = useTranslation('staff')
 

@@ -111,7 +111,7 @@ function State({ member }: { member: RestrictedMember }) {
   const { t } = useTranslation('staff')
   const format = useFormat()
   const { banned, disabled, banExpiresAt, disableExpiresAt } = member
-  // Most members are active: only the others stand out.
+  // Most members are active, so only other states are marked.
   if (!banned && !disabled) return <VisuallyHidden>{t('members.states.active')}</VisuallyHidden>
   const end = banned ? banExpiresAt : disableExpiresAt
 

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** The groups of the palette, in order. */
-export const COMMAND_GROUPS = ['here', 'places', 'client', 'bots', 'members'] as const
+export const COMMAND_GROUPS = ['here', 'pages', 'client', 'bots', 'members'] as const
 
 export interface StaffCommand {
   /** Unique among the current commands. */

@@ -113,8 +113,8 @@ function usePageCommands(go: (href: string) => void): readonly StaffCommand[] {
   )
   return [...tabs, ...pages].map(({ id, label, href }) => ({
     id,
-    group: 'places',
-    label: t('palette.goTo', { place: label }),
+    group: 'pages',
+    label: t('palette.goTo', { page: label }),
     run: () => go(href),
   }))
 }

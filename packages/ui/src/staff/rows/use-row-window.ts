@@ -16,7 +16,7 @@ export function useRowWindow<Row>(
   { rowPx, headPx = 0 }: { rowPx: number; headPx?: number }
 ) {
   const { rows, idOf, hasMore, isFetchingMore, fetchMore, setInView } = list
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is used here, and passed to nothing that remembers
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is only used here, and not passed to memoized components
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -99,7 +99,7 @@ interface DecisionProps extends SupportDetailProps {
   onOpen: (name: DialogName) => void
 }
 
-/** Nobody answers their own request. */
+/** Staff cannot answer their own requests. */
 function Decision({ request: { isOwn, subject }, onOpen }: DecisionProps) {
   const { t } = useTranslation('staff')
   useShortcuts(

@@ -6,7 +6,7 @@ import { Spinner } from '../../primitives/spinner.tsx'
 import { EmptyState, ErrorState } from '../../primitives/states.tsx'
 import type { RowsState } from '../rows/use-rows.ts'
 
-/** The texts of an empty list: nothing exists, or nothing matches the filters. */
+/** The texts of an empty list: there are no items, or none match the filters. */
 export interface EmptyTexts {
   /** The texts of this list. */
   text: string

@@ -12,14 +12,14 @@ import { useShortcuts } from '../rows/use-shortcuts.ts'
 import type { RowsState } from '../rows/use-rows.ts'
 import { ListStatus } from './list-state.tsx'
 
-/** The row of the list that a Tab reaches. */
+/** The row of the list that the next Tab focuses. */
 const ROW_TAB_STOP = '[data-row][tabindex="0"]'
 
 export interface ToolbarProps {
   /** The search text in the URL. */
   search: string
   onSearch: (text: string) => void
-  /** What the search covers, as its placeholder. */
+  /** What the search covers, shown as its placeholder. */
   searchLabel: string
   list: RowsState
   /** Filters beside the search. On a phone they are collapsed. */

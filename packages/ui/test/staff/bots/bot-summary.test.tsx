@@ -29,7 +29,7 @@ function botOf(isPremium: boolean) {
   } as Bot
 }
 
-describe('a bot in a list of the staff', () => {
+describe('a bot in a staff list', () => {
   it('is marked when its submitter has premium', () => {
     renderUi(<BotSummary bot={botOf(true)} />)
     expect(screen.getByTitle('Premium').textContent).toBe('Premium')

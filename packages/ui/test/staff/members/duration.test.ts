@@ -13,7 +13,7 @@ describe('a duration', () => {
     ['days', 1_440],
     ['weeks', 10_080],
     ['months', 43_200],
-  ] as const)('counts %s in minutes', (unit, minutes) => {
+  ] as const)('converts %s to minutes', (unit, minutes) => {
     expect(check('2', unit)).toEqual({ minutes: 2 * minutes })
   })
 
@@ -21,7 +21,7 @@ describe('a duration', () => {
     expect(check('  ')).toEqual({ defect: 'durationRequired' })
   })
 
-  it.each(['0', '-3', '1.5', '1e3', 'two', '99999999'])('is refused: %s', (amount) => {
+  it.each(['0', '-3', '1.5', '1e3', 'two', '99999999'])('is invalid: %s', (amount) => {
     expect(check(amount)).toEqual({ defect: 'durationInvalid' })
   })
 

@@ -27,7 +27,7 @@ describe('the actions on a member', () => {
     )
   })
 
-  it('of a moderator on an owner open the dialog that explains why not', () => {
+  it('of a moderator on an owner open the dialog that explains why they are not allowed', () => {
     expect(getMemberDialogs(moderator, owner)).toEqual(['role'])
   })
 

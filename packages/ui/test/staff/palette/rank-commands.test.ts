@@ -44,14 +44,14 @@ describe('the command palette', () => {
   const commands = [
     command('client', 'Settings'),
     command('here', 'Approve: Fern'),
-    command('places', 'Go to All Bots'),
+    command('pages', 'Go to All Bots'),
     command('here', 'Reject: Fern'),
   ]
 
-  it('lists every command by group at first', () => {
+  it('lists every command by group before anything is typed', () => {
     expect(rankCommands(commands, '').map(({ group, items }) => [group, items.length])).toEqual([
       ['here', 2],
-      ['places', 1],
+      ['pages', 1],
       ['client', 1],
     ])
   })

@@ -10,7 +10,7 @@ describe('bufferTyping', () => {
   document.addEventListener('keydown', shortcut, { capture: true })
   afterEach(() => shortcut.mockClear())
 
-  it('keeps typed text from the shortcuts until it is taken', () => {
+  it('buffers typed text instead of passing it to shortcuts', () => {
     const buffer = bufferTyping(() => {})
     for (const key of ['s', 't', 'x', 'Backspace', 'a', 'Shift']) press(key)
 
@@ -23,7 +23,7 @@ describe('bufferTyping', () => {
     expect(buffer.take()).toBe('')
   })
 
-  it('leaves key combinations alone', () => {
+  it('ignores key combinations', () => {
     const buffer = bufferTyping(() => {})
     press('c', { ctrlKey: true })
 

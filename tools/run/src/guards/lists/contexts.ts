@@ -21,7 +21,7 @@ const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const PAGES_TEST = 'site/pages.spec.ts'
 const FRAMES_TEST = 'advertising/ad_frames.spec.ts'
 const AT_THE_LIMIT = 'at the limit one is taken'
-const OLD_TOKEN = 'a token that was replaced is 401'
+const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
 const PAGE_POLICY = 'allow their inline scripts by hash, and no others'
 const PAGE_HEADERS = 'say what browsers must not do with them'
@@ -34,7 +34,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'WHERE ${getCooldownLeft(cooldownMs)} = 0',
     replacement: 'WHERE ${getCooldownLeft(cooldownMs)} IS NOT NULL',
     test: VOTE_RACES_TEST,
-    noticedBy: '200 first votes at once are one',
+    noticedBy: '200 concurrent first votes count as one',
   },
   {
     name: 'votes: the statement requires a public bot',
@@ -42,7 +42,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}',
     replacement: 'WHERE bots.id = ${botId} AND (TRUE OR ${rawSql(PUBLIC_BOT)})',
     test: VOTE_RACES_TEST,
-    noticedBy: 'a vote that waits is not cast for a bot that is hidden meanwhile',
+    noticedBy: 'a waiting vote is not cast if the bot is hidden in the meantime',
   },
   {
     name: 'votes: the statement requires an active member',
@@ -50,7 +50,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'users.id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}',
     replacement: 'users.id = ${memberId} AND (TRUE OR ${rawSql(IS_ACTIVE_MEMBER)})',
     test: VOTE_RACES_TEST,
-    noticedBy: 'a vote that waits is not cast by who is banned meanwhile',
+    noticedBy: 'a waiting vote is not cast if the voter is banned in the meantime',
   },
   {
     name: 'votes: the rate limit',
@@ -58,7 +58,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: '\n    .use(limitWrites(voteRateLimit))',
     replacement: '',
     test: 'voting/limits.spec.ts',
-    noticedBy: 'thirty in a minute are enough',
+    noticedBy: 'thirty per minute are accepted',
   },
   {
     name: 'votes: only for public bots',
@@ -79,10 +79,10 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'cache: no shared responses for hidden bots',
     file: 'directory/visible_bot.ts',
-    text: 'if (!bot.isPublic) sharedBytes?.personal()',
+    text: 'if (!bot.isPublic) responseCache?.personal()',
     replacement: '',
     test: 'directory/visibility.spec.ts',
-    noticedBy: 'an owner who looked leaves nothing for others to find',
+    noticedBy: 'a hidden bot that an owner has viewed is not in any cache for others',
   },
   {
     name: 'bots: only owners edit them',
@@ -98,7 +98,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (!isMember) {',
     replacement: 'if (isMember === undefined) {',
     test: 'directory/submit_bot.spec.ts',
-    noticedBy: 'refuses who is not in the community server',
+    noticedBy: 'rejects members who are not in the community server',
   },
   {
     name: 'bots: the row lock of the submission limit',
@@ -146,15 +146,15 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: ' AND NOT stats.serving_count_frozen',
     replacement: '',
     test: TOKEN_TEST,
-    noticedBy: 'what staff have frozen stays',
+    noticedBy: 'is 409 if staff have frozen the count',
   },
   {
-    name: 'own bot: no decision about it',
+    name: 'own bot: no decision on it',
     file: 'moderation/policies.ts',
     text: "if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
     test: 'moderation/decide_bots.spec.ts',
-    noticedBy: 'nobody decides about the own bot',
+    noticedBy: 'staff cannot decide on their own bots',
   },
   {
     name: 'own bot: no change of its server count',
@@ -162,7 +162,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'return changesServerCount ? findBotToDecide(ctx) : findStaffBotOrFail(ctx)',
     replacement: 'return changesServerCount ? findStaffBotOrFail(ctx) : findStaffBotOrFail(ctx)',
     test: 'moderation/edit_bots.spec.ts',
-    noticedBy: 'nobody sets the figure of the own bot',
+    noticedBy: 'staff cannot set the server count of their own bot',
   },
   {
     name: 'own bot: no review of its application',
@@ -170,7 +170,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
     test: 'certification/applications.spec.ts',
-    noticedBy: 'nobody decides about the own bot',
+    noticedBy: 'staff cannot decide on their own bots',
   },
   {
     name: 'support: no answer to one’s own request',
@@ -178,7 +178,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_ERRORS, 'ownRequest'))",
     replacement: '',
     test: 'support/support_requests.spec.ts',
-    noticedBy: 'is refused for what is not valid, and for one’s own request',
+    noticedBy: 'rejects invalid requests, and the staff member’s own',
   },
   {
     name: 'support: the member’s row is locked before counting open requests',
@@ -186,7 +186,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'FOR NO KEY UPDATE',
     replacement: '',
     test: 'support/support_requests.spec.ts',
-    noticedBy: 'of many at once only as many are open as allowed',
+    noticedBy: 'only as many concurrent requests are opened as allowed',
   },
   {
     name: 'support: only one answer',
@@ -194,7 +194,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: " AND state = 'open' AND NOT",
     replacement: ' AND NOT',
     test: 'support/support_requests.spec.ts',
-    noticedBy: 'of many answers at once one is given, and the others are told whose',
+    noticedBy: 'if many answers are concurrent, one is stored, and the others learn whose it is',
   },
   {
     name: 'reviews: only authors edit them',
@@ -234,7 +234,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "return ROLES[role].priority > ROLES[own].priority ? 'grantAbove' : undefined",
     replacement: 'return undefined',
     test: ROLE_TEST,
-    noticedBy: 'who makes a',
+    noticedBy: 'changes the role',
   },
   {
     name: 'roles: none above one’s own is changed',
@@ -242,7 +242,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "return ROLES[currentRole].priority > ROLES[own].priority ? 'roleAbove' : undefined",
     replacement: 'return undefined',
     test: ROLE_TEST,
-    noticedBy: 'who makes a',
+    noticedBy: 'changes the role',
   },
   {
     name: 'roles: only developer_community grants developer_community',
@@ -250,7 +250,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (role === 'developer_community' && own !== 'developer_community') return 'developerGrant'",
     replacement: '',
     test: ROLE_TEST,
-    noticedBy: 'who makes a',
+    noticedBy: 'changes the role',
   },
   {
     name: 'roles: nobody changes their own',
@@ -258,7 +258,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (actor.id === member.id) return 'ownRole'",
     replacement: '',
     test: ROLE_TEST,
-    noticedBy: 'nobody changes the own role',
+    noticedBy: 'members cannot change their own role',
   },
   {
     name: 'restrictions: nobody restricts themselves',
@@ -266,7 +266,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (actor.id === member.id) return 'moderateSelf'",
     replacement: '',
     test: RESTRICT_TEST,
-    noticedBy: 'refuses a',
+    noticedBy: 'is 403 if a',
   },
   {
     name: 'restrictions: only owners restrict owners',
@@ -274,7 +274,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "return mayModerate ? undefined : 'moderateOwner'",
     replacement: 'return mayModerate ? undefined : undefined',
     test: RESTRICT_TEST,
-    noticedBy: 'refuses a',
+    noticedBy: 'is 403 if a',
   },
   {
     name: 'restrictions: they revoke staff tokens',
@@ -282,7 +282,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (isRestricted) await revokeStaffTokens(trx, memberId)',
     replacement: '',
     test: RESTRICT_TEST,
-    noticedBy: 'ends the tokens of the staff; the session stays',
+    noticedBy: 'ends staff tokens; the session stays',
   },
   {
     name: 'members: a staff member who was just banned changes nothing',
@@ -290,7 +290,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (!by?.isActive || rule(by, member)) throw new NoRowsAffectedError()',
     replacement: 'if (!by || rule(by, member)) throw new NoRowsAffectedError()',
     test: RACES_TEST,
-    noticedBy: 'who is banned meanwhile does nothing more',
+    noticedBy: 'a member who is banned in the meantime changes nothing more',
   },
   {
     name: 'webhooks: the signature of Stripe',
@@ -330,7 +330,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: " && url.port === '' && isKnownHost(url.hostname)",
     replacement: '',
     test: PUSH_TEST,
-    noticedBy: 'not at',
+    noticedBy: 'rejects the endpoint',
   },
   {
     name: 'web push: no credentials in the URL',
@@ -338,7 +338,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'if (!url || url.username || url.password) return false',
     replacement: 'if (!url) return false',
     test: PUSH_TEST,
-    noticedBy: 'not at',
+    noticedBy: 'rejects the endpoint',
   },
   {
     name: 'inbox: only one’s own items',
@@ -346,7 +346,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'WHERE inbox_items.user_id = ${memberId} AND ${NEWEST',
     replacement: "WHERE inbox_items.user_id <> ${memberId} || '.' AND ${NEWEST",
     test: 'inbox/inbox.spec.ts',
-    noticedBy: 'one reads the own items alone',
+    noticedBy: 'members read only their own items',
   },
   {
     name: 'CSP: no framing of pages',
@@ -402,7 +402,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: ' || NO_PATH.test(path)',
     replacement: '',
     test: PAGES_TEST,
-    noticedBy: 'what a parser would read otherwise is 404',
+    noticedBy: 'are 404 for paths that parsers would interpret differently',
   },
   {
     name: 'site: API paths are not pages',
@@ -410,7 +410,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: 'DATA_PATHS.test(path) || ',
     replacement: '',
     test: PAGES_TEST,
-    noticedBy: 'leave the API to itself',
+    noticedBy: 'do not handle paths of the API',
   },
   {
     name: 'site: no referrer from payment pages',
@@ -418,7 +418,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "'referrer-policy': 'no-referrer',",
     replacement: "'referrer-policy': 'unsafe-url',",
     test: PAGES_TEST,
-    noticedBy: 'of a payment are stored nowhere, and their address is told to nobody',
+    noticedBy: 'of a payment are not cached, and send no referrer',
   },
   {
     name: 'ads: a document without an origin',

@@ -75,7 +75,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (queue.size >= MAX_WAITING) return true',
     replacement: '',
     test: 'core/database/overload.spec.ts',
-    noticedBy: 'rejects requests at once while a hundred wait',
+    noticedBy: 'rejects requests immediately while a hundred wait',
   },
   {
     name: 'overload: a stalled queue',
@@ -123,7 +123,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'SET ${dueAt} = ${fromNow(queue.leaseMs)},',
     replacement: 'SET ${dueAt} = due.${dueAt},',
     test: 'inbox/push/sending.spec.ts',
-    noticedBy: 'what a killed process had taken is sent when its time is over',
+    noticedBy: 'messages that a killed process had claimed are sent after the claim expires',
   },
   {
     name: 'rate limit: rejected writes return the token',
@@ -187,7 +187,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     text: 'if (toldOthers) await (await app.container.make(OutboxTail)).catchUp()',
     replacement: '',
     test: 'moderation/members/restrict_member.spec.ts',
-    noticedBy: 'is seen at once by who has done it',
+    noticedBy: 'is visible immediately to the staff member who imposed it',
   },
   {
     name: 'cache: personal responses bypass it',

@@ -17,7 +17,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CHECK (discord_id = id)',
     replacement: 'CHECK (true)',
     test: TEST,
-    noticedBy: 'another Discord id than the own is refused',
+    noticedBy: 'a different Discord id is rejected',
   },
   {
     name: 'database: an email address belongs to one member',
@@ -25,7 +25,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CREATE UNIQUE INDEX users_email_unique',
     replacement: 'CREATE INDEX users_email_unique',
     test: TEST,
-    noticedBy: 'an e-mail address is one whatever its letters',
+    noticedBy: 'e-mail addresses are unique regardless of case',
   },
   {
     name: 'database: a reason needs a ban',
@@ -33,7 +33,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CHECK (banned OR (ban_reason IS NULL AND ban_expires_at IS NULL))',
     replacement: 'CHECK (true)',
     test: TEST,
-    noticedBy: 'a reason without a ban is refused',
+    noticedBy: 'a reason without a ban is rejected',
   },
   {
     name: 'database: an approval has a time',
@@ -41,7 +41,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: "CHECK ((approval_status = 'approved') = (approved_at IS NOT NULL))",
     replacement: 'CHECK (true)',
     test: TEST,
-    noticedBy: 'an approval without its time is refused',
+    noticedBy: 'an approval without a time is rejected',
   },
   {
     name: 'database: one bot per id that is not deleted',
@@ -49,7 +49,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CREATE UNIQUE INDEX bots_live_discord_bot_id_unique',
     replacement: 'CREATE INDEX bots_live_discord_bot_id_unique',
     test: 'database/derived_columns.spec.ts',
-    noticedBy: 'a deleted bot may be submitted afresh, a live one may not',
+    noticedBy: 'a deleted bot may be submitted again, a listed one may not',
   },
   {
     name: 'database: a review has one to five stars',
@@ -65,7 +65,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'CHECK (blocked_by <> blocked_user_id)',
     replacement: 'CHECK (true)',
     test: TEST,
-    noticedBy: 'nobody blocks oneself',
+    noticedBy: 'nobody can block themselves',
   },
   {
     name: 'database: one row of votes per member and bot',
@@ -73,7 +73,7 @@ export const DATABASE_GUARDS: readonly GuardEntry[] = [
     text: 'UNIQUE (bot_id, user_id),',
     replacement: '',
     test: TEST,
-    noticedBy: 'bot_votes: the right row goes in, once',
+    noticedBy: 'bot_votes: the valid row is inserted, once',
   },
   {
     name: 'database: a payment is recorded once',

@@ -13,8 +13,8 @@ const CODES_TEST = 'identity/desktop_tokens.spec.ts'
 const LOST_RIGHTS_TEST = 'moderation/lost_rights.spec.ts'
 const PATHS_TEST = 'identity/return_path.unit.spec.ts'
 const NOBODY = 'signs nobody in with'
-const WRONG_CODE = 'answers the same to whatever is wrong with a code'
-const LOST_RIGHT = 'meanwhile is 403 and does nothing'
+const WRONG_CODE = 'gives the same response whatever is wrong with a code'
+const LOST_RIGHT = 'is 403 and does nothing if the caller is'
 
 /** Authentication and permissions. Files are below `app`, tests below `tests` of the server. */
 export const IDENTITY_GUARDS: readonly GuardEntry[] = [
@@ -24,7 +24,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "if (!hasRoleWithRight(viewer.roles, right)) throw new Failure('forbidden')",
     replacement: '',
     test: 'moderation/role_matrix.spec.ts',
-    noticedBy: 'is answered 403',
+    noticedBy: 'gets 403',
   },
   {
     name: 'signing in: an attempt can be used once',
@@ -32,7 +32,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "if (!(await spendAttempt(attempt))) return { failed: 'state' }",
     replacement: '',
     test: LOGIN_TEST,
-    noticedBy: 'an attempt is good for one call',
+    noticedBy: 'an attempt is valid for one callback',
   },
   {
     name: 'signing out: another origin of the same site',
@@ -80,7 +80,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'const visible = resource.banned ? null : resource',
     replacement: 'const visible = resource as Profile | null',
     test: 'identity/users.spec.ts',
-    noticedBy: 'shows of a banned member that, and why',
+    noticedBy: 'shows only the ban and its reason of a banned member',
   },
   {
     name: 'tokens: no token revokes another one',
@@ -88,7 +88,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "\n    .use(middleware.sessionOnly())\n    .as('access_tokens.destroy')",
     replacement: "\n    .as('access_tokens.destroy')",
     test: 'identity/own_tokens.spec.ts',
-    noticedBy: 'not by a token, not from another site',
+    noticedBy: 'rejects tokens, other sites and unknown fields',
   },
   {
     name: 'tokens: no token signs another device in',
@@ -96,7 +96,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "\n    .use(middleware.sessionOnly())\n    .as('desktop_sign_ins.store')",
     replacement: "\n    .as('desktop_sign_ins.store')",
     test: 'identity/desktop_sign_ins.spec.ts',
-    noticedBy: 'not to another site, and not to a token',
+    noticedBy: 'rejects other sites and tokens',
   },
   {
     name: 'tokens: staff tokens only for staff work',
@@ -120,7 +120,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'return row && libraryToken(row).verify(decoded.secret) ? row : null',
     replacement: 'return row ?? null',
     test: TOKENS_TEST,
-    noticedBy: 'that are garbage are 401',
+    noticedBy: 'are 401 when malformed, never 500',
   },
   {
     name: 'tokens: the longest life of a scope',
@@ -128,7 +128,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'Math.min(age ?? TOKEN_AGES[scope], TOKEN_AGES[scope])',
     replacement: 'age ?? TOKEN_AGES[scope]',
     test: TOKENS_TEST,
-    noticedBy: 'for the staff live half a day, whatever was asked',
+    noticedBy: 'of staff clients expire after half a day, whatever was requested',
   },
   {
     name: 'tokens: no staff rights without the scope',
@@ -139,12 +139,12 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'without the staff scope carry no staff rights',
   },
   {
-    name: 'tokens: beside any Authorization header a cookie counts for nothing',
+    name: 'tokens: any Authorization header takes precedence over a cookie',
     file: TOKENS,
     text: "?.[1] ?? ''",
     replacement: '?.[1]',
     test: TOKENS_TEST,
-    noticedBy: 'beside a cookie the cookie counts for nothing',
+    noticedBy: 'take precedence over a cookie, which is ignored',
   },
   {
     name: 'sessions: they end when unused',
@@ -187,12 +187,12 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'another site cannot sign anybody out',
   },
   {
-    name: 'sessions: one that was left offline is ended by its mark',
+    name: 'sessions: one that was signed out offline is ended by its identifier',
     file: 'identity/controllers/sessions_controller.ts',
     text: 'mark !== hashSessionId(id)',
     replacement: 'hashSessionId(id) === null',
     test: 'identity/sign_out.spec.ts',
-    noticedBy: 'a session that was left offline is ended by its mark',
+    noticedBy: 'ends a session that was signed out offline by its identifier',
   },
   {
     name: 'OAuth: the state must fit',
@@ -240,7 +240,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'const isOurs = origin === new URL(appUrl).origin && LOCAL_PATH.test(pathname)',
     replacement: 'const isOurs = origin === new URL(appUrl).origin',
     test: PATHS_TEST,
-    noticedBy: 'leads home instead of to',
+    noticedBy: 'returns home instead of',
   },
   {
     name: 'return path: not to a call of the API',
@@ -248,7 +248,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'isOurs && !API_PATH.test(pathname) ?',
     replacement: 'isOurs ?',
     test: PATHS_TEST,
-    noticedBy: 'leads home instead of to',
+    noticedBy: 'returns home instead of',
   },
   {
     name: 'PKCE: the verifier of the desktop client must fit',
@@ -282,7 +282,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'AND spent_at IS NULL AND expires_at > now()',
     replacement: 'AND expires_at > now()',
     test: CODES_TEST,
-    noticedBy: 'a code that is shown once more ends the token that it gave',
+    noticedBy: 'reusing a code revokes the token that it gave',
   },
   {
     name: 'desktop codes: only the staff have a token',
@@ -290,7 +290,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: "if (!(await lockStaffMember(trx, userId, 'enterDashboard'))) return null",
     replacement: '',
     test: CODES_TEST,
-    noticedBy: 'a ban that is under way comes before the token',
+    noticedBy: 'a ban that is in progress takes effect before the token is issued',
   },
   {
     name: 'profiles: nobody edits somebody else’s',
@@ -298,6 +298,6 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     text: 'if (id !== requireMember(ctx).id) {',
     replacement: "if (id === '') {",
     test: 'identity/profiles.spec.ts',
-    noticedBy: "nobody edits somebody else's",
+    noticedBy: 'members cannot edit other profiles',
   },
 ]

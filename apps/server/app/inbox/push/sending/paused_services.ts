@@ -18,7 +18,7 @@ export function getPauseMs(endpoint: string): number {
   return 0
 }
 
-/** For tests: forgets all pauses. */
+/** Clears all pauses, for tests. */
 export function resetPauses() {
   pausedUntil.clear()
 }

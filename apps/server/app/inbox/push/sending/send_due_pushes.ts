@@ -19,7 +19,7 @@ const RETRIES = { initialMs: MINUTE_MS, maxMs: HOUR_MS }
 
 export interface PushReport {
   sent: number
-  /** Read meanwhile, expired, or rejected by the service. */
+  /** Read in the meantime, expired, or rejected by the service. */
   dropped: number
   /** Subscriptions that no longer exist. */
   gone: number

@@ -23,7 +23,7 @@ export type PushOutcome =
   | { is: 'sent' }
   /** The subscription no longer exists. */
   | { is: 'gone' }
-  /** The service rejects the message for good. @see status */
+  /** The service permanently rejects the message. @see status */
   | { is: 'refused'; status: number }
   /** The service asks to retry, or cannot be reached. */
   | { is: 'later'; afterMs: number | null }

@@ -137,7 +137,10 @@ export async function claimNext(): Promise<DiscordModeration | undefined> {
   return moderation
 }
 
-/** Retries later, when Discord does not answer or does not lift a ban. Meanwhile a ban is `standing` again. */
+/**
+ * Retries later, when Discord does not answer or does not lift a ban. The ban's state becomes `standing` again until
+ * then.
+ */
 export const postponeModeration = ({ id, attempts }: DiscordModeration) =>
   postpone(OPEN_MODERATIONS, [id], backoffDelay(attempts, RETRIES), {
     set: rawSql("state = CASE state WHEN 'lifting' THEN 'standing' ELSE state END"),

@@ -41,7 +41,7 @@ const ORDERS: Record<MemberSort, KeysetOrder> = {
 
 const STATES: Record<MemberState, Sql> = {
   active: rawSql(IS_ACTIVE_MEMBER),
-  // The bare flag matches the partial index.
+  // Equal to the predicate of the partial index.
   banned: rawSql(`users.banned AND ${IS_BANNED}`),
   disabled: rawSql(`users.disabled AND ${IS_DISABLED}`),
 }

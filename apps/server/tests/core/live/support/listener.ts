@@ -1,7 +1,7 @@
 import type { LiveMessage } from '#app/core/rules'
 import { eventually } from '#tests/helpers/eventually'
 
-/** What the design promises: within a second of the commit. */
+/** The promised delay after a commit: one second. */
 export const SOON_MS = 1_000
 
 interface Frame {
@@ -61,7 +61,7 @@ export class Listener {
     })
   }
 
-  /** What the first event said. */
+  /** Returns the data of the first event. */
   get opened() {
     const first = this.frames.find(({ event }) => event === 'open')!
     return JSON.parse(first.data) as { topics: string[]; resumed: boolean }

@@ -23,7 +23,7 @@ export const SIGNED_IN: Session = {
   state: 'signed-in',
   userId: '1',
   expiresAt: '2026-11-23T00:00:00.000Z',
-  kept: 'system',
+  tokenStorage: 'system',
 }
 export const SIGNED_OUT: Session = { state: 'signed-out', reason: 'ended' }
 

@@ -27,7 +27,8 @@ export function Banners() {
       className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-96 md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96"
     >
       <ul aria-live="polite" className="pointer-events-auto flex flex-col gap-2">
-        {isOnline && ownForms.map((form) => <QueuedFormBanner key={form.draft} unsent={form} />)}
+        {isOnline &&
+          ownForms.map((form) => <QueuedFormBanner key={form.draft} queuedForm={form} />)}
         <UpdateBanner />
         <InstallBanner />
       </ul>
@@ -35,25 +36,25 @@ export function Banners() {
   )
 }
 
-function QueuedFormBanner({ unsent: form }: { unsent: QueuedForm }) {
+function QueuedFormBanner({ queuedForm: form }: { queuedForm: QueuedForm }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
-  // Compared with the time of queueing: a form that fails again offline is queued anew and shown again.
+  // Compared with the time of queueing: a form that fails offline again is queued again and shown again.
   const [sentAt, setSentAt] = useState<number>()
   if (sentAt === form.at) return null
 
   return (
     <BannerCard
-      text={t(`unsent.${form.what}`, { about: form.about ?? '' })}
+      text={t(`queued.${form.what}`, { about: form.about ?? '' })}
       action={{
-        label: t('unsent.send'),
+        label: t('queued.send'),
         onSelect: () => {
           setSentAt(form.at)
           if (!sendQueuedForm(form)) void navigate(form.path)
         },
       }}
       dismissal={{
-        label: t('unsent.discard'),
+        label: t('queued.discard'),
         onSelect: () => {
           deleteDraft(form.draft, form.by)
           removeQueuedForm(form)

@@ -29,9 +29,9 @@ interface Options {
   /** Stored queries are deleted when this changes. */
   build: string
   /** Builds the response to a query that was never stored. */
-  makeUp: (query: Query) => Promise<{ data: unknown; updatedAt: number } | undefined>
+  buildResponse: (query: Query) => Promise<{ data: unknown; updatedAt: number } | undefined>
   /** Builds an infinite list with its next page. */
-  makeMore: (query: Query) => Promise<unknown>
+  buildNextPage: (query: Query) => Promise<unknown>
 }
 
 /**
@@ -40,7 +40,12 @@ interface Options {
  * error, so that no screen loads forever.
  * @returns a function that stops it
  */
-export function persistQueries({ queryClient, build, makeUp, makeMore }: Options): () => void {
+export function persistQueries({
+  queryClient,
+  build,
+  buildResponse,
+  buildNextPage,
+}: Options): () => void {
   const persister = createPersister<PersistedQuery>({
     storage: {
       getItem: (name) => offlineStore.read<PersistedQuery>(name),
@@ -82,7 +87,7 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
       return setRestoredData(query, data, persisted?.state.dataUpdatedAt ?? 0)
     }
     if (onlineManager.isOnline() && !isUnanswered(query)) return
-    const offlineResponse = await makeUp(query)
+    const offlineResponse = await buildResponse(query)
     if (offlineResponse) setRestoredData(query, offlineResponse.data, offlineResponse.updatedAt)
     else if (query.state.status === 'pending') {
       query.setState({ status: 'error', error: new ApiError({ kind: 'network', cause: null }) })
@@ -91,7 +96,7 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
 
   /** Appends the next page to a list while offline. */
   async function appendOfflinePage(query: Query) {
-    const data = await makeMore(query)
+    const data = await buildNextPage(query)
     if (data === undefined || onlineManager.isOnline()) return
     // Otherwise the request would resume later with a cursor that the server does not know.
     await query.cancel({ revert: true })

@@ -11,7 +11,7 @@ import { offlineStore } from './store.ts'
 const STORAGE_KEYS = {
   /** Set if data was stored while a member was signed in. */
   member: 'kept-with-member',
-  /** A session that was signed out of offline and still has to be ended: its mark, or `1` if it has none. */
+  /** A session that was signed out offline and still has to be ended: its identifier, or `1` if it has none. */
   pendingSession: 'session-to-end',
 }
 const CHANNEL = 'botanica'
@@ -52,11 +52,12 @@ export async function clearEndedSession() {
   if (readStored(STORAGE_KEYS.member) !== null) await clearStored()
 }
 
-/** Whether a session that was signed out of offline still has to be ended on the server. */
+/** Whether a session that was signed out offline still has to be ended on the server. */
 export const hasSessionToEnd = () => readStored(STORAGE_KEYS.pendingSession) !== null
 
 /**
- * @param session mark of the session to end; without it, the browser's current session
+ * @param session identifier of the session to end (from the readable session cookie); defaults to the browser's current
+ * session
  * @returns whether the session has ended, now or earlier; false if the server could not be reached
  */
 async function requestSignOut(session?: string): Promise<boolean> {
@@ -66,7 +67,7 @@ async function requestSignOut(session?: string): Promise<boolean> {
       redirect: 'manual',
       signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
     })
-    // The endpoint redirects. With `redirect: 'manual'` that is all the response shows.
+    // The endpoint redirects. With `redirect: 'manual'`, the response only shows that.
     return response.type === 'opaqueredirect'
   } catch {
     return false
@@ -74,7 +75,7 @@ async function requestSignOut(session?: string): Promise<boolean> {
 }
 
 /**
- * Ends the session that was signed out of offline, and no other. Signing out offline removed the `signed_in`
+ * Ends the session that was signed out offline, and no other session. Signing out offline removed the `signed_in`
  * cookie. If it is back, somebody has signed in since, which ended the old session.
  * @returns whether there was such a session and it has ended
  */

@@ -107,7 +107,9 @@ function Request({ request, mayWithdraw }: RequestProps) {
       {state === 'open' && <p className="mt-3 text-muted">{t('own.waiting')}</p>}
       {state === 'closed' && <p className="mt-3 text-muted">{t('own.closed')}</p>}
       {state === 'answered' && (
-        <p className="mt-3 text-label text-muted">{t('own.kept', { count: SUPPORT_LIFE_DAYS })}</p>
+        <p className="mt-3 text-label text-muted">
+          {t('own.deletedAfter', { count: SUPPORT_LIFE_DAYS })}
+        </p>
       )}
       {state === 'open' && mayWithdraw && (
         <Button size="small" className="mt-3" onClick={() => setWithdrawing(true)}>

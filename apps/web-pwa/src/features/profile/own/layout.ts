@@ -8,7 +8,7 @@ export const LAYOUT = {
   /* On phones the avatar stands beside the name, so that the tabs begin early. */
   cardBody:
     'px-3 pb-3 max-[30rem]:grid max-[30rem]:grid-cols-[auto_minmax(0,1fr)] max-[30rem]:gap-x-3 max-[30rem]:px-1 max-[30rem]:pt-2 max-[30rem]:pb-1',
-  /* Its edge of 80 px becomes 56 on phones. */
+  /* Its size of 80 px becomes 56 px on phones. */
   cardAvatar:
     '-mt-11 -ml-1 bg-plate max-[30rem]:mt-0 max-[30rem]:self-start max-[30rem]:[zoom:0.7]',
   cardActions:

@@ -68,7 +68,7 @@ export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBot
   )
 }
 
-/** The card's buttons. The one that its owner needs next, by the bot's state, stands out. */
+/** The card's buttons. The button that the owner is most likely to need in the bot's state is emphasized. */
 function Actions({ bot, isRestricted, onDeleted }: Omit<OwnBotCardProps, 'isMainOwner'>) {
   const { t } = useTranslation('profile')
   const { name, discordBotId, approvalStatus } = bot

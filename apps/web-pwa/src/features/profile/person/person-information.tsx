@@ -88,7 +88,7 @@ function useReturnToDraft(self: Viewer | null, open: () => void) {
   const id = self?.id
   useEffect(() => {
     if (id && readDraft(PROFILE_DRAFT, id) !== null) open()
-    // oxlint-disable-next-line react/exhaustive-deps -- once it is known whose profile it is, and not again after Cancel
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once it is known whose profile it is, and not again after Cancel
   }, [id])
 }
 

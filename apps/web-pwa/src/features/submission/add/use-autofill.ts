@@ -23,7 +23,7 @@ export function useAutofill(
     if (!info || suggestedFor.current.has(id)) return
     suggestedFor.current.add(id)
     if (form.values.inviteUrl === '') form.set('inviteUrl', info.inviteUrl)
-    // oxlint-disable-next-line react/exhaustive-deps -- what comes later than the bot fills nothing in
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new bot fills in the form
   }, [info])
 
   useEffect(() => {

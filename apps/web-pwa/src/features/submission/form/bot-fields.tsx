@@ -37,7 +37,7 @@ function Links({ links }: { links: readonly BotLink[] }) {
   )
 }
 
-/** Links that few bots have, folded until one is set. */
+/** Links that few bots have, collapsed until one is set. */
 function MoreLinks() {
   const { t } = useTranslation('forms')
   const hasLinks = useHasInput(MORE_LINKS)

@@ -1,4 +1,4 @@
-/** What the desktop client says in notifications and in the tray. */
+/** Notifications and tray of the desktop client. */
 export const attention = {
   open: 'Open Botanica',
   openOne: 'Open',
@@ -7,12 +7,12 @@ export const attention = {
   pauseTomorrow: 'Pause notifications until tomorrow',
   resume: 'Resume notifications',
   pausedUntil: 'Notifications are paused until {{moment}}',
-  signedOut: 'Nobody is signed in',
-  nothingWaits: 'Nothing is waiting',
+  signedOut: "You're not signed in",
+  nothingWaiting: 'Nothing to review',
   bot: '{{name}} is waiting for review',
-  botText: 'Open it to decide.',
+  botText: 'Open it to approve or reject it.',
   application: '{{name}} has applied for certification',
-  applicationText: 'Open the request to decide.',
+  applicationText: 'Open the request to approve or reject it.',
   newBots_one: '{{count}} new bot is waiting',
   newBots_other: '{{count}} new bots are waiting',
   newApplications_one: '{{count}} new certification request is waiting',

@@ -1,4 +1,4 @@
-/** The owners' page of ads. */
+/** Ads, for owners of the site. */
 export const ads = {
   title: 'Ads',
   subtitle: "Ads on the site. Premium members don't see them.",
@@ -50,6 +50,6 @@ export const ads = {
     confirm: 'Remove',
     confirming: 'Removing...',
   },
-  done: { added: 'Ad added', changed: 'Ad changed', removed: 'Ad removed' },
+  done: { added: 'Ad added', changed: 'Ad updated', removed: 'Ad removed' },
   gone: 'This ad no longer exists.',
 } as const

@@ -4,7 +4,7 @@ export const announcements = {
   subtitle: 'Manage Discord server announcements and notifications',
   loading: 'Loading announcements...',
   failed: 'The announcements could not be loaded.',
-  /* The tab of the dashboard says the first, the page the other three. */
+  /* The dashboard's tab uses the first text, the page the other three. */
   emptyTab: 'No announcements found.',
   emptyTitle: 'No announcements yet',
   emptyText: 'Create your first Discord announcement to get started',
@@ -19,7 +19,7 @@ export const announcements = {
   sendAgainNamed: 'Send again: {{title}}',
   sendingAgain: 'Sending...',
   failures: {
-    tooLate: "It wasn't sent: Discord could not be reached for a day.",
+    tooLate: "Not sent: Discord couldn't be reached for 24 hours.",
     deleted: 'The message was deleted on Discord.',
   },
   card: {
@@ -40,7 +40,7 @@ export const announcements = {
   notes: {
     pending: 'Not sent to Discord yet.',
     sending: 'Being sent to Discord.',
-    failed: "It wasn't sent. Discord says: {{reason}}",
+    failed: 'Not sent. Discord says: {{reason}}',
   },
   form: {
     createTitle: 'Create Announcement',
@@ -110,16 +110,16 @@ export const announcements = {
   },
   confirmMention: {
     title: 'Send with a mention?',
-    everyone: 'Every member of the server is pinged.',
-    everyoneCount_one: '{{count}} member is pinged.',
-    everyoneCount_other: '{{count}} members are pinged.',
-    here: 'Every member who is online is pinged.',
+    everyone: 'Every member of the server will be pinged.',
+    everyoneCount_one: '{{count}} member will be pinged.',
+    everyoneCount_other: '{{count}} members will be pinged.',
+    here: 'Everyone who is online will be pinged.',
     confirm: 'Send and mention',
   },
   confirmDelete: {
     title: 'Delete announcement',
     text: 'Are you sure you want to delete this announcement?',
-    sent: 'Its message on Discord is deleted too.',
+    sent: 'The message on Discord will be deleted too.',
     confirm: 'Delete',
     confirming: 'Deleting...',
   },

@@ -44,7 +44,7 @@ export const applications = {
   delete: 'Delete application',
   deleteDialog: {
     title: 'Delete this application?',
-    text: "The application for {{name}} is permanently deleted. The bot isn't affected.",
+    text: "The application for {{name}} will be permanently deleted. The bot isn't affected.",
     confirm: 'Delete',
     confirming: 'Deleting...',
   },

@@ -1,4 +1,4 @@
-/** Pending Bots and All Bots. */
+/** Pending bots and all bots. */
 export const bots = {
   noPending: 'No pending bots found.',
   none: 'No bots found',
@@ -16,7 +16,6 @@ export const bots = {
   sendHint: "Shown to the bot's owners. Press Ctrl + Enter to send.",
   columns: {
     bot: 'Bot',
-    waits: 'Submitted',
     status: 'Status',
     category: 'Category',
     rating: 'Rating',
@@ -80,7 +79,7 @@ export const bots = {
     },
     certify: {
       title: 'Certify {{name}}?',
-      text: 'It will carry the certified badge everywhere.',
+      text: 'The certified badge will be shown wherever the bot appears.',
     },
     uncertify: {
       title: 'Uncertify {{name}}?',
@@ -98,10 +97,10 @@ export const bots = {
     certify_bot: '{{name}} has already certified this bot.',
     uncertify_bot: '{{name}} has already uncertified this bot.',
   },
-  kept: {
-    done: "Saved. It will be sent when you're back online",
-    waits: 'Waiting to be sent: {{action}}',
-    mark: 'To be sent',
+  queued: {
+    done: "Saved. It will be sent when you're back online.",
+    waiting: 'Waiting to be sent: {{action}}',
+    mark: 'Not sent yet',
     discard: 'Discard',
   },
   preview: {
@@ -176,7 +175,7 @@ export const bots = {
       githubUrl: 'GitHub',
       tags: 'Categories',
       servingCount: 'Server count',
-      servingCountFrozen: "The bot can't change it",
+      servingCountFrozen: "Don't let the bot change this number",
     },
     errors: {
       name: 'Please enter a name of 1 to 100 characters.',

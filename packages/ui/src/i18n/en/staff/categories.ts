@@ -1,4 +1,4 @@
-/** The owners' page of categories. */
+/** Categories, for owners of the site. */
 export const categories = {
   title: 'Categories',
   subtitle: 'Every bot is in at least one category.',
@@ -31,17 +31,18 @@ export const categories = {
     title: 'Remove category',
     text: 'Are you sure you want to remove "{{name}}"? It has no bots.',
     used_one:
-      '{{count}} bot is in "{{name}}", counting bots that are pending, rejected, or deleted and still restorable. It moves to the category you choose, and then "{{name}}" is removed.',
+      '“{{name}}” has {{count}} bot, including pending, rejected and recently deleted ones. It will move to the category you choose before “{{name}}” is removed.',
     used_other:
-      '{{count}} bots are in "{{name}}", counting those that are pending, rejected, or deleted and still restorable. They move to the category you choose, and then "{{name}}" is removed.',
+      '“{{name}}” has {{count}} bots, including pending, rejected and recently deleted ones. They will move to the category you choose before “{{name}}” is removed.',
     moveTo: 'Move bots to',
     choose: 'Choose a category',
     confirm: 'Remove',
     confirming: 'Removing...',
     moving_one: '{{count}} bot left to move...',
     moving_other: '{{count}} bots left to move...',
-    conflict: 'Bots were added to this category in the meantime, or it is the last one.',
+    conflict:
+      "Couldn't remove the category: bots were added to it in the meantime, or it's the only one left. Reload and try again.",
   },
-  done: { added: 'Category added', changed: 'Category changed', removed: 'Category removed' },
+  done: { added: 'Category added', changed: 'Category updated', removed: 'Category removed' },
   gone: 'This category no longer exists.',
 } as const

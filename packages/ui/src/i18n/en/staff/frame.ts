@@ -1,4 +1,4 @@
-/** What stands round the staff's lists, and what all of them say. */
+/** The frame around the staff lists, and texts that all of them share. */
 export const frame = {
   title: 'Admin Dashboard',
   yourRoles: 'Your roles',
@@ -30,15 +30,15 @@ export const frame = {
     label: 'What do you want to do?',
     nothing: 'No results for "{{text}}".',
     searching: 'Searching...',
-    failed: "Bots and members couldn't be searched.",
-    goTo: 'Go to {{place}}',
+    failed: "Couldn't search bots and members.",
+    goTo: 'Go to {{page}}',
     groups: {
       here: 'This page',
-      places: 'Pages',
+      pages: 'Pages',
       client: 'Botanica',
       bots: 'Bots',
       members: 'Members',
     },
   },
-  failed: 'This could not be done. Please try again.',
+  failed: 'Something went wrong. Please try again.',
 } as const

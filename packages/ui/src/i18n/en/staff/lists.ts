@@ -1,4 +1,4 @@
-/** What every list of the staff's says. */
+/** Texts of every staff list. */
 export const lists = {
   search: 'Search',
   filters: 'Filters',
@@ -11,9 +11,9 @@ export const lists = {
   shownSoFar_one: 'Showing the first {{figure}}',
   shownSoFar_other: 'Showing the first {{figure}}',
   shownOf: 'Showing {{figure}} of {{total}}',
-  /* There are more than this. */
+  /* Used if there are more than this number. */
   shownOfMany: 'Showing {{figure}} of {{total}}+',
-  stale: "Updated at {{when}}. It couldn't be refreshed.",
+  stale: "Couldn't refresh the list. Last updated at {{when}}.",
   updating: 'Updating...',
   failedTitle: "The list couldn't be loaded",
   failedText: 'Something went wrong on the server. Please try again.',
@@ -30,7 +30,7 @@ export const lists = {
     previous: 'Previous row',
     openRow: 'Open the row',
     search: 'Search',
-    help: 'This help',
+    help: 'Show keyboard shortcuts',
     close: 'Close',
   },
 } as const

@@ -1,11 +1,11 @@
-/** Admin Logs. */
+/** The audit log. */
 export const logs = {
   none: 'No admin logs found.',
   search: 'Search admin logs',
   when: 'When',
   admin: 'Admin',
   console: 'Console',
-  job: 'Automatic',
+  job: 'System',
   action: 'Action',
   target: 'Target',
   reason: 'Reason',
@@ -101,7 +101,7 @@ export const logs = {
     reactions: 'Reactions',
     embedColor: 'Color',
     expiresAt: 'Ends',
-    deletedMessageDays: 'Messages deleted, in days',
+    deletedMessageDays: 'Days of messages deleted',
     fields: 'Fields',
     botId: 'Bot',
     reviews: 'Reviews',

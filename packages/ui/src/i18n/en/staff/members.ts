@@ -11,7 +11,7 @@ export const members = {
   columns: {
     member: 'Member',
     roles: 'Roles',
-    state: 'State',
+    state: 'Status',
     bots: 'Bots',
     premium: 'Premium',
     joined: 'Joined',
@@ -20,8 +20,8 @@ export const members = {
   filters: {
     role: 'Role',
     anyRole: 'All roles',
-    state: 'State',
-    anyState: 'All states',
+    state: 'Status',
+    anyState: 'All statuses',
     sort: 'Sort',
     newest: 'Newest',
     oldest: 'Oldest',
@@ -41,13 +41,13 @@ export const members = {
   },
   role: {
     title: 'Update User Role',
-    text: 'The role of {{name}}',
+    text: "{{name}}'s role",
     legend: 'Role',
     submit: 'Update Role',
     submitting: 'Updating...',
     done: 'User role updated successfully',
     about: {
-      user: 'Adds bots, writes reviews and votes.',
+      user: 'Can add bots, write reviews and vote.',
       reviewer: 'Also approves, rejects, certifies and edits bots.',
       moderator: 'Also bans and disables members and decides on certification applications.',
       owner: 'Everything: members, deletions, announcements, logs.',
@@ -66,11 +66,11 @@ export const members = {
       undisable: 'Enable',
     },
     about: {
-      ban: 'Can sign in and read, but nothing else, until the ban is lifted. The profile shows the ban.',
+      ban: 'Can sign in and read, but not change anything, until the ban is lifted. The profile shows that the member is banned.',
       tempban: 'Like a ban, but ends automatically.',
       unban: 'Lifts the ban right away.',
       disable:
-        'Can sign in and read, but nothing else, until the account is enabled. The profile stays public.',
+        'Can sign in and read, but not change anything, until the account is enabled. The profile stays public.',
       tempdisable: 'Like disabling, but ends automatically.',
       undisable: 'Enables the account right away.',
     },
@@ -143,12 +143,12 @@ export const members = {
   },
   delete: {
     title: 'Delete {{name}}?',
-    text: 'The account, its sessions and its bots are deleted; reviews stay, without a name. This cannot be undone.',
+    text: "The account, its sessions and its bots will be deleted. Reviews stay, but without the member's name. This cannot be undone.",
     confirm: 'Delete User',
     confirming: 'Deleting...',
     done: 'User deleted successfully',
   },
-  /* Why something is refused. */
+  /* Why the staff member may not do something. */
   refusals: {
     ownRole: 'You cannot change your own role.',
     ownerAccount: 'Only owners and developer community can modify owner accounts',
@@ -162,7 +162,7 @@ export const members = {
     ownersOnly: 'Only owners can do this.',
     staffOnly: 'Your role does not allow this.',
   },
-  /* Why something cannot be done as things stand. */
+  /* Why something is impossible in the current state. */
   conflicts: {
     lastOwner: 'This is the last owner. Make somebody else an owner first.',
     usernameTaken: 'This username is taken.',

@@ -8,7 +8,7 @@ export const support = {
   from: 'From',
   sent: 'Sent',
   premium: 'Premium',
-  link: 'About this page',
+  link: 'Related page',
   text: 'Request',
   yourAnswer: 'Answer',
   resolved: { answered: 'Answered by {{name}}', closed: 'Closed by {{name}}' },
@@ -23,7 +23,7 @@ export const support = {
   close: 'Close without an answer',
   closeDialog: {
     title: 'Close this request?',
-    text: '“{{subject}}” leaves the queue. {{name}} sees that it was closed, without an answer.',
+    text: '“{{subject}}” will be removed from the queue. {{name}} will see that it was closed without an answer.',
     confirm: 'Close request',
     confirming: 'Closing...',
   },

@@ -9,8 +9,8 @@ export const attention: Translation<typeof english> = {
   pauseTomorrow: 'Oprește notificările până mâine',
   resume: 'Repornește notificările',
   pausedUntil: 'Notificările sunt oprite până la {{moment}}',
-  signedOut: 'Nu este nimeni autentificat',
-  nothingWaits: 'Nu așteaptă nimic',
+  signedOut: 'Nu ești autentificat',
+  nothingWaiting: 'Nimic de verificat',
   bot: '{{name}} așteaptă să fie verificat',
   botText: 'Deschide‑l ca să decizi.',
   application: '{{name}} cere certificarea',
@@ -45,7 +45,8 @@ export const attention: Translation<typeof english> = {
   support_few: '{{count}} cereri de asistență',
   support_other: '{{count}} de cereri de asistență',
   goesOn: 'Botanica rulează în continuare',
-  goesOnText: 'Vei afla de boții noi. Ca să ieși, folosește pictograma din bara de sistem.',
+  goesOnText:
+    'Vei primi în continuare notificări despre boții noi. Ca să ieși, folosește pictograma din bara de sistem.',
   sessionEnded: 'Ai fost deconectat',
   sessionEndedText: 'Autentifică‑te din nou ca să afli de boții noi.',
 }

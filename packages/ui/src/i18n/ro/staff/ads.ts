@@ -37,7 +37,7 @@ export const ads = {
     editTitle: 'Editează reclama',
     title: 'Titlu',
     titleHelp: 'Doar pentru echipă. Vizitatorii nu îl văd.',
-    content: 'Marcaj',
+    content: 'Cod HTML',
     contentHelp: 'Apare într‑un cadru izolat, înalt de 112 pixeli, fără acces la site.',
     headerHelp:
       'Apare într‑un cadru izolat, fără acces la site: înalt de 72 de pixeli în ferestrele late și de 112 pe telefon.',

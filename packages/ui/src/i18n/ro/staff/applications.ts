@@ -25,7 +25,7 @@ export const applications = {
     notCertified: 'Botul nu este încă certificat',
     enoughServers: 'Botul este pe cel puțin {{count}} de servere',
   },
-  decided: 'Decizia: {{name}}',
+  decided: 'A decis {{name}}',
   reviewReason: 'Motivul deciziei',
   openBot: 'Deschide botul',
   approve: 'Aprobă',

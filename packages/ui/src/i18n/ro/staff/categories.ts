@@ -34,11 +34,11 @@ export const categories = {
     title: 'Elimină categoria',
     text: 'Sigur vrei să elimini „{{name}}”? Niciun bot nu face parte din ea.',
     used_one:
-      '{{count}} bot face parte din „{{name}}”, inclusiv cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trece în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+      '„{{name}}” are {{count}} bot, inclusiv cei în așteptare, respinși sau șterși recent. Îl mutăm în categoria aleasă, apoi eliminăm „{{name}}”.',
     used_few:
-      '{{count}} boți fac parte din „{{name}}”, inclusiv cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trec în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+      '„{{name}}” are {{count}} boți, inclusiv cei în așteptare, respinși sau șterși recent. Îi mutăm în categoria aleasă, apoi eliminăm „{{name}}”.',
     used_other:
-      '{{count}} de boți fac parte din „{{name}}”, inclusiv cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trec în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+      '„{{name}}” are {{count}} de boți, inclusiv cei în așteptare, respinși sau șterși recent. Îi mutăm în categoria aleasă, apoi eliminăm „{{name}}”.',
     moveTo: 'Mută boții în',
     choose: 'Alege o categorie',
     confirm: 'Elimină',
@@ -46,7 +46,8 @@ export const categories = {
     moving_one: 'Mai este {{count}} bot de mutat...',
     moving_few: 'Mai sunt {{count}} boți de mutat...',
     moving_other: 'Mai sunt {{count}} de boți de mutat...',
-    conflict: 'Între timp au apărut boți în această categorie sau este ultima rămasă.',
+    conflict:
+      'Categoria nu a putut fi eliminată: între timp au apărut boți în ea sau este ultima rămasă.',
   },
   done: {
     added: 'Categorie adăugată',

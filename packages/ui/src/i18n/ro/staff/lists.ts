@@ -35,7 +35,7 @@ export const lists = {
     previous: 'Rândul anterior',
     openRow: 'Deschide rândul',
     search: 'Caută',
-    help: 'Acest ajutor',
+    help: 'Arată scurtăturile',
     close: 'Închide',
   },
 } as const satisfies Translation<typeof english>

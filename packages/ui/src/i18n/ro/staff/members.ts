@@ -30,7 +30,7 @@ export const members = {
     oldest: 'Cei mai vechi',
     name: 'Nume',
   },
-  states: { active: 'Activ', banned: 'Interzis', disabled: 'Dezactivat' },
+  states: { active: 'Activ', banned: 'Suspendat', disabled: 'Dezactivat' },
   until: 'până la {{date}}',
   you: 'Tu',
   actions: {
@@ -44,7 +44,7 @@ export const members = {
   },
   role: {
     title: 'Schimbă rolul utilizatorului',
-    text: 'Rolul lui {{name}}',
+    text: 'Rol pentru {{name}}',
     legend: 'Rol',
     submit: 'Schimbă rolul',
     submitting: 'Se schimbă...',
@@ -52,7 +52,8 @@ export const members = {
     about: {
       user: 'Adaugă boți, scrie recenzii și votează.',
       reviewer: 'În plus, aprobă, respinge, certifică și editează boți.',
-      moderator: 'În plus, interzice, dezactivează și decide cererile de certificare.',
+      moderator:
+        'În plus, suspendă și dezactivează conturi și decide asupra cererilor de certificare.',
       owner: 'Totul: membri, ștergeri, anunțuri, jurnale.',
       developer_community: 'Aprobă și respinge boți, publică anunțuri, citește jurnalele.',
     },
@@ -61,29 +62,29 @@ export const members = {
     title: 'Moderează: {{name}}',
     action: 'Acțiune',
     actions: {
-      ban: 'Interzice',
-      tempban: 'Interzice temporar',
-      unban: 'Ridică interdicția',
+      ban: 'Suspendă',
+      tempban: 'Suspendă temporar',
+      unban: 'Ridică suspendarea',
       disable: 'Dezactivează',
       tempdisable: 'Dezactivează temporar',
       undisable: 'Activează',
     },
     about: {
-      ban: 'Se poate autentifica și poate citi, dar nimic altceva, până când interdicția este ridicată. Profilul o arată.',
-      tempban: 'Ca o interdicție, dar se încheie automat.',
-      unban: 'Ridică interdicția imediat.',
+      ban: 'Se poate autentifica și poate citi, dar nu poate face altceva până la ridicarea suspendării. Pe profil se vede că este suspendat.',
+      tempban: 'Ca o suspendare, dar se încheie automat.',
+      unban: 'Ridică imediat suspendarea.',
       disable:
-        'Se poate autentifica și poate citi, dar nimic altceva, până la reactivare. Profilul rămâne public.',
+        'Se poate autentifica și poate citi, dar nu poate face altceva până la reactivare. Profilul rămâne public.',
       tempdisable: 'Ca o dezactivare, dar se încheie automat.',
       undisable: 'Activează contul imediat.',
     },
     now: {
-      banned: 'Interzis: {{reason}}',
+      banned: 'Suspendat: {{reason}}',
       disabled: 'Dezactivat: {{reason}}',
       noReason: 'Niciun motiv precizat',
     },
     reason: 'Motiv',
-    reasonHelp: 'Îl vede membrul.',
+    reasonHelp: 'Membrul vede acest motiv.',
     reasonTooLong: 'Motivul nu poate depăși {{limit}} de caractere.',
     duration: 'Durată',
     amount: 'Valoare',
@@ -126,9 +127,9 @@ export const members = {
   },
   discord: {
     title: 'Moderare pe Discord',
-    text: 'Acțiunea se aplică lui {{name}} pe serverul comunității.',
+    text: 'Acțiunea se aplică pe serverul comunității, pentru {{name}}.',
     action: 'Acțiune',
-    ban: 'Interzice',
+    ban: 'Suspendă accesul',
     kick: 'Dă afară',
     reason: 'Motiv',
     reasonHelp: 'Apare în jurnalul de audit al serverului, pe Discord.',
@@ -146,7 +147,7 @@ export const members = {
   },
   delete: {
     title: 'Ștergi utilizatorul {{name}}?',
-    text: 'Contul, sesiunile și boții lui sunt șterse; recenziile rămân, fără nume. Acțiunea nu poate fi anulată.',
+    text: 'Se șterg contul, sesiunile și boții. Recenziile rămân, fără nume. Acțiunea nu poate fi anulată.',
     confirm: 'Șterge utilizatorul',
     confirming: 'Se șterge...',
     done: 'Utilizatorul a fost șters',
@@ -155,12 +156,11 @@ export const members = {
     ownRole: 'Nu îți poți schimba propriul rol.',
     ownerAccount:
       'Doar proprietarii și comunitatea dezvoltatorilor pot modifica conturile de proprietar',
-    ownerGrant:
-      'Doar proprietarii și comunitatea dezvoltatorilor pot promova utilizatori ca proprietari',
+    ownerGrant: 'Doar proprietarii și comunitatea dezvoltatorilor pot acorda rolul de proprietar',
     developerGrant: 'Doar comunitatea dezvoltatorilor poate acorda acest rol.',
     roleAbove: 'Nu poți schimba rolul cuiva cu un rol mai mare decât al tău.',
     grantAbove: 'Nu poți acorda un rol mai mare decât al tău.',
-    moderateSelf: 'Nu te poți modera pe tine.',
+    moderateSelf: 'Nu te poți modera pe tine însuți.',
     moderateOwner: 'Doar proprietarii pot modera conturile de proprietar.',
     deleteSelf: 'Nu îți poți șterge contul de aici.',
     ownersOnly: 'Doar proprietarii pot face acest lucru.',
@@ -168,8 +168,8 @@ export const members = {
   },
   conflicts: {
     lastOwner: 'Acesta este ultimul proprietar. Numește mai întâi alt proprietar.',
-    usernameTaken: 'Acest nume de utilizator este folosit.',
-    emailTaken: 'Această adresă de e‑mail este folosită.',
+    usernameTaken: 'Acest nume de utilizator este deja folosit.',
+    emailTaken: 'Această adresă de e‑mail este deja folosită.',
     notInServer: 'Discord nu găsește acest membru pe serverul comunității.',
     discordRefuses: 'Discord nu lasă botul nostru să facă asta cu acest membru.',
     discordBusy:

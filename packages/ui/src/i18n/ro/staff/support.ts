@@ -10,7 +10,7 @@ export const support = {
   from: 'De la',
   sent: 'Trimisă',
   premium: 'Premium',
-  link: 'Despre această pagină',
+  link: 'Pagina la care se referă',
   text: 'Cererea',
   yourAnswer: 'Răspuns',
   resolved: { answered: 'A răspuns {{name}}', closed: 'Închisă de {{name}}' },

@@ -7,7 +7,7 @@ import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
 export const text: PageText = {
   title: 'API Reference',
   description:
-    'Every endpoint of Botanica: bots, categories, reviews, votes and members as JSON, with parameters, responses, errors and examples.',
+    'Every endpoint of the Botanica API: bots, categories, reviews, votes and members as JSON, with parameters, responses, errors and examples.',
   lead: 'The same JSON API that this site uses.',
   sections: [
     {
@@ -20,8 +20,8 @@ export const text: PageText = {
             <code>
               <SiteAddress path="/api" />
             </code>{' '}
-            and responses are JSON: an object, or an array for a list. Names are in camelCase, times
-            are ISO 8601 in UTC.
+            and responses are JSON: an object, or an array for a list. Field names are in camelCase.
+            Times are in ISO 8601 format, in UTC.
           </p>
           <ul>
             <li>
@@ -106,13 +106,13 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            An IP address may make 1,200 requests per minute on average, and 300 at once. Beyond
-            that the response is a 429.
+            An IP address may make 1,200 requests per minute on average, and at most 300 at once.
+            Beyond that the response is a 429.
           </p>
           <p>
             Store the <code>ETag</code> of a response and send it as <code>If-None-Match</code>: if
-            nothing has changed, you get an empty 304. Requesting a list every ten seconds is as
-            fresh as our own pages.
+            nothing has changed, you get an empty 304. If you request a list every ten seconds, your
+            data is as fresh as on our own pages.
           </p>
         </>
       ),

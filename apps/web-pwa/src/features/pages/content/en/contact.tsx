@@ -7,7 +7,7 @@ export const text: PageText = {
   title: 'Contact',
   description:
     'How to reach the people behind Botanica: questions, reports, appeals, privacy and security.',
-  lead: 'Botanica is run by people. Here is how to reach them, and what to tell them.',
+  lead: 'Botanica is run by people. Here is how to reach us, and what to include so that we can help.',
   sections: [
     {
       id: 'ask',
@@ -62,8 +62,8 @@ export const text: PageText = {
       title: 'Appeal a decision',
       content: (
         <p>
-          Was your bot rejected, your review removed or your account restricted, and you think we
-          were wrong? Quote the reason we gave and tell us what it misses. Another member of our
+          If your bot was rejected, your review removed or your account restricted, and you think we
+          got it wrong, quote the reason we gave and tell us what we missed. Another member of our
           team reviews the decision.
         </p>
       ),
@@ -98,8 +98,8 @@ export const text: PageText = {
       title: 'Report a problem with the site',
       content: (
         <p>
-          Tell us what you did, what you expected and what happened. If the page showed a long
-          number, please include it: it helps us find your request in our logs.
+          Tell us what you did, what you expected and what happened. If the page showed a request
+          ID, please include it: it helps us find your request in our logs.
         </p>
       ),
     },

@@ -42,8 +42,8 @@ export const text: PageText = {
             for the page, 50 to 2000, in Markdown.
           </li>
           <li>
-            Choose at least one category, and name up to three additional owners by their Discord
-            IDs if you do not work alone.
+            Choose at least one category, and add up to three additional owners by their Discord IDs
+            if you do not work alone.
           </li>
           <li>Press Submit Bot. It is now pending: you see its page, others do not.</li>
         </ol>
@@ -66,8 +66,8 @@ export const text: PageText = {
             <li>Would a stranger understand the page?</li>
           </ul>
           <p>
-            If the answer is no, you get the reason in writing. Fix what is wrong and press Resubmit
-            Bot, as often as you need.
+            If your bot doesn’t pass, we tell you why. Fix what is wrong and press Resubmit Bot, as
+            often as you need.
           </p>
         </>
       ),
@@ -78,14 +78,14 @@ export const text: PageText = {
       content: (
         <DefinitionList>
           <Definition term="Main owner">
-            The member who submitted the bot. Can do everything below, and chooses the additional
-            owners.
+            The member who submitted the bot. Can do everything listed below, and chooses the
+            additional owners.
           </Definition>
           <Definition term="Additional owners">
-            Edit and delete the bot, reply to, heart and delete its reviews, and block members from
-            rating it.
+            Can edit and delete the bot; reply to, heart and delete its reviews; and block members
+            from rating it.
           </Definition>
-          <Definition term="Everybody else">Reads, reviews and votes.</Definition>
+          <Definition term="Everybody else">Can read, review and vote.</Definition>
         </DefinitionList>
       ),
     },
@@ -95,13 +95,14 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            You can edit its page at any time without another review. Deleting it takes it off the
-            site at once; within 30 days our staff can bring it back if it was a mistake.
+            You can edit its page at any time without another review. If you delete the bot, it
+            disappears from the site immediately; within 30 days our staff can restore it if it was
+            a mistake.
           </p>
           <p>
             An approved bot in at least 100 servers can apply for certification: say in up to 500
-            characters why it deserves the seal. Our team looks at it closely and answers with a
-            reason either way. You can apply again later.
+            characters why it deserves the seal. Our team looks at it closely and gives a reason for
+            its decision either way. You can apply again later.
           </p>
         </>
       ),

@@ -14,8 +14,8 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Type what you need into the search. It looks through names, categories and descriptions,
-            ignores accents, and forgives typos: “musci” finds music bots. The key <Key>/</Key>{' '}
+            Type what you need into the search. It searches names, categories and descriptions,
+            ignores accents and tolerates typos: “musci” finds music bots. The key <Key>/</Key>{' '}
             takes you to the search from anywhere.
           </p>
           <p>
@@ -35,17 +35,17 @@ export const text: PageText = {
           <DefinitionList>
             <Definition term="Rating">
               The average of its reviews, to one decimal. “No ratings” means that it has no reviews
-              that count. The bars on the reviews tab show how many reviews gave each number of
+              that count. The bars on the reviews tab show how many reviews have each number of
               stars.
             </Definition>
             <Definition term="Servers">
-              The bot’s own last report, or a number that our team has set. Discord doesn’t share it
-              with us.
+              The number that the bot last reported, or one that our team set. Discord doesn’t share
+              this number with us.
             </Definition>
             <Definition term="Votes">All votes that it has ever received on Botanica.</Definition>
             <Definition term="Status">
-              Whether Discord sees it online, idle, on “do not disturb” or offline, and what it says
-              it is doing. A gray dot can also mean that we do not know.
+              Whether Discord sees it online, idle, on “do not disturb” or offline, and its
+              activity. A gray dot can also mean that we do not know.
             </Definition>
             <Definition term="Prefix">
               What its commands start with. A plain <code>/</code> stands for slash commands.
@@ -64,7 +64,7 @@ export const text: PageText = {
       title: 'With and without an account',
       content: (
         <p>
-          Everything can be read without one. To vote, to review and to list a bot of your own you
+          You can read everything without an account. To vote, write reviews or list your own bot,
           sign in with your Discord account; there is no separate password. The{' '}
           <SiteTextLink page="privacy">Privacy Policy</SiteTextLink> says what we store.
         </p>
@@ -78,7 +78,7 @@ export const text: PageText = {
           <p>
             Vote for bots you like, once every {PAGE_CONSTANTS.voteHours} hours per bot (
             {PAGE_CONSTANTS.premiumVoteHours} with premium). Every vote counts, so bots that people
-            return to rise.
+            keep voting for rise in the list.
           </p>
           <p>
             <em>Popularity</em> sorts by votes, then by servers. The button shows how long you have
@@ -100,7 +100,7 @@ export const text: PageText = {
           </p>
           <ul>
             <li>
-              The owners of a bot can answer a review, put a heart on it (it then carries the badge{' '}
+              The owners of a bot can answer a review, give it a heart (it then shows the badge{' '}
               <em>Owner</em>), and delete it. We keep a record of deleted reviews with their text.
             </li>
             <li>
@@ -112,8 +112,8 @@ export const text: PageText = {
               rating. A crown marks the main owner.
             </li>
             <li>
-              Sorted by <em>Rating</em>, a bot with few reviews starts near the middle: one friend’s
-              five stars do not beat a hundred strangers’ four and a half.
+              When sorted by <em>Rating</em>, a bot with few reviews starts near the middle, so one
+              friend’s five stars do not beat a hundred strangers’ four and a half.
             </li>
           </ul>
         </>
@@ -128,8 +128,7 @@ export const text: PageText = {
             A person reads every submission, typically within 3 to 5 business days. Until then the
             bot is <strong>pending</strong>, and only its owners and our staff see it. Then it is{' '}
             <strong>approved</strong> and listed, or <strong>rejected</strong> with a reason. A
-            rejected bot can be improved and sent again. Nobody on our staff decides about a bot of
-            their own.
+            rejected bot can be improved and sent again. Our staff never decide on their own bots.
           </p>
           <p>
             The <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink> say what we look for.
@@ -164,7 +163,7 @@ export const text: PageText = {
       content: (
         <p>
           Switch between English and Romanian, and between day and night, at the top of every page.
-          The choice stays in your browser. Advertisements are labelled and sandboxed; with{' '}
+          The choice stays in your browser. Advertisements are labeled and sandboxed; with{' '}
           <SiteTextLink page="premium">premium</SiteTextLink> there are none.
         </p>
       ),

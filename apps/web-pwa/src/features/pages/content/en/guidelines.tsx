@@ -5,7 +5,7 @@ export const text: PageText = {
   title: 'Bot Guidelines',
   description:
     'The rules for every bot listed on Botanica, and what happens when a bot breaks them.',
-  lead: 'What we ask of every bot that grows here. Most of it is what you would want from a bot in your own server.',
+  lead: 'What we ask of every bot that is listed here. Most of it is what you would want from a bot in your own server.',
   changedOn: '2026-11-24',
   sections: [
     {
@@ -17,14 +17,14 @@ export const text: PageText = {
           <li>It has a help command, or its page says how to begin.</li>
           <li>It does what its page says, today and not in a later version.</li>
           <li>
-            It brings something of its own. Unchanged copies of somebody else’s code are not listed.
+            It offers something original. Unchanged copies of somebody else’s code are not listed.
           </li>
         </ul>
       ),
     },
     {
       id: 'permissions',
-      title: 'It asks for what it needs',
+      title: 'It asks only for what it needs',
       content: (
         <ul>
           <li>
@@ -33,7 +33,8 @@ export const text: PageText = {
           </li>
           <li>Moderation commands check the permissions of the member who uses them.</li>
           <li>
-            It doesn’t message members who didn’t ask for it, and doesn’t ping people without need.
+            It doesn’t message members who didn’t ask for it, and doesn’t ping anyone without a
+            reason.
           </li>
         </ul>
       ),
@@ -44,8 +45,8 @@ export const text: PageText = {
       content: (
         <ul>
           <li>It stores only the data it needs, says which, and deletes it on request.</li>
-          <li>It never collects passwords or tokens, and spies on nobody.</li>
-          <li>It takes part in no raids, spam, scams or attacks.</li>
+          <li>It never collects passwords or tokens, and never spies on anyone.</li>
+          <li>It doesn’t take part in raids, spam, scams or attacks.</li>
           <li>Adult content stays in age-restricted channels and off the listing.</li>
           <li>It follows Discord’s terms and developer policies.</li>
         </ul>
@@ -56,9 +57,10 @@ export const text: PageText = {
       title: 'Its page is honest',
       content: (
         <ul>
-          <li>Name, pictures and descriptions are your own, or you may use them.</li>
+          <li>The name, images and descriptions are yours, or you have permission to use them.</li>
           <li>
-            The short description (10 to 100 characters) tells what it does, not how great it is.
+            The short description (10 to 100 characters) says what the bot does, not how great it
+            is.
           </li>
           <li>
             The long one (50 to 2000 characters) may use Markdown. HTML and pictures are not shown.
@@ -74,11 +76,11 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Do not buy, trade or automate votes or reviews, and do not make people vote to use your
-            bot’s basics.
+            Do not buy, trade or automate votes or reviews, and do not require people to vote before
+            they can use basic features.
           </li>
           <li>
-            Do not delete reviews or block their authors for an honest bad opinion. Answer them
+            Do not delete reviews or block their authors for an honest negative opinion. Answer them
             instead.
           </li>
           <li>Do not review a competitor to harm it.</li>
@@ -92,9 +94,9 @@ export const text: PageText = {
         <>
           <p>
             Before it is listed, we reject it and say why; you can improve it and resubmit it. Once
-            it is listed, we write to you first if that is enough. If people are at risk, we remove
-            the bot from the lists at once and may restrict its owner’s account. Every decision is
-            recorded with its reason.
+            it is listed, we contact you first, unless the problem is serious. If people are at
+            risk, we remove the bot from the lists immediately and may restrict its owner’s account.
+            Every decision is recorded with its reason.
           </p>
           <p>
             Have you seen a bot that breaks these rules, or do you think we were wrong about yours?

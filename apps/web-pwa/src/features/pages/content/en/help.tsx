@@ -78,7 +78,7 @@ export const text: PageText = {
       title: 'My bot was rejected. Is that final?',
       content: (
         <p>
-          No. You get the reason. Fix what it names and resubmit the same bot from{' '}
+          No. You get the reason. Fix the problems that it mentions, then resubmit the same bot from{' '}
           <SiteTextLink page="addBot">Add Bot</SiteTextLink>. It is then reviewed like any other.
         </p>
       ),
@@ -107,7 +107,7 @@ export const text: PageText = {
       title: 'Why do I see advertisements, and how do I get rid of them?',
       content: (
         <p>
-          They help to pay for the servers. Each is labelled and runs in a sandbox that cannot see
+          They help to pay for the servers. Each is labeled and runs in a sandbox that cannot see
           who you are or what you read. With <SiteTextLink page="premium">premium</SiteTextLink>{' '}
           they disappear.
         </p>
@@ -142,7 +142,7 @@ export const text: PageText = {
         <p>
           You can still read everything and export or delete your own data, but you cannot change
           anything else until the restriction ends. You’ll find the reason and the end date on your
-          profile. If you think it is a mistake, the{' '}
+          profile. If you think the decision is wrong, the{' '}
           <SiteTextLink page="contact">Contact</SiteTextLink> page explains how to appeal.
         </p>
       ),

@@ -9,7 +9,7 @@ export const text: PageText = {
   title: 'Privacy Policy',
   description:
     'Which data Botanica keeps, why, for how long, who sees it, and how to get it deleted.',
-  lead: 'Which data we keep, why, for how long, and who sees it. We keep little, and sell none.',
+  lead: 'Which data we keep, why, for how long, and who sees it. We store very little, and never sell any of it.',
   changedOn: '2026-11-24',
   sections: [
     {
@@ -20,8 +20,8 @@ export const text: PageText = {
           <p>
             You need no account, and we keep no record of what you read. We use no analytics and no
             tracking. Your IP address is used to count requests against our limits, in memory, and
-            forgotten soon after. A request that fails because of an error on our side is logged
-            with a number, so that we can find the cause.
+            deleted soon after. A request that fails because of an error on our side is logged with
+            an ID, so that we can find the cause.
           </p>
           <p>
             Pictures of bots and members come from Discord’s image server. Your browser fetches them
@@ -36,7 +36,7 @@ export const text: PageText = {
       title: 'When you sign in',
       content: (
         <>
-          <p>Each time, Discord tells us and we store:</p>
+          <p>Each time you sign in, Discord sends us the following, and we store it:</p>
           <ul>
             <li>
               your Discord ID, username, display name and, if you still have one, your
@@ -60,7 +60,9 @@ export const text: PageText = {
         <>
           <p>We store what you give us, with the time:</p>
           <ul>
-            <li>your profile: a few words about you, a website, names on other networks;</li>
+            <li>
+              your profile: a few words about you, a website, your usernames on other networks;
+            </li>
             <li>bots that you list, and everything on their pages;</li>
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
             <li>for each bot that you vote for, when you last did, and how often;</li>
@@ -68,20 +70,20 @@ export const text: PageText = {
               what you ask us on <SiteTextLink page="contact">Contact</SiteTextLink>, and our
               answer. Only staff who answer requests read it. We delete it{' '}
               {PAGE_CONSTANTS.supportDays} days after the answer; a request that you withdraw is
-              deleted at once.
+              deleted immediately.
             </li>
           </ul>
           <p>
-            If you buy premium, Stripe or PayPal take your payment by their own rules. We receive
-            and keep their IDs for you and your subscription, its state and the date of its next
-            charge, and for each payment and refund the amount, the currency and whether it
-            succeeded. Card numbers never reach us.
+            If you buy premium, Stripe or PayPal processes your payment under its own terms. We
+            receive and store the IDs it uses for you and your subscription, the status of the
+            subscription and the date of its next charge, and for each payment and refund the
+            amount, the currency and whether it succeeded. Card numbers never reach us.
           </p>
           <p>
             If you switch notifications on, your browser’s maker (Google, Mozilla, Microsoft or
             Apple) gives us an address for messages to that browser. We keep it until you switch
-            them off or sign out there. What we send is encrypted for your browser alone, and says
-            what has happened, not why.
+            them off or sign out in that browser. What we send is encrypted so that only your
+            browser can read it, and says what has happened, not why.
           </p>
         </>
       ),
@@ -93,8 +95,8 @@ export const text: PageText = {
         <p>
           Your names and pictures, your profile, your roles, whether you have premium, your listed
           bots and your reviews; also through our public API. Never your e-mail address, and never
-          which bots you voted for. If you are banned, others see that and the reason, and nothing
-          else of your profile.
+          which bots you voted for. If you are banned, others see only that and the reason, and
+          nothing else from your profile.
         </p>
       ),
     },
@@ -104,8 +106,8 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Only what the site needs to work. None is for tracking, and none is set if you just
-            read.
+            We set only the cookies that the site needs. None is for tracking, and none is set if
+            you only browse.
           </p>
           <DefinitionList>
             <Definition term={<code>sid</code>}>
@@ -115,25 +117,25 @@ export const text: PageText = {
               days. Scripts cannot read it.
             </Definition>
             <Definition term={<code>discord_sign_in</code>}>
-              For ten minutes at most, while you are at Discord to sign in: makes sure that it is
-              you who comes back. Encrypted.
+              Lasts up to ten minutes while you sign in on Discord, and makes sure that the person
+              who comes back is you. Encrypted.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.signedIn}</code>}>
-              Says that somebody is signed in, so that the page shows the right header at once. It
-              does not say who.
+              Says that somebody is signed in, so that the page shows the right header immediately.
+              It does not say who.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.session}</code>}>
-              Distinguishes your session from a later one, so that signing out without a connection
-              ends no other. It gives nobody access.
+              Identifies your session, so that if you sign out while offline, only that session is
+              ended later. It can’t be used to sign in.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.premium}</code>}>
-              Says that no advertisements are to be shown.
+              Says that no advertisements should be shown.
             </Definition>
             <Definition term={<code>{LANGUAGE_KEY}</code>}>
               The language that you chose; also in your browser’s local storage. Kept for a year.
             </Definition>
             <Definition term={<code>{THEME_KEY}</code>}>
-              Day or night, if you chose. Kept for a year.
+              Day or night, if you chose one. Kept for a year.
             </Definition>
           </DefinitionList>
           <p>
@@ -143,10 +145,10 @@ export const text: PageText = {
           <p>
             What you type and have not sent (reviews, replies, bots, your profile) is saved in your
             browser’s storage, with your ID, so that a closed tab or a lost connection costs you
-            nothing. We do not receive it until you send it. It goes when you send or discard it,
-            when you sign out, or after {DRAFT_DAYS} days. Other members who use this browser don’t
-            see it. If your session ends by itself, it waits for you to sign in again. When
-            something waits to be sent, we ask your browser not to delete it.
+            nothing. We do not receive it until you send it. It is deleted when you send or discard
+            it, when you sign out, or after {DRAFT_DAYS} days. Other members who use this browser
+            don’t see it. If your session expires, it stays until you sign in again. While something
+            is waiting to be sent, we ask your browser not to delete it.
           </p>
         </>
       ),
@@ -156,22 +158,22 @@ export const text: PageText = {
       title: 'Advertisements',
       content: (
         <p>
-          Each ad is shown in a frame that is shut off from our pages: it cannot read our cookies,
-          what you see or who you are, and we tell its advertiser nothing about you. If an
-          advertisement loads pictures or scripts from elsewhere, the server there sees your IP
+          Each ad is shown in a frame that is isolated from our pages: it cannot read our cookies,
+          see what you see or find out who you are, and we tell its advertiser nothing about you. If
+          an advertisement loads pictures or scripts from elsewhere, the server there sees your IP
           address, as with any website. Members with premium are not shown any.
         </p>
       ),
     },
     {
       id: 'staff',
-      title: 'What our staff see and leave behind',
+      title: 'What our staff can see, and what we record',
       content: (
         <p>
-          Owners of the site see the account data of members, with the e-mail address; other staff
-          see what their tasks need. Every decision is recorded: who, what, about whom, why, and
-          from which IP address and browser. Nothing in the site can change these records
-          afterwards.
+          Site owners can see members’ account data, including the e-mail address. Other staff see
+          only what they need for their work. Every decision is recorded: who made it, what it was,
+          whom it affects, why, and from which IP address and browser. These records cannot be
+          changed through the site.
         </p>
       ),
     },
@@ -186,21 +188,23 @@ export const text: PageText = {
             <strong>Delete My Account</strong>). When an account is deleted:
           </p>
           <ul>
-            <li>sessions end at once and subscriptions are cancelled;</li>
-            <li>your bots leave the site at once and are erased after 30 days;</li>
+            <li>sessions end immediately and subscriptions are cancelled;</li>
+            <li>your bots disappear from the site immediately and are erased after 30 days;</li>
             <li>
-              your reviews go, or stay without your name as those of an Unknown User, as you choose;
+              your reviews are deleted or, if you prefer, stay without your name, as those of an
+              Unknown User;
             </li>
             <li>the number of votes that bots have received stays, without saying from whom;</li>
             <li>
-              a ban stays, with your Discord ID alone, so that it cannot be undone by coming back;
+              a ban stays, with only your Discord ID, so that it cannot be avoided by deleting the
+              account;
             </li>
-            <li>your support requests and our answers are deleted at once;</li>
+            <li>your support requests and our answers are deleted immediately;</li>
             <li>we keep the payment records that the law requires.</li>
           </ul>
           <p>
-            A single bot or review that you delete is gone for everybody at once; deleted bots are
-            kept for 30 days in case it was a mistake.
+            A single bot or review that you delete disappears for everybody immediately; deleted
+            bots are kept for 30 days in case it was a mistake.
           </p>
         </>
       ),
@@ -215,7 +219,7 @@ export const text: PageText = {
           anything else, <SiteTextLink page="contact">contact us</SiteTextLink>. We use your data
           because you want to use the site (to fulfil our contract with you), and to keep it safe
           from abuse (our legitimate interest). If you live in the European Union and think that we
-          handle your data wrongly, you can also turn to the data protection authority of your
+          mishandle your data, you can also complain to the data protection authority of your
           country.
         </p>
       ),

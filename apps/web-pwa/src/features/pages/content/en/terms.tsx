@@ -60,7 +60,7 @@ export const text: PageText = {
       title: 'Other people’s bots',
       content: (
         <p>
-          We look at bots before we list them, but we do not run them and cannot see what they do
+          We review bots before we list them, but we do not run them and cannot see what they do
           afterwards. When you add one to your server, that is between you, its owners and Discord.
           Approval and certification are our opinion, not a guarantee.
         </p>
@@ -85,9 +85,9 @@ export const text: PageText = {
       title: 'What our staff may do',
       content: (
         <p>
-          Reject, edit or remove bots, remove reviews, and restrict accounts for a time or for good
-          when these terms or the guidelines are broken. They give a reason, which is recorded, and
-          you can <SiteTextLink page="contact">appeal</SiteTextLink>.
+          Reject, edit or remove bots, remove reviews, and restrict accounts temporarily or
+          permanently when these terms or the guidelines are broken. They give a reason, which is
+          recorded, and you can <SiteTextLink page="contact">appeal</SiteTextLink>.
         </p>
       ),
     },
@@ -97,13 +97,13 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Premium is a subscription, by month or by year, at the price that its page shows before
-            you pay. You pay through Stripe or PayPal. It renews until you cancel, and then runs to
-            the end of the paid period.
+            Premium is a monthly or yearly subscription, at the price shown before you pay. Payments
+            are processed by Stripe or PayPal. It renews until you cancel, and then lasts until the
+            end of the paid period.
           </p>
           <p>
-            The rights that the law of your country gives you as a consumer, such as withdrawing
-            from a purchase, remain untouched.
+            This doesn’t affect your consumer rights under the law of your country, such as the
+            right to withdraw from a purchase.
           </p>
         </>
       ),
@@ -113,7 +113,7 @@ export const text: PageText = {
       title: 'Advertisements',
       content: (
         <p>
-          They are labelled as such. Advertisers are responsible for what they promise. That we show
+          They are labeled as such. Advertisers are responsible for what their ads promise. Showing
           an ad does not mean that we recommend it.
         </p>
       ),
@@ -125,7 +125,7 @@ export const text: PageText = {
         <p>
           We do our best to keep the site available, correct and safe, but can’t guarantee it. We
           are not liable for damage caused by using the site or bots found on it, except where the
-          law doesn’t allow this, as for intent and gross negligence.
+          law doesn’t allow us to exclude liability, for example for intent or gross negligence.
         </p>
       ),
     },

@@ -20,8 +20,8 @@ export const text: PageText = {
             <code>
               <SiteAddress path="/api" />
             </code>{' '}
-            și răspund cu JSON: un obiect simplu sau, pentru o listă, un tablou simplu. Numele sunt
-            în camelCase, iar timpul este scris după ISO 8601, în UTC.
+            și răspund cu JSON: un obiect sau, pentru o listă, un tablou. Numele câmpurilor sunt în
+            camelCase, iar datele și orele sunt în format ISO 8601, în UTC.
           </p>
           <ul>
             <li>
@@ -34,8 +34,8 @@ export const text: PageText = {
               profiluri publice. Restul este 404.
             </li>
             <li>
-              Apelează dintr‑un program sau de pe un server. Scripturile altor site‑uri nu pot citi
-              răspunsurile, fiindcă nu trimitem anteturi CORS.
+              Apelează API‑ul dintr‑un program sau de pe un server. Scripturile altor site‑uri nu
+              pot citi răspunsurile, fiindcă nu trimitem anteturi CORS.
             </li>
             <li>Răspunsurile pot primi câmpuri noi. Ignoră‑le pe cele pe care nu le cunoști.</li>
           </ul>
@@ -106,13 +106,14 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            O adresă IP poate face în medie 1.200 de cereri pe minut, dintre care 300 deodată. Peste
+            O adresă IP poate face în medie 1.200 de cereri pe minut și cel mult 300 deodată. Peste
             limită, răspunsul este 429.
           </p>
           <p>
             Păstrează <code>ETag</code>‑ul unui răspuns și trimite‑l înapoi ca{' '}
-            <code>If-None-Match</code>: cât timp nu s‑a schimbat nimic, primești un 304 gol. O listă
-            cerută din zece în zece secunde este la fel de proaspătă ca pe paginile noastre.
+            <code>If-None-Match</code>: cât timp nu s‑a schimbat nimic, primești un 304 gol. Dacă
+            ceri o listă la fiecare zece secunde, datele tale sunt la fel de recente ca pe paginile
+            noastre.
           </p>
         </>
       ),

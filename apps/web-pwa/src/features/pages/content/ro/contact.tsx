@@ -7,7 +7,7 @@ export const text: PageText = {
   title: 'Contact',
   description:
     'Cum ajungi la oamenii din spatele Botanica: întrebări, sesizări, contestații, date personale și securitate.',
-  lead: 'Botanica este îngrijită de oameni. Iată cum ajungi la ei și ce să le spui.',
+  lead: 'În spatele Botanica sunt oameni. Iată cum ajungi la noi și ce să ne spui ca să te putem ajuta.',
   sections: [
     {
       id: 'ask',
@@ -64,8 +64,8 @@ export const text: PageText = {
       title: 'Contestă o decizie',
       content: (
         <p>
-          Botul ți‑a fost respins, recenzia eliminată sau contul restricționat și crezi că am
-          greșit? Citează motivul pe care l‑am dat și spune‑ne ce am scăpat din vedere. Altcineva
+          Dacă botul ți‑a fost respins, recenzia eliminată sau contul restricționat și crezi că am
+          greșit, citează motivul pe care l‑am dat și spune‑ne ce am scăpat din vedere. Altcineva
           din echipă reanalizează decizia.
         </p>
       ),
@@ -101,8 +101,8 @@ export const text: PageText = {
       title: 'Raportează o problemă a site‑ului',
       content: (
         <p>
-          Spune‑ne ce ai făcut, la ce te așteptai și ce s‑a întâmplat. Dacă pagina a arătat un număr
-          lung, te rugăm să îl adaugi: ne ajută să găsim cererea în jurnale.
+          Spune‑ne ce ai făcut, la ce te așteptai și ce s‑a întâmplat. Dacă pe pagină apărea un ID
+          de cerere, te rugăm să îl adaugi: ne ajută să găsim cererea în jurnale.
         </p>
       ),
     },

@@ -71,8 +71,8 @@ export const text: PageText = {
             <li>Ar înțelege pagina cineva care nu știe nimic despre bot?</li>
           </ul>
           <p>
-            Dacă botul nu trece verificarea, primești motivul în scris. Corectează ce nu este în
-            regulă și retrimite botul, ori de câte ori este nevoie.
+            Dacă botul nu trece verificarea, îți spunem de ce. Corectează ce nu este în regulă și
+            retrimite botul, ori de câte ori este nevoie.
           </p>
         </>
       ),
@@ -86,8 +86,8 @@ export const text: PageText = {
             Cel care a trimis botul. Poate face tot ce urmează și alege proprietarii suplimentari.
           </Definition>
           <Definition term="Proprietarii suplimentari">
-            Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și pot bloca membri
-            să îl mai evalueze.
+            Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și pot împiedica
+            membri să îl mai evalueze.
           </Definition>
           <Definition term="Toți ceilalți">Citesc, scriu recenzii și votează.</Definition>
         </DefinitionList>
@@ -104,9 +104,9 @@ export const text: PageText = {
             greșeală.
           </p>
           <p>
-            Un bot aprobat, aflat pe cel puțin 100 de servere, poate aplica pentru certificare:
-            spune în cel mult 500 de caractere de ce merită sigiliul. Echipa noastră îl verifică
-            atent și îți spune, oricare ar fi decizia, de ce. Poți aplica din nou mai târziu.
+            Un bot aprobat, aflat pe cel puțin 100 de servere, poate cere certificarea: spune în cel
+            mult 500 de caractere de ce merită sigiliul. Echipa noastră îl verifică atent și îți
+            explică decizia, oricare ar fi ea. Poți trimite mai târziu o nouă cerere.
           </p>
         </>
       ),

@@ -46,8 +46,8 @@ export const text: PageText = {
               Toate voturile primite vreodată de la membrii Botanica.
             </Definition>
             <Definition term="Stare">
-              Dacă Discord îl vede online, inactiv, „nu deranja” sau offline, și ce spune el că
-              face. Un punct gri poate însemna și că nu știm.
+              Dacă Discord îl vede online, inactiv, „nu deranja” sau offline, și ce activitate
+              afișează. Un punct gri poate însemna și că nu știm.
             </Definition>
             <Definition term="Prefix">
               Cu ce încep comenzile lui. Un simplu <code>/</code> înseamnă comenzi slash.
@@ -79,8 +79,8 @@ export const text: PageText = {
         <>
           <p>
             Votează boții care îți plac, o dată la {PAGE_CONSTANTS.voteHours} ore pentru fiecare bot
-            ({PAGE_CONSTANTS.premiumVoteHours} cu premium). Fiecare vot contează, așa că boții la
-            care oamenii revin urcă.
+            ({PAGE_CONSTANTS.premiumVoteHours} cu premium). Fiecare vot contează, așa că boții
+            votați mereu urcă în listă.
           </p>
           <p>
             <em>Popularitate</em> sortează după voturi, apoi după servere. Butonul îți arată cât mai
@@ -102,20 +102,20 @@ export const text: PageText = {
           </p>
           <ul>
             <li>
-              Proprietarii unui bot pot răspunde la o recenzie, îi pot pune o inimă (atunci poartă
+              Proprietarii unui bot pot răspunde la o recenzie, îi pot pune o inimă (atunci apare
               insigna <em>Proprietar</em>) și o pot șterge. Păstrăm o înregistrare a recenziilor
               șterse, cu textul lor.
             </li>
             <li>
-              Proprietarii pot bloca un membru să le evalueze botul. Recenzia lui dispare din listă
-              și din medie.
+              Proprietarii pot împiedica un membru să le evalueze botul. Recenzia lui dispare din
+              listă și din medie.
             </li>
             <li>
               Proprietarii își pot recenza și propriul bot. O astfel de recenzie este marcată și nu
               intră în medie. O coroană îl arată pe proprietarul principal.
             </li>
             <li>
-              În ordinea după <em>Evaluare</em>, un bot cu puține recenzii pornește aproape de
+              La sortarea după <em>Evaluare</em>, un bot cu puține recenzii pornește aproape de
               mijloc: cele cinci stele ale unui prieten nu bat patru și jumătate de la o sută de
               străini.
             </li>
@@ -133,7 +133,7 @@ export const text: PageText = {
             atunci botul este <strong>în așteptare</strong> și îl văd doar proprietarii lui și
             echipa noastră. Apoi este <strong>aprobat</strong> și apare în liste sau este{' '}
             <strong>respins</strong>, cu un motiv. Un bot respins poate fi îmbunătățit și trimis din
-            nou. Nimeni din echipă nu decide despre propriul bot.
+            nou. Nimeni din echipă nu decide în privința propriului bot.
           </p>
           <p>
             La ce ne uităm scrie în{' '}
@@ -149,9 +149,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            O rozetă mică arată un bot <strong>certificat</strong>. Proprietarii lui au cerut o
+            O rozetă mică marchează un bot <strong>certificat</strong>. Proprietarii lui au cerut o
             verificare atentă, iar echipa noastră l‑a găsit util, de încredere și bine întreținut.
-            Pot aplica doar boții aprobați, aflați pe cel puțin 100 de servere.
+            Pot cere certificarea doar boții aprobați, aflați pe cel puțin 100 de servere.
           </p>
           <Note>
             <p>

@@ -5,7 +5,7 @@ export const text: PageText = {
   title: 'Regulament pentru boți',
   description:
     'Regulile pentru fiecare bot din catalogul Botanica și ce se întâmplă când un bot le încalcă.',
-  lead: 'Ce cerem de la fiecare bot care crește aici. În cea mai mare parte, ce ai vrea și tu de la un bot de pe serverul tău.',
+  lead: 'Ce cerem de la fiecare bot care apare aici. În cea mai mare parte, ce ai vrea și tu de la un bot de pe serverul tău.',
   changedOn: '2026-11-24',
   sections: [
     {
@@ -74,10 +74,10 @@ export const text: PageText = {
         <ul>
           <li>
             Nu cumpăra, nu schimba și nu automatiza voturi sau recenzii și nu‑i obliga pe oameni să
-            voteze ca să poată folosi lucrurile de bază.
+            voteze ca să poată folosi funcțiile de bază.
           </li>
           <li>
-            Nu șterge recenzii și nu‑i bloca pe autorii lor pentru o părere proastă, dar cinstită.
+            Nu șterge recenzii și nu‑i bloca pe autorii lor pentru o părere negativă, dar sinceră.
             Mai bine răspunde‑le.
           </li>
           <li>Nu scrie recenzii ca să‑i faci rău unui concurent.</li>
@@ -91,12 +91,12 @@ export const text: PageText = {
         <>
           <p>
             Înainte de listare îl respingem și spunem de ce; îl poți îmbunătăți și trimite din nou.
-            După listare, îți scriem mai întâi, dacă este de ajuns. Când oamenii sunt în pericol,
-            scoatem botul din liste imediat și putem restricționa contul celui din spatele lui.
-            Fiecare astfel de decizie este consemnată, cu motivul ei.
+            După listare, îți scriem mai întâi, dacă problema nu este gravă. Când oamenii sunt în
+            pericol, scoatem botul din liste imediat și putem restricționa contul celui din spatele
+            lui. Fiecare astfel de decizie este consemnată, cu motivul ei.
           </p>
           <p>
-            Ai văzut un bot care încalcă regulile sau crezi că am greșit în privința alui tău?
+            Ai văzut un bot care încalcă regulile sau crezi că am greșit în privința botului tău?
             Spune‑ne: <SiteTextLink page="contact">Contact</SiteTextLink>.
           </p>
         </>

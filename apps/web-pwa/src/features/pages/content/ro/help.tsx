@@ -6,7 +6,7 @@ export const text: PageText = {
   title: 'Centru de ajutor',
   description:
     'Răspunsuri la ce întreabă cel mai des vizitatorii, membrii și proprietarii de boți din Botanica.',
-  lead: 'Răspunsuri la ce ne întreabă oamenii cel mai des. Nu ai găsit‑o pe a ta? Întreabă‑ne.',
+  lead: 'Răspunsuri la cele mai frecvente întrebări. Nu ai găsit‑o pe a ta? Întreabă‑ne.',
   sections: [
     {
       id: 'not-found',
@@ -57,10 +57,10 @@ export const text: PageText = {
       title: 'Recenzia mea a dispărut. Cine a șters‑o?',
       content: (
         <p>
-          A șters‑o un proprietar al botului, te‑a blocat să mai evaluezi botul sau a eliminat‑o
-          echipa noastră. Proprietarii au voie, dar de fiecare dată păstrăm o înregistrare cu textul
-          recenziei. Dacă crezi că au vrut doar să reducă la tăcere o părere cinstită,{' '}
-          <SiteTextLink page="contact">spune‑ne</SiteTextLink>.
+          A șters‑o un proprietar al botului, te‑a blocat, ca să nu mai poți evalua botul, sau a
+          eliminat‑o echipa noastră. Proprietarii au voie, dar de fiecare dată păstrăm o
+          înregistrare cu textul recenziei. Dacă crezi că au vrut doar să reducă la tăcere o părere
+          cinstită, <SiteTextLink page="contact">spune‑ne</SiteTextLink>.
         </p>
       ),
     },
@@ -80,7 +80,7 @@ export const text: PageText = {
       title: 'Botul meu a fost respins. Este definitiv?',
       content: (
         <p>
-          Nu. Primești motivul, corectezi ce spune el și trimiți din nou același bot, de la{' '}
+          Nu. Primești motivul, corectezi problemele indicate și trimiți din nou același bot, de la{' '}
           <SiteTextLink page="addBot">Înscrie un bot</SiteTextLink>. Apoi este verificat ca oricare
           altul.
         </p>
@@ -143,13 +143,13 @@ export const text: PageText = {
     },
     {
       id: 'restricted',
-      title: 'Contul meu este interzis sau dezactivat.',
+      title: 'Contul meu este suspendat sau dezactivat.',
       content: (
         <p>
           Poți citi tot și îți poți exporta sau șterge datele, dar nu poți schimba altceva până la
-          sfârșitul restricției. Găsești motivul și data încheierii pe profilul tău. Dacă crezi că
-          este o greșeală, pagina <SiteTextLink page="contact">Contact</SiteTextLink> explică cum o
-          contești.
+          sfârșitul restricției. Găsești motivul și data încheierii pe profilul tău. Dacă nu ești de
+          acord, pagina <SiteTextLink page="contact">Contact</SiteTextLink> explică cum contești
+          decizia.
         </p>
       ),
     },

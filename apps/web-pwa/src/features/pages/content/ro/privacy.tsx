@@ -19,8 +19,8 @@ export const text: PageText = {
           <p>
             Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu folosim statistici de
             vizitare și nu urmărim pe nimeni. Adresa ta IP este folosită ca să numărăm cererile
-            pentru limitele noastre, în memorie, și este uitată curând. O cerere care eșuează din
-            cauza unei erori a noastre este înregistrată cu un număr, ca să găsim cauza.
+            pentru limitele noastre, în memorie, și este ștearsă la scurt timp. O cerere care
+            eșuează din cauza unei erori a noastre este înregistrată cu un ID, ca să găsim cauza.
           </p>
           <p>
             Imaginile boților și ale membrilor vin de la serverul de imagini Discord. Browserul tău
@@ -35,7 +35,7 @@ export const text: PageText = {
       title: 'Când te autentifici',
       content: (
         <>
-          <p>De fiecare dată, Discord ne spune, iar noi păstrăm:</p>
+          <p>La fiecare autentificare, Discord ne trimite, iar noi păstrăm:</p>
           <ul>
             <li>
               ID‑ul tău Discord, numele de utilizator, numele afișat și, dacă îl mai ai, numărul de
@@ -58,9 +58,12 @@ export const text: PageText = {
       title: 'Când participi',
       content: (
         <>
-          <p>Păstrăm ce ne dai, împreună cu momentul:</p>
+          <p>Păstrăm ce ne dai, cu data și ora:</p>
           <ul>
-            <li>profilul: câteva cuvinte despre tine, un site, nume din alte rețele;</li>
+            <li>
+              profilul: câteva cuvinte despre tine, un site, numele tale de utilizator din alte
+              rețele;
+            </li>
             <li>boții pe care îi înscrii și tot ce scrie pe paginile lor;</li>
             <li>recenzii, răspunsuri, inimi și dacă ți s‑a părut utilă o recenzie;</li>
             <li>pentru fiecare bot votat, când ai votat ultima oară și de câte ori;</li>
@@ -92,9 +95,9 @@ export const text: PageText = {
       content: (
         <p>
           Numele și imaginile, profilul, rolurile, dacă ai premium, boții din liste și recenziile
-          tale; la fel și prin API‑ul nostru public. Niciodată adresa de e‑mail și niciodată pe cine
-          ai votat. Dacă ai o interdicție, ceilalți o văd, împreună cu motivul, și nimic altceva din
-          profil.
+          tale; la fel și prin API‑ul nostru public. Niciodată adresa de e‑mail și niciodată ce boți
+          ai votat. Dacă ești suspendat, ceilalți văd doar acest lucru și motivul, și nimic altceva
+          din profil.
         </p>
       ),
     },
@@ -104,8 +107,8 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Doar cele de care site‑ul are nevoie. Niciunul nu este pentru urmărire și, dacă doar
-            citești, nu se salvează niciunul.
+            Salvăm doar cookie‑urile de care site‑ul are nevoie. Niciunul nu este pentru urmărire
+            și, dacă doar citești, nu se salvează niciunul.
           </p>
           <DefinitionList>
             <Definition term={<code>sid</code>}>
@@ -115,16 +118,16 @@ export const text: PageText = {
               Scripturile nu îl pot citi.
             </Definition>
             <Definition term={<code>discord_sign_in</code>}>
-              Cel mult zece minute, cât ești la Discord ca să te autentifici: ne asigură că tu ești
-              cel care se întoarce. Criptat.
+              Cel mult zece minute, cât timp te autentifici pe Discord: verifică dacă tu ești cel
+              care revine. Criptat.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.signedIn}</code>}>
               Spune că este cineva autentificat, ca pagina să arate din prima antetul potrivit. Nu
               spune cine.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.session}</code>}>
-              Deosebește sesiunea ta de una ulterioară, ca o deconectare fără conexiune să nu
-              încheie alta. Nu permite nimănui accesul.
+              Identifică sesiunea ta, ca o deconectare făcută offline să o încheie mai târziu doar
+              pe ea. Nu poate fi folosit pentru autentificare.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.premium}</code>}>
               Spune că nu se arată reclame.
@@ -145,9 +148,9 @@ export const text: PageText = {
             stocarea browserului, împreună cu ID‑ul tău, ca să nu pierzi nimic dacă închizi fila sau
             rămâi fără conexiune. La noi ajunge abia când trimiți. Se șterge când trimiți sau
             renunți, când te deconectezi sau după {DRAFT_DAYS} de zile. Alți membri care folosesc
-            acest browser nu văd nimic din ce ai scris. Dacă sesiunea se încheie de la sine, te
-            așteaptă până te autentifici din nou. Când ceva așteaptă să fie trimis, îi cerem
-            browserului să nu elibereze spațiul.
+            acest browser nu văd nimic din ce ai scris. Dacă sesiunea expiră, rămâne salvat până te
+            autentifici din nou. Cât timp ceva așteaptă să fie trimis, îi cerem browserului să nu îl
+            șteargă.
           </p>
         </>
       ),
@@ -167,19 +170,19 @@ export const text: PageText = {
     },
     {
       id: 'staff',
-      title: 'Ce vede și ce lasă în urmă echipa noastră',
+      title: 'Ce vede echipa noastră și ce înregistrăm',
       content: (
         <p>
           Proprietarii site‑ului văd datele conturilor, cu adresa de e‑mail; restul echipei vede
-          doar ce îi trebuie pentru sarcinile ei. Fiecare decizie este consemnată: cine, ce, despre
-          cine, de ce și de la ce adresă IP și cu ce browser. Aceste înregistrări nu mai pot fi
-          schimbate din site.
+          doar ce îi trebuie pentru munca ei. Fiecare decizie este consemnată: cine a luat‑o, care
+          este, pe cine privește, de ce și de la ce adresă IP și cu ce browser. Aceste înregistrări
+          nu pot fi modificate din site.
         </p>
       ),
     },
     {
       id: 'deleting',
-      title: 'Cât timp le păstrăm și cum le ștergi',
+      title: 'Cât timp păstrăm datele și cum le ștergi',
       content: (
         <>
           <p>
@@ -197,10 +200,10 @@ export const text: PageText = {
             </li>
             <li>numărul voturilor primite de boți rămâne, fără să spună de la cine;</li>
             <li>
-              o interdicție rămâne, doar cu ID‑ul tău Discord, ca să nu poată fi ocolită prin
-              revenire;
+              o suspendare rămâne, doar cu ID‑ul tău Discord, ca să nu poată fi ocolită prin
+              ștergerea contului;
             </li>
-            <li>despre plăți păstrăm ce ne obligă legea.</li>
+            <li>păstrăm datele despre plăți pe care legea ne obligă să le păstrăm.</li>
           </ul>
           <p>
             Un bot sau o recenzie pe care o ștergi dispare imediat pentru toți; boții șterși se
@@ -219,8 +222,8 @@ export const text: PageText = {
           <strong>Exportă datele mele</strong>); pentru orice altceva,{' '}
           <SiteTextLink page="contact">scrie‑ne</SiteTextLink>. Îți folosim datele fiindcă vrei să
           folosești site‑ul (executarea contractului cu tine) și ca să îl ferim de abuzuri
-          (interesul nostru legitim). Dacă locuiești în Uniunea Europeană și crezi că greșim, te
-          poți adresa și autorității pentru protecția datelor din țara ta.
+          (interesul nostru legitim). Dacă locuiești în Uniunea Europeană și crezi că nu îți tratăm
+          corect datele, te poți plânge și autorității pentru protecția datelor din țara ta.
         </p>
       ),
     },

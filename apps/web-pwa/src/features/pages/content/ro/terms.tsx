@@ -28,8 +28,8 @@ export const text: PageText = {
             locuiești și să‑i respecți termenii.
           </li>
           <li>
-            Un om, un cont. Ce se face din contul tău este considerat făcut de tine, așa că
-            anunță‑ne dacă îl folosește altcineva.
+            Un om, un cont. Răspunzi pentru ce se face din contul tău, așa că anunță‑ne dacă îl
+            folosește altcineva.
           </li>
           <li>Te poți deconecta și îți poți șterge contul oricând.</li>
         </ul>
@@ -48,9 +48,7 @@ export const text: PageText = {
             Trebuie să ai dreptul să îl publici și să fie legal: fără amenințări, ură, date private
             ale altora sau reclamă.
           </li>
-          <li>
-            O recenzie povestește, cinstit, propria ta experiență. Nimeni nu te‑a plătit pentru ea.
-          </li>
+          <li>O recenzie descrie sincer propria ta experiență. Nimeni nu te‑a plătit pentru ea.</li>
           <li>
             Boții respectă <SiteTextLink page="guidelines">Regulamentul pentru boți</SiteTextLink>.
           </li>
@@ -62,9 +60,9 @@ export const text: PageText = {
       title: 'Boții altora',
       content: (
         <p>
-          Ne uităm la boți înainte să îi listăm, dar nu îi rulăm și nu vedem ce fac după aceea. Când
-          adaugi unul pe serverul tău, lucrul acesta te privește pe tine, pe proprietarii lui și
-          Discord. Aprobarea și certificarea sunt părerea noastră, nu o garanție.
+          Verificăm boții înainte să îi listăm, dar nu îi rulăm și nu vedem ce fac după aceea. Când
+          adaugi unul pe serverul tău, este o chestiune între tine, proprietarii lui și Discord.
+          Aprobarea și certificarea sunt părerea noastră, nu o garanție.
         </p>
       ),
     },
@@ -82,8 +80,8 @@ export const text: PageText = {
             <SiteTextLink page="apiReference">API‑ul nostru public</SiteTextLink>, în limitele lui.
           </li>
           <li>
-            Nu încerca să ajungi la date care nu sunt ale tale și nu strica altora folosirea
-            site‑ului.
+            Nu încerca să ajungi la date care nu sunt ale tale și nu îngreuna folosirea site‑ului
+            pentru ceilalți.
           </li>
         </ul>
       ),
@@ -94,8 +92,8 @@ export const text: PageText = {
       content: (
         <p>
           Să respingă, să editeze sau să elimine boți, să elimine recenzii și să restricționeze
-          conturi, pentru un timp sau definitiv, când acești termeni ori regulamentul sunt
-          încălcate. Dă un motiv, care este consemnat, iar tu{' '}
+          conturi, temporar sau definitiv, când sunt încălcați acești termeni sau regulamentul. Dă
+          un motiv, care este consemnat, iar tu{' '}
           <SiteTextLink page="contact">poți contesta decizia</SiteTextLink>.
         </p>
       ),
@@ -106,13 +104,13 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Premium este un abonament lunar sau anual, la prețul pe care pagina lui îl arată înainte
-            să plătești. Plătești prin Stripe sau PayPal. Se reînnoiește până îl anulezi; după
-            anulare rămâne valabil până la sfârșitul perioadei plătite.
+            Premium este un abonament lunar sau anual, la prețul afișat înainte să plătești. Plățile
+            sunt procesate de Stripe sau PayPal. Se reînnoiește până îl anulezi; după anulare rămâne
+            valabil până la sfârșitul perioadei plătite.
           </p>
           <p>
-            Drepturile pe care ți le dă legea țării tale în calitate de consumator, cum este
-            retragerea dintr‑o cumpărare, rămân neatinse.
+            Drepturile tale de consumator prevăzute de legea țării tale, cum este dreptul de
+            retragere dintr‑o cumpărare, nu sunt afectate.
           </p>
         </>
       ),
@@ -122,8 +120,8 @@ export const text: PageText = {
       title: 'Publicitate',
       content: (
         <p>
-          Reclamele sunt marcate ca atare. Pentru ce promit răspund cei care le comandă. Faptul că
-          arătăm o reclamă nu înseamnă că o recomandăm.
+          Reclamele sunt marcate ca atare. Pentru ce promit reclamele răspund cei care le plătesc.
+          Faptul că arătăm o reclamă nu înseamnă că o recomandăm.
         </p>
       ),
     },
@@ -133,9 +131,9 @@ export const text: PageText = {
       content: (
         <p>
           Facem tot ce putem ca site‑ul să fie disponibil, corect și sigur, dar nu putem garanta
-          asta. În măsura în care legea permite, nu răspundem pentru pagube produse de folosirea lui
-          sau de boții găsiți pe el; unde legea spune altfel, cum ar fi pentru intenție sau culpă
-          gravă, se aplică legea.
+          acest lucru. Nu răspundem pentru pagube produse de folosirea lui sau de boții găsiți pe
+          el, decât dacă legea nu ne permite să excludem răspunderea, de exemplu pentru intenție sau
+          culpă gravă.
         </p>
       ),
     },
@@ -144,8 +142,8 @@ export const text: PageText = {
       title: 'Modificări',
       content: (
         <p>
-          Când termenii se schimbă, se schimbă și data de mai sus, iar ce este important se anunță
-          pe serverul comunității. Dacă nu mai ești de acord, poți șterge ce ai scris și îți poți
+          Când termenii se schimbă, actualizăm data de mai sus și anunțăm schimbările importante pe
+          serverul comunității. Dacă nu mai ești de acord, poți șterge ce ai scris și îți poți
           șterge contul.
         </p>
       ),

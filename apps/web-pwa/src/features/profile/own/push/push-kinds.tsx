@@ -9,7 +9,7 @@ import { useMemberMutation } from '../../../../lib/use-member-mutation.ts'
 const MUTATION_NAME = ['push-kinds']
 const HINT_ID = 'push-kinds-hint'
 
-/** Selects the kinds of inbox items that are pushed. Changes are shown at once and sent in order. */
+/** Selects the kinds of inbox items that are pushed. Changes are shown immediately and sent in order. */
 export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()
