@@ -137,6 +137,32 @@ module.exports = {
       to: { path: '^(apps/(web-pwa|staff-desktop)|packages)/' },
     },
     {
+      name: 'observability-is-loaded-only-if-on',
+      comment:
+        'Metrics and traces are off by default. Import start/metrics.ts, the metrics server and tracing.ts dynamically, where the settings turn them on.',
+      severity: 'error',
+      from: { path: '^apps/server/(app|bin|config|start|providers)/' },
+      to: {
+        path: '^apps/server/(start/metrics|app/core/observability/(metrics_server|tracing))\\.ts$',
+        dynamic: false,
+      },
+    },
+    {
+      name: 'only-metrics-import-prom-client',
+      comment:
+        'Publish to a channel of core/observability/channels.ts, and subscribe in metrics.ts of the context.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/(app|bin|config|start|providers)/',
+        pathNot:
+          '^apps/server/app/(core/observability/(\\w+_metrics|metrics_server|tracing)|[^/]+/metrics)\\.ts$',
+      },
+      to: {
+        path: 'node_modules/(prom-client|@opentelemetry)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'tools-stay-out-of-the-product',
       comment:
         'Simulators, test kit and demo world are not part of a production build; demo commands import the demo world dynamically.',

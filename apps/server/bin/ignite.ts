@@ -35,11 +35,24 @@ async function end(app: ApplicationService) {
 export function serve(ignitor: Ignitor) {
   let createServer: ((handler: RequestListener) => Server) | undefined
   ignitor.tap((app) => {
+    // Before anything loads the libraries that it instruments, but after the settings.
+    app.booting(() => traceIfConfigured(app))
     app.starting(async () => {
       createServer = (await import('#app/core/http/node_server')).createNodeServer
     })
   })
   return ignitor.httpServer().start((handler) => createServer!(handler))
+}
+
+/** Starts tracing if an endpoint for traces is set. Otherwise its libraries are not loaded. */
+async function traceIfConfigured(app: ApplicationService) {
+  const { default: env } = await import('#start/env')
+  const endpoint =
+    env.get('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? env.get('OTEL_EXPORTER_OTLP_ENDPOINT')
+  if (!endpoint) return
+  const { startTracing } = await import('#app/core/observability/tracing')
+  // Hooks run in reverse order: after this one nothing else ends.
+  app.terminating(startTracing())
 }
 
 /** After a failed start, prints the reason to standard error and exits with code 1, whatever was opened before. */

@@ -1,7 +1,7 @@
 import '#database/value_types'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
-import { closeOnTimeout, isReusable } from '#app/core/database/pool_guard'
+import { closeOnTimeout, isReusable, reportStatements } from '#app/core/database/pool_guard'
 import type { Client } from 'pg'
 
 const MAX_CONNECTIONS = 20
@@ -59,6 +59,7 @@ export default defineConfig({
         acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
         afterCreate(connection: Client, done: () => void) {
           closeOnTimeout(connection)
+          reportStatements(connection)
           done()
         },
         validate: isReusable,

@@ -6,6 +6,9 @@ import type * as sonicBoom from 'sonic-boom'
 /** Its types and its CommonJS exports disagree about the import. */
 const { SonicBoom } = createRequire(import.meta.url)('sonic-boom') as typeof sonicBoom
 
+/** Share of requests that are logged. */
+export const accessLogRatio = env.get('ACCESS_LOG_RATIO', 1)
+
 const STDOUT = 1
 /** Buffered bytes of log lines while they cannot be written. Further lines are dropped. */
 const MAX_WAITING_BYTES = 1_048_576

@@ -15,6 +15,7 @@ import { Housekeeping } from '#app/core/process/housekeeping'
 import { enterPhase } from '#app/core/process/phase'
 import { addOptionalCheck } from '#app/core/process/readiness'
 import { rejectUnknownKeysInRequests } from '#app/core/validation/request_validation'
+import { metricsConfig } from '#config/metrics'
 import env from '#start/env'
 
 const WEB = 'web'
@@ -29,6 +30,7 @@ function resetAndCatchUp() {
 export default class CoreProvider {
   #stop: (() => Promise<void>) | undefined
   #endDrain: (() => void) | undefined
+  #stopMetrics: (() => void) | undefined
 
   constructor(protected app: ApplicationService) {}
 
@@ -48,8 +50,9 @@ export default class CoreProvider {
   }
 
   async start() {
-    if (this.app.getEnvironment() === WEB && this.app.inProduction)
-      await this.#refuseLossyDatabase()
+    if (this.app.getEnvironment() !== WEB) return
+    if (this.app.inProduction) await this.#refuseLossyDatabase()
+    if (metricsConfig) await this.#startMetrics(metricsConfig)
   }
 
   async ready() {
@@ -79,7 +82,14 @@ export default class CoreProvider {
 
   async shutdown() {
     this.#endDrain?.()
+    this.#stopMetrics?.()
     await this.#stop?.()
+  }
+
+  async #startMetrics(address: { host: string; port: number }) {
+    const { startMetricsServer } = await import('#app/core/observability/metrics_server')
+    const { metricSources: sources } = await import('#start/metrics')
+    this.#stopMetrics = await startMetricsServer({ ...address, sources })
   }
 
   async #drain() {

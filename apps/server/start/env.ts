@@ -2,6 +2,7 @@ import { Env } from '@adonisjs/core/env'
 import { validateContact } from '#start/contact'
 import { paymentDefects } from '#start/payment_settings'
 import { productionDefects } from '#start/production_settings'
+import { validateRatio } from '#start/ratio'
 import { validateTrustedProxies } from '#start/trusted_proxies'
 import { webPushDefects } from '#start/web_push_settings'
 
@@ -25,11 +26,21 @@ export const SETTINGS = {
     'trace',
     'silent',
   ] as const),
+  /** Share of requests that are logged, from 0 to 1. */
+  ACCESS_LOG_RATIO: validateRatio,
   TRUSTED_PROXY: validateTrustedProxies,
   /** Shows the details of `/health/ready` to other machines. */
   HEALTH_TOKEN: Env.schema.secret.optional(),
   /** Time that load balancers need to notice that a stopping process is not ready, in milliseconds. */
   DRAIN_NOTICE_MS: Env.schema.number.optional(),
+
+  /** Serves metrics for Prometheus at a port of their own. Without it there are none. */
+  METRICS_PORT: Env.schema.number.optional(),
+  /** The address that the metrics are bound to; this machine by default. */
+  METRICS_HOST: Env.schema.string.optional({ format: 'host' }),
+  /** Sends traces to an OpenTelemetry collector. Its library reads all other `OTEL_` variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
 
   /** The `app` role, which has only the privileges that the server uses. */
   DATABASE_URL: Env.schema.string(),

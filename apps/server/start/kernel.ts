@@ -3,7 +3,10 @@ import server from '@adonisjs/core/services/server'
 
 /** Middleware and error handler of every request; test servers use the same. */
 export const errorHandler = () => import('#app/core/exception_handler')
-export const serverMiddleware = [() => import('#app/core/middleware/security_headers_middleware')]
+export const serverMiddleware = [
+  () => import('#app/core/middleware/request_route_middleware'),
+  () => import('#app/core/middleware/security_headers_middleware'),
+]
 
 server.errorHandler(errorHandler)
 server.use(serverMiddleware)

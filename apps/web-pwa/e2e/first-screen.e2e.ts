@@ -73,12 +73,12 @@ test.describe('A category', () => {
     await page.reload()
     const chip = locateFilters(page).locator('[aria-current=true]')
     await expect(chip).toBeInViewport({ ratio: 1 })
-    expect(await page.title()).toBe('Utility bots · Botanica')
+    await expect(page).toHaveTitle('Utility bots · Botanica')
     await page.getByText(/^\d+ bots$/).waitFor()
 
     await page.getByRole('link', { name: 'Remove filter: Utility' }).click()
     await page.waitForURL('**/discover')
-    expect(await page.title()).toBe('Discover · Botanica')
+    await expect(page).toHaveTitle('Discover · Botanica')
   })
 })
 

@@ -9,6 +9,7 @@
 /// <reference path="../../config/discord.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/logger.ts" />
+/// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/node_server.ts" />
 /// <reference path="../../config/payments.ts" />
 /// <reference path="../../config/web_push.ts" />

@@ -1,4 +1,5 @@
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
+import { postponedRows } from '#app/core/observability/channels'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { SECOND_MS } from '#app/core/time'
 
@@ -14,6 +15,10 @@ export interface Queue {
   /** Milliseconds after which a claim expires. A worker that has not finished by then is considered dead. */
   leaseMs: number
 }
+
+/** The name of a queue in metrics. A table may be the queue of several jobs. */
+export const getQueueName = ({ table, dueAt }: Pick<Queue, 'table' | 'dueAt'>) =>
+  `${table}.${dueAt}`
 
 interface ClaimOptions {
   limit?: number
@@ -87,6 +92,7 @@ export async function postpone(
     UPDATE ${rawSql(queue.table)} SET ${dueAt} = ${fromNow(afterMs)} ${toFurtherAssignments(set)}
     WHERE ${isIt} AND ${dueAt} IS NOT NULL AND ${where}
   `)
+  postponedRows.publish({ queue: getQueueName(queue) })
 }
 
 const toFurtherAssignments = (set: Sql | undefined) => (set ? sql`, ${set}` : NOTHING)

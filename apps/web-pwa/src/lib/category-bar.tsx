@@ -39,10 +39,7 @@ export function CategoryBar({ selected, addressOf, layout, className }: Category
 
   return (
     <nav aria-label={t('filter.label')} className={cx('flex items-center gap-3', className)}>
-      <ul
-        onFocus={centerFocused}
-        className={cx('relative -ml-1 flex min-w-0 flex-1 gap-1.5 py-1 pl-1', LAYOUTS[layout])}
-      >
+      <ul className={cx('relative -ml-1 flex min-w-0 flex-1 gap-1.5 py-1 pl-1', LAYOUTS[layout])}>
         <Choice href={addressOf(null)} isSelected={selected === null}>
           {t('filter.all')}
         </Choice>
@@ -101,6 +98,7 @@ function Choice({ href, isSelected, children }: ChoiceProps) {
       <Link
         to={href}
         preventScrollReset
+        onFocus={centerFocused}
         aria-current={isSelected ? 'true' : undefined}
         className={cx(
           'flex h-9 items-center gap-1 rounded-full border px-3 whitespace-nowrap transition-colors duration-150',

@@ -18,12 +18,10 @@ invites: delete
 `
 
 const PERMISSIONS = ['Administrator', 'ManageRoles', 'SendMessages', 'NewerThanThisClient']
-const HOUR_MS = 3_600_000
+const LISTED_AT = '2026-11-24T09:30:00Z'
 
 /** What a bot's page says: its Markdown, the permissions that its invite requests, and dates. */
 export function ContentSection() {
-  const anHourAgo = new Date(Date.now() - HOUR_MS).toISOString()
-
   return (
     <Block title="Content">
       <div className="grid gap-8 md:grid-cols-2">
@@ -31,7 +29,7 @@ export function ContentSection() {
         <div className="flex flex-col gap-4">
           <PermissionList permissions={PERMISSIONS} />
           <p className="text-muted">
-            <DateText value="2026-11-24T09:30:00Z" /> · <RelativeTime value={anHourAgo} /> ·{' '}
+            <DateText value={LISTED_AT} /> · <RelativeTime value={LISTED_AT} /> ·{' '}
             <DateText value={null} />
           </p>
         </div>

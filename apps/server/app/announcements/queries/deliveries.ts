@@ -8,7 +8,7 @@ import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 
 /** How long a claim lasts: longer than any step of a delivery. */
 export const LEASE_MS = 30 * SECOND_MS
-const DELIVERIES: Queue = {
+export const DELIVERIES: Queue = {
   table: 'discord_announcements',
   key: ['id'],
   dueAt: 'attempt_at',

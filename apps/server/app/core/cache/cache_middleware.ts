@@ -193,6 +193,7 @@ export function cacheResponse(options: CacheResponseOptions) {
   }
 
   async function lead(ctx: HttpContext, next: NextFn, key: string, credentialed: boolean) {
+    store.countMiss()
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const { moment, end } = store.beginBuild()
     flights.set(key, { outcome: promise, credentialed, moment })
@@ -237,7 +238,10 @@ export function cacheResponse(options: CacheResponseOptions) {
       if (outcome.kind === 'bytes') {
         // Data that was read before this request may have changed since; then it is read once more.
         const mayBeOlder = flight.moment < since && outcome.entry.staleSince !== undefined
-        if (!mayBeOlder || toleratesOlder) return give(ctx, outcome.entry)
+        if (!mayBeOlder || toleratesOlder) {
+          store.countServed(outcome.entry)
+          return give(ctx, outcome.entry)
+        }
       } else if (credentialed) {
         return alone(ctx, next)
       } else if (!flight.credentialed) {
@@ -253,7 +257,10 @@ export function cacheResponse(options: CacheResponseOptions) {
     await wait(getRebuildDelayMs(stale))
     const entry = store.get(key)
     const isTrue = entry?.staleSince === undefined && entry && getFreshness(entry) === 'ready'
-    if (isTrue) return give(ctx, entry)
+    if (isTrue) {
+      store.countServed(entry)
+      return give(ctx, entry)
+    }
     return joinOrLead(ctx, next, key, isCredentialed(ctx.request.request), arrival)
   }
 
@@ -277,6 +284,7 @@ export function cacheResponse(options: CacheResponseOptions) {
       return giveFresh(ctx, next, key, entry)
     }
     if (!credentialed) rememberUrl(ctx.request.request, key)
+    store.countServed(entry)
     await give(ctx, entry)
     // Another request may have started a build during the compression.
     if (getFreshness(entry) !== 'due' || flights.has(key)) return

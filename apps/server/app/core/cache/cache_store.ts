@@ -53,6 +53,20 @@ function getSize({ body, coded }: CachedResponse, key: string) {
 /** Number of remembered invalidations above which those that no running build needs are removed. */
 const DROPS_BEFORE_PRUNING = 1_000
 
+/** How often entries were served and removed. */
+interface CacheCounts {
+  /** Served while up to date. */
+  hit: number
+  /** Served although its content had changed. */
+  stale: number
+  /** Built for a request. */
+  miss: number
+  /** Removed to stay within the memory limit. */
+  evicted: number
+  /** Removed because of a change. */
+  invalidated: number
+}
+
 /** A position in the sequence of invalidations. */
 export type Version = number
 
@@ -65,6 +79,8 @@ export class CacheStore {
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #lastDropOf = new Map<string, Version>()
   readonly #startsOfBuilds = new Map<symbol, Version>()
+  /** Since the start of the process. */
+  readonly counts: CacheCounts = { hit: 0, stale: 0, miss: 0, evicted: 0, invalidated: 0 }
   #now: Version = 0
   #clearedAt: Version = 0
 
@@ -72,7 +88,11 @@ export class CacheStore {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ answer }, key) => getSize(answer, key),
-      dispose: (entry, key) => this.#forget(entry, key),
+      dispose: (entry, key, reason) => {
+        if (reason === 'evict') this.counts.evicted++
+        else if (reason === 'delete') this.counts.invalidated++
+        this.#forget(entry, key)
+      },
     })
   }
 
@@ -90,6 +110,15 @@ export class CacheStore {
     }
   }
 
+  countServed({ staleSince }: CacheEntry) {
+    if (staleSince === undefined) this.counts.hit++
+    else this.counts.stale++
+  }
+
+  countMiss() {
+    this.counts.miss++
+  }
+
   delete(key: string) {
     this.#entries.delete(key)
   }
@@ -102,6 +131,11 @@ export class CacheStore {
   /** Bytes in use, overhead included. */
   get size() {
     return this.#entries.calculatedSize
+  }
+
+  /** Number of entries. */
+  get entries() {
+    return this.#entries.size
   }
 
   get moment(): Version {

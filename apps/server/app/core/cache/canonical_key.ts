@@ -7,6 +7,12 @@ const NO_TEXT = '\u0001'
 // oxlint-disable-next-line no-control-regex -- the two marks above
 const MARKS = /[\u0000\u0001]/
 
+/** Returns the route's pattern of a cache key. */
+export function toRoutePattern(key: string): string {
+  const end = key.indexOf(PART)
+  return end === -1 ? key : key.slice(0, end)
+}
+
 interface KeyParts {
   query: readonly string[]
   language: boolean

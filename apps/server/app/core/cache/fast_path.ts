@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isReadyToSend, sendCachedResponse } from '#app/core/cache/cached_response'
 import { CacheStore, getFreshness } from '#app/core/cache/cache_store'
+import { toRoutePattern } from '#app/core/cache/canonical_key'
 import { requiresFreshResponse } from '#app/core/cache/requires_fresh_response'
 import { isCredentialed } from '#app/core/http/credentials'
 import { getLanguageFromCookie } from '#app/core/http/language'
+import { rememberContext } from '#app/core/http/request_route'
 import { visitorKey } from '#app/core/rate_limit/caller'
 import { anonymousRequests } from '#app/core/rate_limit/limits'
 
@@ -47,11 +49,14 @@ export function respondFromCache(request: IncomingMessage, response: ServerRespo
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (isCredentialed(request)) return false
   const key = keys.get(toUrlKey(request))
-  const entry = key === undefined ? undefined : cacheStore.get(key)
+  if (key === undefined) return false
+  const entry = cacheStore.get(key)
   if (!entry || getFreshness(entry) !== 'ready' || !isReadyToSend(request, entry.answer))
     return false
   if (entry.staleSince !== undefined && requiresFreshResponse(request)) return false
   if (!anonymousRequests.tryTakeLocally(visitorKey(request))) return false
+  cacheStore.countServed(entry)
+  rememberContext(request, { route: { pattern: toRoutePattern(key) } })
   void sendCachedResponse(request, response, entry.answer)
   return true
 }

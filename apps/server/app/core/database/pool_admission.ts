@@ -15,6 +15,9 @@ interface PendingConnection {
 interface ConnectionPool {
   acquire(): PendingConnection
   numPendingCreates(): number
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
 }
 export interface PooledClient {
   pool: ConnectionPool

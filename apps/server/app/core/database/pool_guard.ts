@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { finishedStatements } from '#app/core/observability/channels'
 
 /** The driver's message; the error has no code. */
 const TIMED_OUT = 'Query read timeout'
@@ -22,6 +23,23 @@ export function closeOnTimeout(connection: Client) {
     return query(...args.slice(0, -1), closing)
   }
   connection.query = guarded as Client['query']
+}
+
+/** Publishes the command and the duration of each statement of a connection. */
+export function reportStatements(connection: Client) {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown
+  const reporting = (...args: unknown[]) => {
+    const callback = args.at(-1)
+    if (!finishedStatements.hasSubscribers || typeof callback !== 'function') return query(...args)
+    const startedAt = performance.now()
+    const reportAndReturn: Callback = (error, result) => {
+      const { command } = (result ?? {}) as { command?: string }
+      finishedStatements.publish({ command, durationMs: performance.now() - startedAt })
+      ;(callback as Callback)(error, result)
+    }
+    return query(...args.slice(0, -1), reportAndReturn)
+  }
+  connection.query = reporting as Client['query']
 }
 
 /** Whether the pool may reuse this connection: it is open and outside of any transaction. */

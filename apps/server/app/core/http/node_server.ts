@@ -3,11 +3,9 @@ import type { Socket } from 'node:net'
 import { MAX_REQUESTS_PER_SOCKET, nodeServerOptions } from '#config/node_server'
 import { respondFromCache } from '#app/core/cache/fast_path'
 import { runInRequestScope } from '#app/core/database/request_scope'
+import { assignRequestId, observeRequest } from '#app/core/http/observe_request'
 
 const HEALTH_PATHS = '/health/'
-const REQUEST_ID = 'x-request-id'
-/** Accepted request ids from a proxy. Any other value would be copied into logs and responses. */
-const PLAIN_REQUEST_ID = /^[\w-]{8,64}$/
 
 const requestsOf = new WeakMap<Socket, number>()
 
@@ -29,11 +27,9 @@ function isHealthCheck({ url }: IncomingMessage): boolean {
 export function createNodeServer(handler: RequestListener) {
   return createServer(nodeServerOptions, (request, response) => {
     if (countRequest(request.socket)) response.shouldKeepAlive = false
+    assignRequestId(request)
+    observeRequest(request, response)
     if (respondFromCache(request, response)) return
-    const requestId = request.headers[REQUEST_ID]
-    if (requestId !== undefined && !PLAIN_REQUEST_ID.test(String(requestId))) {
-      delete request.headers[REQUEST_ID]
-    }
     if (isHealthCheck(request)) return handler(request, response)
     return runInRequestScope(() => handler(request, response))
   })

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { queryRows, sql } from '#app/core/database/sql'
 import { allJobs, type Job, type JobRun, type JobState } from '#app/core/jobs/jobs'
+import { finishedJobRuns } from '#app/core/observability/channels'
 import { fromNow } from '#app/core/queue'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
@@ -62,6 +63,7 @@ export async function runJob(
     return { error: error instanceof Error ? error.message : String(error) }
   })
   await finish(job.name, claimed.startedAt, outcome)
+  finishedJobRuns.publish({ job: job.name, outcome: 'error' in outcome ? 'failed' : 'done' })
   return outcome
 }
 

@@ -7,6 +7,7 @@ import {
   type LiveEvent,
   type Subscriptions,
 } from '#app/core/live/live_source'
+import { liveDeliveries } from '#app/core/observability/channels'
 import { RecentEvents } from '#app/core/live/recent_events'
 import { toEventId, parseEventId } from '#app/core/live/snapshot'
 import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
@@ -27,6 +28,11 @@ function toSubscriptions(feeds: ReadonlySet<string> | ReadonlyMap<string, unknow
 
 function onFailure(error: unknown) {
   logger.error({ err: error }, 'screens could not be told of a change')
+}
+
+/** @param events at least one */
+function getOldestAgeMs(events: readonly OutboxEvent[]): number {
+  return Date.now() - Math.min(...events.map(({ createdAt }) => createdAt.getTime()))
 }
 
 /** The live connections of this process and the events that they receive. */
@@ -168,6 +174,8 @@ export class LiveHub {
       const followed = toSubscriptions(only ? only.feeds : this.#byFeed)
       const deliveries = await collectLiveEvents(events, followed, onFailure)
       this.#deliver(deliveries, mark, only && new Set([only]))
+      // A client that resumes gets events that were late for nobody.
+      if (!only) liveDeliveries.publish({ lagMs: getOldestAgeMs(events) })
     })
   }
 

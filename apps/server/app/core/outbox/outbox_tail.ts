@@ -1,6 +1,7 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { backoffDelay } from '#app/core/backoff'
 import { outboxHandlers, notifyOutboxProgress, type OutboxEvent } from '#app/core/outbox/outbox'
+import { handledEvents } from '#app/core/observability/channels'
 import { readOutbox, readOutboxPosition, type OutboxPosition } from '#app/core/outbox/outbox_reader'
 import { OUTBOX_RETENTION_MS } from '#app/core/outbox/outbox_retention'
 import { withDeadline } from '#app/core/process/deadline'
@@ -50,6 +51,11 @@ export class OutboxTail {
 
   get isRunning() {
     return this.#isRunning
+  }
+
+  /** Milliseconds since the outbox was last read; `undefined` before the first time. */
+  get readAgeMs(): number | undefined {
+    return this.isFollowing ? Date.now() - this.#lastReadAt : undefined
   }
 
   start() {
@@ -146,5 +152,7 @@ export class OutboxTail {
         this.#logger.error({ err: error, outbox: { id, topic, key } }, 'an outbox handler failed')
       }
     }
+    const { topic, createdAt } = event
+    handledEvents.publish({ topic, lagMs: Date.now() - createdAt.getTime() })
   }
 }

@@ -26,10 +26,15 @@ import {
 } from '#app/core/http/status'
 import { discordConfig } from '#config/discord'
 import { Failure } from '#app/core/errors'
+import { registerBreaker, reportCall } from '#app/core/observability/service_calls'
 import { withDeadline } from '#app/core/process/deadline'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord_change'
-import { DISCORD_DEADLINE_MS, restOptions } from '#app/platform/discord/rest_options'
+import {
+  DISCORD_DEADLINE_MS,
+  DISCORD_SERVICE,
+  restOptions,
+} from '#app/platform/discord/rest_options'
 
 /** Consecutive failures that open the circuit breaker. */
 const FAILURES_TO_BREAK = 5
@@ -104,6 +109,7 @@ export class DiscordClient {
         generator: noJitterGenerator,
       }),
     })
+    registerBreaker(DISCORD_SERVICE, this.#breaker)
     this.#breaker.onBreak(() => this.#setDefect('Discord does not answer'))
     this.#breaker.onReset(() => this.#clearDefect())
     for (const rest of [this.#rest, this.#changeRest]) {
@@ -191,8 +197,12 @@ export class DiscordClient {
     const signal = AbortSignal.any([AbortSignal.timeout(DISCORD_DEADLINE_MS), call.abort.signal])
     this.#inFlight.add(call)
     try {
-      const request = rest.request({ ...options, fullRoute: route, signal })
-      return await withDeadline(DISCORD_DEADLINE_MS, request)
+      const request = () => rest.request({ ...options, fullRoute: route, signal })
+      return await reportCall(
+        DISCORD_SERVICE,
+        () => withDeadline(DISCORD_DEADLINE_MS, request()),
+        (error) => !isOutage(error)
+      )
     } catch (error) {
       if (call.abort.signal.aborted) throw new RequestBlockedError()
       throw error

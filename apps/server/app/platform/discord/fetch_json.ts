@@ -1,3 +1,6 @@
+import { reportCall } from '#app/core/observability/service_calls'
+import { DISCORD_SERVICE } from '#app/platform/discord/rest_options'
+
 export interface OutgoingRequest {
   method: 'GET' | 'POST'
   url: string
@@ -13,13 +16,15 @@ export interface OutgoingRequest {
  */
 export async function fetchJson(signal: AbortSignal, request: OutgoingRequest): Promise<unknown> {
   const { method, url, headers, fields } = request
-  const response = await fetch(url, {
-    method,
-    headers,
-    signal,
-    redirect: 'error',
-    ...(method === 'POST' ? { body: new URLSearchParams(fields) } : {}),
-  })
+  const response = await reportCall(DISCORD_SERVICE, () =>
+    fetch(url, {
+      method,
+      headers,
+      signal,
+      redirect: 'error',
+      ...(method === 'POST' ? { body: new URLSearchParams(fields) } : {}),
+    })
+  )
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}`)
   return response.json()
 }

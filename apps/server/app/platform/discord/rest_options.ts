@@ -1,6 +1,8 @@
 import type { RESTOptions } from '@discordjs/rest'
 import { discordConfig } from '#config/discord'
 
+/** The name of Discord in metrics. */
+export const DISCORD_SERVICE = 'Discord'
 /** Milliseconds. Short, because a screen waits for the response. */
 export const DISCORD_DEADLINE_MS = 2_000
 /** We stop after this many rejected requests. Discord bans an address after 10,000 in ten minutes. */

@@ -1,6 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import { readRawBody } from '#app/core/http/raw_body'
+import { HTTP_INTERNAL_SERVER_ERROR } from '#app/core/http/status'
+import { receivedWebhooks } from '#app/core/observability/channels'
+import { toFailure } from '#app/core/to_failure'
 import { receiveEvent } from '#app/premium/actions/receive_event'
 import {
   isProviderId,
@@ -9,6 +12,7 @@ import {
 } from '#app/premium/providers/event_fields'
 import type { PaypalEvent, Transmission } from '#app/premium/providers/paypal_client'
 import { assertOffered } from '#app/premium/providers/providers'
+import type { PaymentProvider } from '#app/premium/rules'
 
 const KILOBYTE = 1_024
 /** The longest body of a webhook, in bytes. */
@@ -17,7 +21,15 @@ const RECEIVED = { received: true } as const
 
 /** Webhooks of Stripe and PayPal. Only events with a valid signature are handled. */
 export default class WebhooksController {
-  async stripe({ request }: HttpContext) {
+  stripe(ctx: HttpContext) {
+    return reportWebhook('stripe', () => this.#receiveFromStripe(ctx))
+  }
+
+  paypal(ctx: HttpContext) {
+    return reportWebhook('paypal', () => this.#receiveFromPaypal(ctx))
+  }
+
+  async #receiveFromStripe({ request }: HttpContext) {
     assertOffered('stripe')
     const { isStripeEvent, parseStripeSubscription, verifyStripeEvent } =
       await import('#app/premium/providers/stripe')
@@ -35,7 +47,7 @@ export default class WebhooksController {
     return RECEIVED
   }
 
-  async paypal({ request }: HttpContext) {
+  async #receiveFromPaypal({ request }: HttpContext) {
     assertOffered('paypal')
     const { paypal } = await import('#app/premium/providers/paypal_client')
     const { parsePaypalSubscription } = await import('#app/premium/providers/paypal')
@@ -50,6 +62,20 @@ export default class WebhooksController {
       subscriptionId: () => parsePaypalSubscription(event),
     })
     return RECEIVED
+  }
+}
+
+/** Publishes the outcome of a webhook to metrics. */
+async function reportWebhook<Answer>(provider: PaymentProvider, receive: () => Promise<Answer>) {
+  try {
+    const answer = await receive()
+    receivedWebhooks.publish({ provider, outcome: 'handled' })
+    return answer
+  } catch (error) {
+    const { status = HTTP_INTERNAL_SERVER_ERROR } = toFailure(error) ?? {}
+    const outcome = status < HTTP_INTERNAL_SERVER_ERROR ? 'rejected' : 'failed'
+    receivedWebhooks.publish({ provider, outcome })
+    throw error
   }
 }
 

@@ -7,6 +7,7 @@ import {
   noJitterGenerator,
 } from 'cockatiel'
 import logger from '@adonisjs/core/services/logger'
+import { registerBreaker, reportCall } from '#app/core/observability/service_calls'
 import { Failure } from '#app/core/errors'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 
@@ -66,6 +67,7 @@ export class ProviderClient {
         generator: noJitterGenerator,
       }),
     })
+    registerBreaker(name, this.#breaker)
   }
 
   async call<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -94,7 +96,7 @@ export class ProviderClient {
   /** Returns a refusal instead of throwing it, because the breaker must not count it as a failure. */
   async #attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | ProviderError> {
     try {
-      return await call()
+      return await reportCall(this.#name, call, (error) => error instanceof ProviderError)
     } catch (error) {
       if (error instanceof ProviderError) return error
       throw error

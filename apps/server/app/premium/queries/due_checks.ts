@@ -1,9 +1,21 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#app/core/time'
+import type { MeasuredQueue } from '#app/core/observability/queue_metrics'
 import { queryRows, sql } from '#app/core/database/sql'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 
 /** Unpaid purchases older than this are no longer checked. PayPal never expires them by itself. */
 const LONGEST_PENDING_SECONDS = 30 * DAY_SECONDS
+
+/** Subscriptions whose state is to be fetched from their provider. */
+export const CHECKS = {
+  table: 'premium_subscriptions',
+  dueAt: 'next_check_at',
+  where: sql`
+    status IN ('pending', 'active', 'past_due') AND provider <> 'staff'
+    AND (status <> 'pending'
+      OR created_at > now() - make_interval(secs => ${LONGEST_PENDING_SECONDS}))
+  `,
+} satisfies MeasuredQueue
 
 /**
  * Claims the next subscription to check at its provider, and schedules its next check, so that a crash loses nothing. An unpaid
@@ -22,10 +34,7 @@ export async function claimNextCheck(): Promise<SubscriptionKey | undefined> {
       END
     WHERE (provider, subscription_id) IN (
       SELECT provider, subscription_id FROM premium_subscriptions
-      WHERE status IN ('pending', 'active', 'past_due') AND next_check_at <= now()
-        AND provider <> 'staff'
-        AND (status <> 'pending'
-          OR created_at > now() - make_interval(secs => ${LONGEST_PENDING_SECONDS}))
+      WHERE next_check_at <= now() AND ${CHECKS.where}
       ORDER BY next_check_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING provider, subscription_id AS "subscriptionId"

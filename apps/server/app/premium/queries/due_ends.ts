@@ -5,7 +5,7 @@ import { queryRows, sql } from '#app/core/database/sql'
 import type { EndReason } from '#app/premium/actions/order_cancellations'
 import type { PaymentProvider } from '#app/premium/rules'
 
-const ENDS: Queue = {
+export const ENDS: Queue = {
   table: 'premium_subscriptions',
   key: ['provider', 'subscription_id'],
   dueAt: 'end_due_at',

@@ -27,7 +27,9 @@ export function scoreFuzzyMatch(typed: string, text: string): number | null {
   if (at >= 0) return FULL_MATCH + (beginsWord(given, at) ? AT_WORD : 0) - at
 
   const [first, ...others] = query.replaceAll(' ', '')
-  const start = given.split('').findIndex((letter, at) => letter === first && beginsWord(given, at))
+  const start = given
+    .split('')
+    .findIndex((letter, index) => letter === first && beginsWord(given, index))
   if (start < 0) return null
 
   let next = start + 1

@@ -1,12 +1,15 @@
 import webPush from 'web-push'
 import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
 import { webPushConfig } from '#config/web_push'
+import { reportCall } from '#app/core/observability/service_calls'
 import { SECOND_MS } from '#app/core/time'
 import type { PushPayload } from '#app/inbox/rules'
 import { isPushService } from '#app/inbox/push/validation/push_service'
 
 /** The timeout of one request, in milliseconds. */
 const DEADLINE_MS = 8 * SECOND_MS
+/** The name of all push services in metrics. */
+const SERVICE = 'Web Push'
 const GONE = new Set([404, 410])
 
 export interface PushReceiver {
@@ -67,13 +70,15 @@ export async function sendPush(
     }
   )
   try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: request.headers as Record<string, string>,
-      body: new Uint8Array(request.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    })
+    const response = await reportCall(SERVICE, () =>
+      fetch(endpoint, {
+        method: 'POST',
+        headers: request.headers as Record<string, string>,
+        body: new Uint8Array(request.body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      })
+    )
     await response.body?.cancel()
     return toOutcome(response)
   } catch {

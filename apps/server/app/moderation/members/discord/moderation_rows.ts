@@ -29,7 +29,7 @@ const COLUMNS = rawSql(`
 `)
 
 /** Moderations for the job: pending ones with an unknown outcome, and bans that have ended. A new row is leased to its creator. */
-const OPEN_MODERATIONS: Queue = {
+export const OPEN_MODERATIONS: Queue = {
   table: 'discord_moderations',
   key: ['id'],
   dueAt: 'attempt_at',

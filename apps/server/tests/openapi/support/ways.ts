@@ -1,0 +1,355 @@
+import { BOTS, CHANNELS, PEOPLE } from '@botanica/demo-world'
+import db from '@adonisjs/lucid/services/db'
+import {
+  ago,
+  hence,
+  makeAdvertisement,
+  makeAnnouncement,
+  makeBot,
+  makeCategory,
+  makeInboxItem,
+  makeCertificationApplication,
+  makeSupportRequest,
+  makeRating,
+  makeRatingVote,
+  makeStaff,
+  makeUser,
+  OWNER,
+} from '#database/factories/index'
+import { liveHub } from '#app/core/live/live_hub'
+import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { issueAccessToken } from '#app/identity/access_tokens'
+import { issueBotToken } from '#app/directory/actions/issue_bot_token'
+import { getBotInvitation } from '#app/platform/discord/invitations'
+import { openCode, PROOF } from '#tests/identity/support/desktop'
+import { storePresence } from '#tests/platform/support/presences'
+
+const ENOUGH_SERVERS = { servingCount: CERTIFICATION_MIN_SERVERS }
+
+/** What a browser sends to subscribe; the key is that of the example in RFC 8291. */
+const BROWSER = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
+/** A member whom the payments simulator knows. */
+async function makePayer() {
+  const payer = await makeUser({ id: PEOPLE.paula })
+  await db.table('premium_subscriptions').insert({
+    provider: 'stripe',
+    subscription_id: 'sub_demo_paula',
+    user_id: payer.id,
+    plan: 'yearly',
+    status: 'active',
+    asked_at: ago({ hours: 1 }).toJSDate(),
+  })
+  return payer
+}
+
+/** The rows that the calls are about. */
+export async function makeWorld() {
+  const owner = await makeUser({ bio: 'Grows bots', website: 'https://fern.example' })
+  const author = await makeUser()
+  const category = await makeCategory()
+  const bot = await makeBot({ userId: owner.id, certified: true })
+  const rated = await makeBot({ userId: owner.id })
+  await storePresence(bot.discordBotId, { activity: 'Listening to /help' })
+  await storePresence(PEOPLE.vlad)
+  await db
+    .connection(OWNER.connection)
+    .from('bot_stats')
+    .where('bot_id', bot.id)
+    .update({ serving_count: 7, serving_count_at: new Date(), serving_count_source: 'bot' })
+  const rating = await makeRating({ botId: bot.id, userId: author.id, comment: null })
+  await makeRating({ botId: bot.id, userId: null, ownerReply: 'Thank you' })
+  const removed = await makeRating({ botId: rated.id, userId: author.id })
+  await makeRatingVote({ ratingId: rating.id })
+  const posting = await makeBot({ userId: owner.id })
+  const deleted = await makeBot({ userId: owner.id })
+  const announcement = await makeAnnouncement({ authorId: owner.id })
+  const retracted = await makeAnnouncement()
+  const failed = await makeAnnouncement({ state: 'failed', failure: 'Missing Access' })
+  const item = await makeInboxItem({ userId: author.id, botId: bot.id, kind: 'bot_rejected' })
+  const token = await db.transaction((trx) =>
+    issueBotToken(trx, { botId: posting.id, createdBy: owner.id })
+  )
+  const ad = await makeAdvertisement({ startDate: ago({ hours: 1 }), endDate: hence({ hours: 1 }) })
+  const pulled = await makeAdvertisement()
+  const unused = await makeCategory()
+  const taker = await makeCategory()
+  const staff = await makeStaff('owner')
+  await issueAccessToken({ userId: staff.id, name: 'Desk', scope: 'staff' })
+  const signedIn = await db.from('auth_access_tokens').where('tokenable_id', staff.id).first()
+  return {
+    signedInWith: signedIn.id as number,
+    code: await openCode(staff.id),
+    pulled,
+    unused,
+    taker,
+    owner,
+    author,
+    bot,
+    rated,
+    rating,
+    item,
+    announcement,
+    retracted,
+    failed,
+    removed,
+    ad,
+    posting,
+    token,
+    category,
+    deleted,
+    popular: await makeBot({ userId: owner.id, stats: ENOUGH_SERVERS }),
+    application: await makeCertificationApplication({
+      botId: (await makeBot({ stats: ENOUGH_SERVERS })).id,
+    }),
+    reviewed: await makeCertificationApplication({
+      botId: (await makeBot()).id,
+      status: 'rejected',
+      reviewReason: 'It is often offline.',
+      reviewedAt: ago({ days: 1 }),
+    }),
+    asked: await makeSupportRequest({ userId: owner.id }),
+    withdrawn: await makeSupportRequest({ userId: owner.id }),
+    pending: await makeBot({ approvalStatus: 'pending' }),
+    unwanted: await makeBot(),
+    regretted: await makeBot({ approvalStatus: 'rejected' }),
+    spam: await makeBot(),
+    staff,
+    leaving: await makeUser(),
+    departing: await makeUser(),
+    spammer: await makeUser(),
+    payer: await makePayer(),
+  }
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** How a call is made. */
+interface Way {
+  /** The member who makes the call; a visitor by default. */
+  as?: (world: World) => { id: string }
+  headers?: (world: World) => Record<string, string>
+  /** The values of the path parameters. */
+  id?: (world: World) => string | number
+  query?: string
+  body?: (world: World) => Record<string, unknown>
+  /** Ends a response that would not end by itself. */
+  end?: () => void
+}
+
+const botOf = ({ bot }: World) => bot.discordBotId
+const botIdOf = ({ bot }: World) => bot.id
+const ownerOf = ({ owner }: World) => owner
+const staffOf = ({ staff }: World) => staff
+const authorOf = ({ author }: World) => author
+const ratingOf = ({ rating }: World) => rating.id
+
+/** By operation id. A call that comes later is missed here until somebody says how it is made. */
+export const WAYS: Record<string, Way> = {
+  'access_tokens.index': { as: staffOf },
+  'access_tokens.destroy': { as: staffOf, id: ({ signedInWith }) => signedInWith },
+  'api_description.show': {},
+  'admin_logs.index': { as: staffOf, query: '?targetType=user' },
+  'admin_logs.admins': { as: staffOf },
+  'ad_frames.preview': { as: staffOf, id: ({ ad }) => ad.id },
+  'administered_ads.index': { as: staffOf, query: '?placement=header' },
+  'administered_ads.store': {
+    as: staffOf,
+    body: () => ({ title: 'Seeds', content: '<b>Seeds</b>', placement: 'footer', type: 'custom' }),
+  },
+  'administered_ads.update': { as: staffOf, id: ({ ad }) => ad.id, body: () => ({ priority: 3 }) },
+  'administered_ads.destroy': { as: staffOf, id: ({ pulled }) => pulled.id },
+  'administered_categories.index': { as: staffOf },
+  'administered_categories.store': { as: staffOf, body: () => ({ name: 'Gardening' }) },
+  'administered_categories.update': {
+    as: staffOf,
+    id: ({ category }) => category.id,
+    body: () => ({ description: 'Beds and borders.' }),
+  },
+  'administered_categories.move': {
+    as: staffOf,
+    id: ({ category }) => category.id,
+    body: ({ taker }) => ({ to: taker.id }),
+  },
+  'administered_categories.destroy': { as: staffOf, id: ({ unused }) => unused.id },
+  'admin_users.destroy': { as: staffOf, id: ({ departing }) => departing.id },
+  'admin_users.index': { as: staffOf, query: '?search=member&sort=name' },
+  'admin_users.show': { as: staffOf, id: ({ spammer }) => spammer.id },
+  'admin_users.update': {
+    as: staffOf,
+    id: ({ departing }) => departing.id,
+    body: () => ({ banned: true, banReason: 'Spam' }),
+  },
+  'ads.index': { query: '?placement=header' },
+  'announcements.index': { as: staffOf },
+  'announcements.store': {
+    as: staffOf,
+    body: () => ({
+      title: 'New beds',
+      description: 'There is room for more.',
+      channelId: CHANNELS.greenhouse.id,
+    }),
+  },
+  'announcements.update': {
+    as: staffOf,
+    id: ({ announcement }) => announcement.id,
+    body: () => ({ title: 'Newer beds', description: 'There is room for all.' }),
+  },
+  'announcements.send': { as: staffOf, id: ({ failed }) => failed.id },
+  'announcements.destroy': { as: staffOf, id: ({ retracted }) => retracted.id },
+  'auth.login': { query: '?return=/discover' },
+  'auth.discord': {},
+  'auth.discord.callback': { query: '?error=access_denied' },
+  'auth.logout': {},
+  'auth.user': { as: ownerOf },
+  'bots.index': { query: '?search=bot&sort=newest' },
+  'bots.certified': { query: '?limit=5' },
+  'bots.show': { id: botOf },
+  'bot_presences.show': { id: botOf },
+  'account.destroy': { as: ({ leaving }) => leaving, body: () => ({ reviews: 'keep' }) },
+  'account.export': { as: ownerOf },
+  'bot_statuses.show': { as: authorOf, id: botOf },
+  'bot_tokens.show': { as: ownerOf, id: ({ posting }) => posting.id },
+  'bot_tokens.store': { as: ownerOf, id: ({ rated }) => rated.id },
+  'bots.destroy': { as: ownerOf, id: ({ deleted }) => deleted.id },
+  'bots.store': {
+    as: () => ({ id: PEOPLE.vlad }),
+    body: ({ category }) => ({
+      discordBotId: BOTS.brunoApproved,
+      shortDescription: 'Waters your server while you sleep.',
+      description: 'It says hello to everybody who comes in, and waters what grows on your server.',
+      inviteUrl: getBotInvitation(BOTS.brunoApproved),
+      categoryIds: [String(category.id)],
+      name: 'Discord knows better',
+    }),
+  },
+  'bots.update': { as: ownerOf, id: botIdOf, body: () => ({ prefix: '!' }) },
+  'overview.show': { as: staffOf },
+  'pending_bots.index': { as: staffOf, query: '?search=bot&sort=newest' },
+  'staff_bots.index': { as: staffOf, query: '?sort=name&certified=true' },
+  'staff_bots.show': { as: staffOf, id: botIdOf },
+  'own_applications.index': { as: ownerOf },
+  'own_applications.store': {
+    as: ownerOf,
+    body: ({ popular }) => ({ botId: popular.id, reason: 'Two hundred servers rely on it.' }),
+  },
+  'applications.index': { as: staffOf, query: '?status=pending&sort=oldest' },
+  'applications.update': {
+    as: staffOf,
+    id: ({ application }) => application.id,
+    body: () => ({ status: 'approved' }),
+  },
+  'applications.destroy': { as: staffOf, id: ({ reviewed }) => reviewed.id },
+  'own_support_requests.index': { as: ownerOf },
+  'own_support_requests.store': {
+    as: ownerOf,
+    body: () => ({ subject: 'My bot', text: 'Where has it gone?', link: '/discover' }),
+  },
+  'own_support_requests.destroy': { as: ownerOf, id: ({ withdrawn }) => withdrawn.id },
+  'support_requests.index': { as: staffOf, query: '?state=open' },
+  'support_requests.update': {
+    as: staffOf,
+    id: ({ asked }) => asked.id,
+    body: () => ({ state: 'answered', answer: 'It is back.' }),
+  },
+  'bot_decisions.approve': { as: staffOf, id: ({ pending }) => pending.id, body: () => ({}) },
+  'bot_decisions.reject': {
+    as: staffOf,
+    id: ({ unwanted }) => unwanted.id,
+    body: () => ({ reason: 'Its invitation does not work.', seen: 'approved' }),
+  },
+  'bot_decisions.unreject': { as: staffOf, id: ({ regretted }) => regretted.id },
+  'bot_decisions.certify': { as: staffOf, id: ({ rated }) => rated.id },
+  'bot_decisions.uncertify': { as: staffOf, id: botIdOf },
+  'staff_bots.update': {
+    as: staffOf,
+    id: ({ rated }) => rated.id,
+    body: () => ({ name: 'Fern', servingCount: 120 }),
+  },
+  'staff_bots.destroy': { as: staffOf, id: ({ spam }) => spam.id },
+  'inbox.index': { as: authorOf },
+  'live.show': { query: '?topics=bots', end: () => liveHub.reset() },
+  'inbox_reads.store': { as: authorOf, body: ({ item }) => ({ ids: [item.id] }) },
+  'inbox_unread.show': { as: authorOf },
+  'push.show': { as: authorOf },
+  'push.subscribe': { as: authorOf, body: () => ({ ...BROWSER, language: 'ro' }) },
+  'push.unsubscribe': { as: authorOf },
+  'push.choose': { as: authorOf, body: () => ({ kinds: ['review_reply'] }) },
+  'own_bots.index': { as: ownerOf },
+  'premium.show': { as: ({ payer }) => payer },
+  'premium.transactions': { as: ({ payer }) => payer, query: '?limit=1' },
+  'premium.stripe': { as: authorOf, body: () => ({ planType: 'monthly' }) },
+  'premium.paypal': { as: authorOf, body: () => ({ planType: 'yearly' }) },
+  'premium.confirm': { as: authorOf },
+  'premium.cancel': { as: ({ payer }) => payer },
+  'premium.resume': { as: ({ payer }) => payer },
+  'profile.update': { as: ownerOf, body: () => ({ bio: 'Grows many bots.' }) },
+  'users.update': {
+    as: ownerOf,
+    id: ({ owner }) => owner.id,
+    body: () => ({ bio: 'Grows bots.' }),
+  },
+  'bot_stats.store': {
+    headers: ({ token }) => ({ authorization: token }),
+    id: ({ posting }) => posting.discordBotId,
+    body: () => ({ servers: 1_280 }),
+  },
+  'bot_votes.show': { id: botIdOf },
+  'bot_votes.store': { as: authorOf, id: botIdOf },
+  'catalogue.show': { query: `?since=${new Date(Date.now() - 60_000).toISOString()}` },
+  'categories.index': {},
+  'desktop_about.show': {},
+  'desktop_sign_ins.store': {
+    as: staffOf,
+    body: () => ({
+      port: 49_152,
+      state: PROOF.state,
+      challenge: PROOF.challenge,
+      device: 'Desk',
+    }),
+  },
+  'desktop_tokens.store': {
+    body: ({ code }) => ({ code, state: PROOF.state, verifier: PROOF.verifier }),
+  },
+  'desktop_tokens.destroy': {},
+  'discord_channels.index': { as: staffOf },
+  'discord_bots.show': { as: ownerOf, id: () => BOTS.brunoApproved },
+  'discord_moderations.store': {
+    as: staffOf,
+    id: () => PEOPLE.vlad,
+    body: () => ({ action: 'ban', reason: 'Spam', duration: 60, deleteMessageDays: 1 }),
+  },
+  'discord_users.show': { id: () => PEOPLE.vlad },
+  'guild_counts.show': { id: botOf },
+  'rating_blocks.store': {
+    as: ownerOf,
+    id: botIdOf,
+    body: ({ spammer }) => ({ blockedUserId: spammer.id, reason: 'Spam' }),
+  },
+  'rating_hearts.store': { as: ownerOf, id: ratingOf },
+  'rating_replies.store': { as: ownerOf, id: ratingOf, body: () => ({ reply: 'Thank you' }) },
+  'rating_votes.show': { as: ownerOf, id: ratingOf },
+  'rating_votes.store': { as: ownerOf, id: ratingOf, body: () => ({ vote: 1 }) },
+  'rating_votes.destroy': { as: ownerOf, id: ratingOf },
+  'ratings.index': { id: botOf },
+  'ratings.store': {
+    as: ({ spammer }) => spammer,
+    id: ({ rated }) => rated.discordBotId,
+    body: () => ({ rating: 4, comment: 'It grows on you.' }),
+  },
+  'ratings.update': { as: authorOf, id: ratingOf, body: () => ({ rating: 5 }) },
+  'ratings.destroy': { as: authorOf, id: ({ removed }) => removed.id },
+  'server_membership.show': { as: () => ({ id: PEOPLE.vlad }) },
+  'user_bots.index': { id: ({ owner }) => owner.id },
+  'user_presences.show': { id: () => PEOPLE.vlad },
+  'user_ratings.index': { as: authorOf },
+  'user_votes.index': { as: authorOf },
+  'users.show': { id: ({ owner }) => owner.id },
+  'vote_eligibility.show': { as: ownerOf, id: botIdOf },
+}
