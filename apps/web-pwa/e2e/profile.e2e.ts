@@ -194,7 +194,7 @@ test.describe('Your own profile', () => {
     await expectToast(
       reader,
       'Error',
-      'Some of what you wrote was not accepted. Please check it and try again.'
+      'Some of what you entered was not accepted. Please check it and try again.'
     )
     await expect(page.getByText('Profile updated')).toHaveCount(0)
     expectNoConsoleErrors(reader)
