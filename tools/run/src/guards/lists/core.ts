@@ -239,9 +239,9 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'headers: request ids of clients are validated',
-    file: 'core/http/node_server.ts',
-    text: 'requestId !== undefined && !PLAIN_REQUEST_ID.test(String(requestId))',
-    replacement: "requestId === ''",
+    file: 'core/http/observe_request.ts',
+    text: 'requestId === undefined || !PLAIN_REQUEST_ID.test(String(requestId))',
+    replacement: 'requestId === undefined',
     test: 'core/http/addresses.spec.ts',
     noticedBy: 'keep a valid request id from a proxy and no other',
   },
