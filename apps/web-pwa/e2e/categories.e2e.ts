@@ -113,13 +113,16 @@ test.describe('The categories page', () => {
   test('reports that it could not be loaded, and retries', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/login')
-    const retry = page.getByRole('button', { name: 'Try again' })
-    // Fails until the button has the focus, because the page also retries by itself.
+    // Fails until the button is pressed, because the page also retries by itself.
     await page.route('**/api/categories', async (route) => {
-      const isPressed = await retry.evaluateAll(([button]) => button === document.activeElement)
+      const isPressed = await page.evaluate(() => 'isPressed' in window)
       await (isPressed ? route.continue() : route.fulfill({ status: 503, json: {} }))
     })
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await retry.evaluate((button) =>
+      button.addEventListener('pointerdown', () => Object.assign(window, { isPressed: true }))
+    )
     await page.getByRole('heading', { name: 'Error Loading Categories' }).waitFor()
 
     await retry.click()
