@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { webPushConfig } from '#config/web_push'
 import { DEFAULT_LANGUAGE, type Language } from '#app/core/languages'
 import { publish } from '#app/core/outbox/outbox'
-import { type InboxEvent, createInboxEvent } from '#app/identity/inbox_events'
+import { type InboxEvent, INBOX_EVENT_TOPIC, createInboxEvent } from '#app/identity/inbox_events'
 import { createInboxItemsOfEvent } from '#app/inbox/actions/create_inbox_items'
 import { resetPauses } from '#app/inbox/push/sending/paused_services'
 
@@ -42,7 +42,9 @@ export function usePushService(group: Group) {
 /** Publishes an inbox event and handles it. @returns the event's id */
 export async function publishInboxEvent(event: InboxEvent): Promise<string> {
   await db.transaction((trx) => publish(trx, createInboxEvent(event)))
-  const id = String((await db.from('outbox').max('id as id').first()).id)
+  // Other events may be published meanwhile, such as by the end of a sign-in.
+  const events = db.from('outbox').where('topic', INBOX_EVENT_TOPIC)
+  const id = String((await events.max('id as id').first()).id)
   await createInboxItemsOfEvent(id)
   return id
 }
