@@ -12,6 +12,7 @@ import type {
   StaffBot,
   StaffOverview,
 } from '@botanica/api-client/staff'
+import type { BotCardBot } from '../../src/bots/index.ts'
 import { specimens } from '../sections/specimens.ts'
 
 const EARLIER = '2026-11-20T10:00:00.000Z'
@@ -81,7 +82,7 @@ const members: AdminUser[] = [
   },
 ]
 
-const bots = specimens.map((specimen, at): StaffBot => ({
+const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
   ...specimen,
   id: at + 1,
   userId: builder.id,
@@ -119,7 +120,9 @@ const bots = specimens.map((specimen, at): StaffBot => ({
   staffEditedFields: [],
   createdAt: EARLIER,
   approvedAt: null,
-}))
+})
+
+const bots = specimens.map(toStaffBot)
 
 const pendingBots = bots.map((bot): StaffBot => ({
   ...bot,
