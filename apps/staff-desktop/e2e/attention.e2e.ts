@@ -144,7 +144,7 @@ test.describe('Notifications', () => {
     shell.desktop.notifications[0]!.click()
     const page = await client.page()
     expect(shell.window.isFocused()).toBe(true)
-    await page.getByText(`${before + 5} rows`, { exact: true }).waitFor()
+    await page.getByText(`${before + 5} results`, { exact: true }).waitFor()
   })
 })
 

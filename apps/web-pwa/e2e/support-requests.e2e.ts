@@ -41,7 +41,7 @@ test.describe('A support request', () => {
     await page.getByRole('heading', { name: 'No requests yet' }).waitFor()
     const send = locateForm(page).getByRole('button', { name: 'Send request' })
     await send.click()
-    await locateForm(page).getByText('Use 3 to 120 characters.').waitFor()
+    await locateForm(page).getByText('Please enter 3 to 120 characters.').waitFor()
     await locateForm(page).getByLabel('Subject').fill(SUBJECT)
     await locateForm(page).getByLabel('What is it about?').fill(TEXT)
     await locateForm(page).getByLabel('Link').fill('https://elsewhere.example/')

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 const DEADLINE_MS = 15_000
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-/** Sent with mutations that carry a cookie, to prove that one of our pages sent them (CSRF protection). */
+/** Adds the header that proves that a mutation comes from one of our pages (CSRF protection). */
 function markAsOurs(request: Request) {
   if (!SAFE_METHODS.has(request.method)) request.headers.set('X-Requested-With', 'XMLHttpRequest')
 }

@@ -109,5 +109,5 @@ export const LOGOUT_SESSION_PARAMETER = 'session'
 export const SIGN_IN_ERRORS = ['denied', 'state', 'discord', 'unavailable'] as const
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
-/** The maximum length of a return path; a longer one leads home. */
+/** The maximum length of a return path. A longer one is replaced with the home page. */
 export const RETURN_PATH_MAX_LENGTH = 1_024

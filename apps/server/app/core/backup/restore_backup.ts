@@ -25,7 +25,7 @@ export interface RestoreBackupOptions {
   migrations: readonly string[]
   /** Whether to delete everything that is in the database first. */
   overwrite: boolean
-  /** The folder of `pg_restore`, when it is not to be searched for. */
+  /** The folder of `pg_restore`; searched for when absent. */
   programs?: string | undefined
 }
 

@@ -24,7 +24,7 @@ export interface LiveTopic {
 
 export type AuthorizedChannels = ReadonlyMap<string, readonly string[]>
 
-/** The key of topics without a key. */
+/** Stands in for the key of a topic that has no keys. */
 export const NO_KEY = ''
 
 /** Authorizes a topic without a key. */

@@ -10,7 +10,7 @@ const DEADLINE_MS = 10_000
  * Lets a server finish its running requests and accept no new ones: the process becomes unready immediately, responses
  * close their connections, and idle connections are closed.
  * @param noticeMs time that load balancers need to notice that the process is not ready
- * @returns a function that ends the watch, for when the server is closed
+ * @returns a function that clears the timers of the drain; call it when the server has closed
  */
 export async function drain(server: Server, noticeMs: number): Promise<() => void> {
   enterPhase('draining')

@@ -15,7 +15,7 @@ export type Settings = Record<string, string>
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** The settings in the files of a folder that have a value; none when there are no files. */
+/** Reads the settings that have a value from the settings files of a folder. Returns an empty object when there are no files. */
 export async function readSettings(directory: string): Promise<Settings> {
   const texts = await Promise.all(
     [SERVER_FILE, MIGRATOR_FILE].map((file) => readText(join(directory, file)))

@@ -6,8 +6,8 @@ interface FieldDescription {
 }
 
 /**
- * Describes a field in the API description: `vine.string().use(describeField('…'))`. It is a rule that accepts
- * everything, because the library's own `meta()` lets `null` through.
+ * Describes a field in the API description: `vine.string().use(describeField('…'))`. It is implemented as a rule that never
+ * rejects a value, because the library's own `meta()` would let `null` through.
  */
 export const describeField = (description: string, example?: unknown) =>
   descriptionRule({ description, example })

@@ -9,7 +9,7 @@ const DIGITS = /^\d{1,16}$/
 
 /**
  * An integer in a query string. The raw text is matched first, because numbers have many other spellings, such as
- * '0x10', '1e1', '' and ' 5', and because it could be a list or an object.
+ * '0x10', '1e1', '' and ' 5', and because the value could be a list or an object.
  */
 export function queryInteger(min: number, max: number = Number.MAX_SAFE_INTEGER) {
   return vine

@@ -148,7 +148,7 @@ export class DiscordClient {
   }
 
   /**
-   * Sends a change, once. Never throws: the caller has to know whether the change was made, so the outcome says it.
+   * Sends a change, once. Never throws: the outcome tells the caller whether the change was made.
    */
   async change(change: DiscordChange): Promise<ChangeOutcome> {
     const { kind, route } = change

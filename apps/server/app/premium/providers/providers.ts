@@ -5,7 +5,7 @@ import type { Provider } from '#app/premium/provider_contract'
 
 const CONFIGURED = { stripe: stripeConfig !== null, paypal: paypalConfig !== null } as const
 
-/** Returns whether this site accepts payments through the provider: it is configured. */
+/** Returns whether this site accepts payments through the provider, that is, whether the provider is configured. */
 export function isOffered(provider: PaymentProvider): boolean {
   return CONFIGURED[provider]
 }

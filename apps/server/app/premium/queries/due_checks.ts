@@ -19,7 +19,7 @@ export const CHECKS = {
 
 /**
  * Claims the next subscription to check at its provider, and schedules its next check, so that a crash loses nothing. An unpaid
- * purchase is checked again after its age so far, between a minute and a day. A subscription that can be charged is checked
+ * purchase is next checked after a delay equal to its age, but at least a minute and at most a day. A subscription that can be charged is checked
  * once a day, and around its next charge every hour until the charge is known.
  */
 export async function claimNextCheck(): Promise<SubscriptionKey | undefined> {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeUser, OWNER } from '#database/factories/index'
 import { DEFAULT_LANGUAGE, type Language } from '#app/core/languages'
+import { HTTP_BAD_REQUEST } from '#app/core/http/status'
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#app/core/time'
 import { publish } from '#app/core/outbox/outbox'
 import { createInboxEvent } from '#app/identity/inbox_events'
@@ -12,12 +13,15 @@ import { sendDuePushes } from '#app/inbox/push/sending/send_due_pushes'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess } from '#tests/helpers/server_process'
+import type { RequestOptions } from '#tests/helpers/http'
 import { letComeDue, queued, publishInboxEvent, usePushService } from '#tests/inbox/support/push'
 import { useCallers } from '#tests/openapi/support/world'
 
 const MANY = 30
 const SLOW = 60_000
 const REASON = 'It steals passwords'
+/** The report of a batch of one message. */
+const SENT = { sent: 1, dropped: 0, gone: 0, later: 0 }
 
 const itemsOf = (userId: string) => db.from('inbox_items').where('user_id', userId).orderBy('id')
 const subscriptionsOf = (userId: string) =>
@@ -29,11 +33,17 @@ test.group('Sending web push', (group) => {
   const callers = useCallers(group)
   const service = usePushService(group)
 
+  /** @throws when the request is refused */
+  async function put(path: string, options: RequestOptions) {
+    const { status, text } = await callers.ask('PUT', path, options)
+    if (status >= HTTP_BAD_REQUEST) throw new Error(`${path}: ${status} ${text}`)
+  }
+
   async function newReceiver(language: Language = DEFAULT_LANGUAGE, columns = {}) {
     const member = await makeUser(columns)
     const headers = await callers.headersOf(member)
     const browser = service.newBrowser(language)
-    await callers.ask('PUT', '/api/user/push/subscription', { headers, json: browser })
+    await put('/api/user/push/subscription', { headers, json: browser })
     return { member, headers, browser }
   }
 
@@ -47,7 +57,7 @@ test.group('Sending web push', (group) => {
       botId: bot.id,
       reason: REASON,
     })
-    assert.deepEqual(await sendDuePushes(), { sent: 1, dropped: 0, gone: 0, later: 0 })
+    assert.deepEqual(await sendDuePushes(), SENT)
     assert.isNull(await sendDuePushes())
 
     const [item] = await itemsOf(member.id)
@@ -73,17 +83,17 @@ test.group('Sending web push', (group) => {
     const { member, browser } = await newReceiver()
     const hidden = await makeBot({ approvalStatus: 'rejected' })
     await publishInboxEvent({ kind: 'review_reply', to: [member.id], botId: hidden.id })
-    await sendDuePushes()
+    assert.deepEqual(await sendDuePushes(), SENT)
     assert.isNull(service.toldTo(browser)[0]!.bot)
   })
 
   test('sends only the chosen kinds', async ({ assert }) => {
     const { member, headers, browser } = await newReceiver()
     const json = { kinds: ['review_reply'] }
-    await callers.ask('PUT', '/api/user/push/kinds', { headers, json })
+    await put('/api/user/push/kinds', { headers, json })
     await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     await publishInboxEvent({ kind: 'review_reply', to: [member.id] })
-    await sendDuePushes()
+    assert.deepEqual(await sendDuePushes(), SENT)
     assert.deepEqual(
       service.toldTo(browser).map(({ kind }) => kind),
       ['review_reply']
@@ -96,7 +106,7 @@ test.group('Sending web push', (group) => {
     await db.from('users').where('id', member.id).update({ banned: true, ban_reason: 'Spam' })
     await publishInboxEvent({ kind: 'account_banned', to: [member.id], reason: 'Spam' })
     await publishInboxEvent({ kind: 'review_reply', to: [member.id] })
-    assert.deepEqual(await sendDuePushes(), { sent: 1, dropped: 0, gone: 0, later: 0 })
+    assert.deepEqual(await sendDuePushes(), SENT)
     assert.deepEqual(
       service.toldTo(browser).map(({ kind }) => kind),
       ['account_banned']
@@ -218,7 +228,7 @@ test.group('Sending web push', (group) => {
     assert.lengthOf(await claimPushes(10), 1)
     assert.isNull(await sendDuePushes())
     await letComeDue()
-    assert.deepEqual(await sendDuePushes(), { sent: 1, dropped: 0, gone: 0, later: 0 })
+    assert.deepEqual(await sendDuePushes(), SENT)
     assert.lengthOf(service.toldTo(browser), 1)
   })
 

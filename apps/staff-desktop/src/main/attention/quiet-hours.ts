@@ -20,7 +20,7 @@ export function isInQuietHours({ on, from, to }: Settings['quietHours'], now: Da
 
 /**
  * Makes the process read the system's time zone again. Otherwise the main process keeps the zone in
- * which it was started, although a laptop travels.
+ * which it was started, even when a laptop travels to another one.
  */
 export function refreshTimeZone(env: NodeJS.ProcessEnv) {
   // Assigning or deleting this variable, even an unset one, makes Node read the system's time zone.

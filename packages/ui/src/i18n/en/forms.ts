@@ -36,7 +36,7 @@ export const forms = {
     /* Used until the server's name is known. */
     ourServer: 'our Discord server',
     open: 'How to join',
-    stillOut: "Discord doesn't show you in the server yet. This can take a moment.",
+    stillOut: "Discord doesn't list you as a member of the server yet. This can take a moment.",
     joined: "You're in the server. You can submit your bot.",
   },
   edit: {

@@ -107,7 +107,7 @@ export const premium = {
     failed: 'Your subscription could not be cancelled.',
     conflict: 'This subscription has already been cancelled.',
     elsewhere:
-      'This site no longer takes payments through {{provider}}. To stop further charges, cancel at {{provider}}, or write to us on the contact page.',
+      'This site no longer takes payments through {{provider}}. To stop further charges, cancel with {{provider}}, or write to us on the contact page.',
   },
   /* Nothing is paid for, so there is no period to keep. */
   cancelAtOnce: {
@@ -159,7 +159,7 @@ export const premium = {
       past_due:
         'The last payment failed, so premium has ended. {{provider}} may try again; if that payment goes through, your premium continues.',
       ending:
-        'You were refunded, so we are ending this subscription at {{provider}}. You can also cancel it yourself.',
+        'You were refunded, so we are ending this subscription with {{provider}}. You can also cancel it yourself.',
     },
   },
   successful: {

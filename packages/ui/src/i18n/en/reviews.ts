@@ -79,6 +79,6 @@ export const reviews = {
   },
   confirmBlock: {
     title: 'Block this user?',
-    text: "They can't rate this bot any more, and their review is removed from the list and the rating.",
+    text: "They can't rate this bot anymore, and their review is removed from the list and the rating.",
   },
 } as const

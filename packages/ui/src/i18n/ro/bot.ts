@@ -71,11 +71,11 @@ export const bot = {
     voted: 'Votat',
     voting: 'Se votează...',
     voteInHours: 'Votezi peste {{hours}} h',
-    voteInLess: 'Votezi peste <1 h',
+    voteInLess: 'Votezi în <1 h',
   },
   underReview: {
     title: 'Bot în curs de verificare',
-    text: 'Botul tău este în curs de verificare. Verificarea durează de obicei 3-5 zile lucrătoare. Vei fi anunțat când este aprobat.',
+    text: 'Botul tău este în curs de verificare. Verificarea durează de obicei 3–5 zile lucrătoare. Vei fi anunțat când este aprobat.',
   },
   rejected: {
     title: 'Respins',

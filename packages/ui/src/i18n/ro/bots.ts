@@ -13,7 +13,7 @@ export const bots = {
     rejected: 'Respins',
     noRatings: 'Fără evaluări',
     rating: 'Evaluare: {{rating}} din 5',
-    servers: '{{figure}}+ servere',
+    servers: 'Servere: {{figure}}+',
     serversExact_one: '{{exact}} server',
     serversExact_few: '{{exact}} servere',
     serversExact_other: '{{exact}} de servere',

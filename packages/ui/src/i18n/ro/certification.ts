@@ -26,7 +26,7 @@ export const certification = {
     approved: 'Să fie aprobat pe platforma noastră',
     servers: 'Să fie pe cel puțin 100 de servere Discord',
     notCertified: 'Să nu fie deja certificat',
-    text: 'Ca să ceri certificarea, botul trebuie:',
+    text: 'Ca să poată fi certificat, botul trebuie:',
     profile: 'Mergi la profil',
   },
   form: {

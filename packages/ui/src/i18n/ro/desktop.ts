@@ -18,7 +18,7 @@ export const desktop = {
       system:
         'Te‑ai deconectat de pe acest calculator. Serverul nu a putut fi contactat, așa că sesiunea de acolo se va încheia când serverul răspunde din nou.',
       memory:
-        'Te‑ai deconectat de pe acest calculator. Serverul nu a putut fi contactat: lasă aplicația deschisă până când serverul răspunde; altfel, sesiunea de acolo rămâne valabilă până la 12 ore.',
+        'Te‑ai deconectat de pe acest calculator. Serverul nu a putut fi contactat: lasă aplicația deschisă până când serverul răspunde; altfel, sesiunea de acolo rămâne valabilă încă cel mult 12 ore.',
     },
     reasons: {
       ended:

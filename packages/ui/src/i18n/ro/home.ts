@@ -26,9 +26,9 @@ export const home = {
   },
   stats: {
     label: 'Botanica în cifre',
-    bots: 'boți',
-    installs: 'instalări pe servere',
-    visitors: 'vizitatori pe zi',
+    bots: 'de boți',
+    installs: 'de instalări pe servere',
+    visitors: 'de vizitatori pe zi',
     figures: {
       bots: 'peste 1.250',
       installs: 'peste 2,5 mil.',

@@ -4,7 +4,7 @@ import type { login as english } from '../en/login.ts'
 export const login = {
   title: 'Autentificare',
   welcome: 'Bun venit la Botanica',
-  text: 'Autentifică‑te cu contul tău Discord ca să scrii recenzii, să votezi boți și să‑i adaugi pe ai tăi.',
+  text: 'Autentifică‑te cu contul tău Discord ca să scrii recenzii, să votezi boți și să‑i înscrii pe ai tăi.',
   button: 'Autentificare cu Discord',
   terms:
     'Prin autentificare ești de acord cu <terms>Termenii și condițiile</terms> și cu <privacy>Politica de confidențialitate</privacy>.',

@@ -80,7 +80,7 @@ export const premium = {
   failed: {
     stripe: 'Plata nu a putut fi inițiată',
     paypal: 'Abonamentul PayPal nu a putut fi creat',
-    already: 'Ai deja premium sau un abonament pentru care încă se pot face plăți.',
+    already: 'Ai deja premium sau un abonament pentru care încă poți fi taxat.',
     read: 'Starea premium nu a putut fi încărcată',
     readText: 'Verifică‑ți conexiunea și încearcă din nou.',
   },
@@ -96,7 +96,7 @@ export const premium = {
     renews: 'Următoarea reînnoire',
     ends: 'Se încheie pe',
     never: 'Niciodată',
-    cancelled: 'Anulat. Păstrezi premium până la încheiere.',
+    cancelled: 'Anulat. Păstrezi premium până la sfârșitul perioadei plătite.',
   },
   providers: { stripe: 'Stripe', paypal: 'PayPal', staff: 'Cadou din partea echipei' },
   cancel: {
@@ -141,7 +141,7 @@ export const premium = {
   unpaid: {
     left: 'Te‑ai întors de la PayPal fără să plătești. Nu s‑a perceput nicio sumă.',
     title: 'Momentan nu ai premium',
-    text: 'Pentru unul dintre abonamentele tale încă se pot face plăți. Anulează‑l înainte să cumperi din nou premium.',
+    text: 'Pentru unul dintre abonamentele tale încă poți fi taxat. Anulează‑l înainte să cumperi din nou premium.',
   },
   subscriptions: {
     other: 'Alt abonament',

@@ -69,7 +69,7 @@ export const shell = {
   },
   failing: {
     title: 'Botanica trebuie să se închidă',
-    text: 'Fereastra s‑a oprit de mai multe ori la rând. Pornește din nou Botanica. Dacă nu ajută, caută o versiune mai nouă.',
+    text: 'Fereastra s‑a închis neașteptat de mai multe ori la rând. Pornește din nou Botanica. Dacă nu ajută, caută o versiune mai nouă.',
     crashed:
       'Ceva nu a mers bine. Pornește din nou Botanica. Dacă nu ajută, caută o versiune mai nouă. Detaliile sunt în fișierul jurnal.',
   },

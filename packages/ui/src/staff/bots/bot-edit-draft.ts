@@ -30,7 +30,7 @@ export function toBotEditDraft(bot: StaffBot): BotEditDraft {
   }
 }
 
-/** The changed fields only: an untouched field keeps the value that its owners give it. */
+/** Returns only the changed fields; the others keep the values that the bot's owners set. */
 export function getChanges(before: BotEditDraft, after: BotEditDraft) {
   const { servingCount, tags, ...others } = after
   const changed = Object.fromEntries(

@@ -8,7 +8,7 @@ import { Rosette } from '../../primitives/rosette.tsx'
 const SEAL_PX = 16
 const SIGN_PX = 14
 
-/** The name of the submitter of a bot; none for a deleted account. */
+/** Returns a function that names a bot's submitter; "Unknown User" for a deleted account. */
 export function useSubmitterName() {
   const { t } = useTranslation()
   return ({ submitter }: Pick<StaffBot, 'submitter'>) =>

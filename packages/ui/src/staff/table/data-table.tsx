@@ -117,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** In a frame it fills its pane; on a page it is as high as the rest of the window. */
+/** Returns the classes for the table's height: in a frame the table fills its pane, on a page the rest of the window. */
 function heightClass(isFramed: boolean, inPane: boolean) {
   if (isFramed) return 'h-[40dvh] min-h-40 min-[45rem]:h-full'
   return inPane

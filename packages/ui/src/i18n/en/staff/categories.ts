@@ -19,7 +19,7 @@ export const categories = {
     editTitle: 'Edit category',
     name: 'Name',
     nameHelp:
-      'The built-in categories are translated. A custom name is shown as you write it in every language.',
+      'The built-in categories are translated. A custom name is shown exactly as you write it, in every language.',
     description: 'Description',
     required: 'Please fill this in.',
     tooLong: 'At most {{limit}} characters.',
@@ -31,9 +31,9 @@ export const categories = {
     title: 'Remove category',
     text: 'Are you sure you want to remove "{{name}}"? It has no bots.',
     used_one:
-      '“{{name}}” has {{count}} bot, including pending, rejected and recently deleted ones. It will move to the category you choose before “{{name}}” is removed.',
+      '"{{name}}" has {{count}} bot (pending, rejected and recently deleted bots count too). It will move to the category you choose before "{{name}}" is removed.',
     used_other:
-      '“{{name}}” has {{count}} bots, including pending, rejected and recently deleted ones. They will move to the category you choose before “{{name}}” is removed.',
+      '"{{name}}" has {{count}} bots, including pending, rejected and recently deleted ones. They will move to the category you choose before "{{name}}" is removed.',
     moveTo: 'Move bots to',
     choose: 'Choose a category',
     confirm: 'Remove',

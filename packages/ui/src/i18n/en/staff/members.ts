@@ -2,7 +2,7 @@
 export const members = {
   title: 'User Management',
   table: 'Members',
-  search: 'Search by name or id',
+  search: 'Search by name or ID',
   loading: 'Loading...',
   empty: 'No users found.',
   failed: 'The members could not be loaded.',
@@ -49,7 +49,7 @@ export const members = {
     about: {
       user: 'Can add bots, write reviews and vote.',
       reviewer: 'Also approves, rejects, certifies and edits bots.',
-      moderator: 'Also bans and disables members and decides on certification applications.',
+      moderator: 'Also bans members, disables accounts and decides on certification applications.',
       owner: 'Everything: members, deletions, announcements, logs.',
       developer_community: 'Approves and rejects bots, sends announcements, reads the logs.',
     },
@@ -62,7 +62,7 @@ export const members = {
       tempban: 'Temporary ban',
       unban: 'Unban',
       disable: 'Disable',
-      tempdisable: 'Temporary disable',
+      tempdisable: 'Disable temporarily',
       undisable: 'Enable',
     },
     about: {

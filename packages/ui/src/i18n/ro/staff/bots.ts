@@ -33,8 +33,8 @@ export const bots = {
   statuses: {
     all: 'Toate',
     pending: 'În așteptare',
-    approved: 'Aprobați',
-    rejected: 'Respinși',
+    approved: 'Aprobat',
+    rejected: 'Respins',
   },
   certifiedFilter: {
     all: 'Toți',
@@ -181,7 +181,7 @@ export const bots = {
     errors: {
       name: 'Introdu un nume de 1 până la 100 de caractere.',
       shortDescription: 'Introdu între 10 și 100 de caractere.',
-      longDescription: 'Introdu între 50 și 2000 de caractere.',
+      longDescription: 'Introdu între 50 și 2.000 de caractere.',
       inviteUrl: 'Introdu un link de invitație Discord valid.',
       supportServerUrl: 'Introdu un link de invitație valid către un server Discord.',
       websiteUrl: 'Introdu o adresă de site validă.',

@@ -34,7 +34,7 @@ export const categories = {
     title: 'Elimină categoria',
     text: 'Sigur vrei să elimini „{{name}}”? Niciun bot nu face parte din ea.',
     used_one:
-      '„{{name}}” are {{count}} bot, inclusiv cei în așteptare, respinși sau șterși recent. Îl mutăm în categoria aleasă, apoi eliminăm „{{name}}”.',
+      '„{{name}}” are {{count}} bot (se numără și cei în așteptare, respinși sau șterși recent). Îl mutăm în categoria aleasă, apoi eliminăm „{{name}}”.',
     used_few:
       '„{{name}}” are {{count}} boți, inclusiv cei în așteptare, respinși sau șterși recent. Îi mutăm în categoria aleasă, apoi eliminăm „{{name}}”.',
     used_other:
@@ -47,7 +47,7 @@ export const categories = {
     moving_few: 'Mai sunt {{count}} boți de mutat...',
     moving_other: 'Mai sunt {{count}} de boți de mutat...',
     conflict:
-      'Categoria nu a putut fi eliminată: între timp au apărut boți în ea sau este ultima rămasă.',
+      'Categoria nu a putut fi eliminată: între timp au apărut boți în ea sau este ultima rămasă. Reîncarcă pagina și încearcă din nou.',
   },
   done: {
     added: 'Categorie adăugată',

@@ -50,7 +50,7 @@ export const members = {
     submitting: 'Se schimbă...',
     done: 'Rolul utilizatorului a fost schimbat',
     about: {
-      user: 'Adaugă boți, scrie recenzii și votează.',
+      user: 'Înscrie boți, scrie recenzii și votează.',
       reviewer: 'În plus, aprobă, respinge, certifică și editează boți.',
       moderator:
         'În plus, suspendă și dezactivează conturi și decide asupra cererilor de certificare.',
@@ -67,7 +67,7 @@ export const members = {
       unban: 'Ridică suspendarea',
       disable: 'Dezactivează',
       tempdisable: 'Dezactivează temporar',
-      undisable: 'Activează',
+      undisable: 'Reactivează',
     },
     about: {
       ban: 'Se poate autentifica și poate citi, dar nu poate face altceva până la ridicarea suspendării. Pe profil se vede că este suspendat.',
@@ -76,7 +76,7 @@ export const members = {
       disable:
         'Se poate autentifica și poate citi, dar nu poate face altceva până la reactivare. Profilul rămâne public.',
       tempdisable: 'Ca o dezactivare, dar se încheie automat.',
-      undisable: 'Activează contul imediat.',
+      undisable: 'Reactivează contul imediat.',
     },
     now: {
       banned: 'Suspendat: {{reason}}',
@@ -158,7 +158,7 @@ export const members = {
       'Doar proprietarii și comunitatea dezvoltatorilor pot modifica conturile de proprietar',
     ownerGrant: 'Doar proprietarii și comunitatea dezvoltatorilor pot acorda rolul de proprietar',
     developerGrant: 'Doar comunitatea dezvoltatorilor poate acorda acest rol.',
-    roleAbove: 'Nu poți schimba rolul cuiva cu un rol mai mare decât al tău.',
+    roleAbove: 'Nu poți schimba rolul cuiva care are un rol mai mare decât al tău.',
     grantAbove: 'Nu poți acorda un rol mai mare decât al tău.',
     moderateSelf: 'Nu te poți modera pe tine însuți.',
     moderateOwner: 'Doar proprietarii pot modera conturile de proprietar.',

@@ -26,7 +26,8 @@ export const text: PageText = {
           <ul>
             <li>
               Discord’s IDs, such as <code>discordBotId</code> and <code>userId</code>, are strings,
-              because they exceed JavaScript’s safe integers. Our own <code>id</code>s are numbers.
+              because they exceed JavaScript’s safe integer range. Our own <code>id</code>s are
+              numbers.
             </li>
             <li>
               Without authentication you get what everybody can see: approved bots, their reviews

@@ -61,7 +61,7 @@ export const text: PageText = {
           <ul>
             <li>Is it online, and does it answer?</li>
             <li>Does it do what the page says?</li>
-            <li>Does the invite ask for more than it needs?</li>
+            <li>Does the invite ask for more than the bot needs?</li>
             <li>Can an ordinary member do anything with it that only a moderator should?</li>
             <li>Would a stranger understand the page?</li>
           </ul>

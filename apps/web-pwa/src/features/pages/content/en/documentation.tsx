@@ -22,7 +22,7 @@ export const text: PageText = {
             On <SiteTextLink page="discover">Discover</SiteTextLink> you can narrow the list to one
             category and sort it by popularity or by age. Your filters are in the link, so you can
             share or bookmark it. <SiteTextLink page="categories">Categories</SiteTextLink> shows
-            the popular and the newest bots of each.
+            the popular and the newest bots of each category.
           </p>
         </>
       ),

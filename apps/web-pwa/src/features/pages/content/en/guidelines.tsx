@@ -93,8 +93,8 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Before it is listed, we reject it and say why; you can improve it and resubmit it. Once
-            it is listed, we contact you first, unless the problem is serious. If people are at
+            If it is not listed yet, we reject it and say why; you can improve it and resubmit it.
+            Once it is listed, we contact you first, unless the problem is serious. If people are at
             risk, we remove the bot from the lists immediately and may restrict its owner’s account.
             Every decision is recorded with its reason.
           </p>

@@ -25,8 +25,8 @@ export const text: PageText = {
           </p>
           <p>
             Pictures of bots and members come from Discord’s image server. Your browser fetches them
-            there, so Discord sees your IP address, but not which of our pages you are on beyond the
-            name of this site.
+            there, so Discord sees your IP address and the name of this site, but not which of our
+            pages you are on.
           </p>
         </>
       ),
@@ -147,8 +147,8 @@ export const text: PageText = {
             browser’s storage, with your ID, so that a closed tab or a lost connection costs you
             nothing. We do not receive it until you send it. It is deleted when you send or discard
             it, when you sign out, or after {DRAFT_DAYS} days. Other members who use this browser
-            don’t see it. If your session expires, it stays until you sign in again. While something
-            is waiting to be sent, we ask your browser not to delete it.
+            don’t see it. If your session expires, your text stays until you sign in again. While
+            something is waiting to be sent, we ask your browser not to delete it.
           </p>
         </>
       ),
@@ -194,7 +194,9 @@ export const text: PageText = {
               your reviews are deleted or, if you prefer, stay without your name, as those of an
               Unknown User;
             </li>
-            <li>the number of votes that bots have received stays, without saying from whom;</li>
+            <li>
+              the number of votes that bots have received stays, with no record of who cast them;
+            </li>
             <li>
               a ban stays, with only your Discord ID, so that it cannot be avoided by deleting the
               account;
@@ -217,7 +219,7 @@ export const text: PageText = {
           You can get a copy of your data, have it corrected or deleted, and object to how we use
           it. A copy is in the settings of your profile (<strong>Export My Data</strong>); for
           anything else, <SiteTextLink page="contact">contact us</SiteTextLink>. We use your data
-          because you want to use the site (to fulfil our contract with you), and to keep it safe
+          because you want to use the site (to fulfill our contract with you), and to keep it safe
           from abuse (our legitimate interest). If you live in the European Union and think that we
           mishandle your data, you can also complain to the data protection authority of your
           country.

@@ -71,7 +71,7 @@ export const text: PageText = {
       title: 'Fair use',
       content: (
         <ul>
-          <li>Votes and reviews are given by people. Do not buy, sell, trade or automate them.</li>
+          <li>Votes and reviews come from people. Do not buy, sell, trade or automate them.</li>
           <li>
             Programs may read our <SiteTextLink page="apiReference">public API</SiteTextLink> within
             its limits.
@@ -125,7 +125,8 @@ export const text: PageText = {
         <p>
           We do our best to keep the site available, correct and safe, but can’t guarantee it. We
           are not liable for damage caused by using the site or bots found on it, except where the
-          law doesn’t allow us to exclude liability, for example for intent or gross negligence.
+          law doesn’t allow us to exclude liability, for example in cases of intent or gross
+          negligence.
         </p>
       ),
     },

@@ -6,8 +6,8 @@ import { SupportRequests } from '../../support/support-requests.tsx'
 export const text: PageText = {
   title: 'Contact',
   description:
-    'Cum ajungi la oamenii din spatele Botanica: întrebări, sesizări, contestații, date personale și securitate.',
-  lead: 'În spatele Botanica sunt oameni. Iată cum ajungi la noi și ce să ne spui ca să te putem ajuta.',
+    'Cum ajungi la oamenii care fac Botanica: întrebări, sesizări, contestații, date personale și securitate.',
+  lead: 'Botanica este făcută de oameni. Iată cum ajungi la noi și ce să ne spui ca să te putem ajuta.',
   sections: [
     {
       id: 'ask',

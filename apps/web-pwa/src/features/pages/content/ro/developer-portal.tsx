@@ -64,7 +64,7 @@ export const text: PageText = {
           <ul>
             <li>Este online și răspunde?</li>
             <li>Face ce spune pagina?</li>
-            <li>Cere invitația mai mult decât îi trebuie?</li>
+            <li>Cere invitația mai mult decât îi trebuie botului?</li>
             <li>
               Poate un membru obișnuit să facă prin el ceva ce ar trebui să poată doar un moderator?
             </li>

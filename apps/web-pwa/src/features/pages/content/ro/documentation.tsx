@@ -14,9 +14,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Scrie în căutare ce îți trebuie. Se caută în nume, categorii și descrieri, cu sau fără
-            diacritice, și iartă greșelile de tastare: „musci” găsește boți de muzică. Tasta{' '}
-            <Key>/</Key> te duce la căutare de oriunde.
+            Scrie în căutare ce îți trebuie. Căutarea se face în nume, categorii și descrieri, cu
+            sau fără diacritice, și iartă greșelile de tastare: „musci” găsește boți de muzică.
+            Tasta <Key>/</Key> te duce la căutare de oriunde.
           </p>
           <p>
             La <SiteTextLink page="discover">Descoperă</SiteTextLink> poți restrânge lista la o
@@ -98,7 +98,7 @@ export const text: PageText = {
             Fiecare membru poate scrie câte o recenzie pentru un bot: de la{' '}
             {PAGE_CONSTANTS.stars.min} la {PAGE_CONSTANTS.stars.max} stele și, dacă vrei, câteva
             cuvinte. O poți modifica sau șterge oricând. Ceilalți pot vota dacă i‑a ajutat sau nu;
-            dacă apeși din nou pe același deget, votul se retrage.
+            dacă apeși din nou pe același buton, votul se retrage.
           </p>
           <ul>
             <li>
@@ -129,8 +129,8 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Fiecare cerere este citită de un om, de obicei în 3 până la 5 zile lucrătoare. Până
-            atunci botul este <strong>în așteptare</strong> și îl văd doar proprietarii lui și
+            Fiecare bot trimis este verificat de un om, de obicei în 3 până la 5 zile lucrătoare.
+            Până atunci botul este <strong>în așteptare</strong> și îl văd doar proprietarii lui și
             echipa noastră. Apoi este <strong>aprobat</strong> și apare în liste sau este{' '}
             <strong>respins</strong>, cu un motiv. Un bot respins poate fi îmbunătățit și trimis din
             nou. Nimeni din echipă nu decide în privința propriului bot.

@@ -73,8 +73,8 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Nu cumpăra, nu schimba și nu automatiza voturi sau recenzii și nu‑i obliga pe oameni să
-            voteze ca să poată folosi funcțiile de bază.
+            Nu cumpăra, nu da la schimb și nu automatiza voturi sau recenzii și nu‑i obliga pe
+            oameni să voteze ca să poată folosi funcțiile de bază.
           </li>
           <li>
             Nu șterge recenzii și nu‑i bloca pe autorii lor pentru o părere negativă, dar sinceră.
@@ -90,10 +90,10 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Înainte de listare îl respingem și spunem de ce; îl poți îmbunătăți și trimite din nou.
-            După listare, îți scriem mai întâi, dacă problema nu este gravă. Când oamenii sunt în
-            pericol, scoatem botul din liste imediat și putem restricționa contul celui din spatele
-            lui. Fiecare astfel de decizie este consemnată, cu motivul ei.
+            Dacă nu este încă listat, îl respingem și spunem de ce; îl poți îmbunătăți și trimite
+            din nou. După listare, îți scriem mai întâi, dacă problema nu este gravă. Când oamenii
+            sunt în pericol, scoatem botul din liste imediat și putem restricționa contul celui din
+            spatele lui. Fiecare astfel de decizie este consemnată, cu motivul ei.
           </p>
           <p>
             Ai văzut un bot care încalcă regulile sau crezi că am greșit în privința botului tău?

@@ -57,10 +57,10 @@ export const text: PageText = {
       title: 'Recenzia mea a dispărut. Cine a șters‑o?',
       content: (
         <p>
-          A șters‑o un proprietar al botului, te‑a blocat, ca să nu mai poți evalua botul, sau a
-          eliminat‑o echipa noastră. Proprietarii au voie, dar de fiecare dată păstrăm o
-          înregistrare cu textul recenziei. Dacă crezi că au vrut doar să reducă la tăcere o părere
-          cinstită, <SiteTextLink page="contact">spune‑ne</SiteTextLink>.
+          A șters‑o un proprietar al botului sau acesta te‑a blocat, ca să nu mai poți evalua botul,
+          ori a eliminat‑o echipa noastră. Proprietarii au voie să facă asta, dar de fiecare dată
+          păstrăm o înregistrare cu textul recenziei. Dacă crezi că au vrut doar să reducă la tăcere
+          o părere cinstită, <SiteTextLink page="contact">spune‑ne</SiteTextLink>.
         </p>
       ),
     },

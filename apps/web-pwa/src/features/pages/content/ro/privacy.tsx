@@ -17,15 +17,16 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu folosim statistici de
-            vizitare și nu urmărim pe nimeni. Adresa ta IP este folosită ca să numărăm cererile
-            pentru limitele noastre, în memorie, și este ștearsă la scurt timp. O cerere care
-            eșuează din cauza unei erori a noastre este înregistrată cu un ID, ca să găsim cauza.
+            Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu folosim instrumente de
+            analiză a traficului și nu urmărim pe nimeni. Adresa ta IP este folosită ca să numărăm
+            cererile pentru limitele noastre, în memorie, și este ștearsă la scurt timp după aceea.
+            O cerere care eșuează din cauza unei erori a noastre este înregistrată cu un ID, ca să
+            găsim cauza.
           </p>
           <p>
             Imaginile boților și ale membrilor vin de la serverul de imagini Discord. Browserul tău
-            le ia de acolo, deci Discord îți vede adresa IP, dar nu și pe care dintre paginile
-            noastre te afli, ci doar numele acestui site.
+            le ia de acolo, deci Discord îți vede adresa IP și numele acestui site, dar nu și pe
+            care dintre paginile noastre te afli.
           </p>
         </>
       ),
@@ -83,8 +84,8 @@ export const text: PageText = {
           <p>
             Dacă activezi notificările, producătorul browserului tău (Google, Mozilla, Microsoft sau
             Apple) ne dă o adresă pentru mesajele către acel browser. O păstrăm până le dezactivezi
-            sau te deconectezi acolo. Ce trimitem este criptat numai pentru browserul tău și spune
-            ce s‑a întâmplat, nu și de ce.
+            sau te deconectezi acolo. Ce trimitem este criptat, astfel încât să îl poată citi numai
+            browserul tău, și spune ce s‑a întâmplat, nu și de ce.
           </p>
         </>
       ),
@@ -198,7 +199,7 @@ export const text: PageText = {
               recenziile dispar sau rămân fără numele tău, ca ale unui Utilizator necunoscut, cum
               alegi;
             </li>
-            <li>numărul voturilor primite de boți rămâne, fără să spună de la cine;</li>
+            <li>numărul voturilor primite de boți rămâne, fără să se mai știe de la cine sunt;</li>
             <li>
               o suspendare rămâne, doar cu ID‑ul tău Discord, ca să nu poată fi ocolită prin
               ștergerea contului;

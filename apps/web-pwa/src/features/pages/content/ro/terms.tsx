@@ -72,8 +72,8 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Voturile și recenziile sunt date de oameni. Nu le cumpăra, vinde, schimba sau
-            automatiza.
+            Voturile și recenziile vin de la oameni. Nu le cumpăra, nu le vinde, nu le da la schimb
+            și nu le automatiza.
           </li>
           <li>
             Programele pot citi{' '}
@@ -109,8 +109,8 @@ export const text: PageText = {
             valabil până la sfârșitul perioadei plătite.
           </p>
           <p>
-            Drepturile tale de consumator prevăzute de legea țării tale, cum este dreptul de
-            retragere dintr‑o cumpărare, nu sunt afectate.
+            Drepturile tale de consumator prevăzute de legea țării tale, cum este dreptul de a te
+            retrage din contract, nu sunt afectate.
           </p>
         </>
       ),
@@ -132,8 +132,8 @@ export const text: PageText = {
         <p>
           Facem tot ce putem ca site‑ul să fie disponibil, corect și sigur, dar nu putem garanta
           acest lucru. Nu răspundem pentru pagube produse de folosirea lui sau de boții găsiți pe
-          el, decât dacă legea nu ne permite să excludem răspunderea, de exemplu pentru intenție sau
-          culpă gravă.
+          el, decât dacă legea nu ne permite să excludem răspunderea, de exemplu în caz de intenție
+          sau culpă gravă.
         </p>
       ),
     },
