@@ -100,7 +100,7 @@ async function findOverflow(page: Page, name: string) {
 async function findUnequalCards(page: Page, name: string) {
   const heights = await page.evaluate(() => {
     for (const grid of document.querySelectorAll<HTMLElement>('ul')) grid.style.alignItems = 'start'
-    const cards = document.querySelectorAll('li > article, li > [aria-hidden="true"].rounded-sheet')
+    const cards = document.querySelectorAll('li > .rounded-sheet')
     return Array.from(cards, (card) => card.getBoundingClientRect().height)
   })
   const different = new Set(heights)

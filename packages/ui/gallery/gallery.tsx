@@ -9,6 +9,7 @@ import { PlatesSection } from './sections/plates.tsx'
 import { PrimitivesSection } from './sections/primitives.tsx'
 import { ReviewsSection } from './sections/reviews.tsx'
 import { TypeSection } from './sections/type.tsx'
+import { StaffSection } from './staff/staff-section.tsx'
 
 const sections: Record<string, () => ReactNode> = {
   type: TypeSection,
@@ -19,6 +20,7 @@ const sections: Record<string, () => ReactNode> = {
   content: ContentSection,
   plates: PlatesSection,
   primitives: PrimitivesSection,
+  staff: StaffSection,
 }
 
 export interface GalleryProps {

@@ -18,7 +18,7 @@ applyTheme(theme)
 document.documentElement.lang = language
 const i18n = await createI18n({
   language,
-  areas: ['bots', 'home', 'bot', 'reviews', 'toasts', 'permissions'],
+  areas: ['bots', 'home', 'bot', 'reviews', 'toasts', 'permissions', 'staff'],
 })
 
 /* The gallery has no navigation: a click on a link stays on the page. */

@@ -9,6 +9,8 @@ const PORT = 4120
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), imageHost()],
+  // The policy of index.html allows style elements with it: Vite's own, while it serves the sources.
+  html: { cspNonce: 'gallery' },
   server: { port: PORT, strictPort: true },
   preview: { port: PORT, strictPort: true },
   // As on the site, whose policy refuses fonts in `data:` addresses.

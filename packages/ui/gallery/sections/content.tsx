@@ -1,5 +1,7 @@
 import { PermissionList } from '../../src/bots/permission-list.tsx'
+import { ReviewedRating } from '../../src/bots/reviewed-rating.tsx'
 import { Markdown } from '../../src/content/markdown.tsx'
+import { PlainText } from '../../src/content/plain-text.tsx'
 import { DateText, RelativeTime } from '../../src/i18n/index.ts'
 import { Block } from './block.tsx'
 
@@ -20,7 +22,7 @@ invites: delete
 const PERMISSIONS = ['Administrator', 'ManageRoles', 'SendMessages', 'NewerThanThisClient']
 const LISTED_AT = '2026-11-24T09:30:00Z'
 
-/** What a bot's page says: its Markdown, the permissions that its invite requests, and dates. */
+/** What a bot's page says: its Markdown, also as plain text, the permissions that its invite requests, dates and ratings. */
 export function ContentSection() {
   return (
     <Block title="Content">
@@ -31,6 +33,10 @@ export function ContentSection() {
           <p className="text-muted">
             <DateText value={LISTED_AT} /> · <RelativeTime value={LISTED_AT} /> ·{' '}
             <DateText value={null} />
+          </p>
+          <ReviewedRating bot={{ averageRating: 4.6, ratingCount: 18 }} />
+          <p>
+            <PlainText>{DESCRIPTION}</PlainText>
           </p>
         </div>
       </div>

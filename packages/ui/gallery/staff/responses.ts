@@ -1,0 +1,319 @@
+import type { CurrentUser } from '@botanica/api-client'
+import type {
+  AdminLog,
+  AdministeredAd,
+  AdministeredCategory,
+  AdminUser,
+  Announcement,
+  Channel,
+  EvaluatedBot,
+  QueuedSupportRequest,
+  ReviewedApplication,
+  StaffBot,
+  StaffOverview,
+} from '@botanica/api-client/staff'
+import type { BotCardBot } from '../../src/bots/index.ts'
+import { specimens } from '../sections/specimens.ts'
+
+const EARLIER = '2026-11-20T10:00:00.000Z'
+const LATER = '2026-11-23T16:45:00.000Z'
+
+/** The signed-in owner. */
+export const viewer: CurrentUser = {
+  id: '200000000000000001',
+  username: 'olivia',
+  displayName: 'Olivia Owner',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  discordAvatar: 'present',
+  discordBanner: null,
+  bio: null,
+  website: null,
+  twitter: null,
+  github: null,
+  youtube: null,
+  email: 'olivia@example.org',
+  discordId: '200000000000000001',
+  discordUsername: 'olivia',
+  discordDisplayName: 'Olivia',
+  isPremium: false,
+  premiumType: null,
+  premiumExpiresAt: null,
+  roles: ['user', 'owner'],
+  banned: false,
+  banReason: null,
+  banExpiresAt: null,
+  disabled: false,
+  disableReason: null,
+  disableExpiresAt: null,
+  createdAt: EARLIER,
+  botCount: 0,
+}
+
+/** Who submitted the bots. */
+export const builder: AdminUser = {
+  ...viewer,
+  id: '200000000000000006',
+  username: 'bruno',
+  displayName: 'Bruno Builder',
+  email: 'bruno@example.org',
+  isPremium: true,
+  roles: ['user', 'bot_developer', 'premium'],
+  role: 'user',
+  botCount: 3,
+}
+
+const members: AdminUser[] = [
+  builder,
+  { ...viewer, role: 'owner' },
+  {
+    ...builder,
+    id: '200000000000000009',
+    username: 'stiuca',
+    displayName: 'Știucă',
+    discordAvatar: null,
+    isPremium: false,
+    roles: ['user', 'moderator'],
+    role: 'moderator',
+    banned: true,
+    banReason: 'Spam.',
+    botCount: 0,
+  },
+]
+
+const toStaffBot = (specimen: BotCardBot, at: number): StaffBot => ({
+  ...specimen,
+  id: at + 1,
+  userId: builder.id,
+  additionalOwners: [],
+  submitter: {
+    id: builder.id,
+    username: builder.username,
+    displayName: builder.displayName,
+    globalName: null,
+    discriminator: null,
+    avatar: builder.discordAvatar,
+    banner: null,
+    roles: builder.roles,
+    isPremium: true,
+  },
+  isOwn: false,
+  username: specimen.name,
+  prefix: '!',
+  description: '## What it does\n\nKeeps a server **tidy**, without shouting about it.',
+  supportServer: 'https://discord.gg/garden',
+  twitter: null,
+  youtube: null,
+  instagram: null,
+  github: null,
+  website: 'https://example.org',
+  tags: [...specimen.tags],
+  servingCountSource: 'bot',
+  servingCountAt: LATER,
+  servingCountFrozen: false,
+  isServingCountStale: false,
+  ratingCount: 18,
+  status: specimen.approvalStatus,
+  approvalReason: null,
+  autoDeleted: false,
+  staffEditedFields: [],
+  createdAt: EARLIER,
+  approvedAt: null,
+})
+
+const bots = specimens.map(toStaffBot)
+
+const pendingBots = bots.map((bot): StaffBot => ({
+  ...bot,
+  certified: false,
+  status: 'pending',
+  approvalStatus: 'pending',
+}))
+
+const evaluate = (bot: StaffBot): EvaluatedBot => ({
+  ...bot,
+  platform: {
+    status: 'known',
+    isPublic: true,
+    presence: { status: 'online', activity: null },
+    createdAt: EARLIER,
+  },
+  permissions: ['Administrator', 'ManageRoles', 'SendMessages'],
+  builder: {
+    joinedAt: EARLIER,
+    bots: { pending: 1, approved: 2, rejected: 0 },
+    restricted: false,
+  },
+  decisions: [
+    {
+      id: 1,
+      action: 'reject_bot',
+      adminId: viewer.id,
+      adminName: viewer.displayName,
+      reason: 'Its commands do not answer.',
+      createdAt: EARLIER,
+    },
+  ],
+})
+
+const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
+  id: at + 1,
+  botId: bot.id,
+  status: 'pending',
+  reason: 'It serves many gardens and answers within a second.',
+  reviewReason: null,
+  createdAt: EARLIER,
+  discordBotId: bot.discordBotId,
+  botName: bot.name,
+  botAvatar: bot.avatar,
+  serverCount: bot.servingCount,
+  userId: builder.id,
+  userEmail: builder.email,
+  applicantName: builder.displayName,
+  reviewedAt: null,
+  reviewedByName: null,
+  isOwn: false,
+  eligibility: { approved: true, notCertified: true, enoughServers: at === 0 },
+}))
+
+const request: QueuedSupportRequest = {
+  id: 1,
+  subject: 'The search does not find my bot',
+  text: 'Since yesterday.',
+  link: '/bot/42',
+  state: 'open',
+  answer: null,
+  createdAt: EARLIER,
+  resolvedAt: null,
+  userId: builder.id,
+  memberName: builder.displayName,
+  isPremium: true,
+  resolvedByName: null,
+  isOwn: false,
+}
+
+const supportRequests: QueuedSupportRequest[] = [
+  request,
+  {
+    ...request,
+    id: 2,
+    subject: 'How do I hand my bot over?',
+    state: 'answered',
+    answer: 'Add the new owner to its owners first.',
+    resolvedAt: LATER,
+    resolvedByName: viewer.displayName,
+  },
+]
+
+const announcement: Announcement = {
+  id: 1,
+  title: 'The spring meeting',
+  description: 'On **Saturday**, in the voice channel.',
+  channelId: '400000000000000001',
+  channelName: 'announcements',
+  messageId: '500000000000000001',
+  reactions: ['🌱', '🌸'],
+  mentionEveryone: false,
+  mentionHere: true,
+  embedColor: '#3f7d4e',
+  state: 'sent',
+  failure: null,
+  createdBy: viewer.id,
+  createdByName: viewer.displayName,
+  requestedAt: EARLIER,
+  createdAt: EARLIER,
+  updatedAt: EARLIER,
+}
+
+const announcements: Announcement[] = [
+  announcement,
+  { ...announcement, id: 2, messageId: null, state: 'failed', failure: 'Missing Permissions' },
+]
+
+const channels: Channel[] = [{ id: announcement.channelId, name: 'announcements', type: 'text' }]
+
+const ad: AdministeredAd = {
+  id: 1,
+  title: 'Pots and seeds',
+  content: 'Pots and seeds for every balcony.',
+  placement: 'header',
+  type: 'custom',
+  isActive: true,
+  priority: 10,
+  state: 'shown',
+  startDate: null,
+  endDate: null,
+  createdAt: EARLIER,
+  updatedAt: EARLIER,
+}
+
+const ads: AdministeredAd[] = [
+  ad,
+  { ...ad, id: 2, title: 'Watering cans', placement: 'sidebar', state: 'scheduled' },
+]
+
+const categories: AdministeredCategory[] = [
+  { id: 1, name: 'Moderation', description: 'Bots that keep order.', botCount: 12 },
+  { id: 2, name: 'Music', description: null, botCount: 0 },
+]
+
+const log: AdminLog = {
+  id: 1,
+  adminId: viewer.id,
+  adminName: viewer.displayName,
+  action: 'approve_bot',
+  targetType: 'bot',
+  targetId: '1',
+  targetName: 'Aurora',
+  ipAddress: '203.0.113.7',
+  userAgent: 'Mozilla/5.0',
+  details: '{}',
+  createdAt: LATER,
+}
+
+const logs: AdminLog[] = [
+  log,
+  {
+    ...log,
+    id: 2,
+    action: 'update_role',
+    targetType: 'user',
+    targetId: builder.id,
+    targetName: builder.displayName,
+    details: JSON.stringify({ oldValue: 'user', newValue: 'reviewer' }),
+  },
+  {
+    ...log,
+    id: 3,
+    action: 'reject_bot',
+    targetName: 'Sieve',
+    details: JSON.stringify({ reason: 'Its commands do not answer.' }),
+  },
+]
+
+const overview: StaffOverview = {
+  totalBots: bots.length,
+  pending: pendingBots.length,
+  certified: bots.filter(({ certified }) => certified).length,
+  pendingApplications: applications.length,
+  openSupportRequests: 1,
+}
+
+/** The response to each read of the staff screens, by path. */
+export const responses: Readonly<Record<string, unknown>> = {
+  '/api/admin/overview': overview,
+  '/api/admin/bots/pending': pendingBots,
+  '/api/admin/bots': bots,
+  ...Object.fromEntries(pendingBots.map((bot) => [`/api/admin/bots/${bot.id}`, evaluate(bot)])),
+  '/api/admin/certification-applications': applications,
+  '/api/admin/support-requests': supportRequests,
+  '/api/admin/users': members,
+  ...Object.fromEntries(members.map((member) => [`/api/admin/users/${member.id}`, member])),
+  '/api/admin/logs': logs,
+  '/api/admin/logs/admins': [{ id: viewer.id, name: viewer.displayName }],
+  '/api/admin/announcements': announcements,
+  '/api/discord/channels': channels,
+  '/api/admin/ads': ads,
+  '/api/admin/categories': categories,
+}
