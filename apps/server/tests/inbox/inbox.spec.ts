@@ -1,24 +1,18 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeInboxItem, makeUser } from '#database/factories/index'
-import { publish } from '#app/core/outbox/outbox'
-import { type InboxEvent, createInboxEvent } from '#app/identity/inbox_events'
 import {
   createInboxItemsOfEvent,
   createPendingInboxItems,
 } from '#app/inbox/actions/create_inbox_items'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
+import { publishUnhandledEvent } from '#tests/inbox/support/push'
 import { useCallers } from '#tests/openapi/support/world'
 
 const PATH = '/api/user/inbox'
 const AT_ONCE = 20
 
 const itemsOf = (userId: string) => db.from('inbox_items').where('user_id', userId).orderBy('id')
-
-async function publishInboxEvent(event: InboxEvent): Promise<string> {
-  await db.transaction((trx) => publish(trx, createInboxEvent(event)))
-  return String((await db.from('outbox').max('id as id').first()).id)
-}
 
 test.group('The inbox', (group) => {
   const callers = useCallers(group)
@@ -27,7 +21,7 @@ test.group('The inbox', (group) => {
     const [one, other] = [await makeUser(), await makeUser()]
     const bot = await makeBot({ userId: one.id })
     const to = [one.id, other.id, one.id, '199999999999999999']
-    const id = await publishInboxEvent({
+    const id = await publishUnhandledEvent({
       kind: 'bot_rejected',
       to,
       botId: bot.id,
@@ -45,7 +39,12 @@ test.group('The inbox', (group) => {
   test('events that no process handled are caught up on', async ({ assert }) => {
     const member = await makeUser()
     const expiresAt = new Date(Date.now() + 60_000)
-    await publishInboxEvent({ kind: 'account_banned', to: [member.id], reason: 'Spam', expiresAt })
+    await publishUnhandledEvent({
+      kind: 'account_banned',
+      to: [member.id],
+      reason: 'Spam',
+      expiresAt,
+    })
     assert.isEmpty(await itemsOf(member.id))
     await maintainInbox.run({}, new AbortController().signal)
     const [item] = await itemsOf(member.id)
@@ -62,7 +61,9 @@ test.group('The inbox', (group) => {
       discordDiscriminator: null,
       deletedAt: ago({ hours: 1 }),
     })
-    await createInboxItemsOfEvent(await publishInboxEvent({ kind: 'account_freed', to: [gone.id] }))
+    await createInboxItemsOfEvent(
+      await publishUnhandledEvent({ kind: 'account_freed', to: [gone.id] })
+    )
     assert.isEmpty(await itemsOf(gone.id))
   })
 

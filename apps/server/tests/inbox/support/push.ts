@@ -39,12 +39,17 @@ export function usePushService(group: Group) {
   }
 }
 
-/** Publishes an inbox event and handles it. @returns the event's id */
-export async function publishInboxEvent(event: InboxEvent): Promise<string> {
+/** Publishes an inbox event that nobody handles. @returns the event's id */
+export async function publishUnhandledEvent(event: InboxEvent): Promise<string> {
   await db.transaction((trx) => publish(trx, createInboxEvent(event)))
   // Other events may be published meanwhile, such as by the end of a sign-in.
   const events = db.from('outbox').where('topic', INBOX_EVENT_TOPIC)
-  const id = String((await events.max('id as id').first()).id)
+  return String((await events.max('id as id').first()).id)
+}
+
+/** Publishes an inbox event and handles it. @returns the event's id */
+export async function publishInboxEvent(event: InboxEvent): Promise<string> {
+  const id = await publishUnhandledEvent(event)
   await createInboxItemsOfEvent(id)
   return id
 }
