@@ -93,7 +93,7 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            If it is not listed yet, we reject it and say why; you can improve it and resubmit it.
+            If it has not been listed, we reject it and say why; you can improve it and resubmit it.
             Once it is listed, we contact you first, unless the problem is serious. If people are at
             risk, we remove the bot from the lists immediately and may restrict its owner’s account.
             Every decision is recorded with its reason.
