@@ -90,9 +90,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Dacă nu a fost listat, îl respingem și spunem de ce; îl poți îmbunătăți și trimite
-            din nou. După listare, îți scriem mai întâi, dacă problema nu este gravă. Când oamenii
-            sunt în pericol, scoatem botul din liste imediat și putem restricționa contul celui din
+            Dacă nu a fost listat, îl respingem și spunem de ce; îl poți îmbunătăți și trimite din
+            nou. După listare, îți scriem mai întâi, dacă problema nu este gravă. Când oamenii sunt
+            în pericol, scoatem botul din liste imediat și putem restricționa contul celui din
             spatele lui. Fiecare astfel de decizie este consemnată, cu motivul ei.
           </p>
           <p>
