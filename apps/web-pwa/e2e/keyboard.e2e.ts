@@ -25,7 +25,7 @@ test.describe('With the keyboard alone', () => {
     await reader.open('/discover')
 
     await reader.page.keyboard.press('Tab')
-    expect(await locateFocused(reader)).toBe('Skip to content')
+    await expect.poll(() => locateFocused(reader)).toBe('Skip to content')
     await reader.page.keyboard.press('Enter')
 
     expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe('content')
@@ -61,7 +61,7 @@ test.describe('With the keyboard alone', () => {
     await page.keyboard.press('Enter')
 
     await page.waitForURL('**/discover?sort=newest')
-    expect(await locateFocused(reader)).toContain('Sort by')
+    await expect.poll(() => locateFocused(reader)).toContain('Sort by')
   })
 
   test('the menu on a phone opens, closes on Escape, and returns the focus', async ({
@@ -78,6 +78,6 @@ test.describe('With the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
-    expect(await locateFocused(reader)).toBe('Open menu')
+    await expect.poll(() => locateFocused(reader)).toBe('Open menu')
   })
 })

@@ -104,7 +104,7 @@ test.describe('An owner', () => {
     const menu = await searchMember(page, 'Andrei Pop')
     await menu.getByRole('menuitem', { name: 'Moderate account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Moderate Andrei Pop' })
-    await dialog.getByRole('radio', { name: 'Temporary disable' }).check()
+    await dialog.getByRole('radio', { name: 'Disable temporarily' }).check()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two accounts')
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await dialog.getByText('Duration amount is required for temporary actions').waitFor()
