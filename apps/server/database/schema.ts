@@ -87,7 +87,7 @@ export class AuthAccessTokenSchema extends BaseModel {
 }
 
 export class BotApiTokenSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'createdBy', 'hash', 'id', 'lastUsedAt', 'replacedAt'] as const
+  static $columns = ['botId', 'createdAt', 'createdBy', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'replacedAt', 'scopes'] as const
   $columns = BotApiTokenSchema.$columns
   @column()
   declare botId: number
@@ -95,14 +95,20 @@ export class BotApiTokenSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare createdBy: string | null
+  @column.dateTime()
+  declare expiresAt: DateTime | null
   @column()
   declare hash: string
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()
   declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string | null
   @column.dateTime()
   declare replacedAt: DateTime | null
+  @column()
+  declare scopes: string[]
 }
 
 export class BotCategorySchema extends BaseModel {

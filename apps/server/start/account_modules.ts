@@ -1,5 +1,5 @@
 import { certificationAccount } from '#app/certification/account'
-import { botsAccount } from '#app/directory/account'
+import { botsAccount, botTokensAccount } from '#app/directory/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
@@ -11,6 +11,7 @@ import { votesAccount } from '#app/voting/account'
 /** The personal data of every context, lower layers first. It is included in exports and deleted with the account. */
 for (const part of [
   botsAccount,
+  botTokensAccount,
   reviewsAccount,
   votesAccount,
   subscriptionsAccount,

@@ -3,6 +3,7 @@ import { idempotent } from '#app/core/idempotency/idempotent'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { memberWrites } from '#app/core/rate_limit/limits'
 import { throttle } from '#app/core/rate_limit/throttle'
+import type { BotTokenScope } from '#app/directory/tokens/rules'
 import type { StaffRight } from '#app/identity/rules'
 import { middleware } from '#start/kernel'
 
@@ -61,8 +62,8 @@ export function mutationChecks({
   ]
 }
 
-/** Writes of bots with a token of their own: there is no member and no page. */
-export function botWrites(routes: () => void) {
+/** Writes of bots with a token of their own that has the scope: there is no member and no page. */
+export function botWrites(scope: BotTokenScope, routes: () => void) {
   return router
     .group(routes)
     .use([
@@ -70,7 +71,7 @@ export function botWrites(routes: () => void) {
       middleware.private(),
       middleware.jsonOnly(),
       middleware.bodyParser(),
-      middleware.botToken(),
+      middleware.botToken({ scope }),
       limitWrites(memberWrites),
       idempotent,
     ])

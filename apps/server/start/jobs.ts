@@ -1,6 +1,7 @@
 import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announcements'
 import { addJob } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
+import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
@@ -21,6 +22,7 @@ import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 for (const job of [
   checkBots(),
   purgeBots(purgeReviews),
+  deleteEndedBotTokens,
   refreshTiers,
   refreshBotTags,
   refreshMembers(),

@@ -32,6 +32,7 @@ export const controllers = {
     Categories: () => import('#app/directory/controllers/categories_controller'),
     CertifiedBots: () => import('#app/directory/controllers/certified_bots_controller'),
     GuildCounts: () => import('#app/directory/controllers/guild_counts_controller'),
+    NamedBotTokens: () => import('#app/directory/controllers/named_bot_tokens_controller'),
     OwnBots: () => import('#app/directory/controllers/own_bots_controller'),
     UserBots: () => import('#app/directory/controllers/user_bots_controller'),
   },

@@ -39,11 +39,14 @@ export type ScannedRoutes = {
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'named_bot_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_bots.index': { paramsTuple?: []; params?: {} }
     'bots.store': { paramsTuple?: []; params?: {} }
     'bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'named_bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'named_bot_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'administered_categories.index': { paramsTuple?: []; params?: {} }
     'administered_categories.store': { paramsTuple?: []; params?: {} }
     'administered_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -159,6 +162,7 @@ export type ScannedRoutes = {
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'named_bot_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_bots.index': { paramsTuple?: []; params?: {} }
     'administered_categories.index': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
@@ -228,6 +232,7 @@ export type ScannedRoutes = {
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'named_bot_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_bots.index': { paramsTuple?: []; params?: {} }
     'administered_categories.index': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
@@ -286,6 +291,7 @@ export type ScannedRoutes = {
     'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'desktop_tokens.destroy': { paramsTuple?: []; params?: {} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'named_bot_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'administered_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -303,6 +309,7 @@ export type ScannedRoutes = {
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.store': { paramsTuple?: []; params?: {} }
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'named_bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_categories.store': { paramsTuple?: []; params?: {} }
     'administered_categories.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }

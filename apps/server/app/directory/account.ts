@@ -2,10 +2,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
 import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
-import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
-/** Deletes the bots of which the member is main owner, as if one by one. Their tokens stop working. */
+/** Deletes the bots of which the member is main owner, as if one by one. */
 async function deleteOwnBots(trx: TransactionClientContract, { memberId, actor }: AccountDeletion) {
   const deleted = await queryRows<{ id: number; name: string; discordBotId: string }>(
     sql`
@@ -24,10 +24,16 @@ async function deleteOwnBots(trx: TransactionClientContract, { memberId, actor }
     })
     await publishBotChange(trx, id)
   }
-  await queryRows(
+}
+
+/** Revokes the tokens of the member's own bots, and those that the member created for other bots. */
+async function revokeBotTokens(trx: TransactionClientContract, memberId: string) {
+  await execute(
     sql`
       UPDATE bot_api_tokens SET replaced_at = now()
-      WHERE replaced_at IS NULL AND bot_id IN (SELECT id FROM bots WHERE user_id = ${memberId})
+      WHERE replaced_at IS NULL AND (
+        created_by = ${memberId} OR bot_id IN (SELECT id FROM bots WHERE user_id = ${memberId})
+      )
     `,
     trx
   )
@@ -62,6 +68,21 @@ export const botsAccount: AccountModule = {
     ),
   async onAccountDeletion(trx, deletion) {
     await deleteOwnBots(trx, deletion)
+    await revokeBotTokens(trx, deletion.memberId)
     await removeCoOwner(trx, deletion.memberId)
   },
+}
+
+/** The tokens that the member created for bots; the export leaves out their hashes. */
+export const botTokensAccount: AccountModule = {
+  name: 'botTokens',
+  exportData: (memberId, client) =>
+    queryRows(
+      sql`
+        SELECT bot_id AS "botId", name, scopes, created_at AS "createdAt",
+          last_used_at AS "lastUsedAt", expires_at AS "expiresAt", replaced_at AS "endedAt"
+        FROM bot_api_tokens WHERE created_by = ${memberId} ORDER BY id
+      `,
+      client
+    ),
 }

@@ -1,10 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { crc32 } from 'node:zlib'
+import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
+import type { BotTokenScope } from '#app/directory/tokens/rules'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 
 /** Lets secret scanners recognize our tokens. */
 const PREFIX = 'botanica_bot_'
 const SECRET_BYTES = 32
-const TOKEN = /^botanica_bot_[\w-]{43}$/
+const HEXADECIMAL = 16
+const CHECKSUM_LENGTH = 8
+/** The secret and its checksum, which older tokens lack. */
+const TOKEN = /^botanica_bot_([\w-]{43})([0-9a-f]{8})?$/
+const LAST_USE_INTERVAL = '5 minutes'
+const IS_LAST_USE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
 
 /** The bot that a token authenticates. */
 export interface PostingBot {
@@ -12,10 +20,23 @@ export interface PostingBot {
   id: number
   discordBotId: string
   tokenId: number
+  scopes: BotTokenScope[]
+}
+
+/** Returns the CRC-32 of a secret, by which secret scanners tell tokens from texts that look alike. */
+function getChecksum(secret: string): string {
+  return crc32(secret).toString(HEXADECIMAL).padStart(CHECKSUM_LENGTH, '0')
 }
 
 export function createBotToken(): string {
-  return PREFIX + randomBytes(SECRET_BYTES).toString('base64url')
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  return PREFIX + secret + getChecksum(secret)
+}
+
+/** Whether a text has the form of a token, with the right checksum. */
+function isWellFormed(token: string): boolean {
+  const [, secret, checksum] = TOKEN.exec(token) ?? []
+  return secret !== undefined && (checksum === undefined || checksum === getChecksum(secret))
 }
 
 /** Hashes a token for storage. It holds 256 random bits, so one round is enough. */
@@ -23,17 +44,35 @@ export function hashBotToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Condition: the token was not replaced, and its bot is not deleted. */
-export const IS_VALID_BOT_TOKEN = rawSql('tokens.replaced_at IS NULL AND bots.deleted_at IS NULL')
+/**
+ * Condition: the token was not replaced or revoked and has not expired, its bot is not deleted, and the owner who
+ * created it is not restricted.
+ */
+export const IS_VALID_BOT_TOKEN = rawSql(`tokens.replaced_at IS NULL AND bots.deleted_at IS NULL
+  AND (tokens.expires_at IS NULL OR tokens.expires_at > now())
+  AND (tokens.created_by IS NULL OR EXISTS (
+    SELECT FROM users WHERE users.id = tokens.created_by AND ${IS_ACTIVE_MEMBER}
+  ))`)
 
-/** @returns the bot that the token belongs to, or `undefined` when the token is malformed, unknown or replaced */
+/** Records the last use, at most once per interval: an exact time would cost a write per request. */
+async function recordUse(tokenId: number) {
+  await execute(
+    sql`UPDATE bot_api_tokens SET last_used_at = now() WHERE id = ${tokenId} AND ${IS_LAST_USE_DUE}`
+  )
+}
+
+/** @returns the bot that the token belongs to, or `undefined` when the token is malformed, unknown or not valid any more */
 export async function verifyBotToken(token: string): Promise<PostingBot | undefined> {
-  if (!TOKEN.test(token)) return undefined
-  const [bot] = await queryRows<PostingBot>(sql`
-    SELECT bots.id, bots.discord_bot_id AS "discordBotId", tokens.id AS "tokenId"
+  if (!isWellFormed(token)) return undefined
+  const [row] = await queryRows<PostingBot & { isLastUseDue: boolean }>(sql`
+    SELECT bots.id, bots.discord_bot_id AS "discordBotId", tokens.id AS "tokenId", tokens.scopes,
+      ${IS_LAST_USE_DUE} AS "isLastUseDue"
     FROM bot_api_tokens tokens JOIN bots ON bots.id = tokens.bot_id
     WHERE tokens.hash = ${hashBotToken(token)} AND ${IS_VALID_BOT_TOKEN}
   `)
+  if (!row) return undefined
+  const { isLastUseDue, ...bot } = row
+  if (isLastUseDue) await recordUse(bot.tokenId)
   return bot
 }
 
@@ -42,11 +81,35 @@ interface BotTokenInfo {
   lastUsedAt: Date | null
 }
 
-/** Returns when the bot's current token was created and last used; `undefined` when it has none. */
+/** Returns when the bot's unnamed token was created and last used; `undefined` when it has none. */
 export async function findBotToken(botId: number): Promise<BotTokenInfo | undefined> {
   const [token] = await queryRows<BotTokenInfo>(sql`
     SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM bot_api_tokens
-    WHERE bot_id = ${botId} AND replaced_at IS NULL
+    WHERE bot_id = ${botId} AND replaced_at IS NULL AND name IS NULL
   `)
   return token
+}
+
+/** A token as the bot's owners see it. */
+interface ListedBotToken extends BotTokenInfo {
+  id: number
+  /** `null` for the one without a name. */
+  name: string | null
+  scopes: BotTokenScope[]
+  /** `null` when it never expires. */
+  expiresAt: Date | null
+}
+
+/** Condition: the token was neither replaced nor revoked, and has not expired. */
+export const IS_LIVE_BOT_TOKEN = rawSql(
+  'replaced_at IS NULL AND (expires_at IS NULL OR expires_at > now())'
+)
+
+/** Lists a bot's tokens that have not ended, newest first. */
+export function listBotTokens(botId: number): Promise<ListedBotToken[]> {
+  return queryRows<ListedBotToken>(sql`
+    SELECT id, name, scopes, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+      expires_at AS "expiresAt"
+    FROM bot_api_tokens WHERE bot_id = ${botId} AND ${IS_LIVE_BOT_TOKEN} ORDER BY id DESC
+  `)
 }

@@ -94,7 +94,7 @@ publicReads(() => {
     .as('user_bots.index')
 })
 
-botWrites(() => {
+botWrites('stats:write', () => {
   // The path holds the platform's id here; the site's own calls use the internal one.
   router
     .post('/api/bots/:id/stats', [controllers.directory.BotStats, 'store'])
@@ -107,6 +107,10 @@ memberReads(() => {
     .as('bot_statuses.show')
 
   router.get('/api/bots/:id/token', [controllers.directory.BotTokens, 'show']).as('bot_tokens.show')
+
+  router
+    .get('/api/bots/:id/tokens', [controllers.directory.NamedBotTokens, 'index'])
+    .as('named_bot_tokens.index')
 
   router.get('/api/user/bots', [controllers.directory.OwnBots, 'index']).as('own_bots.index')
 })
@@ -121,6 +125,14 @@ mutations(() => {
   router
     .post('/api/bots/:id/token', [controllers.directory.BotTokens, 'store'])
     .as('bot_tokens.store')
+  router
+    .post('/api/bots/:id/tokens', [controllers.directory.NamedBotTokens, 'store'])
+    .use(middleware.sessionOnly())
+    .as('named_bot_tokens.store')
+  router
+    .delete('/api/bots/:id/tokens/:tokenId', [controllers.directory.NamedBotTokens, 'destroy'])
+    .use(middleware.sessionOnly())
+    .as('named_bot_tokens.destroy')
 })
 
 staffReads('manageCategories', () => {

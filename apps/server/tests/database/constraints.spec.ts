@@ -193,7 +193,13 @@ const wrongRows: Record<string, Case[]> = {
       'bot_votes_order_check',
     ],
   ],
-  bot_api_tokens: [['a token in plain text', { hash: 'secret' }, 'bot_api_tokens_hash_check']],
+  bot_api_tokens: [
+    ['a token in plain text', { hash: 'secret' }, 'bot_api_tokens_hash_check'],
+    ['a token without a name of its own', { name: '' }, 'bot_api_tokens_name_check'],
+    ['a token without scopes', { scopes: [] }, 'bot_api_tokens_scopes_check'],
+    ['an unknown scope', { scopes: ['bots:delete'] }, 'bot_api_tokens_scopes_check'],
+    ['a token that never was valid', { expires_at: EARLIER }, 'bot_api_tokens_check'],
+  ],
   certification_applications: [
     [
       'a reason of 501 characters',

@@ -204,6 +204,12 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/token","type":0,"val":"api","end":""},{"old":"/api/bots/:id/token","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/token","type":1,"val":"id","end":""},{"old":"/api/bots/:id/token","type":0,"val":"token","end":""}],
     types: placeholder as Registry['bot_tokens.show']['types'],
   },
+  'named_bot_tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/tokens',
+    tokens: [{"old":"/api/bots/:id/tokens","type":0,"val":"api","end":""},{"old":"/api/bots/:id/tokens","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/tokens","type":1,"val":"id","end":""},{"old":"/api/bots/:id/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['named_bot_tokens.index']['types'],
+  },
   'own_bots.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/user/bots',
@@ -233,6 +239,18 @@ const routes = {
     pattern: '/api/bots/:id/token',
     tokens: [{"old":"/api/bots/:id/token","type":0,"val":"api","end":""},{"old":"/api/bots/:id/token","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/token","type":1,"val":"id","end":""},{"old":"/api/bots/:id/token","type":0,"val":"token","end":""}],
     types: placeholder as Registry['bot_tokens.store']['types'],
+  },
+  'named_bot_tokens.store': {
+    methods: ["POST"],
+    pattern: '/api/bots/:id/tokens',
+    tokens: [{"old":"/api/bots/:id/tokens","type":0,"val":"api","end":""},{"old":"/api/bots/:id/tokens","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/tokens","type":1,"val":"id","end":""},{"old":"/api/bots/:id/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['named_bot_tokens.store']['types'],
+  },
+  'named_bot_tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/bots/:id/tokens/:tokenId',
+    tokens: [{"old":"/api/bots/:id/tokens/:tokenId","type":0,"val":"api","end":""},{"old":"/api/bots/:id/tokens/:tokenId","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/tokens/:tokenId","type":1,"val":"id","end":""},{"old":"/api/bots/:id/tokens/:tokenId","type":0,"val":"tokens","end":""},{"old":"/api/bots/:id/tokens/:tokenId","type":1,"val":"tokenId","end":""}],
+    types: placeholder as Registry['named_bot_tokens.destroy']['types'],
   },
   'administered_categories.index': {
     methods: ["GET","HEAD"],

@@ -403,6 +403,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_tokens_controller').default['show']>>>
     }
   }
+  'named_bot_tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/tokens'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/named_bot_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/named_bot_tokens_controller').default['index']>>>
+    }
+  }
   'own_bots.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/user/bots'
@@ -461,6 +473,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_tokens_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'named_bot_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/tokens/validators').botTokenValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/tokens/validators').botTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/named_bot_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/named_bot_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'named_bot_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/bots/:id/tokens/:tokenId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; tokenId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/named_bot_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/named_bot_tokens_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'administered_categories.index': {

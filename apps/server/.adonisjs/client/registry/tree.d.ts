@@ -86,6 +86,11 @@ export interface ApiDefinition {
     show: typeof routes['bot_tokens.show']
     store: typeof routes['bot_tokens.store']
   }
+  namedBotTokens: {
+    index: typeof routes['named_bot_tokens.index']
+    store: typeof routes['named_bot_tokens.store']
+    destroy: typeof routes['named_bot_tokens.destroy']
+  }
   ownBots: {
     index: typeof routes['own_bots.index']
   }

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'delete_bot',
   'restore_bot',
   'issue_bot_token',
+  'revoke_bot_token',
   'approve_bot',
   'reject_bot',
   'unreject_bot',

@@ -24,7 +24,7 @@ const MIDDLEWARE_ERRORS: Record<string, readonly FailureCode[]> = {
   jsonOnly: ['unsupported_media_type'],
   bodyParser: ['payload_too_large', 'malformed_body'],
   authenticate: ['unauthenticated'],
-  botToken: ['unauthenticated'],
+  botToken: ['unauthenticated', 'forbidden'],
   restricted: ['account_restricted'],
   staff: ['account_restricted', 'forbidden'],
   csrf: ['csrf'],

@@ -8,6 +8,7 @@ import {
   notifyCoOwners,
   publishBotChange,
 } from '#app/directory/actions/bot_changes'
+import { revokeTokensOfFormerOwners } from '#app/directory/actions/issue_bot_token'
 import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { execute, queryRows, sql } from '#app/core/database/sql'
@@ -49,6 +50,11 @@ async function changeOwners(
   owners: readonly string[]
 ) {
   await execute(sql`UPDATE bots SET additional_owners = ${owners}::text[] WHERE id = ${id}`, trx)
+  await revokeTokensOfFormerOwners(
+    trx,
+    id,
+    additionalOwners.filter((owner) => !owners.includes(owner))
+  )
   // Reviews by owners do not count toward the average; those of former owners count again.
   await queryRows(sql`SELECT recount_ratings(${id})`, trx)
   await notifyCoOwners(

@@ -1,7 +1,8 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
-import { hashBotToken, createBotToken } from '#app/directory/bot_tokens'
-import { queryRows, sql } from '#app/core/database/sql'
+import { createBotToken, hashBotToken, IS_LIVE_BOT_TOKEN } from '#app/directory/bot_tokens'
+import { execute, queryRows, sql } from '#app/core/database/sql'
+import { type BotTokenScope, MAX_BOT_TOKENS } from '#app/directory/tokens/rules'
 
 interface NewBotToken {
   botId: number
@@ -9,9 +10,16 @@ interface NewBotToken {
   createdBy: string | null
 }
 
+interface NewNamedBotToken extends NewBotToken {
+  name: string
+  scopes: readonly BotTokenScope[]
+  /** `null` for a token that never expires. */
+  expiresInDays: number | null
+}
+
 /**
- * Creates the token with which a bot posts its server count, replacing the previous one. Of several concurrent calls
- * the last one wins.
+ * Creates the token without a name, with which a bot posts its server count, replacing the previous one. Of several
+ * concurrent calls the last one wins.
  * @returns the token in plain text; only its hash is stored
  * @throws NoRowsAffectedError when there is no such bot
  */
@@ -27,7 +35,7 @@ export async function issueBotToken(
   await queryRows(
     sql`
       UPDATE bot_api_tokens SET replaced_at = now()
-      WHERE bot_id = ${botId} AND replaced_at IS NULL
+      WHERE bot_id = ${botId} AND replaced_at IS NULL AND name IS NULL
     `,
     trx
   )
@@ -40,4 +48,70 @@ export async function issueBotToken(
     trx
   )
   return token
+}
+
+/** Whether the bot may have one more token. In a transaction, lock the bot before. */
+export async function mayHaveAnotherToken(
+  botId: number,
+  client?: QueryClientContract
+): Promise<boolean> {
+  const live = await queryRows(
+    sql`SELECT FROM bot_api_tokens WHERE bot_id = ${botId} AND ${IS_LIVE_BOT_TOKEN}`,
+    client
+  )
+  return live.length < MAX_BOT_TOKENS
+}
+
+/**
+ * Creates a token with a name. Call it with the bot locked, so that concurrent calls cannot exceed the maximum.
+ * @returns its id, and the token in plain text; only its hash is stored
+ * @throws NoRowsAffectedError when the bot has as many tokens as allowed
+ */
+export async function issueNamedBotToken(
+  trx: TransactionClientContract,
+  { botId, createdBy, name, scopes, expiresInDays }: NewNamedBotToken
+): Promise<{ id: number; token: string }> {
+  if (!(await mayHaveAnotherToken(botId, trx))) throw new NoRowsAffectedError()
+  const token = createBotToken()
+  const rows = await queryRows<{ id: number }>(
+    sql`
+      INSERT INTO bot_api_tokens (bot_id, hash, created_by, name, scopes, expires_at)
+      VALUES (${botId}, ${hashBotToken(token)}, ${createdBy}, ${name}, ${[...scopes]}::text[],
+        now() + make_interval(days => ${expiresInDays}::integer))
+      RETURNING id
+    `,
+    trx
+  )
+  return { id: rows[0]!.id, token }
+}
+
+/** Revokes one of a bot's tokens. @returns whether there was one that had not ended */
+export async function revokeBotToken(
+  trx: TransactionClientContract,
+  { botId, id }: { botId: number; id: number }
+): Promise<boolean> {
+  const revoked = await execute(
+    sql`
+      UPDATE bot_api_tokens SET replaced_at = now()
+      WHERE id = ${id} AND bot_id = ${botId} AND ${IS_LIVE_BOT_TOKEN}
+    `,
+    trx
+  )
+  return revoked > 0
+}
+
+/** Revokes the tokens that these members, who own the bot no longer, created: they know the secrets. */
+export async function revokeTokensOfFormerOwners(
+  trx: TransactionClientContract,
+  botId: number,
+  formerOwners: readonly string[]
+) {
+  await execute(
+    sql`
+      UPDATE bot_api_tokens SET replaced_at = now()
+      WHERE bot_id = ${botId} AND created_by = ANY (${[...formerOwners]}::text[])
+        AND replaced_at IS NULL
+    `,
+    trx
+  )
 }

@@ -46,10 +46,6 @@ export async function postServerCount(
     trx
   )
   if (!stored) throw new NoRowsAffectedError()
-  await queryRows(
-    sql`UPDATE bot_api_tokens SET last_used_at = now() WHERE id = ${bot.tokenId}`,
-    trx
-  )
   const topic = stored.isChanged ? BOT_STATS_TOPIC : BOT_COUNT_REPEATED_TOPIC
   await publish(trx, { topic, key: String(bot.id) })
   return stored.postedAt

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { describe, idParam, json, page, snowflakeParam } from '#app/core/openapi/operation'
+import { describe, idParam, json, nothing, page, snowflakeParam } from '#app/core/openapi/operation'
 import {
   flag,
   internalId,
@@ -14,6 +14,8 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { Bot, BotListItem } from '#app/directory/api_description'
 import { APPROVAL_STATUSES } from '#app/directory/rules'
 import { botEditValidator, submissionValidator } from '#app/directory/submission/validators'
+import { BOT_TOKEN_SCOPES, MAX_BOT_TOKENS } from '#app/directory/tokens/rules'
+import { botTokenValidator } from '#app/directory/tokens/validators'
 import { pageValidator } from '#app/core/validation/list_fields'
 
 const OwnBot = named(
@@ -90,7 +92,7 @@ export const submissionDescription = describe('Own bots', 'Submitting and managi
     failures: { forbidden: NOT_OWNER },
   },
   'bot_tokens.show': {
-    summary: 'Get information about a bot’s token',
+    summary: 'Get information about a bot’s unnamed token',
     params: { id: botParam },
     answers: {
       200: json(
@@ -104,8 +106,9 @@ export const submissionDescription = describe('Own bots', 'Submitting and managi
     failures: { forbidden: NOT_OWNER, not_found: 'There is no such bot, or it has no token.' },
   },
   'bot_tokens.store': {
-    summary: 'Create a bot’s token',
-    description: 'Replaces the previous token. The bot uses it to post its server count.',
+    summary: 'Create a bot’s unnamed token',
+    description:
+      'Replaces the previous one without a name. The bot uses it to post its server count. Named tokens can do more.',
     params: { id: botParam },
     body: emptyBodyValidator,
     answers: {
@@ -114,6 +117,46 @@ export const submissionDescription = describe('Own bots', 'Submitting and managi
         Type.Object({ token: text({ example: 'botanica_bot_…' }) })
       ),
     },
+    failures: { forbidden: NOT_OWNER },
+  },
+  'named_bot_tokens.index': {
+    summary: 'List a bot’s tokens',
+    params: { id: botParam },
+    answers: {
+      200: json(
+        'Those that have not ended, newest first, never their texts.',
+        Type.Array(
+          Type.Object({
+            id: internalId(),
+            name: orNull(text({ example: 'Production' }), '`null` for the unnamed one.'),
+            scopes: Type.Array(oneOf(BOT_TOKEN_SCOPES)),
+            createdAt: moment(),
+            lastUsedAt: orNull(moment(), 'To within five minutes.'),
+            expiresAt: orNull(moment(), '`null` when it never expires.'),
+          })
+        )
+      ),
+    },
+    failures: { forbidden: NOT_OWNER },
+  },
+  'named_bot_tokens.store': {
+    summary: 'Create a token for a bot',
+    description: `A bot has at most ${MAX_BOT_TOKENS} tokens.`,
+    params: { id: botParam },
+    body: botTokenValidator,
+    answers: {
+      201: json(
+        'The token, shown only once.',
+        Type.Object({ id: internalId(), token: text({ example: 'botanica_bot_…' }) })
+      ),
+    },
+    failures: { forbidden: NOT_OWNER, limit: 'The bot has as many tokens as allowed.' },
+  },
+  'named_bot_tokens.destroy': {
+    summary: 'Revoke a token of a bot',
+    params: { id: botParam, tokenId: idParam('The token’s id.') },
+    body: emptyBodyValidator,
+    answers: { 204: nothing('It is revoked.') },
     failures: { forbidden: NOT_OWNER },
   },
 })

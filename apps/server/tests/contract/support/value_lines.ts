@@ -46,6 +46,7 @@ import { allJobs } from '#app/core/jobs/jobs'
 import { allLiveTopics } from '#app/core/live/live_topic'
 import { outboxTopics } from '#app/core/outbox/outbox'
 import { createBotToken } from '#app/directory/bot_tokens'
+import { BOT_TOKEN_SCOPES } from '#app/directory/tokens/rules'
 import { SETTINGS } from '#start/env'
 import '#start/jobs'
 import { LIVE_MESSAGES } from '#tests/contract/support/live_messages'
@@ -61,8 +62,8 @@ const RULE_NAMES = [
 ] as const
 const TARGET_TYPES = [/\btargetType: '(\w+)'/g, /\bTARGET_TYPE = '(\w+)'/g] as const
 
-/** Number of characters of a bot token's secret, after the prefix. */
-const SECRET_LENGTH = 43
+/** Number of characters of a bot token after the prefix: its secret and the checksum. */
+const SECRET_LENGTH = 51
 
 /** The query parameter of `/login` that says why signing in failed. Clients read it. */
 const SIGN_IN_ERROR = '/login?error='
@@ -117,6 +118,7 @@ export async function valueLines(): Promise<string[]> {
     ...keysOf('environment variable', SETTINGS),
     ...named('cookie', [SESSION_COOKIE, LANGUAGE_KEY, ...Object.values(READABLE_COOKIES)]),
     `token prefix ${createBotToken().slice(0, -SECRET_LENGTH)}`,
+    ...named('bot token scope', BOT_TOKEN_SCOPES),
     ...named('token scope', TOKEN_SCOPES),
     ...named('language', LANGUAGES),
     ...keysOf('role', ROLES),

@@ -25,9 +25,13 @@ export async function describedCalls(): Promise<Call[]> {
     )
 }
 
-/** The path with an id in place of its parameter. */
-export const toUrl = ({ path }: Call, id: string | number) =>
-  path.replaceAll(/\{\w+\}/g, String(id))
+type Id = string | number
+
+/** The path with an id in place of each of its parameters, or with ids in their order. */
+export function toUrl({ path }: Call, id: Id | readonly Id[]) {
+  const ids = [id].flat()
+  return path.replaceAll(/\{\w+\}/g, () => String(ids.length > 1 ? ids.shift() : ids[0]))
+}
 
 export const isChange = ({ method }: Call) => method !== 'GET'
 

@@ -19,9 +19,10 @@ import {
 import { liveHub } from '#app/core/live/live_hub'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { issueAccessToken } from '#app/identity/access_tokens'
-import { issueBotToken } from '#app/directory/actions/issue_bot_token'
+import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_bot_token'
 import { getBotInvitation } from '#app/platform/discord/invitations'
 import { openCode, PROOF } from '#tests/identity/support/desktop'
+import type { toUrl } from '#tests/openapi/support/calls'
 import { storePresence } from '#tests/platform/support/presences'
 
 const ENOUGH_SERVERS = { servingCount: CERTIFICATION_MIN_SERVERS }
@@ -77,6 +78,15 @@ export async function makeWorld() {
   const token = await db.transaction((trx) =>
     issueBotToken(trx, { botId: posting.id, createdBy: owner.id })
   )
+  const named = await db.transaction((trx) =>
+    issueNamedBotToken(trx, {
+      botId: posting.id,
+      createdBy: owner.id,
+      name: 'Old server',
+      scopes: ['stats:write'],
+      expiresInDays: null,
+    })
+  )
   const ad = await makeAdvertisement({ startDate: ago({ hours: 1 }), endDate: hence({ hours: 1 }) })
   const pulled = await makeAdvertisement()
   const unused = await makeCategory()
@@ -103,6 +113,7 @@ export async function makeWorld() {
     ad,
     posting,
     token,
+    namedToken: named.id,
     category,
     deleted,
     popular: await makeBot({ userId: owner.id, stats: ENOUGH_SERVERS }),
@@ -135,8 +146,8 @@ interface Way {
   /** The member who makes the call; a visitor by default. */
   as?: (world: World) => { id: string }
   headers?: (world: World) => Record<string, string>
-  /** The values of the path parameters. */
-  id?: (world: World) => string | number
+  /** The value of the path parameter; several in their order. */
+  id?: (world: World) => Parameters<typeof toUrl>[1]
   query?: string
   body?: (world: World) => Record<string, unknown>
   /** Ends a response that would not end by itself. */
@@ -217,6 +228,16 @@ export const WAYS: Record<string, Way> = {
   'bot_statuses.show': { as: authorOf, id: botOf },
   'bot_tokens.show': { as: ownerOf, id: ({ posting }) => posting.id },
   'bot_tokens.store': { as: ownerOf, id: ({ rated }) => rated.id },
+  'named_bot_tokens.index': { as: ownerOf, id: ({ posting }) => posting.id },
+  'named_bot_tokens.store': {
+    as: ownerOf,
+    id: ({ rated }) => rated.id,
+    body: () => ({ name: 'Production', scopes: ['stats:write'] }),
+  },
+  'named_bot_tokens.destroy': {
+    as: ownerOf,
+    id: ({ posting, namedToken }) => [posting.id, namedToken],
+  },
   'bots.destroy': { as: ownerOf, id: ({ deleted }) => deleted.id },
   'bots.store': {
     as: () => ({ id: PEOPLE.vlad }),

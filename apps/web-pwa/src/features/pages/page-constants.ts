@@ -1,5 +1,6 @@
 import {
   DAY_SECONDS,
+  ENDED_BOT_TOKEN_DAYS,
   HOUR_MS,
   HOUR_SECONDS,
   SESSION_AGES,
@@ -16,6 +17,7 @@ export const PAGE_CONSTANTS = {
   sessionIdleDays: SESSION_AGES.member.idle / DAY_SECONDS,
   sessionDays: SESSION_AGES.member.absolute / DAY_SECONDS,
   staffSessionIdleHours: SESSION_AGES.staff.idle / HOUR_SECONDS,
+  endedTokenDays: ENDED_BOT_TOKEN_DAYS,
   supportDays: SUPPORT_LIFE_DAYS,
   staffSessionDays: SESSION_AGES.staff.absolute / DAY_SECONDS,
 } as const

@@ -21,6 +21,7 @@ const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const PAGES_TEST = 'site/pages.spec.ts'
 const FRAMES_TEST = 'advertising/ad_frames.spec.ts'
 const AT_THE_LIMIT = 'at the limit one is taken'
+const NAMED_TOKEN_TEST = 'directory/named_bot_tokens.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
 const PAGE_POLICY = 'allow their inline scripts by hash, and no others'
@@ -131,6 +132,46 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: 'tokens.replaced_at IS NULL',
     test: TOKEN_TEST,
     noticedBy: OLD_TOKEN,
+  },
+  {
+    name: 'bot tokens: they expire',
+    file: 'directory/bot_tokens.ts',
+    text: '\n  AND (tokens.expires_at IS NULL OR tokens.expires_at > now())',
+    replacement: '',
+    test: NAMED_TOKEN_TEST,
+    noticedBy: 'expire by the clock of the database',
+  },
+  {
+    name: 'bot tokens: only for their scopes',
+    file: 'directory/middleware/bot_token_middleware.ts',
+    text: 'if (!bot.scopes.includes(scope)) {',
+    replacement: 'if (bot.scopes.length === 0) {',
+    test: NAMED_TOKEN_TEST,
+    noticedBy: 'without the scope are 403',
+  },
+  {
+    name: 'bot tokens: they rest while their creator is restricted',
+    file: 'directory/bot_tokens.ts',
+    text: ' AND ${IS_ACTIVE_MEMBER}',
+    replacement: '',
+    test: NAMED_TOKEN_TEST,
+    noticedBy: 'rest while the owner who created them is restricted',
+  },
+  {
+    name: 'bot tokens: at most ten',
+    file: 'directory/actions/issue_bot_token.ts',
+    text: 'if (!(await mayHaveAnotherToken(botId, trx))) throw new NoRowsAffectedError()',
+    replacement: '',
+    test: NAMED_TOKEN_TEST,
+    noticedBy: 'are limited, also when created at the same time',
+  },
+  {
+    name: 'bot tokens: those of former owners end',
+    file: 'directory/actions/edit_bot.ts',
+    text: 'additionalOwners.filter((owner) => !owners.includes(owner))',
+    replacement: '[]',
+    test: NAMED_TOKEN_TEST,
+    noticedBy: 'of a former owner end',
   },
   {
     name: 'bot tokens: only for their own bot',

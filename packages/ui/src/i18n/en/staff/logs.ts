@@ -28,6 +28,7 @@ export const logs = {
     submit_bot: 'Submit bot',
     resubmit_bot: 'Resubmit bot',
     issue_bot_token: 'Issue bot token',
+    revoke_bot_token: 'Revoke bot token',
     delete_review: 'Delete review',
     block_reviewer: 'Block reviewer',
     delete_account: 'Delete account',

@@ -30,6 +30,7 @@ export const logs = {
     submit_bot: 'Trimitere bot',
     resubmit_bot: 'Retrimitere bot',
     issue_bot_token: 'Emitere token',
+    revoke_bot_token: 'Revocare token',
     delete_review: 'Ștergere recenzie',
     block_reviewer: 'Blocare recenzent',
     delete_account: 'Ștergere cont',

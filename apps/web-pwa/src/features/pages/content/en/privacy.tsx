@@ -64,6 +64,10 @@ export const text: PageText = {
               your profile: a few words about you, a website, your usernames on other networks;
             </li>
             <li>bots that you list, and everything on their pages;</li>
+            <li>
+              tokens that you create for your bots: their names, what they may do, and when they
+              were last used; until {PAGE_CONSTANTS.endedTokenDays} days after they end;
+            </li>
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
             <li>for each bot that you vote for, when you last did, and how often;</li>
             <li>

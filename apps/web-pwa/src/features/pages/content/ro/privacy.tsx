@@ -66,6 +66,11 @@ export const text: PageText = {
               rețele;
             </li>
             <li>boții pe care îi înscrii și tot ce scrie pe paginile lor;</li>
+            <li>
+              tokenurile pe care le creezi pentru boții tăi: numele lor, ce pot face și când au fost
+              folosite ultima oară, până la {PAGE_CONSTANTS.endedTokenDays} de zile după ce expiră
+              sau sunt revocate;
+            </li>
             <li>recenzii, răspunsuri, inimi și dacă ți s‑a părut utilă o recenzie;</li>
             <li>pentru fiecare bot votat, când ai votat ultima oară și de câte ori;</li>
             <li>

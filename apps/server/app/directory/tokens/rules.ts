@@ -1,0 +1,20 @@
+/** What a bot's token may be used for. */
+export const BOT_TOKEN_SCOPES = [
+  'stats:write',
+  'votes:read',
+  'events:read',
+  'analytics:read',
+] as const
+export type BotTokenScope = (typeof BOT_TOKEN_SCOPES)[number]
+
+/** Characters of a token's name. */
+export const BOT_TOKEN_NAME_LIMITS = { min: 1, max: 50 } as const
+
+/** Valid tokens that a bot may have at a time. */
+export const MAX_BOT_TOKENS = 10
+
+/** Days after which a token expires at the latest, unless it never does. */
+export const MAX_BOT_TOKEN_DAYS = 365
+
+/** Days for which revoked and expired tokens are stored. */
+export const ENDED_BOT_TOKEN_DAYS = 30
