@@ -101,11 +101,14 @@ test.describe('Editing a bot', () => {
   }) => {
     test.skip(!hasCurl, 'There is no curl here.')
     const { page } = await newMember(PEOPLE.bruno, SHARED)
+    await page.getByRole('link', { name: 'Developer page' }).click()
     const example = page
       .getByRole('figure')
       .filter({ hasText: 'Post a server count' })
       .locator('code')
     await example.getByText('$BOT_TOKEN').waitFor()
+    await page.getByRole('checkbox', { name: 'Report the server count', checked: true }).waitFor()
+    await textbox(page, 'Name').fill('Production')
     await page.getByRole('button', { name: 'Create token' }).click()
     await page.getByRole('figure').filter({ hasText: 'Your new token' }).waitFor()
     await example.getByText('botanica_bot_').waitFor()
@@ -114,16 +117,16 @@ test.describe('Editing a bot', () => {
 
     await page.reload()
     await waitForHydration(page)
-    await page.getByText('Last used').waitFor()
+    await page.getByRole('heading', { name: 'Production' }).waitFor()
     expect(await page.getByText('botanica_bot_').count()).toBe(0)
     await page.goto(`/bot/${BOTS.brunoApproved}`)
     await page.getByText('reported by the bot').waitFor()
     await page.getByText('1,280', { exact: true }).waitFor()
 
-    await page.goto(SHARED)
-    await page.getByRole('button', { name: 'Replace token' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace token' }).click()
-    await example.getByText('botanica_bot_').waitFor()
+    await page.goto(`/bot/${BOTS.brunoApproved}/developer`)
+    await page.getByRole('button', { name: 'Revoke Production' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('This bot has no tokens yet.').waitFor()
   })
 
   test('includes deleting the bot after a confirmation', async ({ site, newMember }) => {

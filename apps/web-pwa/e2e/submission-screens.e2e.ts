@@ -58,6 +58,11 @@ const SCREENS: Record<
   'edit-bot-rejected': {
     as: PEOPLE.bruno,
     path: `/bot-edit/${BOTS.brunoRejected}`,
+    make: (page) => page.locator('a[href$="/developer"]').waitFor(),
+  },
+  developer: {
+    as: PEOPLE.bruno,
+    path: `/bot/${BOTS.brunoApproved}/developer`,
     make: (page) => page.locator('code').waitFor(),
   },
 }
@@ -82,7 +87,11 @@ test.describe('The screens for submitting and editing', () => {
 
   test('are not indexed by search engines', async ({ newReader }) => {
     const { page } = await newReader({ script: false })
-    for (const path of ['/add-bot', `/bot-edit/${BOTS.brunoApproved}`]) {
+    for (const path of [
+      '/add-bot',
+      `/bot-edit/${BOTS.brunoApproved}`,
+      `/bot/${BOTS.brunoApproved}/developer`,
+    ]) {
       await page.goto(path)
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     }

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
+import type { ResponseBody } from './response-types.ts'
+
+export type BotToken = ResponseBody<Client['namedBotTokens']['index']>[number]
 
 /** Query keys of the screens for submitting and managing bots. */
 export const submissionKeys = {
@@ -9,7 +12,7 @@ export const submissionKeys = {
   platformBot: (discordBotId: string) => ['submission', 'platform', discordBotId] as const,
   membership: () => ['submission', 'membership'] as const,
   account: (userId: string) => ['submission', 'account', userId] as const,
-  token: (botId: number) => ['submission', 'token', botId] as const,
+  tokens: (botId: number) => ['submission', 'tokens', botId] as const,
 }
 
 /** Others may change this at any time, so every screen that opens refetches it. */
@@ -50,12 +53,11 @@ export function createSubmissionQueries(calls: Client) {
           nullIfNotFound(calls.discordUsers.show({ params: { id: userId }, signal })),
       }),
 
-    /** When the bot's server count token was created; `null` when it has none. */
-    token: (botId: number) =>
+    /** The bot's tokens, newest first. */
+    tokens: (botId: number) =>
       queryOptions({
-        queryKey: submissionKeys.token(botId),
-        queryFn: ({ signal }) =>
-          nullIfNotFound(calls.botTokens.show({ params: { id: botId }, signal })),
+        queryKey: submissionKeys.tokens(botId),
+        queryFn: ({ signal }) => calls.namedBotTokens.index({ params: { id: botId }, signal }),
         ...NEVER_FRESH,
       }),
   }

@@ -1,4 +1,5 @@
 import { CHECKOUT_PATH } from '@botanica/api-client/contract'
+import { paths } from '@botanica/ui/paths'
 
 /** Paths of the site's pages. */
 export const PATHS = {
@@ -40,6 +41,11 @@ export function getAddBotPath(discordBotId: string): string {
 
 export function getEditBotPath(discordBotId: string): string {
   return `/bot-edit/${encodeURIComponent(discordBotId)}`
+}
+
+/** The page with a bot's tokens. */
+export function getDeveloperPath(discordBotId: string): string {
+  return `${paths.bot(discordBotId)}/developer`
 }
 
 /** Signs in with Discord and returns to `path`. A full navigation. */

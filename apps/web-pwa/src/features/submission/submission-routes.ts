@@ -1,36 +1,45 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
+import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
 import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 /** As named in the build's manifest. */
 const MODULE = 'src/features/submission/screens.ts'
-const AREA = 'forms'
+const FORMS = 'forms'
+const DEVELOPER = 'developer'
 
-async function load() {
-  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(AREA)])
+async function load(area: ExtraCatalog) {
+  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(area)])
   return screens
 }
 
-const handle = import.meta.env.SSR && {
-  module: MODULE,
-  textModule: (language: Language) => getExtraCatalogModule(AREA, language),
-}
+const handle = (area: ExtraCatalog) =>
+  import.meta.env.SSR && {
+    module: MODULE,
+    textModule: (language: Language) => getExtraCatalogModule(area, language),
+  }
 
-/** Routes for submitting and editing bots. They are created for every router, because routers mutate their routes. */
+/** Routes for submitting, editing and connecting bots. They are created for every router, because routers mutate their routes. */
 export function submissionRoutes(): RouteObject[] {
   return [
     {
       id: 'add-bot',
       path: PATHS.addBot.slice(1),
-      lazy: { Component: async () => (await load()).AddBotPage },
-      handle,
+      lazy: { Component: async () => (await load(FORMS)).AddBotPage },
+      handle: handle(FORMS),
     },
     {
       id: 'edit-bot',
       path: 'bot-edit/:id',
-      lazy: { Component: async () => (await load()).EditBotPage },
-      handle,
+      lazy: { Component: async () => (await load(FORMS)).EditBotPage },
+      handle: handle(FORMS),
+    },
+    {
+      id: 'developer',
+      path: 'bot/:id/developer',
+      lazy: { Component: async () => (await load(DEVELOPER)).DeveloperPage },
+      handle: handle(DEVELOPER),
     },
   ]
 }

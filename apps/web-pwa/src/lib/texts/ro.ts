@@ -10,6 +10,7 @@ export const extraCatalogs = {
   app: async () => (await import('@botanica/ui/i18n/ro/app')).app,
   categories: async () => (await import('@botanica/ui/i18n/ro/categories')).categories,
   certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
+  developer: async () => (await import('@botanica/ui/i18n/ro/developer')).developer,
   discover: async () => (await import('@botanica/ui/i18n/ro/discover')).discover,
   forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
   home: async () => (await import('@botanica/ui/i18n/ro/home')).home,

@@ -99,7 +99,7 @@ const PROMISES: Record<Language, RegExp> = {
 }
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  const { profile, forms, reviews } = allTexts[language]
+  const { profile, developer, reviews } = allTexts[language]
 
   test.each(PAGE_NAMES)('of %s promise nothing', (page) => {
     const { lead, description, ...text } = getText(page, language)
@@ -120,8 +120,8 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     }
   })
 
-  test('name tokens of bots where the edit page creates them', () => {
-    expect(forms.token.make).toMatch(/token/i)
+  test('name tokens of bots as the developer page does', () => {
+    expect(developer.make).toMatch(/token/i)
     for (const page of ['help', 'developerPortal'] as const) {
       expect(renderMarkup(getText(page, language))).toMatch(/token/i)
     }

@@ -5,6 +5,7 @@ import { categories } from './categories.ts'
 import { certification } from './certification.ts'
 import { common } from './common.ts'
 import { desktop } from './desktop.ts'
+import { developer } from './developer.ts'
 import { discover } from './discover.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
@@ -40,6 +41,7 @@ export const en = {
   support,
   shell,
   desktop,
+  developer,
   permissions,
   person,
   premium,

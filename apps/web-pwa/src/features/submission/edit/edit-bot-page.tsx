@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, useToast } from '@botanica/ui/primitives'
+import { useToast } from '@botanica/ui/primitives'
 import { paths } from '@botanica/ui/paths'
 import type { BotDetail } from '@botanica/api-client'
 import { ownsBot } from '@botanica/api-client/contract'
@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { PageFailure } from '../../../lib/page-failure.tsx'
-import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
+import { BotNotFound } from '../bot-not-found.tsx'
 import { FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
 import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { EditBot } from './edit-bot.tsx'
@@ -62,7 +62,7 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
     )
   }
   if (!bot.isFetchedAfterMount && !bot.isError) return <FormSkeleton />
-  if (bot.data === null) return <NotThere />
+  if (bot.data === null) return <BotNotFound />
   if (!bot.data) {
     return <PageFailure text={t('bot:checkFailed')} onRetry={() => void bot.refetch()} />
   }
@@ -75,21 +75,5 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
   if (!categories.data) return <FormSkeleton />
   return (
     <EditBot bot={bot.data} viewer={viewer} categories={categories.data} onDelete={setDeleted} />
-  )
-}
-
-function NotThere() {
-  const { t } = useTranslation('bot')
-
-  return (
-    <EmptyState
-      title={t('notFoundTitle')}
-      text={t('notFoundText')}
-      action={
-        <LinkButton href={PATHS.home} variant="filled">
-          {t('returnHome')}
-        </LinkButton>
-      }
-    />
   )
 }

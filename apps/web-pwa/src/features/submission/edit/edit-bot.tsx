@@ -1,9 +1,10 @@
 import type { BotDetail, Category } from '@botanica/api-client'
 import { paths } from '@botanica/ui/paths'
 import { AlertDialog, Button, LinkButton } from '@botanica/ui/primitives'
+import { KeyRound } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getAddBotPath } from '../../../lib/paths.ts'
+import { getAddBotPath, getDeveloperPath } from '../../../lib/paths.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { BotFields, FormSection } from '../form/bot-fields.tsx'
 import { FormProvider } from '../form/form-context.tsx'
@@ -12,7 +13,6 @@ import { useFirstProblem } from '../form/use-first-problem.ts'
 import { toBotBody, toFormValues } from '../form/values.ts'
 import { SubmissionBanner } from '../submission-banner.tsx'
 import { BotHeaderCard } from './bot-header-card.tsx'
-import { BotToken } from './bot-token.tsx'
 import { DeleteBot } from './delete-bot.tsx'
 import { useEdit } from './use-edit.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -81,8 +81,13 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
         </form>
       </FormProvider>
       <div className="mt-6 flex max-w-[52rem] flex-col gap-6">
-        <FormSection title={t('sections.token')}>
-          <BotToken bot={bot} />
+        <FormSection title={t('sections.developer')}>
+          <p className="max-w-text">{t('developer.text')}</p>
+          <div>
+            <LinkButton href={getDeveloperPath(bot.discordBotId)} icon={<KeyRound size={18} />}>
+              {t('developer.link')}
+            </LinkButton>
+          </div>
         </FormSection>
         <DeleteBot bot={bot} viewerId={viewer.id} onDelete={onDelete} onDeleted={guard.release} />
       </div>

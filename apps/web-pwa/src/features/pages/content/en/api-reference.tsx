@@ -49,8 +49,9 @@ export const text: PageText = {
         <>
           <p>
             Public data needs no key. For everything else, a browser sends its session cookie and
-            other clients send <code>Authorization: Bearer …</code> with an access token. Bots
-            report their server count with a token of their own.
+            other clients send <code>Authorization: Bearer …</code> with an access token. Bots use
+            tokens of their own, which their owners create on the bot’s developer page and which may
+            do no more than their scopes say.
           </p>
           <p>
             Requests that change data send JSON and may have an <code>Idempotency-Key</code> of your

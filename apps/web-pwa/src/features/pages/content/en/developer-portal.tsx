@@ -119,7 +119,7 @@ export const text: PageText = {
           <Note>
             <p>
               Discord doesn’t tell us the server count of your bot. Your bot can report it with a
-              token that you create on its edit page; the{' '}
+              token that you create on its developer page, which its edit page leads to; the{' '}
               <SiteTextLink page="apiReference">API Reference</SiteTextLink> shows the call. Our
               team can correct a wrong number.
             </p>

@@ -89,7 +89,7 @@ export const text: PageText = {
       content: (
         <p>
           Discord does not tell us how many servers your bot is in, so your bot reports it: create a
-          token on its edit page, and see the{' '}
+          token on its developer page, which its edit page leads to, and see the{' '}
           <SiteTextLink page="apiReference">API Reference</SiteTextLink> for the call. Our team can
           correct a number that is wrong.
         </p>

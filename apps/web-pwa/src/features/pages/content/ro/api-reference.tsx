@@ -50,7 +50,8 @@ export const text: PageText = {
           <p>
             Datele publice nu cer nicio cheie. Pentru rest, browserul trimite cookie‑ul sesiunii,
             iar alți clienți trimit <code>Authorization: Bearer …</code> cu un token de acces. Boții
-            își raportează numărul de servere cu un token propriu.
+            folosesc tokenuri proprii, pe care proprietarii le creează pe pagina pentru dezvoltatori
+            a botului și care pot face doar ce spun permisiunile lor.
           </p>
           <p>
             Cererile care modifică date trimit JSON și pot avea un <code>Idempotency-Key</code> ales

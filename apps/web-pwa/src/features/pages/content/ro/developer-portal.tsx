@@ -123,7 +123,8 @@ export const text: PageText = {
           <Note>
             <p>
               Discord nu ne spune numărul de servere al botului tău. Botul îl poate raporta cu un
-              token pe care îl creezi pe pagina lui de editare; apelul este în{' '}
+              token pe care îl creezi pe pagina lui pentru dezvoltatori, la care ajungi din pagina
+              de editare; apelul este în{' '}
               <SiteTextLink page="apiReference">Referința API</SiteTextLink>. Echipa noastră poate
               corecta un număr greșit.
             </p>

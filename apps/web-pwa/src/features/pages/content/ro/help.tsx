@@ -92,9 +92,9 @@ export const text: PageText = {
       content: (
         <p>
           Discord nu ne spune pe câte servere este botul tău, așa că îl raportează botul: creează un
-          token pe pagina lui de editare și vezi apelul în{' '}
-          <SiteTextLink page="apiReference">Referința API</SiteTextLink>. Echipa noastră poate
-          corecta un număr greșit.
+          token pe pagina lui pentru dezvoltatori, la care ajungi din pagina de editare, și vezi
+          apelul în <SiteTextLink page="apiReference">Referința API</SiteTextLink>. Echipa noastră
+          poate corecta un număr greșit.
         </p>
       ),
     },

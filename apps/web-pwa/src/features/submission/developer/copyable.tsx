@@ -12,16 +12,16 @@ interface CopyableProps {
 
 /** A text with a copy button. */
 export function Copyable({ label, help, text, copyLabel }: CopyableProps) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('developer')
   const toast = useToast()
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ title: t('token.copied'), tone: 'success' })
+      toast({ title: t('copied'), tone: 'success' })
     } catch {
       // The browser denies permission or the page is not served over HTTPS.
-      toast({ title: t('token.notCopied'), tone: 'error' })
+      toast({ title: t('notCopied'), tone: 'error' })
     }
   }
 
@@ -38,7 +38,7 @@ export function Copyable({ label, help, text, copyLabel }: CopyableProps) {
           aria-label={copyLabel}
           onClick={() => void copy()}
         >
-          {t('token.copy')}
+          {t('copy')}
         </Button>
       </figcaption>
       <pre

@@ -1,0 +1,56 @@
+import { paths } from '@botanica/ui/paths'
+import { ownsBot } from '@botanica/api-client/contract'
+import { LinkButton } from '@botanica/ui/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router-dom'
+import { PageFailure } from '../../../lib/page-failure.tsx'
+import { useRequiredMember } from '../../../lib/use-required-member.ts'
+import { useServices } from '../../../lib/services.tsx'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { BotNotFound } from '../bot-not-found.tsx'
+import { FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
+import { BotTokens } from './bot-tokens.tsx'
+
+/** What the developers of a bot need to connect it. */
+export function DeveloperPage() {
+  const { t } = useTranslation('developer')
+  const { id = '' } = useParams()
+  const { member, isUnknown } = useRequiredMember()
+
+  return (
+    <SubmissionScreen title={t('title')}>
+      {member ? (
+        <OwnedBot key={id} discordBotId={id} viewer={member} />
+      ) : isUnknown ? (
+        <PageFailure onRetry={() => location.reload()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </SubmissionScreen>
+  )
+}
+
+function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: Viewer }) {
+  const { t } = useTranslation(['developer', 'bot'])
+  const { api } = useServices()
+  const { data: bot, isError, refetch } = useQuery(api.queries.bot(discordBotId))
+
+  if (bot === null) return <BotNotFound />
+  if (isError && !bot) {
+    return <PageFailure text={t('bot:checkFailed')} onRetry={() => void refetch()} />
+  }
+  if (!bot) return <FormSkeleton />
+  if (!ownsBot(viewer, bot)) return <Navigate to={paths.bot(discordBotId)} replace />
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-lead break-words text-muted">{bot.name}</p>
+        <LinkButton size="small" href={paths.bot(discordBotId)}>
+          {t('toBot')}
+        </LinkButton>
+      </div>
+      <BotTokens bot={bot} />
+    </>
+  )
+}
