@@ -12,7 +12,7 @@ export const lists = {
   shown_one: '{{figure}} rezultat',
   shown_few: '{{figure}} rezultate',
   shown_other: '{{figure}} de rezultate',
-  shownSoFar_one: 'Primul rezultat',
+  shownSoFar_one: 'Deocamdată {{figure}} rezultat',
   shownSoFar_few: 'Primele {{figure}} rezultate',
   shownSoFar_other: 'Primele {{figure}} de rezultate',
   shownOf: 'Se afișează {{figure}} din {{total}}',
