@@ -66,7 +66,7 @@ export const text: PageText = {
             The long one (50 to 2000 characters) may use Markdown. HTML and pictures are not shown.
           </li>
           <li>Choose categories that fit.</li>
-          <li>Server counts are true.</li>
+          <li>Server counts are accurate.</li>
         </ul>
       ),
     },

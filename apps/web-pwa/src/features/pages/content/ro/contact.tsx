@@ -91,7 +91,7 @@ export const text: PageText = {
           <p>
             Te rugăm să ne‑o raportezi în privat, cu pașii prin care se reproduce, și să ne lași
             timp să o rezolvăm înainte să le spui altora. Nu accesa datele altora și nu perturba
-            site‑ul.
+            funcționarea site‑ului.
           </p>
         </Note>
       ),
