@@ -28,7 +28,7 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            The invite asks for no more permissions than the bot uses. It almost never needs
+            The invite asks for no more permissions than the bot uses. Hardly any bot needs
             Administrator.
           </li>
           <li>Moderation commands check the permissions of the member who uses them.</li>

@@ -14,9 +14,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Scrie în căutare ce îți trebuie. Căutarea se face în nume, categorii și descrieri, cu
-            sau fără diacritice, și iartă greșelile de tastare: „musci” găsește boți de muzică.
-            Tasta <Key>/</Key> te duce la căutare de oriunde.
+            Scrie în câmpul de căutare ce îți trebuie. Căutarea se face în nume, categorii și
+            descrieri, cu sau fără diacritice, și iartă greșelile de tastare: „musci” găsește boți
+            de muzică. Tasta <Key>/</Key> te duce la căutare de oriunde.
           </p>
           <p>
             La <SiteTextLink page="discover">Descoperă</SiteTextLink> poți restrânge lista la o
