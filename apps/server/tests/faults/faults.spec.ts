@@ -6,7 +6,7 @@ import { createDurableDatabase, type DurableDatabase } from '@botanica/testkit/d
 import { randomFor } from '@botanica/demo-world'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { SECOND_MS } from '#app/core/time'
+import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { checkSubscriptions } from '#app/premium/jobs/check_subscriptions'
 import { CHANNEL, deliverDue } from '#tests/announcements/support/deliveries'
@@ -74,7 +74,9 @@ const HOLD_MS = isShort ? 300 : 1_500
 /** Between two faults. */
 const CALM_MS = isShort ? 0 : 500
 const PATIENCE_MS = isShort ? 4_000 : 10_000
-const TIMEOUT_MS = (isShort ? 4 : 30) * 60 * SECOND_MS
+/** How long writers go on at most. */
+const WRITING_MS = (isShort ? 2 : 20) * MINUTE_MS
+const TIMEOUT_MS = 2 * WRITING_MS
 const PACE_MS = 50
 const RENEWALS = 2
 const DRAIN_ATTEMPTS = 20
@@ -243,7 +245,7 @@ test.group('Faults', (group) => {
     const writers = new Writers(() => sites.map(({ client }) => client), PATIENCE_MS)
 
     const began = Date.now()
-    const deadline = began + TIMEOUT_MS / 2
+    const deadline = began + WRITING_MS
     let areFaultsOver = false
     const failed = new AbortController()
     const isOver = () =>

@@ -51,6 +51,7 @@ const KEYLESS_VOTE_EVERY = 4
 const SUPPORT_REQUEST_EVERY = 10
 const FORBIDDEN_EVERY = 15
 const CATEGORY = 'Utility'
+const BATCH = 10
 
 async function enter(member: { id: string }, scope: 'member' | 'staff' = 'member') {
   const token = await issueAccessToken({ userId: member.id, name: 'faults', scope })
@@ -63,9 +64,13 @@ async function makeActor(): Promise<Actor> {
   return enter(await makeUser({ id, email: `${markPrivate(id)}@example.test` }))
 }
 
-async function makeEach<Made>(count: number, make: (index: number) => Promise<Made>) {
+/** Commits wait for the disk, so several rows are made at once. */
+async function makeEach<Made>(count: number, make: () => Promise<Made>) {
   const made: Made[] = []
-  for (let index = 0; index < count; index++) made.push(await make(index))
+  while (made.length < count) {
+    const batch = Math.min(BATCH, count - made.length)
+    made.push(...(await Promise.all(Array.from({ length: batch }, make))))
+  }
   return made
 }
 
@@ -134,7 +139,10 @@ function* review({ actor }: Member, bot: { id: number; discordBotId: string }): 
     const edit = { what: 'review edit', actor, method: 'PATCH', path, json, effects } as const
     if (!(yield withKey(edit))) return
   }
-  const effects = [stored(target, null)]
+  const effects = [
+    stored(target, null),
+    appended(`audit delete_review ${created.id} by ${actor.id}`),
+  ]
   const isDeleted = yield withKey({
     what: 'review deletion',
     actor,
