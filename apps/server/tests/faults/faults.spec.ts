@@ -10,9 +10,9 @@ import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { checkSubscriptions } from '#app/premium/jobs/check_subscriptions'
 import { CHANNEL, deliverDue } from '#tests/announcements/support/deliveries'
-import { checkHistory, formatViolation, type Violation } from '#tests/faults/support/check_history'
+import { checkHistory, formatViolation } from '#tests/faults/support/check_history'
 import { type Fault, FAULTS, whyImpossible, type World } from '#tests/faults/support/faults'
-import { appended, stored } from '#tests/faults/support/history'
+import { appended, type Outcome, stored } from '#tests/faults/support/history'
 import {
   type Actor,
   createCast,
@@ -102,6 +102,36 @@ const print = (text: string) => {
   if (!isShort) process.stdout.write(`${text}\n`)
 }
 
+/** Injects one fault after the other while `isOver` does not end it. */
+async function injectAll(world: World, isOver: () => boolean) {
+  const began = Date.now()
+  const injected: InjectedFault[] = []
+  for (const fault of selectFaults(options)) {
+    if (isOver()) break
+    const reason = whyImpossible(fault, world)
+    if (reason) {
+      print(`  skipped ${fault.name}: ${reason}`)
+      continue
+    }
+    const at = Date.now()
+    await fault.run(world, HOLD_MS)
+    const healedAt = Date.now()
+    await Promise.all(world.sites.map((site) => site.recover()))
+    const one = {
+      name: fault.name,
+      at: (at - began) / SECOND_MS,
+      seconds: (healedAt - at) / SECOND_MS,
+      recoveryMs: Date.now() - healedAt,
+    }
+    injected.push(one)
+    print(
+      `  ${one.at.toFixed(1).padStart(7)} s  ${one.name}: ${one.seconds.toFixed(1)} s, ready after ${one.recoveryMs} ms`
+    )
+    await sleep(CALM_MS)
+  }
+  return injected
+}
+
 test.group('Faults', (group) => {
   let cluster: DurableDatabase
   let disk: SmallDisk | undefined
@@ -137,36 +167,6 @@ test.group('Faults', (group) => {
       await rm(folder, { recursive: true })
     }
   })
-
-  /** Injects one fault after the other while `isOver` does not end it. */
-  async function injectAll(world: World, isOver: () => boolean) {
-    const began = Date.now()
-    const injected: InjectedFault[] = []
-    for (const fault of selectFaults(options)) {
-      if (isOver()) break
-      const reason = whyImpossible(fault, world)
-      if (reason) {
-        print(`  skipped ${fault.name}: ${reason}`)
-        continue
-      }
-      const at = Date.now()
-      await fault.run(world, HOLD_MS)
-      const healedAt = Date.now()
-      await Promise.all(world.sites.map((site) => site.recover()))
-      const one = {
-        name: fault.name,
-        at: (at - began) / SECOND_MS,
-        seconds: (healedAt - at) / SECOND_MS,
-        recoveryMs: Date.now() - healedAt,
-      }
-      injected.push(one)
-      print(
-        `  ${one.at.toFixed(1).padStart(7)} s  ${one.name}: ${one.seconds.toFixed(1)} s, ready after ${one.recoveryMs} ms`
-      )
-      await sleep(CALM_MS)
-    }
-    return injected
-  }
 
   /** Buys premium and pays it, and pays the next periods. */
   async function buy(writers: Writers, actor: Actor, provider: 'stripe' | 'paypal') {
@@ -213,8 +213,8 @@ test.group('Faults', (group) => {
     const { webhooks } = vendors.control
     await webhooks.waitUntilIdle()
     // Providers redeliver what was not accepted for days.
-    for (const { id, fate } of webhooks.list()) {
-      for (let attempt = 0; fate === 'sent' && attempt < DRAIN_ATTEMPTS; attempt++) {
+    for (const { id } of webhooks.list().filter(({ fate }) => fate === 'sent')) {
+      for (let attempt = 0; attempt < DRAIN_ATTEMPTS; attempt++) {
         const status = await webhooks.resend(id)
         if (status !== undefined && status >= 200 && status < 300) break
         await sleep(PACE_MS)
@@ -296,7 +296,9 @@ test.group('Faults', (group) => {
       })
       .finally(() => clearInterval(progress))
     const seconds = (Date.now() - began) / SECOND_MS
-    const given = writers.history.writes.filter(({ outcome }) => outcome === 'ambiguous').length
+    const count = (outcome: Outcome) =>
+      writers.history.writes.filter((write) => write.outcome === outcome).length
+    const ambiguousDuringTheRun = count('ambiguous')
 
     await drain(writers)
     const after = await readState(discord.control.messages(CHANNEL))
@@ -304,17 +306,15 @@ test.group('Faults', (group) => {
     const violations = checkHistory(writers.history, { before, after, counters })
     const crashes = sites.flatMap((site) => site.crashes)
 
-    const count = (outcome: string) =>
-      writers.history.writes.filter((write) => write.outcome === outcome).length
     print(
       JSON.stringify(
         {
           seed: options.seed,
-          faults: (injected as InjectedFault[]).length,
+          faults: injected.length,
           seconds,
           acknowledged: count('acknowledged'),
           rejected: count('rejected'),
-          ambiguousDuringTheRun: given,
+          ambiguousDuringTheRun,
           ambiguous: count('ambiguous'),
           answersWithPrivateData: writers.history.answers.length,
           violations: violations.length,
@@ -325,10 +325,7 @@ test.group('Faults', (group) => {
       )
     )
     assert.isEmpty(crashes)
-    assert.deepEqual(
-      violations.map((violation: Violation) => formatViolation(violation)),
-      []
-    )
+    assert.deepEqual(violations.map(formatViolation), [])
     assert.isAtLeast(writers.acknowledged, options.writes)
     assert.isNotEmpty(writers.history.answers)
   }).timeout(TIMEOUT_MS)

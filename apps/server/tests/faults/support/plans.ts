@@ -106,7 +106,7 @@ export type Cast = Awaited<ReturnType<typeof createCast>>
 type Member = Cast['members'][number]
 
 /** A member votes for a bot. */
-function* vote({ actor }: Member, bot: { id: number }, turn: number): Plan {
+function* planVote({ actor }: Member, bot: { id: number }, turn: number): Plan {
   const write = {
     what: 'vote',
     actor,
@@ -119,7 +119,7 @@ function* vote({ actor }: Member, bot: { id: number }, turn: number): Plan {
 }
 
 /** A member reviews a bot, changes the review, deletes it and writes another. */
-function* review({ actor }: Member, bot: { id: number; discordBotId: string }): Plan {
+function* planReview({ actor }: Member, bot: { id: number; discordBotId: string }): Plan {
   const target = `review ${bot.id} by ${actor.id}`
   const create = (rating: number) =>
     withKey({
@@ -154,7 +154,7 @@ function* review({ actor }: Member, bot: { id: number; discordBotId: string }): 
 }
 
 /** Members like or dislike a review, change their mind, and take the vote back. */
-function* like({ actor }: Member, { review: { id } }: Member): Plan {
+function* planLikes({ actor }: Member, { review: { id } }: Member): Plan {
   const target = `like ${id} by ${actor.id}`
   const path = `/api/ratings/${id}/vote`
   for (const choice of [1, -1]) {
@@ -168,7 +168,7 @@ function* like({ actor }: Member, { review: { id } }: Member): Plan {
 }
 
 /** A bot's owner gives and takes a heart, which toggles. */
-function* heart({ actor, review: { id } }: Member): Plan {
+function* planHearts({ actor, review: { id } }: Member): Plan {
   for (let isGiven = true; ; isGiven = !isGiven) {
     const isKnown = yield withKey({
       what: 'heart',
@@ -183,7 +183,7 @@ function* heart({ actor, review: { id } }: Member): Plan {
 }
 
 /** A member numbers the versions of the own profile. */
-function* editProfile({ actor }: Member): Plan {
+function* planProfileEdits({ actor }: Member): Plan {
   for (let version = 1; ; version++) {
     const bio = `Version ${version}`
     const isKnown = yield withKey({
@@ -199,7 +199,7 @@ function* editProfile({ actor }: Member): Plan {
 }
 
 /** A member edits the own bot. */
-function* editOwnBot({ actor, own: { id, discordBotId } }: Member): Plan {
+function* planBotEdits({ actor, own: { id, discordBotId } }: Member): Plan {
   for (let version = 1; ; version++) {
     const shortDescription = `Version ${version} of the text.`
     const isKnown = yield withKey({
@@ -217,7 +217,7 @@ function* editOwnBot({ actor, own: { id, discordBotId } }: Member): Plan {
   }
 }
 
-function* requestSupport({ actor }: Member, number: number): Plan {
+function* planSupportRequest({ actor }: Member, number: number): Plan {
   const text = `${markPrivate(actor.id)}: question ${number}`
   yield withKey({
     what: 'support request',
@@ -230,7 +230,7 @@ function* requestSupport({ actor }: Member, number: number): Plan {
 }
 
 /** A member tries to edit somebody else's review. */
-function* trespass({ actor }: Member, { review: { id } }: Member): Plan {
+function* planForbiddenEdit({ actor }: Member, { review: { id } }: Member): Plan {
   yield withKey({
     what: 'forbidden edit',
     actor,
@@ -254,17 +254,23 @@ function* alternate(plans: readonly Plan[]): Plan {
 
 /** Returns everything that these members do, each with one bot after the other. */
 export function* planMembers(members: readonly Member[], { bots, members: all }: Cast): Plan {
-  const endless = members.map((member) => [heart(member), editProfile(member), editOwnBot(member)])
+  const endless = members.map((member) => [
+    planHearts(member),
+    planProfileEdits(member),
+    planBotEdits(member),
+  ])
   const pending = endless.map((plans) => plans.map((plan) => ({ plan, next: plan.next() })))
   for (const [turn, bot] of bots.entries()) {
     for (const [index, member] of members.entries()) {
       const other = all[(all.indexOf(member) + 1 + turn) % all.length]!
       yield* alternate([
-        vote(member, bot, turn),
-        review(member, bot),
-        ...(other !== member && turn < all.length - 1 ? [like(member, other)] : []),
-        ...(turn % SUPPORT_REQUEST_EVERY === 0 ? [requestSupport(member, turn)] : []),
-        ...(turn % FORBIDDEN_EVERY === 0 && other !== member ? [trespass(member, other)] : []),
+        planVote(member, bot, turn),
+        planReview(member, bot),
+        ...(other !== member && turn < all.length - 1 ? [planLikes(member, other)] : []),
+        ...(turn % SUPPORT_REQUEST_EVERY === 0 ? [planSupportRequest(member, turn)] : []),
+        ...(turn % FORBIDDEN_EVERY === 0 && other !== member
+          ? [planForbiddenEdit(member, other)]
+          : []),
       ])
       for (const one of pending[index]!) {
         if (!one.next.done) one.next = one.plan.next(yield one.next.value)

@@ -26,8 +26,8 @@ export class Site {
   readonly redis: FaultProxy | undefined
   readonly http: FaultProxy
   client!: HttpClient
-  /** How often the process ended although nobody killed it. */
-  crashes: string[] = []
+  /** How the process ended, and its output, each time that nobody had killed it. */
+  readonly crashes: string[] = []
   readonly #clockFile: string
   #process: ServerProcess | undefined
   #isKilled = false
