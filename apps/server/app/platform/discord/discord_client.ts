@@ -235,7 +235,10 @@ export class DiscordClient {
    * @param exceptRoute route of the request whose response is being handled
    */
   #block(kind: string, ms: number, exceptRoute?: string) {
-    this.#blockedUntil.set(kind, Math.max(this.#blockedUntil.get(kind) ?? 0, performance.now() + ms))
+    this.#blockedUntil.set(
+      kind,
+      Math.max(this.#blockedUntil.get(kind) ?? 0, performance.now() + ms)
+    )
     for (const call of this.#inFlight) {
       const isBlocked = kind === ALL_KINDS || call.kind === kind
       if (isBlocked && call.route !== exceptRoute) call.abort.abort()
