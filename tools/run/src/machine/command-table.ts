@@ -25,6 +25,10 @@ export const COMMANDS: Record<string, CommandEntry> = {
     summary: 'backs up under load, restores and compares',
     scope: 'everything',
   },
+  faults: {
+    summary: 'kills, freezes and cuts everything under load, and checks that no write is lost',
+    scope: 'everything',
+  },
   release: { summary: 'packs the built product for operators', scope: 'site' },
   'release-smoke': {
     summary: 'runs a release behind nginx and opens it in a browser',
