@@ -40,7 +40,9 @@ export function documentHtml({ head, markup, state, assets, address }: DocumentP
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
     ),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...assets.preloads.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`
+    ),
     ...assets.icons,
     `<link rel="manifest" href="${getManifestUrl(state.language)}">`,
     imageLinks,
