@@ -237,7 +237,10 @@ export function toRequests(call: Call, subjects: Subjects): fc.Arbitrary<FuzzReq
   const requests = plain.map(toRequest)
   return fc.oneof(
     { weight: 10, arbitrary: requests },
-    { weight: 2, arbitrary: fc.tuple(requests, fc.constantFrom(...HOSTILE_HEADERS)).map(addHeader) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(requests, fc.constantFrom(...HOSTILE_HEADERS)).map(addHeader),
+    },
     {
       weight: 1,
       arbitrary: fc
@@ -258,11 +261,13 @@ export function toRequests(call: Call, subjects: Subjects): fc.Arbitrary<FuzzReq
     },
     {
       weight: isChange(call) ? 2 : 1,
-      arbitrary: fc.tuple(requests, fc.constantFrom(...HOSTILE_BODIES)).map(([request, hostile]) => ({
-        ...request,
-        headers: { ...request.headers, 'content-type': JSON_TYPE },
-        body: hostile,
-      })),
+      arbitrary: fc
+        .tuple(requests, fc.constantFrom(...HOSTILE_BODIES))
+        .map(([request, hostile]) => ({
+          ...request,
+          headers: { ...request.headers, 'content-type': JSON_TYPE },
+          body: hostile,
+        })),
     }
   )
 }
@@ -309,7 +314,10 @@ function toQueries(call: Call, document: ApiDocument): fc.Arbitrary<string> {
         weight: 6,
         arbitrary: toArbitrary(schema, document).map((value) => `${key}=${encoded(value)}`),
       },
-      { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_SEGMENTS).map((text) => `${key}=${text}`) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(...HOSTILE_SEGMENTS).map((text) => `${key}=${text}`),
+      },
       {
         weight: 2,
         arbitrary: hostileValue().map((value) => `${key}=${encoded(value).slice(0, LONG)}`),
@@ -331,8 +339,7 @@ function toQueries(call: Call, document: ApiDocument): fc.Arbitrary<string> {
 /** Bodies that match the schema, and ones that do not in one field. */
 function toBodies(call: Call, { proper, document }: Subjects): fc.Arbitrary<string | undefined> {
   const content = call.operation.requestBody?.content as
-    | Record<string, { schema: Schema }>
-    | undefined
+    Record<string, { schema: Schema }> | undefined
   const schema = content?.[JSON_TYPE]?.schema
   if (!schema) return fc.constantFrom(undefined, '{}')
   const asMeant = fc.constant(proper.body ?? {})

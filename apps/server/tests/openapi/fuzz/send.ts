@@ -3,6 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, unzipSync } from 'node:zlib'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
 
 /** What a server has sent back. */
 export interface Answer {
@@ -12,7 +13,7 @@ export interface Answer {
 }
 
 /** A longer wait for a response is a defect. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = scaleTimeout(20_000)
 /** A stream has no end, so it is read for this long. */
 const STREAM_MS = 50
 const STREAM_TYPE = 'text/event-stream'
@@ -54,7 +55,8 @@ export class Sender {
       method,
       path: target,
       // Node would send the body of a GET without its length, as if it were the next request.
-      headers: body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
+      headers:
+        body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
       agent: this.#agent,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
