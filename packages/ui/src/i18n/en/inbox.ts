@@ -19,7 +19,7 @@ export const inbox = {
   settings: 'Notification settings',
   /* Body of a notification on a device, where others may read it, so it has no reasons. */
   push: {
-    why: 'Open Botanica to read why.',
+    why: 'Open Botanica to see why.',
     more: 'Open Botanica to read more.',
   },
   kinds: {

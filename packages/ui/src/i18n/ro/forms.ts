@@ -119,7 +119,7 @@ export const forms = {
     replaceText: 'Tokenul actual încetează imediat să funcționeze.',
     yours: 'Tokenul',
     once: 'Copiază‑l acum. Nu îl vei mai vedea.',
-    example: 'Publică numărul de servere dintr‑un terminal',
+    example: 'Raportează dintr‑un terminal numărul de servere',
     exampleHelp: 'Înlocuiește $BOT_TOKEN cu tokenul.',
     copy: 'Copiază',
     copyToken: 'Copiază tokenul',

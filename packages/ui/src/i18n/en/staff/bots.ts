@@ -187,7 +187,7 @@ export const bots = {
       githubUrl: 'Please enter a valid GitHub repository URL.',
       tags: 'Please select at least one category.',
       servingCount: 'Please enter a whole number.',
-      servingCountFrozen: 'Please check this option.',
+      servingCountFrozen: 'Please review this option.',
     },
   },
 } as const

@@ -24,7 +24,7 @@ export const text: PageText = {
         <>
           <p>
             Pe serverul comunității noastre de pe Discord. Echipa are acolo aceleași roluri ca aici
-            și poate deschide un fir privat pentru orice lucru delicat.
+            și poate deschide un fir de discuție privat pentru orice lucru delicat.
           </p>
           <CommunityInvite
             label="Intră pe serverul comunității"

@@ -149,9 +149,9 @@ export const text: PageText = {
             stocarea browserului, împreună cu ID‑ul tău, ca să nu pierzi nimic dacă închizi fila sau
             rămâi fără conexiune. La noi ajunge abia când trimiți. Se șterge când trimiți sau
             renunți, când te deconectezi sau după {DRAFT_DAYS} de zile. Alți membri care folosesc
-            acest browser nu văd nimic din ce ai scris. Dacă sesiunea expiră, rămâne salvat până te
-            autentifici din nou. Cât timp ceva așteaptă să fie trimis, îi cerem browserului să nu îl
-            șteargă.
+            acest browser nu văd nimic din ce ai scris. Dacă sesiunea expiră, textul rămâne salvat
+            până te autentifici din nou. Cât timp ceva așteaptă să fie trimis, îi cerem browserului
+            să nu îl șteargă.
           </p>
         </>
       ),
@@ -164,8 +164,8 @@ export const text: PageText = {
           Fiecare reclamă apare într‑un cadru separat de paginile noastre: nu ne poate citi
           cookie‑urile, nu vede ce vezi tu și nu știe cine ești, iar noi nu‑i spunem nimic despre
           tine celui care își face reclamă. Dacă o reclamă încarcă imagini sau scripturi din altă
-          parte, serverul de acolo îți vede adresa IP, ca la orice site. Membrilor cu premium nu li
-          se arată reclame.
+          parte, serverul de acolo îți vede adresa IP, ca la orice site. Membrilor premium nu li se
+          arată reclame.
         </p>
       ),
     },
@@ -174,10 +174,10 @@ export const text: PageText = {
       title: 'Ce vede echipa noastră și ce înregistrăm',
       content: (
         <p>
-          Proprietarii site‑ului văd datele conturilor, cu adresa de e‑mail; restul echipei vede
-          doar ce îi trebuie pentru munca ei. Fiecare decizie este consemnată: cine a luat‑o, care
-          este, pe cine privește, de ce și de la ce adresă IP și cu ce browser. Aceste înregistrări
-          nu pot fi modificate din site.
+          Proprietarii site‑ului văd datele conturilor, inclusiv adresa de e‑mail; restul echipei
+          vede doar ce îi trebuie pentru munca ei. Fiecare decizie este consemnată: cine a luat‑o,
+          care este, pe cine privește, de ce și de la ce adresă IP și cu ce browser. Aceste
+          înregistrări nu pot fi modificate din site.
         </p>
       ),
     },
@@ -224,7 +224,8 @@ export const text: PageText = {
           <SiteTextLink page="contact">scrie‑ne</SiteTextLink>. Îți folosim datele fiindcă vrei să
           folosești site‑ul (executarea contractului cu tine) și ca să îl ferim de abuzuri
           (interesul nostru legitim). Dacă locuiești în Uniunea Europeană și crezi că nu îți tratăm
-          corect datele, te poți plânge și autorității pentru protecția datelor din țara ta.
+          corect datele, poți depune o plângere și la autoritatea pentru protecția datelor din țara
+          ta.
         </p>
       ),
     },
