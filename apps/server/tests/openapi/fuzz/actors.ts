@@ -22,14 +22,19 @@ const FORGED_TOKEN = 'botanica_MQ.Zm9yZ2Vk'
 
 type Callers = ReturnType<typeof useCallers>
 
+async function byToken(
+  scope: 'member' | 'staff',
+  id: string,
+  roles: readonly string[]
+): Promise<Actor> {
+  const token = await issueAccessToken({ userId: id, name: 'fuzz', scope })
+  return { name: `${scope} token`, id, roles, headers: bearer(token.release()) }
+}
+
 /** Creates new actors of every role, with sessions and tokens. */
 export async function makeActors(callers: Callers, world: World): Promise<Actor[]> {
   const bySession = async (name: string, id: string, roles: readonly string[] = []) => {
     return { name, id, roles, headers: await callers.headersOf({ id }) }
-  }
-  const byToken = async (scope: 'member' | 'staff', id: string, roles: readonly string[]) => {
-    const token = await issueAccessToken({ userId: id, name: 'fuzz', scope })
-    return { name: `${scope} token`, id, roles, headers: bearer(token.release()) }
   }
   const banned = await makeBannedUser()
   const disabled = await makeStaff('moderator', { disabled: true, disableReason: 'Spam' })

@@ -227,48 +227,25 @@ export function toRequests(call: Call, subjects: Subjects): fc.Arbitrary<FuzzReq
   const actor = fc.oneof(fc.constant(proper.actor), fc.constantFrom(...actors))
   const target = toTargets(call, subjects)
   const body = isChange(call) ? toBodies(call, subjects) : fc.constant(undefined)
-  const plain = fc.record({ actor, target, body, method: fc.constant(call.method) })
-  const toRequest = ({ body: json, ...rest }: PlainRequest): FuzzRequest => ({
-    ...rest,
-    call,
-    headers: json === undefined ? {} : { 'content-type': JSON_TYPE },
-    ...(json === undefined ? {} : { body: json }),
-  })
-  const requests = plain.map(toRequest)
+  const plain = fc
+    .record({ actor, target, body, method: fc.constant(call.method) })
+    .map((parts) => toRequest(call, parts))
+  const changed = <Change>(
+    changes: readonly Change[],
+    change: (request: FuzzRequest, to: Change) => FuzzRequest
+  ) => fc.tuple(plain, fc.constantFrom(...changes)).map(([request, to]) => change(request, to))
+  const invalid = plain.chain((request) =>
+    fc
+      .constantFrom(...toInvalidHttp(request.target))
+      .map((bytes) => Object.assign({}, request, { bytes }))
+  )
   return fc.oneof(
-    { weight: 10, arbitrary: requests },
-    {
-      weight: 2,
-      arbitrary: fc.tuple(requests, fc.constantFrom(...HOSTILE_HEADERS)).map(addHeader),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(requests, fc.constantFrom(...METHODS))
-        .map(([request, method]) => ({ ...request, method })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(requests, fc.constantFrom(...TARGET_CHANGES))
-        .map(([request, change]) => ({ ...request, target: change(request.target) })),
-    },
-    {
-      weight: 1,
-      arbitrary: requests.chain((request) =>
-        fc.constantFrom(...toInvalidHttp(request.target)).map((bytes) => ({ ...request, bytes }))
-      ),
-    },
-    {
-      weight: isChange(call) ? 2 : 1,
-      arbitrary: fc
-        .tuple(requests, fc.constantFrom(...HOSTILE_BODIES))
-        .map(([request, hostile]) => ({
-          ...request,
-          headers: { ...request.headers, 'content-type': JSON_TYPE },
-          body: hostile,
-        })),
-    }
+    { weight: 10, arbitrary: plain },
+    { weight: 2, arbitrary: changed(HOSTILE_HEADERS, withHeader) },
+    { weight: 1, arbitrary: changed(METHODS, withMethod) },
+    { weight: 1, arbitrary: changed(TARGET_CHANGES, withTarget) },
+    { weight: 1, arbitrary: invalid },
+    { weight: isChange(call) ? 2 : 1, arbitrary: changed(HOSTILE_BODIES, withBody) }
   )
 }
 
@@ -279,11 +256,23 @@ interface PlainRequest {
   method: string
 }
 
-function addHeader([request, [name, value]]: readonly [
-  FuzzRequest,
-  (typeof HOSTILE_HEADERS)[number],
-]): FuzzRequest {
+function toRequest(call: Call, { body, ...rest }: PlainRequest): FuzzRequest {
+  if (body === undefined) return { ...rest, call, headers: {} }
+  return { ...rest, call, headers: { 'content-type': JSON_TYPE }, body }
+}
+
+function withHeader(request: FuzzRequest, [name, value]: (typeof HOSTILE_HEADERS)[number]) {
   return { ...request, headers: { ...request.headers, [name]: value } }
+}
+
+const withMethod = (request: FuzzRequest, method: string) => ({ ...request, method })
+
+function withTarget(request: FuzzRequest, change: (typeof TARGET_CHANGES)[number]) {
+  return { ...request, target: change(request.target) }
+}
+
+function withBody(request: FuzzRequest, body: string | Buffer) {
+  return { ...request, headers: { ...request.headers, 'content-type': JSON_TYPE }, body }
 }
 
 function toTargets({ path, operation, ...call }: Call, { proper, ids, document }: Subjects) {
@@ -298,15 +287,17 @@ function toTargets({ path, operation, ...call }: Call, { proper, ids, document }
     .map(([value, query]) => path.replaceAll(/\{\w+\}/g, () => value) + query)
 }
 
+/** Encodes a value as it would be in a query; anything but a text as JSON. */
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return encodeURIComponent(text.toWellFormed())
+}
+
 /** Queries with known keys: valid, hostile, repeated, and as lists and objects. */
 function toQueries(call: Call, document: ApiDocument): fc.Arbitrary<string> {
   const parameters = (call.operation.parameters ?? []) as { name: string; schema?: Schema }[]
   const keys = getQueryKeys(call)
   if (keys.length === 0) return fc.constantFrom('', '?', '?unknown=1')
-  const encoded = (value: unknown) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return encodeURIComponent(text.toWellFormed())
-  }
   const pairs = keys.map((key) => {
     const schema = parameters.find(({ name }) => name === key)?.schema ?? {}
     return fc.oneof(
@@ -344,15 +335,17 @@ function toBodies(call: Call, { proper, document }: Subjects): fc.Arbitrary<stri
   if (!schema) return fc.constantFrom(undefined, '{}')
   const asMeant = fc.constant(proper.body ?? {})
   const valid = toArbitrary(schema, document) as fc.Arbitrary<Record<string, unknown>>
-  const mixed = fc.tuple(asMeant, valid).map(([meant, generated]) => ({ ...generated, ...meant }))
+  const mixed = fc
+    .tuple(asMeant, valid)
+    .map(([meant, generated]) => Object.assign({}, generated, meant))
   const either = fc.oneof(asMeant, valid, mixed)
   const names = Object.keys(schema.properties ?? {})
   if (names.length === 0) return either.map((body) => JSON.stringify(body))
   const oneWrong = fc
     .tuple(either, fc.constantFrom(...names, 'unknownField'), hostileValue())
-    .map(([body, name, value]) => ({ ...body, [name]: value }))
+    .map(([body, name, value]) => Object.assign({}, body, { [name]: value }))
   const oneOther = fc
     .tuple(asMeant, fc.constantFrom(...names), valid)
-    .map(([body, name, generated]) => ({ ...body, [name]: generated[name] }))
+    .map(([body, name, generated]) => Object.assign({}, body, { [name]: generated[name] }))
   return fc.oneof(either, oneWrong, oneOther).map((body) => JSON.stringify(body))
 }
