@@ -13,7 +13,7 @@ export const inbox = {
   failedTitle: "Couldn't load your notifications",
   failedText: 'Check your connection and try again.',
   markFailed: "Couldn't mark your notifications as read. Please try again.",
-  someBot: 'Your bot',
+  someBot: '(unavailable bot)',
   reason: 'Reason: {{reason}}',
   until: 'Until {{date}}',
   settings: 'Notification settings',

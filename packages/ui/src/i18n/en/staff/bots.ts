@@ -87,7 +87,7 @@ export const bots = {
     },
     delete: {
       title: 'Delete {{name}}?',
-      text: 'It disappears everywhere right away. An administrator can restore it for 30 days.',
+      text: 'It disappears everywhere right away. An administrator can restore it within 30 days.',
     },
   },
   decided: {

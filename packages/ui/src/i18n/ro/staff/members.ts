@@ -85,7 +85,7 @@ export const members = {
     },
     reason: 'Motiv',
     reasonHelp: 'Membrul vede acest motiv.',
-    reasonTooLong: 'Motivul nu poate depăși {{limit}} de caractere.',
+    reasonTooLong: 'Motivul este prea lung. Numărul maxim de caractere: {{limit}}.',
     duration: 'Durată',
     amount: 'Valoare',
     unit: 'Unitate',
@@ -171,7 +171,7 @@ export const members = {
     usernameTaken: 'Acest nume de utilizator este deja folosit.',
     emailTaken: 'Această adresă de e‑mail este deja folosită.',
     notInServer: 'Discord nu găsește acest membru pe serverul comunității.',
-    discordRefuses: 'Discord nu lasă botul nostru să facă asta cu acest membru.',
+    discordRefuses: 'Discord nu îi permite botului nostru această acțiune asupra acestui membru.',
     discordBusy:
       'O altă acțiune pentru acest membru este în curs pe Discord. Încearcă din nou în câteva momente.',
   },

@@ -14,9 +14,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Type what you need into the search. It searches names, categories and descriptions,
-            ignores accents and tolerates typos: “musci” finds music bots. The <Key>/</Key> key
-            takes you to the search from anywhere.
+            Type what you need into the search box. It looks through names, categories and
+            descriptions, ignores accents and tolerates typos: “musci” finds music bots. The{' '}
+            <Key>/</Key> key takes you to the search from anywhere.
           </p>
           <p>
             On <SiteTextLink page="discover">Discover</SiteTextLink> you can narrow the list to one

@@ -25,8 +25,8 @@ export const text: PageText = {
           </p>
           <p>
             Pictures of bots and members come from Discord’s image server. Your browser fetches them
-            there, so Discord sees your IP address and the name of this site, but not which of our
-            pages you are on.
+            from there, so Discord sees your IP address and the name of this site, but not which of
+            our pages you are on.
           </p>
         </>
       ),

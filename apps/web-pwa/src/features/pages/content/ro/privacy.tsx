@@ -18,10 +18,10 @@ export const text: PageText = {
         <>
           <p>
             Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu folosim instrumente de
-            analiză a traficului și nu urmărim pe nimeni. Adresa ta IP este folosită ca să numărăm
-            cererile pentru limitele noastre, în memorie, și este ștearsă la scurt timp după aceea.
-            O cerere care eșuează din cauza unei erori a noastre este înregistrată cu un ID, ca să
-            găsim cauza.
+            analiză a traficului și nu urmărim pe nimeni. Adresa ta IP este folosită doar în
+            memorie, ca să verificăm respectarea limitelor de cereri, și este ștearsă la scurt timp
+            după aceea. O cerere care eșuează din cauza unei erori a noastre este înregistrată cu un
+            ID, ca să găsim cauza.
           </p>
           <p>
             Imaginile boților și ale membrilor vin de la serverul de imagini Discord. Browserul tău
@@ -47,9 +47,9 @@ export const text: PageText = {
           </ul>
           <p>
             Nu cerem nimic mai mult: nici serverele, nici prietenii, nici mesajele tale. Tokenul pe
-            care ni‑l dă Discord ca să le citim este folosit o singură dată și nu se păstrează. Cât
-            ești autentificat păstrăm o sesiune: un identificator aleatoriu, ID‑ul tău de utilizator
-            și momentul în care expiră.
+            care ni‑l dă Discord ca să citim datele de mai sus este folosit o singură dată și nu se
+            păstrează. Cât ești autentificat păstrăm o sesiune: un identificator aleatoriu, ID‑ul
+            tău de utilizator și momentul în care expiră.
           </p>
         </>
       ),
@@ -127,8 +127,8 @@ export const text: PageText = {
               spune cine.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.session}</code>}>
-              Identifică sesiunea ta, ca o deconectare făcută offline să o încheie mai târziu doar
-              pe ea. Nu poate fi folosit pentru autentificare.
+              Îți identifică sesiunea, astfel încât, dacă te deconectezi offline, doar aceasta să
+              fie încheiată mai târziu. Nu poate fi folosit pentru autentificare.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.premium}</code>}>
               Spune că nu se arată reclame.
