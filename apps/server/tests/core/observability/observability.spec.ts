@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -215,6 +215,22 @@ test.group('A server process that is observed', (group) => {
     )
     assert.isAbove(durationMs, 0)
     assert.notInclude(line!, '12345678901234567')
+  })
+
+  test('logs no error when a client closes the connection before it has sent the body', async ({
+    assert,
+  }) => {
+    const aborted = connect(Number(new URL(server.client.url).port), '127.0.0.1')
+    const logged = server.output().length
+    aborted.end(
+      'POST /api/webhooks/stripe HTTP/1.1\r\nHost: x\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+    )
+    const isLogged = (text: string) => () => server.output().slice(logged).includes(text)
+    await eventually(isLogged('"route":"/api/webhooks/stripe"'))
+    const { body } = await server.client.get('/api/bots/discord/12345678901234567')
+    await eventually(isLogged(body.requestId))
+    assert.notInclude(server.output().slice(logged), 'request failed')
   })
 
   test('sends spans of requests and their statements, without ids and addresses', async ({
