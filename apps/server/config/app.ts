@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#start/env'
 import { acceptsSecureCookies } from '#start/production_settings'
 import { compileTrustedProxies } from '#start/trusted_proxies'
 import { defineConfig } from '@adonisjs/core/http'
 import { type ApiErrorBody, FAILURES } from '#app/core/errors'
+import { getRequestId, REQUEST_ID_HEADER } from '#app/core/http/request_id'
+import { SECURITY_HEADERS } from '#app/core/http/security_headers'
 
 export const appKey = env.get('APP_KEY')
 export const appUrl = env.get('APP_URL')
@@ -22,15 +23,17 @@ const trustedProxies = env.get('TRUSTED_PROXY')
 const QUERY_LIMITS = { depth: 1, parameterLimit: 50, arrayLimit: 20 }
 
 /** A URL that cannot be decoded never reaches the routes, so it is handled here. */
-function answerBadUrl(_: IncomingMessage, response: ServerResponse) {
+function answerBadUrl(request: IncomingMessage, response: ServerResponse) {
   const [status, message] = FAILURES.not_found
-  const body: ApiErrorBody = { message, code: 'not_found', requestId: randomUUID() }
+  const requestId = getRequestId(request)
+  const body: ApiErrorBody = { message, code: 'not_found', requestId }
   const text = JSON.stringify(body)
   response.writeHead(status, {
     'content-length': Buffer.byteLength(text),
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    [REQUEST_ID_HEADER]: requestId,
+    ...SECURITY_HEADERS,
   })
   response.end(text)
 }

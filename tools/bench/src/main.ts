@@ -12,7 +12,14 @@ import { measureOfflineSearch } from './offline-search.ts'
 import { getGrowthSizes, parseOptions, REFERENCE_BOTS, USAGE, type Options } from './options.ts'
 import { measureOverload, formatOverloadReport } from './overload.ts'
 import { BENCH_DATA, CHART, ROOT } from './paths.ts'
-import { growthTable, isResult, findShortfalls, sizeTable, type Size } from './report.ts'
+import {
+  findGrowthShortfalls,
+  findShortfalls,
+  growthTable,
+  isResult,
+  sizeTable,
+  type Size,
+} from './report.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { startBenchServer } from './server.ts'
 import {
@@ -146,7 +153,10 @@ function report(sizes: readonly Size[], options: Options, postgres: string) {
       }
     }
   }
-  if (sizes.length > 1) console.log(`\n${growthTable(sizes)}\n\nPicture: ${CHART}`)
+  if (sizes.length > 1) {
+    console.log(`\n${growthTable(sizes)}\n\nPicture: ${CHART}`)
+    for (const why of findGrowthShortfalls(sizes, SCENARIOS)) console.log(why)
+  }
   console.log(`\nWritten to ${file}`)
 }
 

@@ -95,6 +95,24 @@ export function growthFactors(sizes: readonly Size[]): Map<string, (number | nul
   )
 }
 
+/** The reads that take too many times what they take at the reference size, each as a sentence. */
+export function findGrowthShortfalls(
+  sizes: readonly Size[],
+  scenarios: readonly Scenario[]
+): string[] {
+  const factors = growthFactors(sizes)
+  return scenarios
+    .filter(({ write }) => write === undefined)
+    .flatMap(({ title }) =>
+      sizes.flatMap(({ bots }, index) => {
+        const factor = factors.get(title)?.[index] ?? 0
+        return factor > MAX_GROWTH
+          ? [`${title} takes ${factor.toFixed(2)} times as long at ${whole(bots)} bots`]
+          : []
+      })
+    )
+}
+
 export function growthTable(sizes: readonly Size[]): string {
   const factors = growthFactors(sizes)
   const rows = [...factors].map(([title, values]) =>

@@ -132,7 +132,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'vote',
     title: 'Vote',
-    aim: { against: 'pg', ratio: 0.4 },
+    aim: { against: 'pg', ratio: 0.6 },
     paths: eachOnce(votePath),
     warmUp: 'each once',
     eachOnce: true,
@@ -147,7 +147,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'review',
     title: 'Review',
-    aim: { against: 'pg', ratio: 0.4 },
+    aim: { against: 'pg', ratio: 0.6 },
     paths: eachOnce(reviewPath),
     warmUp: 'each once',
     eachOnce: true,

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { growthChart } from '../src/chart.ts'
 import type { Metrics } from '../src/metrics.ts'
 import type { Outcome } from '../src/measure.ts'
-import { growthFactors, growthTable, findShortfalls, sizeTable, type Size } from '../src/report.ts'
+import {
+  findGrowthShortfalls,
+  findShortfalls,
+  growthFactors,
+  growthTable,
+  sizeTable,
+  type Size,
+} from '../src/report.ts'
 import { SCENARIOS } from '../src/scenarios.ts'
 
 const metrics = (perSecond: number, p99 = 4): Metrics => ({ perSecond, p50: 1, p99, failed: 0 })
@@ -49,12 +56,12 @@ describe('shortfalls', () => {
 describe('a write scenario', () => {
   const vote = SCENARIOS.find(({ name }) => name === 'vote')!
   test('is compared with the bare client', () => {
-    expect(findShortfalls(written(400), vote)).toEqual([])
-    expect(findShortfalls(written(300), vote)).toEqual(['0.300 of bare pg instead of 0.4'])
+    expect(findShortfalls(written(600), vote)).toEqual([])
+    expect(findShortfalls(written(300), vote)).toEqual(['0.300 of bare pg instead of 0.6'])
   })
 
   test('falls short when there is no baseline', () => {
-    expect(findShortfalls({ ...written(400), barePg: null }, vote)).toHaveLength(1)
+    expect(findShortfalls({ ...written(600), barePg: null }, vote)).toHaveLength(1)
   })
 })
 
@@ -72,6 +79,14 @@ describe('tables', () => {
       ])
     )
     expect(growthTable(sizes)).toContain('4.00')
+  })
+
+  test('name the reads that became too slow, but no writes', () => {
+    const grown = [size(10_000, written(400)), size(1_000_000, written(100))]
+    expect(findGrowthShortfalls(sizes, SCENARIOS)).toEqual([
+      'Random search takes 4.00 times as long at 100,000 bots',
+    ])
+    expect(findGrowthShortfalls(grown, SCENARIOS)).toEqual([])
   })
 })
 

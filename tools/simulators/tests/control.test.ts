@@ -77,6 +77,15 @@ describe('faults', () => {
     expect(simulator.control.requests('/cdn')).toMatchObject([{ status: 0 }])
   })
 
+  test('a page of somebody else', async () => {
+    simulator.control.addFault({ prefix: '/api', kind: 'garbled' })
+    const response = await simulator.get(VLAD)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=UTF-8',
+    ])
+  })
+
   test('apply to one method, until they are removed', async () => {
     const { id } = simulator.control.addFault({
       prefix: '/api/oauth2/token',

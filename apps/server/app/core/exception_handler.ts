@@ -48,6 +48,12 @@ function logRejectedStatement(
   )
 }
 
+/** Whether the client has closed the connection before it had sent the whole body; nobody reads the response. */
+function isAborted({ request }: HttpContext) {
+  const { complete, destroyed } = request.request
+  return destroyed && !complete
+}
+
 /**
  * The only place where errors become responses. Under `/api` responses are JSON whatever `Accept` says. Unexpected
  * errors reveal nothing but their request id.
@@ -79,6 +85,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   override async report(thrown: unknown, ctx: HttpContext) {
+    if (isAborted(ctx)) return
     const failure = toFailure(thrown)
     const rejected = getRejectedStatement(thrown)
     if (rejected) return logRejectedStatement(ctx, rejected, failure?.code)

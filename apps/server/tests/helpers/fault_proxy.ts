@@ -3,14 +3,19 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 const LOOPBACK = '127.0.0.1'
 
-/** A proxy between a process and a service that it depends on. It can refuse or cut connections, or stop responding. */
+/**
+ * A proxy between a process and a service that it depends on. It can refuse or cut connections, delay or truncate what
+ * passes, or stop responding.
+ */
 export class FaultProxy {
-  readonly #target: URL
+  #target: URL
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   #port = 0
   #isFrozen = false
   #muting: string | undefined
+  #delayMs = 0
+  #isTruncating = false
 
   /** @param target URL of the service */
   constructor(target: string) {
@@ -23,6 +28,11 @@ export class FaultProxy {
     url.hostname = LOOPBACK
     url.port = String(this.#port)
     return url.href
+  }
+
+  /** Where new connections lead from now on. @param target URL of the service */
+  redirect(target: string) {
+    this.#target = new URL(target)
   }
 
   async start() {
@@ -63,6 +73,43 @@ export class FaultProxy {
     this.#muting = undefined
   }
 
+  /** Passes each chunk on so many milliseconds later, in both directions. */
+  delay(ms: number) {
+    this.#delayMs = ms
+  }
+
+  /** Cuts each connection in the middle of the service's next chunk. */
+  truncate() {
+    this.#isTruncating = true
+  }
+
+  /** Closes the existing connections properly, as an idle timeout of a network device does. */
+  close() {
+    for (const socket of this.#sockets) socket.end()
+  }
+
+  /** Passes everything on again; muted connections are cut. */
+  async heal() {
+    this.#delayMs = 0
+    this.#isTruncating = false
+    if (this.#muting !== undefined) {
+      this.unmute()
+      for (const socket of this.#sockets) socket.destroy()
+    }
+    if (this.#isFrozen) this.thaw()
+    if (!this.#server?.listening) await this.start()
+  }
+
+  #pass(chunk: Buffer, from: Socket, to: Socket) {
+    if (this.#delayMs === 0) return to.write(chunk)
+    // Paused, so that the chunks keep their order.
+    from.pause()
+    setTimeout(() => {
+      to.write(chunk)
+      if (!this.#isFrozen) from.resume()
+    }, this.#delayMs)
+  }
+
   #join(incoming: Socket) {
     const outgoing = connect(Number(this.#target.port), this.#target.hostname)
     incoming.on('data', (chunk) => {
@@ -71,7 +118,14 @@ export class FaultProxy {
     const pair = [incoming, outgoing]
     for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {
       this.#sockets.add(from)
-      from.on('data', (chunk) => to.write(chunk))
+      from.on('data', (chunk) => {
+        if (this.#isTruncating && from === outgoing) {
+          to.end(chunk.subarray(0, chunk.length / 2))
+          from.destroy()
+        } else {
+          this.#pass(chunk, from, to)
+        }
+      })
       from.on('error', () => to.destroy())
       from.on('close', () => {
         this.#sockets.delete(from)

@@ -26,6 +26,8 @@ export interface RequestOptions {
   json?: unknown
   /** Sent unchanged. */
   body?: string
+  /** Gives up on the response. */
+  signal?: AbortSignal
 }
 
 /**
@@ -36,7 +38,7 @@ export class HttpClient {
   constructor(readonly url: string) {}
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const { json, headers } = options
+    const { json, headers, signal } = options
     const response = await fetch(new URL(path, this.url), {
       method,
       redirect: 'manual',
@@ -45,6 +47,7 @@ export class HttpClient {
         ...headers,
       },
       body: json === undefined ? (options.body ?? null) : JSON.stringify(json),
+      ...(signal && { signal }),
     })
     const text = await response.text()
     await checkDescribed(method, path, { status: response.status, headers: response.headers, text })

@@ -21,8 +21,13 @@ export const COMMANDS: Record<string, CommandEntry> = {
   desktop: { summary: "runs the staff's desktop client with hot reload", scope: 'everything' },
   ace: { summary: "runs a command of the server's console", scope: 'site' },
   bench: { summary: 'measures the built product', scope: 'site' },
+  fuzz: { summary: 'sends generated requests to every operation', scope: 'everything' },
   'ops-drill': {
     summary: 'backs up under load, restores and compares',
+    scope: 'everything',
+  },
+  faults: {
+    summary: 'kills, freezes and cuts everything under load, and checks that no write is lost',
     scope: 'everything',
   },
   release: { summary: 'packs the built product for operators', scope: 'site' },

@@ -17,3 +17,8 @@ export function dropConnection(c: Context): Response {
   outgoing.destroy()
   return RESPONSE_ALREADY_SENT
 }
+
+/** Responds 200 with a page of somebody else. */
+export function sendForeignPage(c: Context): Response {
+  return c.html('<!doctype html><title>Sign in to the network</title>') as Response
+}

@@ -56,6 +56,7 @@ export const faultSchema = v.variant('kind', [
   v.strictObject({ ...target, kind: v.literal('unauthorized') }),
   v.strictObject({ ...target, kind: v.literal('dropped') }),
   v.strictObject({ ...target, kind: v.literal('lost') }),
+  v.strictObject({ ...target, kind: v.literal('garbled') }),
 ])
 
 export const clockSchema = v.strictObject({

@@ -19,6 +19,8 @@ export type FaultBehavior =
   | { readonly kind: 'dropped' }
   /** The same, after having processed the request. */
   | { readonly kind: 'lost' }
+  /** Responds 200 with a web page, as a captive portal or a misconfigured proxy does. */
+  | { readonly kind: 'garbled' }
 
 export type Fault = FaultTarget & FaultBehavior
 export type ActiveFault = Fault & { readonly id: number }

@@ -60,6 +60,8 @@ function describeFault(fault: ActiveFault): string {
       return `hanging up${rest}`
     case 'lost':
       return `hanging up afterwards${rest}`
+    case 'garbled':
+      return `a web page instead${rest}`
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { dropConnection } from '../http/broken-responses.ts'
+import { dropConnection, sendForeignPage } from '../http/broken-responses.ts'
 import { CONTROL_PATH } from '../http/control.ts'
 import { faultMiddleware, type EndingFault } from '../http/fault-middleware.ts'
 import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
@@ -42,6 +42,8 @@ function fail(c: Context, fault: EndingFault): Response {
     case 'dropped':
     case 'lost':
       return dropConnection(c)
+    case 'garbled':
+      return sendForeignPage(c)
   }
 }
 

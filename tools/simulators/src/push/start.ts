@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { dropConnection } from '../http/broken-responses.ts'
+import { dropConnection, sendForeignPage } from '../http/broken-responses.ts'
 import { CONTROL_PATH } from '../http/control.ts'
 import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
 import { faultMiddleware, type EndingFault } from '../http/fault-middleware.ts'
@@ -59,6 +59,8 @@ function fail(c: Context, fault: EndingFault): Response {
     case 'dropped':
     case 'lost':
       return dropConnection(c)
+    case 'garbled':
+      return sendForeignPage(c)
   }
 }
 

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 import { MAX_REQUESTS_PER_SOCKET, nodeServerOptions } from '#config/node_server'
 import { respondFromCache } from '#app/core/cache/fast_path'
 import { runInRequestScope } from '#app/core/database/request_scope'
-import { assignRequestId, observeRequest } from '#app/core/http/observe_request'
+import { observeRequest } from '#app/core/http/observe_request'
+import { assignRequestId } from '#app/core/http/request_id'
 
 const HEALTH_PATHS = '/health/'
 

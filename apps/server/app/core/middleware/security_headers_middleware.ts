@@ -1,17 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { SECURITY_HEADERS } from '#app/core/http/security_headers'
 
-/**
- * Security headers of every response: no MIME sniffing, no referrer for other sites, no embedding by other sites. The
- * Content Security Policy is for data, which loads nothing; pages set their own.
- */
-const SECURITY_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-}
-
+/** Sets the security headers, which later middleware may replace. */
 export default class SecurityHeadersMiddleware {
   handle({ response }: HttpContext, next: NextFn) {
     for (const name in SECURITY_HEADERS) {

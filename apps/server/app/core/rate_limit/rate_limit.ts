@@ -44,7 +44,7 @@ export class RateLimit {
   readonly #isOff: boolean
   readonly #alone: TokenBuckets
   readonly #together: RedisBuckets | undefined
-  /** Unix milliseconds until which Redis has rejected a key, so that it is not queried again before then. */
+  /** Until when Redis has rejected a key, by the monotonic clock, so that it is not queried again before then. */
   readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_TRACKED_REJECTIONS })
 
   constructor(
@@ -80,7 +80,7 @@ export class RateLimit {
   /** Milliseconds that the key has to wait according to this process; 0 if it need not. Takes nothing. */
   getWaitMs(key: string): number {
     if (this.#isOff) return 0
-    const rejectionWait = (this.#refusedUntil.get(key) ?? 0) - Date.now()
+    const rejectionWait = (this.#refusedUntil.get(key) ?? 0) - performance.now()
     return Math.max(0, rejectionWait, this.#alone.wait(key))
   }
 
@@ -97,7 +97,7 @@ export class RateLimit {
     const wait = await this.#together.take(key).catch(() => undefined)
     if (wait === undefined) return this.takeLocally(key)
     if (wait === 0) return
-    this.#refusedUntil.set(key, Date.now() + wait)
+    this.#refusedUntil.set(key, performance.now() + wait)
     throw createRateLimitError(wait)
   }
 

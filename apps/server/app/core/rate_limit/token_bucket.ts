@@ -13,7 +13,8 @@ const MAX_KEYS = 20_000
 
 /**
  * Token buckets by key. Each is one number, the time at which it will be full again (GCRA), so no timer refills them,
- * and a missing key is a full bucket.
+ * and a missing key is a full bucket. Times are those of the monotonic clock: after a wall clock that was ahead has been
+ * corrected, every bucket would be empty for as long as it was ahead.
  */
 export class TokenBuckets {
   readonly #fullAt = new LRUCache<string, number>({ max: MAX_KEYS })
@@ -26,7 +27,7 @@ export class TokenBuckets {
   }
 
   /** Takes a token. @returns 0, or milliseconds until there is one */
-  take(key: string, now = Date.now()): number {
+  take(key: string, now = performance.now()): number {
     const fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + this.#interval
     const wait = fullAt - now - this.#window
     if (wait > 0) return wait
@@ -35,7 +36,7 @@ export class TokenBuckets {
   }
 
   /** Milliseconds until a token could be taken. Takes nothing. */
-  wait(key: string, now = Date.now()): number {
+  wait(key: string, now = performance.now()): number {
     const fullAt = Math.max(this.#fullAt.peek(key) ?? 0, now) + this.#interval
     return Math.max(0, fullAt - now - this.#window)
   }

@@ -95,7 +95,7 @@ export class DiscordClient {
   readonly #breaker
   readonly #refusalMs
   readonly #inFlight = new Set<RequestInFlight>()
-  /** By kind of request, the time until which none is sent, in milliseconds of the epoch. */
+  /** By kind of request, the time until which none is sent, in milliseconds of the monotonic clock. */
   readonly #blockedUntil = new Map<string, number>()
   #defect: string | undefined
 
@@ -235,7 +235,10 @@ export class DiscordClient {
    * @param exceptRoute route of the request whose response is being handled
    */
   #block(kind: string, ms: number, exceptRoute?: string) {
-    this.#blockedUntil.set(kind, Math.max(this.#blockedUntil.get(kind) ?? 0, Date.now() + ms))
+    this.#blockedUntil.set(
+      kind,
+      Math.max(this.#blockedUntil.get(kind) ?? 0, performance.now() + ms)
+    )
     for (const call of this.#inFlight) {
       const isBlocked = kind === ALL_KINDS || call.kind === kind
       if (isBlocked && call.route !== exceptRoute) call.abort.abort()
@@ -244,7 +247,7 @@ export class DiscordClient {
 
   /** Milliseconds for which requests of a kind are blocked. */
   #getWaitMs(kind: string): number {
-    const now = Date.now()
+    const now = performance.now()
     for (const [blocked, until] of this.#blockedUntil)
       if (until <= now) this.#blockedUntil.delete(blocked)
     const [everything = now, own = now] = [ALL_KINDS, kind].map((key) =>

@@ -23,16 +23,19 @@ test.group('Addresses', (group) => {
     const socket = connect(Number(port), hostname)
     socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     const answer = await text(socket)
-    return { status: Number(answer.split(' ')[1]), body: answer.split('\r\n\r\n')[1]! }
+    const [head, body] = answer.split('\r\n\r\n') as [string, string]
+    return { status: Number(answer.split(' ')[1]), head, body }
   }
 
   test('that cannot be decoded are 404', async ({ assert }) => {
     for (const target of ['/api/things/%C0%80', '/api/things/%', '/api/things/%zz']) {
-      const { status, body } = await rawGet(target)
+      const { status, head, body } = await rawGet(target)
       assert.equal(status, 404, target)
       const error = JSON.parse(body)
       assert.equal(error.code, 'not_found')
-      assert.isString(error.requestId)
+      assert.include(head, `x-request-id: ${error.requestId}`)
+      for (const header of ['content-security-policy', 'referrer-policy', 'x-content-type-options'])
+        assert.include(head, `${header}: `)
     }
   })
 

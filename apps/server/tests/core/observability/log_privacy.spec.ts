@@ -5,9 +5,9 @@ import { appUrl } from '#config/app'
 import { makeUser } from '#database/factories/index'
 import { publish } from '#app/core/outbox/outbox'
 import { createInboxEvent } from '#app/identity/inbox_events'
-import env from '#start/env'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
+import { listSecretSettings } from '#tests/helpers/secret_settings'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import { Browser } from '#tests/identity/support/browser'
 import { comeBack } from '#tests/identity/support/login'
@@ -20,17 +20,6 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 import { useVendors, WEBHOOK_PATHS } from '#tests/premium/support/payments'
 
 const SLOW = 120_000
-
-/** Settings that are secrets. */
-const SECRET_SETTINGS = [
-  'APP_KEY',
-  'DISCORD_CLIENT_SECRET',
-  'DISCORD_BOT_TOKEN',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYPAL_CLIENT_SECRET',
-  'WEB_PUSH_PRIVATE_KEY',
-] as const
 
 /** Shorter values, such as a cookie that says `1`, are no secrets. */
 const SHORTEST_SECRET = 16
@@ -164,7 +153,7 @@ test.group('The log of a server process', (group) => {
     await server.client.get('/health/ready', { authorization: `Bearer ${HEALTH_TOKEN}` })
     addSecrets(HEALTH_TOKEN)
 
-    for (const name of SECRET_SETTINGS) addSecrets(String(env.get(name, '').valueOf()))
+    addSecrets(...listSecretSettings())
     addSecrets(decodeURIComponent(new URL(databaseUrl()).password))
 
     await server.stop()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -156,9 +156,11 @@ test.group('A server process that is observed', (group) => {
 
   test('shows the jobs and queues of the database', async ({ assert }) => {
     const { id } = await makeUser()
+    const succeededAt = ago({ hours: 2 })
     await db.table('jobs').insert({
       name: 'check_bots',
       finished_at: new Date(),
+      succeeded_at: succeededAt.toJSDate(),
       next_at: hence({ hours: 1 }).toJSDate(),
       error: 'Moss',
     })
@@ -174,6 +176,10 @@ test.group('A server process that is observed', (group) => {
     const samples = await scrape()
     assert.equal(samples.get('botanica_job_failed{name="check_bots"}'), 1)
     assert.equal(samples.get('botanica_job_failed{name="send_pushes"}'), 0)
+    assert.equal(
+      samples.get('botanica_job_last_success_timestamp_seconds{name="check_bots"}'),
+      succeededAt.toSeconds()
+    )
     const queue = 'queue="premium_subscriptions.next_check_at"'
     assert.equal(samples.get(`botanica_queue_due{${queue}}`), 1)
     const ageSeconds = samples.get(`botanica_queue_oldest_due_seconds{${queue}}`)!
@@ -209,6 +215,22 @@ test.group('A server process that is observed', (group) => {
     )
     assert.isAbove(durationMs, 0)
     assert.notInclude(line!, '12345678901234567')
+  })
+
+  test('logs no error when a client closes the connection before it has sent the body', async ({
+    assert,
+  }) => {
+    const aborted = connect(Number(new URL(server.client.url).port), '127.0.0.1')
+    const logged = server.output().length
+    aborted.end(
+      'POST /api/webhooks/stripe HTTP/1.1\r\nHost: x\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+    )
+    const isLogged = (text: string) => () => server.output().slice(logged).includes(text)
+    await eventually(isLogged('"route":"/api/webhooks/stripe"'))
+    const { body } = await server.client.get('/api/bots/discord/12345678901234567')
+    await eventually(isLogged(body.requestId))
+    assert.notInclude(server.output().slice(logged), 'request failed')
   })
 
   test('sends spans of requests and their statements, without ids and addresses', async ({

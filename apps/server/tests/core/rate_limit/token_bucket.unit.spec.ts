@@ -1,4 +1,6 @@
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
+import { DAY_MS } from '#app/core/time'
 import { toNetwork } from '#app/core/rate_limit/caller'
 import { TokenBuckets } from '#app/core/rate_limit/token_bucket'
 
@@ -21,6 +23,17 @@ test.group('Token buckets', () => {
       [1, 2, 3].map(() => buckets.take('a', later)),
       [0, 0, 100]
     )
+  })
+
+  test('do not depend on the wall clock', ({ assert, cleanup }) => {
+    const buckets = new TokenBuckets({ interval: 60_000, capacity: 2 })
+    const now = Date.now()
+    const clock = mock.method(Date, 'now', () => now + DAY_MS)
+    cleanup(() => clock.mock.restore())
+    assert.equal(buckets.take('a'), 0)
+    clock.mock.restore()
+    assert.equal(buckets.wait('a'), 0)
+    assert.equal(buckets.take('a'), 0)
   })
 
   test('are separate for each key', ({ assert }) => {

@@ -37,8 +37,10 @@ const BROWSER = {
   },
 }
 
-/** A member whom the payments simulator knows. */
+/** The member whom the payments simulator knows; the same one in every world of a database. */
 async function makePayer() {
+  const known = await db.from('users').where('id', PEOPLE.paula).first()
+  if (known) return { id: PEOPLE.paula }
   const payer = await makeUser({ id: PEOPLE.paula })
   await db.table('premium_subscriptions').insert({
     provider: 'stripe',

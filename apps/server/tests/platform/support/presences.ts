@@ -28,5 +28,5 @@ export function presenceEvents(): Promise<{ payload: { ids?: string[] } }[]> {
 
 export async function storePresence(id: string, columns: Record<string, unknown> = {}) {
   const row = { discord_id: id, status: 'online', activity: null, ...columns }
-  await db.table('presences').insert(row)
+  await db.table('presences').insert(row).knexQuery.onConflict('discord_id').merge()
 }

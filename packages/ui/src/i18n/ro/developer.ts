@@ -47,7 +47,7 @@ export const developer = {
   failedTitle: 'Tokenul nu a fost creat',
   failedText: 'Nu am putut crea tokenul. Încearcă din nou.',
   stats: 'Numărul de servere',
-  example: 'Publică numărul de servere dintr‑un terminal',
+  example: 'Raportează dintr‑un terminal numărul de servere',
   exampleHelp: 'Înlocuiește $BOT_TOKEN cu tokenul.',
   copy: 'Copiază',
   copyToken: 'Copiază tokenul',

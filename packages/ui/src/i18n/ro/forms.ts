@@ -16,7 +16,7 @@ export const forms = {
     previewEmpty: 'Introdu ID‑ul botului ca să îi vezi aici numele, imaginea și bannerul.',
     lookingUp: 'Se caută botul...',
     previewAs: 'Pe Discord: {{name}}, {{handle}}',
-    missing: 'Mai lipsesc: {{fields}}.',
+    missing: 'De completat sau corectat: {{fields}}.',
     complete: 'Gata de trimis.',
     reason: 'Motiv: {{reason}}',
     takeSubmitted: 'Preia datele din ultima trimitere',

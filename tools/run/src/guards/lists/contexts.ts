@@ -423,7 +423,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'headers: no content type sniffing',
-    file: 'core/middleware/security_headers_middleware.ts',
+    file: 'core/http/security_headers.ts',
     text: "  'x-content-type-options': 'nosniff',\n",
     replacement: '',
     test: PAGES_TEST,

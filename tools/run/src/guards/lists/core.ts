@@ -239,7 +239,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'headers: request ids of clients are validated',
-    file: 'core/http/observe_request.ts',
+    file: 'core/http/request_id.ts',
     text: 'requestId === undefined || !PLAIN_REQUEST_ID.test(String(requestId))',
     replacement: 'requestId === undefined',
     test: 'core/http/addresses.spec.ts',

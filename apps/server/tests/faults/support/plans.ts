@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto'
+import {
+  makeBot,
+  makeCategory,
+  makeRating,
+  makeStaff,
+  makeUser,
+  nextSnowflake,
+} from '#database/factories/index'
+import { issueAccessToken } from '#app/identity/access_tokens'
+import { NEWS } from '#tests/announcements/support/deliveries'
+import { submissionOf } from '#tests/directory/support/builders'
+import { appended, type Effect, markPrivate, stored } from '#tests/faults/support/history'
+
+/** A member with the header that authenticates them. */
+export interface Actor {
+  id: string
+  authorization: string
+}
+
+export interface PlannedWrite {
+  what: string
+  actor: Actor
+  method: 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  json?: unknown
+  effects: readonly Effect[]
+  /** The `Idempotency-Key`. Without one, a retry is told that the write was applied already. */
+  key: string | undefined
+  /** Whether the actor may not do this, so that it has to be rejected. */
+  isForbidden?: boolean
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- bodies of any route
+export type Body = any
+
+/** Yields writes that depend on each other, and receives the body of each, or nothing if it was not acknowledged. */
+export type Plan = Generator<PlannedWrite, void, Body | undefined>
+
+export interface Sizes {
+  members: number
+  bots: number
+  decisions: number
+  roleChanges: number
+  announcements: number
+  submissions: number
+  payers: number
+}
+
+const KEYLESS_VOTE_EVERY = 4
+const SUPPORT_REQUEST_EVERY = 10
+const FORBIDDEN_EVERY = 15
+const CATEGORY = 'Utility'
+const BATCH = 10
+
+async function enter(member: { id: string }, scope: 'member' | 'staff' = 'member') {
+  const token = await issueAccessToken({ userId: member.id, name: 'faults', scope })
+  return { id: member.id, authorization: `Bearer ${token.release()}` }
+}
+
+/** Creates a member whose email address only they may see. */
+async function makeActor(): Promise<Actor> {
+  const id = nextSnowflake('member')
+  return enter(await makeUser({ id, email: `${markPrivate(id)}@example.test` }))
+}
+
+/** Commits wait for the disk, so several rows are made at once. */
+async function makeEach<Made>(count: number, make: () => Promise<Made>) {
+  const made: Made[] = []
+  while (made.length < count) {
+    const batch = Math.min(BATCH, count - made.length)
+    made.push(...(await Promise.all(Array.from({ length: batch }, make))))
+  }
+  return made
+}
+
+const withKey = (write: Omit<PlannedWrite, 'key'>): PlannedWrite => {
+  return { ...write, key: randomUUID() }
+}
+
+/** Creates the people and the bots that the writes are about. */
+export async function createCast(sizes: Sizes) {
+  await makeCategory(CATEGORY)
+  const bots = await makeEach(sizes.bots, () => makeBot({ categories: [CATEGORY] }))
+  const members = await makeEach(sizes.members, async () => {
+    const actor = await makeActor()
+    const own = await makeBot({ userId: actor.id, categories: [CATEGORY] })
+    const review = await makeRating({ botId: own.id })
+    return { actor, own, review }
+  })
+  return {
+    bots,
+    members,
+    reviewer: await enter(await makeStaff('reviewer'), 'staff'),
+    owner: await enter(await makeStaff('owner'), 'staff'),
+    pending: await makeEach(sizes.decisions, () =>
+      makeBot({ approvalStatus: 'pending', categories: [CATEGORY] })
+    ),
+    promoted: await makeEach(sizes.roleChanges, () => makeUser()),
+    submitters: await makeEach(sizes.submissions, makeActor),
+    payers: await makeEach(sizes.payers, makeActor),
+  }
+}
+
+export type Cast = Awaited<ReturnType<typeof createCast>>
+type Member = Cast['members'][number]
+
+/** A member votes for a bot. */
+function* planVote({ actor }: Member, bot: { id: number }, turn: number): Plan {
+  const write = {
+    what: 'vote',
+    actor,
+    method: 'POST',
+    path: `/api/bots/${bot.id}/vote`,
+    json: {},
+    effects: [appended(`vote ${bot.id} by ${actor.id}`)],
+  } as const
+  yield turn % KEYLESS_VOTE_EVERY === 0 ? { ...write, key: undefined } : withKey(write)
+}
+
+/** A member reviews a bot, changes the review, deletes it and writes another. */
+function* planReview({ actor }: Member, bot: { id: number; discordBotId: string }): Plan {
+  const target = `review ${bot.id} by ${actor.id}`
+  const create = (rating: number) =>
+    withKey({
+      what: 'review',
+      actor,
+      method: 'POST',
+      path: `/api/bots/discord/${bot.discordBotId}/ratings`,
+      json: { rating },
+      effects: [stored(target, String(rating))],
+    })
+  const created = yield create(4)
+  if (!created) return
+  const path = `/api/ratings/${created.id}`
+  for (const rating of [2, 5]) {
+    const json = { rating }
+    const effects = [stored(target, String(rating))]
+    const edit = { what: 'review edit', actor, method: 'PATCH', path, json, effects } as const
+    if (!(yield withKey(edit))) return
+  }
+  const effects = [
+    stored(target, null),
+    appended(`audit delete_review ${created.id} by ${actor.id}`),
+  ]
+  const isDeleted = yield withKey({
+    what: 'review deletion',
+    actor,
+    method: 'DELETE',
+    path,
+    effects,
+  })
+  if (isDeleted) yield create(3)
+}
+
+/** Members like or dislike a review, change their mind, and take the vote back. */
+function* planLikes({ actor }: Member, { review: { id } }: Member): Plan {
+  const target = `like ${id} by ${actor.id}`
+  const path = `/api/ratings/${id}/vote`
+  for (const choice of [1, -1]) {
+    const effects = [stored(target, String(choice))]
+    const json = { vote: choice }
+    const write = { what: 'review vote', actor, method: 'POST', path, json, effects } as const
+    if (!(yield withKey(write))) return
+  }
+  const effects = [stored(target, null)]
+  yield withKey({ what: 'review vote', actor, method: 'DELETE', path, effects })
+}
+
+/** A bot's owner gives and takes a heart, which toggles. */
+function* planHearts({ actor, review: { id } }: Member): Plan {
+  for (let isGiven = true; ; isGiven = !isGiven) {
+    const isKnown = yield withKey({
+      what: 'heart',
+      actor,
+      method: 'POST',
+      path: `/api/ratings/${id}/heart`,
+      json: {},
+      effects: [stored(`heart ${id}`, String(isGiven))],
+    })
+    if (!isKnown) return
+  }
+}
+
+/** A member numbers the versions of the own profile. */
+function* planProfileEdits({ actor }: Member): Plan {
+  for (let version = 1; ; version++) {
+    const bio = `Version ${version}`
+    const isKnown = yield withKey({
+      what: 'profile',
+      actor,
+      method: 'PATCH',
+      path: '/api/user/profile',
+      json: { bio },
+      effects: [stored(`bio of ${actor.id}`, bio)],
+    })
+    if (!isKnown) return
+  }
+}
+
+/** A member edits the own bot. */
+function* planBotEdits({ actor, own: { id, discordBotId } }: Member): Plan {
+  for (let version = 1; ; version++) {
+    const shortDescription = `Version ${version} of the text.`
+    const isKnown = yield withKey({
+      what: 'bot edit',
+      actor,
+      method: 'PATCH',
+      path: `/api/bots/${id}`,
+      json: { shortDescription },
+      effects: [
+        stored(`text of ${discordBotId}`, shortDescription),
+        appended(`audit edit_bot ${discordBotId} by ${actor.id}`),
+      ],
+    })
+    if (!isKnown) return
+  }
+}
+
+function* planSupportRequest({ actor }: Member, number: number): Plan {
+  const text = `${markPrivate(actor.id)}: question ${number}`
+  yield withKey({
+    what: 'support request',
+    actor,
+    method: 'POST',
+    path: '/api/user/support-requests',
+    json: { subject: 'A question', text },
+    effects: [appended(`support ${text}`)],
+  })
+}
+
+/** A member tries to edit somebody else's review. */
+function* planForbiddenEdit({ actor }: Member, { review: { id } }: Member): Plan {
+  yield withKey({
+    what: 'forbidden edit',
+    actor,
+    method: 'PATCH',
+    path: `/api/ratings/${id}`,
+    json: { rating: 1 },
+    effects: [],
+    isForbidden: true,
+  })
+}
+
+/** Takes turns, so that a member's writes are about different things. */
+function* alternate(plans: readonly Plan[]): Plan {
+  const running = plans.map((plan) => ({ plan, next: plan.next() }))
+  while (running.some(({ next }) => !next.done)) {
+    for (const one of running) {
+      if (!one.next.done) one.next = one.plan.next(yield one.next.value)
+    }
+  }
+}
+
+/** Returns everything that these members do, each with one bot after the other. */
+export function* planMembers(members: readonly Member[], { bots, members: all }: Cast): Plan {
+  const endless = members.map((member) => [
+    planHearts(member),
+    planProfileEdits(member),
+    planBotEdits(member),
+  ])
+  const pending = endless.map((plans) => plans.map((plan) => ({ plan, next: plan.next() })))
+  for (const [turn, bot] of bots.entries()) {
+    for (const [index, member] of members.entries()) {
+      const other = all[(all.indexOf(member) + 1 + turn) % all.length]!
+      yield* alternate([
+        planVote(member, bot, turn),
+        planReview(member, bot),
+        ...(other !== member && turn < all.length - 1 ? [planLikes(member, other)] : []),
+        ...(turn % SUPPORT_REQUEST_EVERY === 0 ? [planSupportRequest(member, turn)] : []),
+        ...(turn % FORBIDDEN_EVERY === 0 && other !== member
+          ? [planForbiddenEdit(member, other)]
+          : []),
+      ])
+      for (const one of pending[index]!) {
+        if (!one.next.done) one.next = one.plan.next(yield one.next.value)
+      }
+    }
+  }
+}
+
+const approve = 'approve'
+const reject = 'reject'
+const STATUS = { approve: 'approved', reject: 'rejected' } as const
+
+export function* planDecisions({ reviewer: actor, pending }: Cast): Plan {
+  for (const [index, { id, discordBotId, userId }] of pending.entries()) {
+    const decision = index % 2 === 0 ? approve : reject
+    yield withKey({
+      what: 'decision',
+      actor,
+      method: 'POST',
+      path: `/api/admin/bots/${id}/${decision}`,
+      json: decision === reject ? { reason: 'The prefix is taken.' } : {},
+      effects: [
+        stored(`status of ${discordBotId}`, STATUS[decision]),
+        appended(`audit ${decision}_bot ${discordBotId} by ${actor.id}`),
+        appended(`inbox bot_${STATUS[decision]} ${discordBotId} to ${userId}`),
+      ],
+    })
+  }
+}
+
+const ROLES = ['reviewer', 'user'] as const
+
+export function* planRoleChanges({ owner: actor, promoted }: Cast): Plan {
+  for (const { id } of promoted) {
+    for (const role of ROLES) {
+      const isKnown = yield withKey({
+        what: 'role change',
+        actor,
+        method: 'PATCH',
+        path: `/api/admin/users/${id}`,
+        json: { role },
+        effects: [
+          stored(`roles of ${id}`, role),
+          appended(`audit update_role ${id} by ${actor.id}`),
+        ],
+      })
+      if (!isKnown) break
+    }
+  }
+}
+
+export function* planAnnouncements({ owner: actor }: Cast, count: number): Plan {
+  for (let number = 1; number <= count; number++) {
+    const title = `News ${number}`
+    yield withKey({
+      what: 'announcement',
+      actor,
+      method: 'POST',
+      path: '/api/admin/announcements',
+      json: { ...NEWS, title },
+      effects: [
+        appended(`announcement ${title}`),
+        appended(`message ${title}`),
+        appended(`audit create_announcement ${title} by ${actor.id}`),
+      ],
+    })
+  }
+}
+
+/** @param addBot makes Discord know a bot */
+export function* planSubmissions({ submitters }: Cast, addBot: (id: string) => void): Plan {
+  for (const actor of submitters) {
+    const id = nextSnowflake('bot')
+    addBot(id)
+    const json = submissionOf(id, { tags: [CATEGORY] })
+    yield withKey({
+      what: 'submission',
+      actor,
+      method: 'POST',
+      path: '/api/bots',
+      json,
+      effects: [
+        stored(`status of ${id}`, 'pending'),
+        stored(`text of ${id}`, json.shortDescription),
+        appended(`audit submit_bot ${id} by ${actor.id}`),
+      ],
+    })
+  }
+}
+
+const PURCHASES = {
+  stripe: '/api/premium/stripe/create-payment-intent',
+  paypal: '/api/premium/paypal/create-subscription',
+} as const
+
+/** Returns the write that begins a purchase. The payment happens at the provider. */
+export function planPurchase(actor: Actor, provider: keyof typeof PURCHASES): PlannedWrite {
+  return withKey({
+    what: `purchase at ${provider}`,
+    actor,
+    method: 'POST',
+    path: PURCHASES[provider],
+    json: { planType: 'monthly' },
+    effects: [],
+  })
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { SERVER_BUILD_DIR, ensureBuilt } from '../build.ts'
+import { SERVER_DIR } from '../console.ts'
+import { Failure } from '../machine/failure.ts'
+import { ensureLogDirectory } from '../machine/paths.ts'
+import { createProgress } from '../machine/progress.ts'
+import { runWithTerminal } from '../machine/shell.ts'
+import { BUILT_SERVER_VARIABLE } from '../testing/index.ts'
+
+const FAULTS = 'faults/faults.spec.ts'
+const OPTIONS_VARIABLE = 'FAULTS_OPTIONS'
+const DEFAULT_WRITES = '50000'
+const DEFAULT_FAULTS = '1000'
+const WHOLE_NUMBER = /^\d+$/
+const MAX_SEED = 1_000_000
+
+/**
+ * `npm run faults`: members, staff and payment providers write to two built servers while processes are killed and
+ * frozen, connections are cut, disks fill up, vendors fail and clocks jump. Afterwards a checker compares what the
+ * clients were told with what is there. Everything is thrown away afterwards.
+ * `--faults` is a number, or parts of names separated by commas; `--short` runs what `npm test` runs.
+ */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seed: { type: 'string', default: String(Math.floor(Math.random() * MAX_SEED)) },
+      writes: { type: 'string', default: DEFAULT_WRITES },
+      faults: { type: 'string', default: DEFAULT_FAULTS },
+      short: { type: 'boolean', default: false },
+    },
+  })
+  const { seed, writes, faults } = values
+  if (!(WHOLE_NUMBER.test(seed) && WHOLE_NUMBER.test(writes))) {
+    throw new Failure('--seed and --writes are whole numbers.')
+  }
+  const options = {
+    seed: Number(seed),
+    writes: Number(writes),
+    faults: WHOLE_NUMBER.test(faults) ? Number(faults) : faults.split(','),
+  }
+  const { step } = createProgress()
+  await ensureBuilt({ step, logDirectory: ensureLogDirectory(process.env) })
+  return runWithTerminal(['ace.js', 'test', `--files=${FAULTS}`], {
+    cwd: SERVER_DIR,
+    env: {
+      [BUILT_SERVER_VARIABLE]: SERVER_BUILD_DIR,
+      ...(!values.short && { [OPTIONS_VARIABLE]: JSON.stringify(options) }),
+    },
+  })
+}
