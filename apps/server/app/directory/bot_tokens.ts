@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { BotTokenScope } from '#app/directory/tokens/rules'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
+import { USERS } from '#app/identity/tables'
 
 /** Lets secret scanners recognize our tokens. */
 const PREFIX = 'botanica_bot_'
@@ -48,11 +49,11 @@ export function hashBotToken(token: string): string {
  * Condition: the token was not replaced or revoked and has not expired, its bot is not deleted, and the owner who
  * created it is not restricted.
  */
-export const IS_VALID_BOT_TOKEN = rawSql(`tokens.replaced_at IS NULL AND bots.deleted_at IS NULL
+export const IS_VALID_BOT_TOKEN = sql`tokens.replaced_at IS NULL AND bots.deleted_at IS NULL
   AND (tokens.expires_at IS NULL OR tokens.expires_at > now())
   AND (tokens.created_by IS NULL OR EXISTS (
-    SELECT FROM users WHERE users.id = tokens.created_by AND ${IS_ACTIVE_MEMBER}
-  ))`)
+    SELECT FROM ${USERS} WHERE users.id = tokens.created_by AND ${rawSql(IS_ACTIVE_MEMBER)}
+  ))`
 
 /** Records the last use, at most once per interval: an exact time would cost a write per request. */
 async function recordUse(tokenId: number) {

@@ -152,7 +152,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'bot tokens: they rest while their creator is restricted',
     file: 'directory/bot_tokens.ts',
-    text: ' AND ${IS_ACTIVE_MEMBER}',
+    text: ' AND ${rawSql(IS_ACTIVE_MEMBER)}',
     replacement: '',
     test: NAMED_TOKEN_TEST,
     noticedBy: 'rest while the owner who created them is restricted',
