@@ -26,13 +26,20 @@ export interface BenchServer {
 /** Whether the site is built, so that pages can be measured. */
 export const isSiteBuilt = () => existsSync(SITE_BUILD)
 
+/** Settings that the benchmark changes. */
+export interface BenchServerOptions {
+  /** The CPU core to pin the process to; any core by default. */
+  readonly core?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /**
  * Starts the built server as one process without rate limits. Production refuses to start without them, so the server
  * runs in development mode, with the log level of production's busy hours (`warn`).
  */
 export async function startBenchServer(
   databaseUrl: string,
-  { core }: { /** The CPU core to pin the process to; any core by default. */ core?: number } = {}
+  { core, env = {} }: BenchServerOptions = {}
 ): Promise<BenchServer> {
   const port = await choosePort()
   const origin = `http://${HOST}:${port}`
@@ -59,6 +66,7 @@ export async function startBenchServer(
       RATE_LIMIT_PROFILE: 'off',
       DISCORD_GATEWAY: 'off',
       ...(isSiteBuilt() ? { SITE_BUILD_DIR: SITE_BUILD } : {}),
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

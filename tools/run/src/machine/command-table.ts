@@ -21,6 +21,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   desktop: { summary: "runs the staff's desktop client with hot reload", scope: 'everything' },
   ace: { summary: "runs a command of the server's console", scope: 'site' },
   bench: { summary: 'measures the built product', scope: 'site' },
+  load: { summary: 'puts the built product under the load of many screens', scope: 'site' },
   'ops-drill': {
     summary: 'backs up under load, restores and compares',
     scope: 'everything',

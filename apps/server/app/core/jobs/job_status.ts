@@ -7,7 +7,7 @@ export interface JobStatus {
   status: 'never run' | 'running' | 'done' | 'failed'
   startedAt: Date | null
   finishedAt: Date | null
-  /** `null` for a job that runs when the next server starts. */
+  /** While it runs, when another process may take it over. `null` for a job that runs when the next server starts. */
   nextAt: Date | null
   error: string | null
   report: Record<string, number>
