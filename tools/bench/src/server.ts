@@ -20,6 +20,8 @@ const NO_PORT = 9
 export interface BenchServer {
   readonly origin: string
   readonly pid: number
+  /** Sends a signal: `SIGKILL`, or `SIGSTOP` and later `SIGCONT`. */
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -30,6 +32,8 @@ export const isSiteBuilt = () => existsSync(SITE_BUILD)
 export interface BenchServerOptions {
   /** The CPU core to pin the process to; any core by default. */
   readonly core?: number
+  /** A free one by default. */
+  readonly port?: number
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -39,9 +43,9 @@ export interface BenchServerOptions {
  */
 export async function startBenchServer(
   databaseUrl: string,
-  { core, env = {} }: BenchServerOptions = {}
+  { core, port: chosenPort, env = {} }: BenchServerOptions = {}
 ): Promise<BenchServer> {
-  const port = await choosePort()
+  const port = chosenPort ?? (await choosePort())
   const origin = `http://${HOST}:${port}`
   const pinned = core === undefined ? [] : ['taskset', '-c', String(core)]
   const [program, ...args] = [...pinned, process.execPath, 'bin/server.js']
@@ -81,6 +85,7 @@ export async function startBenchServer(
     origin,
     // `taskset` replaces itself with the command, so this is the server's process id.
     pid: child.pid!,
+    signal: (name) => void child.kill(name),
     async stop() {
       child.kill()
       await exited

@@ -11,6 +11,7 @@ import type { StageContext } from './stages/context.ts'
 import { measureFairness } from './stages/fairness.ts'
 import { measureLiveScreens } from './stages/live.ts'
 import { measurePolling } from './stages/polling.ts'
+import { measureProcesses } from './stages/processes.ts'
 import type { StageResult } from './targets.ts'
 
 const MEMBERS = 500
@@ -20,6 +21,7 @@ const MEASUREMENTS: Record<StageName, (context: StageContext) => Promise<StageRe
   live: measureLiveScreens,
   capacity: measureCapacity,
   fairness: measureFairness,
+  processes: measureProcesses,
 }
 
 try {
@@ -42,7 +44,7 @@ async function main(args: string[]): Promise<number> {
     const results: StageResult[] = []
     for (const stage of options.stages) {
       const log = (text: string) => console.error(`${stage}: ${text}`)
-      results.push(await MEASUREMENTS[stage]({ database, options, tokens, log }))
+      results.push(await MEASUREMENTS[stage]({ cluster, database, options, tokens, log }))
     }
     const run = describeRun(cluster.version)
     const file = join(BENCH_DATA, `load-${run.measuredAt.replaceAll(':', '-')}.json`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { parseWholeNumber, REFERENCE_BOTS } from '../options.ts'
 
-export const STAGES = ['polling', 'live', 'capacity', 'fairness'] as const
+export const STAGES = ['polling', 'live', 'capacity', 'fairness', 'processes'] as const
 export type StageName = (typeof STAGES)[number]
 
 export interface LoadOptions {

@@ -37,7 +37,12 @@ const MS = 1_000
 const TIMEOUT_MS = 10_000
 const REFUSALS: ReadonlySet<number> = new Set([HTTP_TOO_MANY_REQUESTS, HTTP_SERVICE_UNAVAILABLE])
 
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+/** Keeps its connections, as a proxy does: Node accepts only one connection in each turn of its event loop. */
+const agent = new Agent({
+  keepAlive: true,
+  maxSockets: Number.POSITIVE_INFINITY,
+  maxFreeSockets: Number.POSITIVE_INFINITY,
+})
 const screens: Screen[] = []
 const accepted = createTimings()
 const refused = createTimings()

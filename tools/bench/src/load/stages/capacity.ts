@@ -20,10 +20,10 @@ import { withSite, type StageContext } from './context.ts'
 
 /** A crowd that looks around: pages cost more than polls, so that the generator can send three times the capacity. */
 const THINK_MS = 5_000
-const FIRST_SCREENS = 200
-const GROWTH = 1.25
+const FIRST_SCREENS = 400
+const GROWTH = 1.3
 const STEP = { openSeconds: 2, seconds: 4 }
-const MOST_STEPS = 20
+const MOST_STEPS = 15
 /** How many times the capacity is sent. */
 const EXCESS = 3
 const OVERLOAD_OPEN_SECONDS = 10

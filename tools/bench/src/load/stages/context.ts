@@ -1,4 +1,4 @@
-import type { BenchDatabase } from '../../database.ts'
+import type { BenchCluster, BenchDatabase } from '../../database.ts'
 import { startBenchServer, type BenchServer, type BenchServerOptions } from '../../server.ts'
 import { startWorker, type Worker } from '../../workers/worker.ts'
 import type { ScreensTask } from '../../workers/screens.ts'
@@ -6,6 +6,7 @@ import type { LoadOptions } from '../options.ts'
 import type { Phase } from '../phase.ts'
 
 export interface StageContext {
+  readonly cluster: BenchCluster
   readonly database: BenchDatabase
   readonly options: LoadOptions
   /** Access tokens of members. */
