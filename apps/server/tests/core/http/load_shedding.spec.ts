@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
+import { eventually } from '#tests/helpers/eventually'
+import { startServerWith, type Answer, type HttpClient } from '#tests/helpers/http'
+
+/** So many requests are handled however late the event loop is. */
+const ALWAYS_HANDLED = 12
+const LATE_MS = 100
+
+/** Holds up the event loop of this process, which the server shares. */
+function block() {
+  const until = performance.now() + LATE_MS
+  while (performance.now() < until);
+}
+
+test.group('Load shedding', (group) => {
+  let client: HttpClient
+  let running = 0
+  let held: PromiseWithResolvers<void>
+
+  group.setup(async () => {
+    const server = await startServerWith((router) => {
+      router.get('/api/held', async () => {
+        running++
+        await held.promise
+        return {}
+      })
+      router.get('/api/plain', () => ({ plain: true }))
+      router.get('/health/live', () => ({ live: true }))
+    })
+    client = server.client
+    return server.close
+  })
+  group.each.setup(() => {
+    running = 0
+    held = Promise.withResolvers()
+    watchEventLoop()
+    return unwatchEventLoop
+  })
+
+  /** Requests a path while the event loop is late. */
+  async function getLate(path: string) {
+    const answer = client.get(path)
+    block()
+    return answer
+  }
+
+  async function whileRunning(count: number, work: () => Promise<void>) {
+    const waiting = Array.from({ length: count }, () => client.get('/api/held'))
+    await eventually(() => running === count)
+    await work()
+    held.resolve()
+    for (const { status } of await Promise.all(waiting)) if (status !== 200) throw new Error()
+  }
+
+  test('rejects requests while many are running and the event loop is late', async ({ assert }) => {
+    await whileRunning(ALWAYS_HANDLED, async () => {
+      let answer: Answer | undefined
+      await eventually(async () => (answer = await getLate('/api/plain')).status === 503)
+      assert.equal(answer!.body.code, 'unavailable')
+      assert.match(answer!.headers.get('retry-after')!, /^[1-9]\d*$/)
+      assert.equal((await getLate('/health/live')).status, 200)
+      await eventually(async () => (await client.get('/api/plain')).status === 200)
+    })
+  })
+
+  test('handles a few requests however late the event loop is', async ({ assert }) => {
+    await whileRunning(ALWAYS_HANDLED - 1, async () => {
+      for (let round = 0; round < 3; round++)
+        assert.equal((await getLate('/api/plain')).status, 200)
+    })
+  })
+
+  test('handles many requests while the event loop is not late', async ({ assert }) => {
+    unwatchEventLoop()
+    await whileRunning(ALWAYS_HANDLED, async () => {
+      assert.equal((await getLate('/api/plain')).status, 200)
+    })
+  })
+})
