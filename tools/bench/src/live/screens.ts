@@ -56,7 +56,10 @@ export async function openScreens({
   async function open(screen: number) {
     const bot = bots[screen % bots.length]!
     const topics = `bots,bot:${bot},reviews:${bot}`
-    const request = get(`${origin}/api/live?topics=${topics}`, { agent, headers: headers?.(screen) })
+    const request = get(`${origin}/api/live?topics=${topics}`, {
+      agent,
+      headers: headers?.(screen),
+    })
     requests.push(request)
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     if (response.statusCode !== 200) throw new Error(`The channel answers ${response.statusCode}.`)

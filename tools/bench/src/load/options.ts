@@ -20,7 +20,7 @@ export interface LoadOptions {
 type Lengths = Pick<LoadOptions, 'screens' | 'seconds' | 'live' | 'overload'>
 
 const DEFAULTS: Lengths = { screens: 1_000, seconds: 600, live: 10_000, overload: 330 }
-/** Long enough to see that everything works; the targets are about the default lengths. */
+/** Long enough to see that the stages work. The targets are about the default lengths. */
 const SHORT: Lengths = { screens: 1_000, seconds: 20, live: 1_000, overload: 25 }
 
 export const LOAD_USAGE = `npm run load -- [--stage=${STAGES.join('|')}]... [--screens=${DEFAULTS.screens}] [--seconds=${DEFAULTS.seconds}] [--live=${DEFAULTS.live}] [--overload=${DEFAULTS.overload}] [--bots=${REFERENCE_BOTS}]
@@ -33,7 +33,7 @@ export function parseLoadOptions(args: string[]): LoadOptions {
   const { values } = parseArgs({
     args,
     options: {
-      stage: { type: 'string', multiple: true, default: [...STAGES] },
+      stage: { type: 'string', multiple: true },
       short: { type: 'boolean', default: false },
       screens: { type: 'string' },
       seconds: { type: 'string' },
@@ -42,12 +42,15 @@ export function parseLoadOptions(args: string[]): LoadOptions {
       bots: { type: 'string' },
     },
   })
-  const unknown = values.stage.find((name) => !isStage(name))
-  if (unknown !== undefined) throw new Error(`--stage takes ${STAGES.join(', ')}, not "${unknown}".`)
+  const unknown = values.stage?.find((name) => !isStage(name))
+  if (unknown !== undefined)
+    throw new Error(`--stage takes ${STAGES.join(', ')}, not "${unknown}".`)
+  const byDefault = values.short ? STAGES.filter((stage) => stage !== 'processes') : STAGES
+  const chosen: readonly string[] = values.stage ?? byDefault
   const lengths = values.short ? SHORT : DEFAULTS
   const whole = (name: keyof Lengths) => parseWholeNumber(name, values[name]) ?? lengths[name]
   return {
-    stages: STAGES.filter((stage) => values.stage.includes(stage)),
+    stages: STAGES.filter((stage) => chosen.includes(stage)),
     bots: parseWholeNumber('bots', values.bots) ?? REFERENCE_BOTS,
     screens: whole('screens'),
     seconds: whole('seconds'),

@@ -131,7 +131,9 @@ async function openScreen({ origin, databaseUrl, tokens, thinkMs }: ScreensTask)
   const headers = {
     ...fromAddress(getAddress(index, SCREENS_PER_NETWORK)),
     'accept-encoding': 'gzip, br',
-    ...(isMember ? { authorization: `Bearer ${tokens[(index / MEMBER_EACH) % tokens.length]!}` } : {}),
+    ...(isMember
+      ? { authorization: `Bearer ${tokens[(index / MEMBER_EACH) % tokens.length]!}` }
+      : {}),
   }
   const send = createSend(origin, headers)
   const screen = new Screen({ index, pages, isMember, thinkMs, jitter: createJitter(), send })

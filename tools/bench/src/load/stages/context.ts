@@ -31,9 +31,7 @@ export const LIMITED: BenchServerOptions['env'] = {
 interface Site {
   readonly server: BenchServer
   /** Changes the number of open screens and measures their requests. */
-  show(
-    task: Pick<ScreensTask, 'screens' | 'thinkMs' | 'openSeconds' | 'seconds'>
-  ): Promise<Phase>
+  show(task: Pick<ScreensTask, 'screens' | 'thinkMs' | 'openSeconds' | 'seconds'>): Promise<Phase>
 }
 
 /** Runs work with a server of its own and a process that simulates screens. */

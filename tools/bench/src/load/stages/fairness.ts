@@ -48,7 +48,12 @@ export function measureFairness(context: StageContext): Promise<StageResult> {
           [
             exactly('refused requests of others', phase.refused.count, 0),
             exactly('failed requests of others', countFailures(phase), 0),
-            atMost('accepted requests of others, p99', phase.accepted.p99, TARGETS.acceptedP99Ms, 'ms'),
+            atMost(
+              'accepted requests of others, p99',
+              phase.accepted.p99,
+              TARGETS.acceptedP99Ms,
+              'ms'
+            ),
           ],
           phase.generator
         ),

@@ -23,7 +23,10 @@ function assertCanConnect(screens: number) {
 }
 
 /** Screens with a live stream each, while bots change. None may be lost, and every event must arrive. */
-export async function measureLiveScreens({ database, options }: StageContext): Promise<StageResult> {
+export async function measureLiveScreens({
+  database,
+  options,
+}: StageContext): Promise<StageResult> {
   const screens = options.live
   assertCanConnect(screens)
   const stopWatching = watchGenerator()

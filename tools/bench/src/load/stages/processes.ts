@@ -110,7 +110,13 @@ async function withProcesses(
     const discordPort = Number(new URL(discord.url).port)
     const start = (index: number) => {
       const port = ports[index]!
-      const addresses = { host: LOOPBACK, port, appUrl: url, discordPort, paymentsPort: discordPort }
+      const addresses = {
+        host: LOOPBACK,
+        port,
+        appUrl: url,
+        discordPort,
+        paymentsPort: discordPort,
+      }
       const env = serverEnvironment({
         nodeEnv: 'development',
         addresses,
@@ -199,7 +205,8 @@ async function checkVotes({ servers, database }: Site): Promise<Check[]> {
   })
   const [{ id, discordBotId }] = bots as [(typeof bots)[number]]
   const path = `${other.origin}/api/bots/discord/${discordBotId}`
-  const readVotes = async () => ((await (await fetch(path)).json()) as { voteCount: number }).voteCount
+  const readVotes = async () =>
+    ((await (await fetch(path)).json()) as { voteCount: number }).voteCount
   const before = await readVotes()
   const told: number[] = []
   const screens = await openScreens({
@@ -223,7 +230,7 @@ async function checkVotes({ servers, database }: Site): Promise<Check[]> {
   await deleteWrites(VOTE, database.migrator)
   return [
     atMost("a change in the other process's cache after", cacheSeconds, FRESH_SECONDS, 's'),
-    atMost("and in its live stream after", liveSeconds, FRESH_SECONDS, 's'),
+    atMost('and in its live stream after', liveSeconds, FRESH_SECONDS, 's'),
     {
       what: `votes accepted of ${bots.length}, sent to both in turn`,
       measured: String(accepted),
@@ -285,8 +292,18 @@ async function checkTakeover(
     ])
     const how = signal === 'SIGKILL' ? 'killed' : 'frozen'
     return [
-      atMost(`gateway taken over from a ${how} process after`, gatewaySeconds, TARGETS.takeoverSeconds, 's'),
-      atMost(`job taken over from a ${how} process after`, jobSeconds, TARGETS.takeoverSeconds, 's'),
+      atMost(
+        `gateway taken over from a ${how} process after`,
+        gatewaySeconds,
+        TARGETS.takeoverSeconds,
+        's'
+      ),
+      atMost(
+        `job taken over from a ${how} process after`,
+        jobSeconds,
+        TARGETS.takeoverSeconds,
+        's'
+      ),
     ]
   })
 }
