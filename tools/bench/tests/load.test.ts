@@ -22,10 +22,10 @@ const second = (change: Partial<Second> = {}): Second => ({
   ...change,
 })
 
-describe('networks', () => {
-  const networksOf = (screens: number) =>
-    Map.groupBy(numbersTo(screens), (screen) => getNetwork(screen, 10))
+const networksOf = (screens: number) =>
+  Map.groupBy(numbersTo(screens), (screen) => getNetwork(screen, 10))
 
+describe('networks', () => {
   test('are at least fifty, and evenly filled', () => {
     const sizes = [...networksOf(200).values()].map(({ length }) => length)
     expect(sizes).toEqual(Array.from({ length: 50 }, () => 4))

@@ -31,6 +31,12 @@ try {
   process.exitCode = 1
 }
 
+/** The result of a stage that could not be completed. */
+function toFailedResult(stage: StageName, error: unknown): StageResult {
+  const check = { what: 'the stage', measured: 'failed', target: 'completed', isMet: false }
+  return { stage, figures: [String(error)], checks: [check] }
+}
+
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(LOAD_USAGE)
@@ -44,7 +50,11 @@ async function main(args: string[]): Promise<number> {
     const results: StageResult[] = []
     for (const stage of options.stages) {
       const log = (text: string) => console.error(`${stage}: ${text}`)
-      results.push(await MEASUREMENTS[stage]({ cluster, database, options, tokens, log }))
+      const context = { cluster, database, options, tokens, log }
+      // What other stages have measured is kept.
+      results.push(
+        await MEASUREMENTS[stage](context).catch((error) => toFailedResult(stage, error))
+      )
     }
     const run = describeRun(cluster.version)
     const file = join(BENCH_DATA, `load-${run.measuredAt.replaceAll(':', '-')}.json`)

@@ -148,13 +148,15 @@ async function withProcesses(
   }
 }
 
+/** Requests a step of the sign-in. @returns where it redirects to, and the cookies that it sets */
+async function follow(address: string, cookie = '') {
+  const response = await fetch(address, { redirect: 'manual', headers: { cookie } })
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]!)
+  return { location: response.headers.get('location') ?? '', cookie: cookies.join('; ') }
+}
+
 /** Signs a member in: it begins at one process and is completed by the other. @returns the cookies of the session */
 async function signIn({ servers: [one, other] }: Site): Promise<string> {
-  const follow = async (address: string, cookie = '') => {
-    const response = await fetch(address, { redirect: 'manual', headers: { cookie } })
-    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]!)
-    return { location: response.headers.get('location') ?? '', cookie: cookies.join('; ') }
-  }
   const begun = await follow(`${one.origin}/api/auth/discord?return=/`)
   const { location } = await follow(`${begun.location}&demo_user=${PEOPLE.vlad}`)
   const { pathname, search } = new URL(location)
