@@ -82,7 +82,7 @@ test.describe('Ten thousand rows', () => {
     expect(await locateRows(page).count()).toBeLessThan(MAX_RENDERED_ROWS)
     for (const row of await locateRows(page).all()) {
       const position = Number(await row.getAttribute('aria-rowindex'))
-      expect(await row.innerText()).toContain(`Slot ${position - 1}`)
+      await expect(row).toContainText(`Slot ${position - 1}`)
     }
     expectNoConsoleErrors(owner)
   })
@@ -91,7 +91,7 @@ test.describe('Ten thousand rows', () => {
     const owner = await newMember(PEOPLE.olivia, LOGS)
     const { page } = owner
     await locateRows(page).first().waitFor()
-    expect(await page.getByText('Slot 1', { exact: true }).count()).toBe(0)
+    await expect(page.getByText('Slot 1', { exact: true })).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Action' }).click()
     await page.getByRole('option', { name: 'Grant premium' }).click()
     await page.getByText('Slot 1', { exact: true }).waitFor()
