@@ -190,7 +190,7 @@ describe("the project's lint rules", () => {
       writeFileSync(join(folder, file), source)
     }
     const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
-    const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json'], {
+    const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', 'apps'], {
       cwd: folder,
       encoding: 'utf8',
     })
