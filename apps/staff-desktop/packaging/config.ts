@@ -35,7 +35,7 @@ export function createConfiguration({ updateFeed }: PackageSettings): Configurat
       name: 'botanica-staff',
       // Linux desktops match badge, windows and notifications to the application by this name.
       desktopName: DESKTOP_ENTRY,
-      description: 'The desktop client of the staff of Botanica.',
+      description: 'The desktop client for Botanica staff.',
       author: { name: 'Botanica', email: 'staff@botanica.example' },
       homepage: 'https://botanica.example',
     },
@@ -54,7 +54,7 @@ export function createConfiguration({ updateFeed }: PackageSettings): Configurat
       icon: join(ICONS, 'linux'),
       category: 'Office',
       maintainer: 'Botanica <staff@botanica.example>',
-      synopsis: 'The desktop client of the staff of Botanica.',
+      synopsis: 'The desktop client for Botanica staff.',
     },
     // The default menu entry has `--no-sandbox`, with which the client refuses to start.
     appImage: { executableArgs: [] },

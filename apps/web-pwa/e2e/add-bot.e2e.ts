@@ -28,7 +28,7 @@ test.describe('Submitting a bot', () => {
     const words = BOT_FORM_TEXTS.ro
     await enterBotId(page, id, 'Birdsong', 'ro')
     await expect(textbox(page, 'Link de invitație')).toHaveValue(new RegExp(`client_id=${id}`))
-    await page.getByText(/^Mai lipsesc: /).waitFor()
+    await page.getByText(/^De completat sau corectat: /).waitFor()
     await fillRequiredFields(page, 'ro')
     await page.getByRole('button', { name: words.submit }).click()
 

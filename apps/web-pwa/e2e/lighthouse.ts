@@ -3,10 +3,9 @@ import { findBrowser } from '@botanica/run/browser'
 import { choosePort } from '@botanica/run/testing'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
 import lighthouse from 'lighthouse'
+import { repairBotImages } from './support/discord.ts'
 import { expect, test as base } from './support/test.ts'
 
-/** The lowest acceptable score of 100, with Lighthouse's phone profile. */
-const MIN_SCORE = 95
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 const PERFORMANCE = 'performance'
 /** Speed depends on what else the machine does, so it is not judged: the median of these runs is printed. */
@@ -20,6 +19,15 @@ const WITHOUT_THROTTLING = {
   maxWaitForLoad: scaleTimeout(5_000),
 } as const
 const PERCENT = 100
+/** The score that the categories other than speed have to reach, with Lighthouse's phone profile. */
+const FULL_SCORE = 100
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+]
 
 const PAGES = [
   ['home', '/'],
@@ -68,23 +76,41 @@ function listFailedAudits({ categories, audits }: Report, category: string) {
   ).map(({ id }) => `${id}: ${audits[id]!.displayValue ?? audits[id]!.title}`)
 }
 
+/** The metrics and the speed of the machine, which has to reach an index of 1,500 for a performance score to count. */
+function describeSpeed({ audits, environment }: Report) {
+  const metrics = METRICS.map((id) => `${id} ${audits[id]!.displayValue}`)
+  return [...metrics, `benchmark index ${environment.benchmarkIndex}`].join(', ')
+}
+
 for (const [name, path] of PAGES) {
   test(`Lighthouse gives ${name} good scores`, async ({ site, debuggingPort }) => {
+    // A broken image is an error in the console.
+    await repairBotImages(site)
     const address = site.siteUrl + path
     const report = await runLighthouse(debuggingPort, address, CATEGORIES)
     const scores = CATEGORIES.map((category) => `${category} ${getScore(report, category)}`)
     process.stdout.write(`Lighthouse, ${name}: ${scores.join(', ')}\n`)
-    const speeds: number[] = []
-    while (speeds.length < SPEED_RUNS) {
-      speeds.push(getScore(await runLighthouse(debuggingPort, address, [PERFORMANCE]), PERFORMANCE))
+    for (const category of CATEGORIES) {
+      for (const audit of listFailedAudits(report, category)) {
+        process.stdout.write(`  ${category}: ${audit}\n`)
+      }
     }
-    const median = speeds.toSorted((left, right) => left - right)[Math.floor(SPEED_RUNS / 2)]!
-    process.stdout.write(`  performance ${median} (${speeds.join(', ')})\n`)
+    const runs: Report[] = []
+    while (runs.length < SPEED_RUNS) {
+      runs.push(await runLighthouse(debuggingPort, address, [PERFORMANCE]))
+    }
+    const slowestFirst = runs.toSorted(
+      (left, right) => getScore(left, PERFORMANCE) - getScore(right, PERFORMANCE)
+    )
+    const median = slowestFirst[Math.floor(SPEED_RUNS / 2)]!
+    const speeds = runs.map((run) => getScore(run, PERFORMANCE))
+    process.stdout.write(`  performance ${getScore(median, PERFORMANCE)} (${speeds.join(', ')})\n`)
+    process.stdout.write(`  ${describeSpeed(median)}\n`)
 
     for (const category of CATEGORIES) {
       expect
         .soft(getScore(report, category), listFailedAudits(report, category).join('\n'))
-        .toBeGreaterThanOrEqual(MIN_SCORE)
+        .toBe(FULL_SCORE)
     }
   })
 }

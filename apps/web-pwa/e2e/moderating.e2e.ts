@@ -87,7 +87,7 @@ test.describe('Moderation', () => {
     await vote.waitFor()
     const mihai = await newMember(PEOPLE.mihai, `/user/${MEMBERS.noah}`)
     const ban = await openDialog(mihai.page, 'Noah Bennett', 'Moderate account')
-    await ban.getByRole('radio', { name: 'Temporary ban' }).check()
+    await ban.getByRole('radio', { name: 'Ban temporarily' }).check()
     await ban.getByRole('spinbutton', { name: 'Duration' }).fill('2')
     await ban.getByRole('combobox', { name: 'Unit' }).click()
     await mihai.page.getByRole('option', { name: 'Weeks' }).click()

@@ -26,14 +26,14 @@ const TEXTS = {
   en: {
     device: 'Notifications on this device',
     on: 'Notifications are on for this device.',
-    off: 'Notifications are off on this device.',
+    off: 'Notifications are off for this device.',
     denied: /^Your browser blocks notifications/,
     unsupported: /^This browser cannot receive notifications/,
   },
   ro: {
     device: 'Notificări pe acest dispozitiv',
-    on: 'Notificările sunt pornite pe acest dispozitiv.',
-    off: 'Notificările sunt oprite pe acest dispozitiv.',
+    on: 'Notificările sunt activate pe acest dispozitiv.',
+    off: 'Notificările sunt dezactivate pe acest dispozitiv.',
     denied: /^Browserul tău blochează notificările/,
     unsupported: /^Acest browser nu poate primi notificări/,
   },
@@ -115,7 +115,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     const [shown] = await listNotifications(reader)
     expect(shown).toMatchObject({
       title: 'Your bot was rejected',
-      body: 'Open Botanica to read why.',
+      body: 'Open Botanica to see why.',
       lang: 'en',
     })
     expect(await listUnreadKinds(site, PEOPLE.vlad)).toContain('bot_rejected')

@@ -145,7 +145,7 @@ test('a sign-in that fails on the server is not reported as an error of Discord'
   const { page, open } = await newReader()
   await open('/login?error=unavailable')
   const alert = page.getByRole('alert').filter({ hasText: 'Login Failed' })
-  await expect(alert).toContainText("We couldn't sign you in right now.")
+  await expect(alert).toContainText("We can't sign you in right now.")
   await open('/login?error=discord')
   await expect(alert).toContainText("Discord didn't confirm who you are. Please try again.")
 })

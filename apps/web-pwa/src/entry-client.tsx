@@ -3,7 +3,7 @@ import './app/styles.css'
 import { createApi, createQueryClient } from '@botanica/api-client'
 import { createI18nSync, DEFAULT_LANGUAGE } from '@botanica/ui/i18n'
 import { hydrate, onlineManager } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
@@ -66,4 +66,9 @@ if (state.isShell) {
   // If the browser was offline from the start, no `offline` event has fired.
   onlineManager.setOnline(navigator.onLine)
   createRoot(root).render(page)
-} else hydrateRoot(root, page)
+} else {
+  // As a transition, it yields to input instead of blocking the page for as long as all of it takes.
+  startTransition(() => {
+    hydrateRoot(root, page)
+  })
+}

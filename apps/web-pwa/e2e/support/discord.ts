@@ -1,3 +1,4 @@
+import { createDemoWorld } from '@botanica/demo-world'
 import type { Fault, LoggedRequest, SimulatedMessage } from '@botanica/simulators'
 import { requestSimulator } from './simulators.ts'
 import type { Site } from './site.ts'
@@ -23,6 +24,15 @@ export async function createDiscordBot(site: Site, name: string): Promise<string
   const bot = { name, username: name.toLowerCase(), avatar: 'still' }
   const { id } = (await control(site, 'POST', '/bots', bot)) as { id: string }
   return id
+}
+
+/** Makes Discord serve all images of bots. Some of the demo world are missing or broken on purpose. */
+export async function repairBotImages(site: Site) {
+  const { bots } = createDemoWorld()
+  for (const { id, account } of bots.filter(({ knownToPlatform }) => knownToPlatform)) {
+    if (Object.values(account.images).every((health) => health === 'ok')) continue
+    await control(site, 'PATCH', `/accounts/${id}`, { images: { avatar: 'ok', banner: 'ok' } })
+  }
 }
 
 /** Makes a user join or leave the community server. */

@@ -40,11 +40,11 @@ export function documentHtml({ head, markup, state, assets, address }: DocumentP
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
     ),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...assets.icons,
     `<link rel="manifest" href="${getManifestUrl(state.language)}">`,
     imageLinks,
-    `<script type="module" src="${assets.entry}"></script>`,
+    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
     '</head><body><div id="root">',
     markup.slice(imageLinks.length),
     `</div>${pageStateElement(state)}</body></html>`,

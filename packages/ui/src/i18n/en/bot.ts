@@ -31,9 +31,9 @@ export const bot = {
     count_one: '{{count}} permission',
     count_other: '{{count}} permissions',
     levels: {
-      ordinary: 'All of them are standard.',
-      sensitive: 'Some of them are sensitive.',
-      dangerous: 'Some of them are dangerous.',
+      ordinary: 'None is sensitive.',
+      sensitive: 'At least one is sensitive.',
+      dangerous: 'At least one is dangerous.',
     },
     show: 'Show permissions',
     hide: 'Hide permissions',

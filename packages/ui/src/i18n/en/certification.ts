@@ -64,7 +64,7 @@ export const certification = {
     title: 'Error',
     text: 'Your application could not be sent. Please try again.',
     gone: 'This bot no longer exists.',
-    conflict: 'This bot is already certified, or has a pending application.',
+    conflict: 'This bot is already certified or has a pending application.',
     limit: "You've reached today's limit for applications. Please try again tomorrow.",
     forbidden: "Only a bot's owners can apply for its certification.",
   },

@@ -28,7 +28,7 @@ export const desktop = {
     },
   },
   inMemory:
-    "This computer can't store your session securely, so you'll be signed out when you close the client.",
+    "This computer can't store your session securely, so you'll be signed out when you close the app.",
   understood: 'Got it',
   nav: {
     label: 'Pages',

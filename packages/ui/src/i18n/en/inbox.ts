@@ -13,13 +13,13 @@ export const inbox = {
   failedTitle: "Couldn't load your notifications",
   failedText: 'Check your connection and try again.',
   markFailed: "Couldn't mark your notifications as read. Please try again.",
-  someBot: 'Your bot',
+  someBot: '(unavailable bot)',
   reason: 'Reason: {{reason}}',
   until: 'Until {{date}}',
   settings: 'Notification settings',
   /* Body of a notification on a device, where others may read it, so it has no reasons. */
   push: {
-    why: 'Open Botanica to read why.',
+    why: 'Open Botanica to see why.',
     more: 'Open Botanica to read more.',
   },
   kinds: {

@@ -10,5 +10,5 @@ export const login = {
     "You're offline. You need a connection to sign in, so come back to this page when you're online.",
   failedTitle: 'Login Failed',
   failed: "Discord didn't confirm who you are. Please try again.",
-  unavailable: "We couldn't sign you in right now. Please try again in a moment.",
+  unavailable: "We can't sign you in right now. Please try again in a moment.",
 } as const

@@ -45,7 +45,7 @@ export const permissions = {
     UseExternalStickers: 'use stickers from other servers',
     UseExternalSounds: 'use sounds from other servers',
     UseSoundboard: 'play sounds in voice channels',
-    UseApplicationCommands: 'use commands of other apps',
+    UseApplicationCommands: 'use commands from other apps',
     UseEmbeddedActivities: 'start activities',
     UseExternalApps: 'use apps that are not on the server',
     CreatePublicThreads: 'start public threads',

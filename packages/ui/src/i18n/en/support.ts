@@ -39,8 +39,8 @@ export const support = {
     answer: 'Our answer',
     waiting: "We haven't answered yet.",
     closed: 'We closed this request without an answer.',
-    deletedAfter_one: 'We delete this {{count}} day after the answer.',
-    deletedAfter_other: 'We delete this {{count}} days after the answer.',
+    deletedAfter_one: 'This request is deleted {{count}} day after our answer.',
+    deletedAfter_other: 'This request is deleted {{count}} days after our answer.',
   },
   state: { open: 'Open', answered: 'Answered', closed: 'Closed' },
   withdraw: {

@@ -3,7 +3,7 @@ import type { app as english } from '../en/app.ts'
 
 export const app = {
   manifest: {
-    description: 'Găsește, compară, evaluează și votează boți de Discord.',
+    description: 'Găsește, compară, evaluează și votează boți Discord.',
     screenshots: {
       wide: 'Căutarea unui bot pe pagina principală',
       narrow: 'Boți pe telefon',

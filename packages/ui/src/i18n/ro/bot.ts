@@ -36,9 +36,9 @@ export const bot = {
     count_few: '{{count}} permisiuni',
     count_other: '{{count}} de permisiuni',
     levels: {
-      ordinary: 'Toate sunt obișnuite.',
-      sensitive: 'Unele sunt sensibile.',
-      dangerous: 'Unele sunt periculoase.',
+      ordinary: 'Niciuna sensibilă.',
+      sensitive: 'Cel puțin una sensibilă.',
+      dangerous: 'Cel puțin una periculoasă.',
     },
     show: 'Arată permisiunile',
     hide: 'Ascunde permisiunile',

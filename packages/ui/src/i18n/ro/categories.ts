@@ -35,11 +35,11 @@ export const categories = {
     'One server, several languages, fewer misunderstandings.':
       'Un server, mai multe limbi, mai puține neînțelegeri.',
     'Cards, chess, words and quizzes, right in the channel.':
-      'Cărți, șah, cuvinte și teste, chiar pe canal.',
+      'Jocuri de cărți, șah, cuvinte și concursuri, chiar pe canal.',
     'Dice, character sheets and campaigns that outlive the summer.':
       'Zaruri, fișe de personaj și campanii care țin mai mult de o vară.',
     'Votes, surveys and dates that suit nearly everybody.':
-      'Voturi, sondaje și date care convin aproape tuturor.',
+      'Voturi, sondaje și zile care convin aproape tuturor.',
     'A help desk with a queue instead of a crowd.': 'Asistență la rând, nu la grămadă.',
     'Series, manga and reading lists.': 'Seriale, manga și liste de lectură.',
     'Editing, colours and pictures on request.': 'Editare, culori și imagini la cerere.',

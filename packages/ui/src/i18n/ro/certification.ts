@@ -19,7 +19,7 @@ export const certification = {
     servers_few: 'Cel puțin {{count}} servere',
     servers_other: 'Cel puțin {{count}} de servere',
     approved: 'Deja aprobat pe platforma noastră',
-    quality: 'Standarde de calitate: funcții valoroase și disponibilitate bună',
+    quality: 'Standarde de calitate: funcții utile și disponibilitate bună',
   },
   none: {
     title: 'Niciun bot eligibil',

@@ -48,11 +48,11 @@ export const desktop = {
   connection: {
     live: 'Live',
     polling: 'Verificăm la câteva secunde',
-    away: 'Fără conexiune',
-    saved: 'Nu ai conexiune. Datele sunt cele salvate la {{when}}.',
+    away: 'Offline',
+    saved: 'Ești offline. Datele sunt cele salvate la {{when}}.',
     unreachable:
       'Serverul nu poate fi contactat. Datele sunt cele salvate la {{when}}; încercăm în continuare.',
-    nothingSaved: 'Nu ai conexiune și încă nu a fost salvat nimic.',
+    nothingSaved: 'Ești offline și încă nu a fost salvat nimic.',
     failedTitle: 'Contul tău nu a putut fi încărcat',
     failedText: 'Serverul a trimis un răspuns neașteptat.',
   },

@@ -17,7 +17,7 @@ export const inbox = {
   failedTitle: 'Notificările tale nu au putut fi încărcate',
   failedText: 'Verifică‑ți conexiunea și încearcă din nou.',
   markFailed: 'Notificările nu au putut fi marcate ca citite. Încearcă din nou.',
-  someBot: 'Botul tău',
+  someBot: '(bot indisponibil)',
   reason: 'Motiv: {{reason}}',
   until: 'Până la {{date}}',
   settings: 'Setările notificărilor',

@@ -12,6 +12,5 @@ export const login = {
     'Ești offline. Ca să te autentifici ai nevoie de conexiune: revino la această pagină când ești online.',
   failedTitle: 'Autentificare eșuată',
   failed: 'Discord nu a confirmat cine ești. Încearcă din nou.',
-  unavailable:
-    'Serverul nostru nu te‑a putut autentifica acum. Încearcă din nou în câteva momente.',
+  unavailable: 'Nu te putem autentifica acum. Încearcă din nou în câteva momente.',
 } as const satisfies Translation<typeof english>

@@ -63,7 +63,7 @@ export const person = {
     save: 'Salvează modificările',
     saving: 'Se salvează...',
     errors: {
-      tooLong: 'Folosește cel mult {{limit}} de caractere.',
+      tooLong: 'Prea lung. Numărul maxim de caractere: {{limit}}.',
       characters: 'Textul conține caractere care nu sunt permise.',
       url: 'Introdu o adresă de site validă.',
       handle:

@@ -24,7 +24,7 @@ export const reviews = {
   },
   breakdown: 'Recenzii după stele',
   sort: {
-    label: 'Ordonează recenziile',
+    label: 'Sortează recenziile',
     newest: 'Cele mai noi',
     helpful: 'Cele mai utile',
   },

@@ -41,7 +41,7 @@ export const shell = {
   leave: {
     question: 'Deschizi în browser o pagină de pe {{host}}?',
     open: 'Deschide',
-    cancel: 'Renunță',
+    cancel: 'Anulează',
   },
   server: {
     question: 'Ce server Botanica folosești?',
@@ -51,7 +51,7 @@ export const shell = {
     current: 'Serverul actual este {{origin}}.',
     use: 'Folosește {{host}}',
     lookAgain: 'Verifică din nou',
-    cancel: 'Renunță',
+    cancel: 'Anulează',
     checkFailed: 'La {{host}} nu răspunde niciun server Botanica.',
     checkFailedHelp: 'Verifică adresa și conexiunea, apoi încearcă din nou.',
     close: 'Închide',

@@ -52,7 +52,7 @@ describe('the moderation dialog', () => {
 
   it('requires a duration for a temporary action', async () => {
     const { dialog, submitted } = await setUp()
-    await userEvent.click(dialog.getByRole('radio', { name: 'Temporary ban' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Ban temporarily' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam')
     const apply = dialog.getByRole('button', { name: 'Apply' })
     await userEvent.click(apply)

@@ -87,7 +87,7 @@ export const bots = {
     },
     delete: {
       title: 'Delete {{name}}?',
-      text: 'It disappears everywhere right away. An administrator can restore it for 30 days.',
+      text: 'It disappears everywhere right away. An administrator can restore it within 30 days.',
     },
   },
   decided: {
@@ -187,7 +187,7 @@ export const bots = {
       githubUrl: 'Please enter a valid GitHub repository URL.',
       tags: 'Please select at least one category.',
       servingCount: 'Please enter a whole number.',
-      servingCountFrozen: 'Please check this option.',
+      servingCountFrozen: 'Please review this option.',
     },
   },
 } as const

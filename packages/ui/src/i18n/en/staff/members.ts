@@ -59,7 +59,7 @@ export const members = {
     action: 'Action',
     actions: {
       ban: 'Ban',
-      tempban: 'Temporary ban',
+      tempban: 'Ban temporarily',
       unban: 'Unban',
       disable: 'Disable',
       tempdisable: 'Disable temporarily',

@@ -3,8 +3,8 @@ import type { bots as english } from '../../en/staff/bots.ts'
 export const bots = {
   noPending: 'Nu există boți în așteptare.',
   none: 'Nu a fost găsit niciun bot',
-  searchPending: 'Caută în boții în așteptare',
-  searchAll: 'Caută în toți boții',
+  searchPending: 'Caută printre boții în așteptare',
+  searchAll: 'Caută printre toți boții',
   by: 'de {{name}}',
   byYou: 'de tine',
   somebody: 'Un administrator',
@@ -88,7 +88,7 @@ export const bots = {
     },
     delete: {
       title: 'Ștergi {{name}}?',
-      text: 'Va dispărea imediat de peste tot. Un administrator îl poate restaura timp de 30 de zile.',
+      text: 'Va dispărea imediat de peste tot. Un administrator îl poate restaura în următoarele 30 de zile.',
     },
   },
   decided: {

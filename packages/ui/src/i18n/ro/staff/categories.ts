@@ -22,7 +22,7 @@ export const categories = {
     editTitle: 'Editează categoria',
     name: 'Nume',
     nameHelp:
-      'Categoriile incluse sunt traduse. Un nume ales de tine apare așa cum îl scrii, în orice limbă.',
+      'Categoriile predefinite sunt traduse. Un nume ales de tine apare așa cum îl scrii, în orice limbă.',
     description: 'Descriere',
     required: 'Completează acest câmp.',
     tooLong: 'Cel mult {{limit}} de caractere.',

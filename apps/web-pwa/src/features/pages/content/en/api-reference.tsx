@@ -94,7 +94,7 @@ export const text: PageText = {
               Too many requests. <code>Retry-After</code> says how many seconds to wait.
             </Definition>
             <Definition term={<code>503 unavailable</code>}>
-              We are busy; try again in a moment.
+              The server is busy; try again in a moment.
             </Definition>
             <Definition term={<code>500 internal</code>}>Our mistake.</Definition>
           </DefinitionList>

@@ -118,8 +118,8 @@ export const text: PageText = {
           </p>
           <Note>
             <p>
-              Discord doesn’t tell us the server count of your bot. Your bot can report it with a
-              token that you create on its edit page; the{' '}
+              Discord doesn’t tell us your bot’s server count. Your bot can report it with a token
+              that you create on its edit page; the{' '}
               <SiteTextLink page="apiReference">API Reference</SiteTextLink> shows the call. Our
               team can correct a wrong number.
             </p>

@@ -14,9 +14,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Type what you need into the search. It searches names, categories and descriptions,
-            ignores accents and tolerates typos: “musci” finds music bots. The key <Key>/</Key>{' '}
-            takes you to the search from anywhere.
+            Type what you need into the search box. It looks through names, categories and
+            descriptions, ignores accents and tolerates typos: “musci” finds music bots. The{' '}
+            <Key>/</Key> key takes you to the search from anywhere.
           </p>
           <p>
             On <SiteTextLink page="discover">Discover</SiteTextLink> you can narrow the list to one
@@ -44,7 +44,7 @@ export const text: PageText = {
             </Definition>
             <Definition term="Votes">All votes that it has ever received on Botanica.</Definition>
             <Definition term="Status">
-              Whether Discord sees it online, idle, on “do not disturb” or offline, and its
+              Whether Discord shows it as online, idle, “do not disturb” or offline, and its
               activity. A gray dot can also mean that we do not know.
             </Definition>
             <Definition term="Prefix">
@@ -128,7 +128,8 @@ export const text: PageText = {
             A person reads every submission, typically within 3 to 5 business days. Until then the
             bot is <strong>pending</strong>, and only its owners and our staff see it. Then it is{' '}
             <strong>approved</strong> and listed, or <strong>rejected</strong> with a reason. A
-            rejected bot can be improved and sent again. Our staff never decide on their own bots.
+            rejected bot can be improved and resubmitted. Staff members never decide on their own
+            bots.
           </p>
           <p>
             The <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink> say what we look for.

@@ -28,7 +28,7 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            The invite asks for no more permissions than the bot uses. It almost never needs
+            The invite asks for no more permissions than the bot uses. Hardly any bot needs
             Administrator.
           </li>
           <li>Moderation commands check the permissions of the member who uses them.</li>
@@ -66,7 +66,7 @@ export const text: PageText = {
             The long one (50 to 2000 characters) may use Markdown. HTML and pictures are not shown.
           </li>
           <li>Choose categories that fit.</li>
-          <li>Server counts are true.</li>
+          <li>Server counts are accurate.</li>
         </ul>
       ),
     },

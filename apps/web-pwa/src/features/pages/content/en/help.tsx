@@ -85,7 +85,7 @@ export const text: PageText = {
     },
     {
       id: 'server-count',
-      title: 'The server count of my bot is wrong.',
+      title: 'My bot’s server count is wrong.',
       content: (
         <p>
           Discord does not tell us how many servers your bot is in, so your bot reports it: create a

@@ -25,8 +25,8 @@ export const text: PageText = {
           </p>
           <p>
             Pictures of bots and members come from Discord’s image server. Your browser fetches them
-            there, so Discord sees your IP address and the name of this site, but not which of our
-            pages you are on.
+            from there, so Discord sees your IP address and the name of this site, but not which of
+            our pages you are on.
           </p>
         </>
       ),
@@ -48,7 +48,7 @@ export const text: PageText = {
           <p>
             We ask for nothing more: not your servers, not your friends, not your messages. The
             token that Discord gives us to read this is used once and not kept. While you are signed
-            in we keep a session record: a random ID, your user ID and an expiry.
+            in, we keep a session record: a random ID, your user ID and an expiration time.
           </p>
         </>
       ),
@@ -161,7 +161,7 @@ export const text: PageText = {
           Each ad is shown in a frame that is isolated from our pages: it cannot read our cookies,
           see what you see or find out who you are, and we tell its advertiser nothing about you. If
           an advertisement loads pictures or scripts from elsewhere, the server there sees your IP
-          address, as with any website. Members with premium are not shown any.
+          address, as with any website. Premium members are not shown any.
         </p>
       ),
     },
@@ -188,7 +188,7 @@ export const text: PageText = {
             <strong>Delete My Account</strong>). When an account is deleted:
           </p>
           <ul>
-            <li>sessions end immediately and subscriptions are cancelled;</li>
+            <li>sessions end immediately and subscriptions are canceled;</li>
             <li>your bots disappear from the site immediately and are erased after 30 days;</li>
             <li>
               your reviews are deleted or, if you prefer, stay without your name, as those of an

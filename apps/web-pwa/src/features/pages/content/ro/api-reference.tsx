@@ -93,7 +93,7 @@ export const text: PageText = {
               Prea multe cereri. <code>Retry-After</code> spune câte secunde ai de așteptat.
             </Definition>
             <Definition term={<code>503 unavailable</code>}>
-              Suntem ocupați; încearcă peste puțin timp.
+              Serverul este ocupat; încearcă peste puțin timp.
             </Definition>
             <Definition term={<code>500 internal</code>}>Greșeala noastră.</Definition>
           </DefinitionList>

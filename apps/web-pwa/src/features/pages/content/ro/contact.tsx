@@ -24,7 +24,7 @@ export const text: PageText = {
         <>
           <p>
             Pe serverul comunității noastre de pe Discord. Echipa are acolo aceleași roluri ca aici
-            și poate deschide un fir privat pentru orice lucru delicat.
+            și poate deschide un fir de discuție privat pentru orice subiect delicat.
           </p>
           <CommunityInvite
             label="Intră pe serverul comunității"
@@ -91,7 +91,7 @@ export const text: PageText = {
           <p>
             Te rugăm să ne‑o raportezi în privat, cu pașii prin care se reproduce, și să ne lași
             timp să o rezolvăm înainte să le spui altora. Nu accesa datele altora și nu perturba
-            site‑ul.
+            funcționarea site‑ului.
           </p>
         </Note>
       ),

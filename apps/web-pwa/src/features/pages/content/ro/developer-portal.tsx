@@ -86,8 +86,8 @@ export const text: PageText = {
             Cel care a trimis botul. Poate face tot ce urmează și alege proprietarii suplimentari.
           </Definition>
           <Definition term="Proprietarii suplimentari">
-            Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și pot împiedica
-            membri să îl mai evalueze.
+            Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și îi pot împiedica
+            pe unii membri să îl mai evalueze.
           </Definition>
           <Definition term="Toți ceilalți">Citesc, scriu recenzii și votează.</Definition>
         </DefinitionList>

@@ -14,9 +14,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Scrie în căutare ce îți trebuie. Căutarea se face în nume, categorii și descrieri, cu
-            sau fără diacritice, și iartă greșelile de tastare: „musci” găsește boți de muzică.
-            Tasta <Key>/</Key> te duce la căutare de oriunde.
+            Scrie în câmpul de căutare ce îți trebuie. Căutarea se face în nume, categorii și
+            descrieri, cu sau fără diacritice, și iartă greșelile de tastare: „musci” găsește boți
+            de muzică. Tasta <Key>/</Key> te duce la căutare de oriunde.
           </p>
           <p>
             La <SiteTextLink page="discover">Descoperă</SiteTextLink> poți restrânge lista la o
@@ -36,7 +36,8 @@ export const text: PageText = {
           <DefinitionList>
             <Definition term="Evaluare">
               Media recenziilor, cu o zecimală. „Fără evaluări” înseamnă că nu are recenzii care
-              contează. Barele din fila de recenzii arată câte recenzii are fiecare număr de stele.
+              intră în medie. Barele din fila de recenzii arată câte recenzii are fiecare număr de
+              stele.
             </Definition>
             <Definition term="Servere">
               Ultimul număr raportat chiar de bot sau stabilit de echipa noastră. Discord nu ni‑l

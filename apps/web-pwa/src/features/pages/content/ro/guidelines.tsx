@@ -26,7 +26,7 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Invitația nu cere mai multe permisiuni decât folosește botul. Aproape niciodată nu are
+            Invitația nu cere mai multe permisiuni decât folosește botul. Aproape niciun bot nu are
             nevoie de Administrator.
           </li>
           <li>Comenzile de moderare verifică permisiunile celui care le folosește.</li>

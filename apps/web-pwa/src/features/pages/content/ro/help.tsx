@@ -137,7 +137,7 @@ export const text: PageText = {
         <p>
           Autentifică‑te și întreabă‑ne pe pagina{' '}
           <SiteTextLink page="contact">Contact</SiteTextLink>. Te anunțăm când am răspuns. Membrii{' '}
-          <SiteTextLink page="premium">premium</SiteTextLink> primesc răspuns primii.
+          <SiteTextLink page="premium">premium</SiteTextLink> primesc răspuns cu prioritate.
         </p>
       ),
     },

@@ -18,10 +18,10 @@ export const text: PageText = {
         <>
           <p>
             Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu folosim instrumente de
-            analiză a traficului și nu urmărim pe nimeni. Adresa ta IP este folosită ca să numărăm
-            cererile pentru limitele noastre, în memorie, și este ștearsă la scurt timp după aceea.
-            O cerere care eșuează din cauza unei erori a noastre este înregistrată cu un ID, ca să
-            găsim cauza.
+            analiză a traficului și nu urmărim pe nimeni. Adresa ta IP este folosită doar în
+            memorie, ca să verificăm respectarea limitelor de cereri, și este ștearsă la scurt timp
+            după aceea. O cerere care eșuează din cauza unei erori a noastre este înregistrată cu un
+            ID, ca să găsim cauza.
           </p>
           <p>
             Imaginile boților și ale membrilor vin de la serverul de imagini Discord. Browserul tău
@@ -47,9 +47,9 @@ export const text: PageText = {
           </ul>
           <p>
             Nu cerem nimic mai mult: nici serverele, nici prietenii, nici mesajele tale. Tokenul pe
-            care ni‑l dă Discord ca să le citim este folosit o singură dată și nu se păstrează. Cât
-            ești autentificat păstrăm o sesiune: un identificator aleatoriu, ID‑ul tău de utilizator
-            și momentul în care expiră.
+            care ni‑l dă Discord ca să citim datele de mai sus este folosit o singură dată și nu se
+            păstrează. Cât ești autentificat păstrăm o sesiune: un identificator aleatoriu, ID‑ul
+            tău de utilizator și momentul în care expiră.
           </p>
         </>
       ),
@@ -127,8 +127,8 @@ export const text: PageText = {
               spune cine.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.session}</code>}>
-              Identifică sesiunea ta, ca o deconectare făcută offline să o încheie mai târziu doar
-              pe ea. Nu poate fi folosit pentru autentificare.
+              Îți identifică sesiunea, astfel încât, dacă te deconectezi offline, doar aceasta să
+              fie încheiată mai târziu. Nu poate fi folosit pentru autentificare.
             </Definition>
             <Definition term={<code>{READABLE_COOKIES.premium}</code>}>
               Spune că nu se arată reclame.
@@ -149,9 +149,9 @@ export const text: PageText = {
             stocarea browserului, împreună cu ID‑ul tău, ca să nu pierzi nimic dacă închizi fila sau
             rămâi fără conexiune. La noi ajunge abia când trimiți. Se șterge când trimiți sau
             renunți, când te deconectezi sau după {DRAFT_DAYS} de zile. Alți membri care folosesc
-            acest browser nu văd nimic din ce ai scris. Dacă sesiunea expiră, rămâne salvat până te
-            autentifici din nou. Cât timp ceva așteaptă să fie trimis, îi cerem browserului să nu îl
-            șteargă.
+            acest browser nu văd nimic din ce ai scris. Dacă sesiunea expiră, textul rămâne salvat
+            până te autentifici din nou. Cât timp ceva așteaptă să fie trimis, îi cerem browserului
+            să nu îl șteargă.
           </p>
         </>
       ),
@@ -164,8 +164,8 @@ export const text: PageText = {
           Fiecare reclamă apare într‑un cadru separat de paginile noastre: nu ne poate citi
           cookie‑urile, nu vede ce vezi tu și nu știe cine ești, iar noi nu‑i spunem nimic despre
           tine celui care își face reclamă. Dacă o reclamă încarcă imagini sau scripturi din altă
-          parte, serverul de acolo îți vede adresa IP, ca la orice site. Membrilor cu premium nu li
-          se arată reclame.
+          parte, serverul de acolo îți vede adresa IP, ca la orice site. Membrilor premium nu li se
+          arată reclame.
         </p>
       ),
     },
@@ -174,10 +174,10 @@ export const text: PageText = {
       title: 'Ce vede echipa noastră și ce înregistrăm',
       content: (
         <p>
-          Proprietarii site‑ului văd datele conturilor, cu adresa de e‑mail; restul echipei vede
-          doar ce îi trebuie pentru munca ei. Fiecare decizie este consemnată: cine a luat‑o, care
-          este, pe cine privește, de ce și de la ce adresă IP și cu ce browser. Aceste înregistrări
-          nu pot fi modificate din site.
+          Proprietarii site‑ului văd datele conturilor, inclusiv adresa de e‑mail; restul echipei
+          vede doar ce îi trebuie pentru munca ei. Fiecare decizie este consemnată: cine a luat‑o,
+          care este, pe cine privește, de ce și de la ce adresă IP și cu ce browser. Aceste
+          înregistrări nu pot fi modificate din site.
         </p>
       ),
     },
@@ -224,7 +224,8 @@ export const text: PageText = {
           <SiteTextLink page="contact">scrie‑ne</SiteTextLink>. Îți folosim datele fiindcă vrei să
           folosești site‑ul (executarea contractului cu tine) și ca să îl ferim de abuzuri
           (interesul nostru legitim). Dacă locuiești în Uniunea Europeană și crezi că nu îți tratăm
-          corect datele, te poți plânge și autorității pentru protecția datelor din țara ta.
+          corect datele, poți depune o plângere și la autoritatea pentru protecția datelor din țara
+          ta.
         </p>
       ),
     },
