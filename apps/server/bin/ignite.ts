@@ -1,9 +1,11 @@
 import 'reflect-metadata'
 import type { RequestListener, Server } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import type { Kernel } from '@adonisjs/core/ace'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 const APP_ROOT = new URL('../', import.meta.url)
+const READ_SETTINGS = 'The console needs the settings of the server: docs/operations/console.md.'
 
 /** The application, with its settings checked before anything else is loaded. */
 export function ignite() {
@@ -14,10 +16,18 @@ export function ignite() {
         : import(path),
   }).tap((app) => {
     app.booting(async () => {
-      await import('#start/env')
+      await import('#start/env').catch(explainOnConsole)
     })
     app.listen('SIGTERM', () => end(app))
     app.listen('SIGINT', () => end(app))
+  })
+}
+
+/** The console prints an error by its `render`; of others it prints the stack, which does not name the settings. */
+function explainOnConsole(error: Error & { help?: string }): never {
+  const text = [error.message, error.help, READ_SETTINGS].filter(Boolean).join('\n')
+  throw Object.assign(error, {
+    render: (_: unknown, { ui }: Kernel) => ui.logger.error(text),
   })
 }
 

@@ -438,7 +438,7 @@ export class InboxItemSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = ['error', 'finishedAt', 'name', 'nextAt', 'report', 'startedAt', 'state'] as const
+  static $columns = ['error', 'finishedAt', 'name', 'nextAt', 'report', 'startedAt', 'state', 'succeededAt'] as const
   $columns = JobSchema.$columns
   @column()
   declare error: string | null
@@ -454,6 +454,8 @@ export class JobSchema extends BaseModel {
   declare startedAt: DateTime
   @column()
   declare state: Record<string, unknown>
+  @column.dateTime()
+  declare succeededAt: DateTime | null
 }
 
 export class OutboxSchema extends BaseModel {

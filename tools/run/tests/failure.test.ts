@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import {
   Failure,
@@ -35,6 +36,12 @@ describe('the text of a failure', () => {
   it('shows everything when the cause is unknown', () => {
     const error = new Error('something nobody thought of')
     expect(toFailure(error).message).toBe(error.stack)
+  })
+
+  it('is the sentence of parseArgs when an option does not exist', () => {
+    expect(() => parseArgs({ args: ['--compress'], allowPositionals: true })).toThrow(
+      expect.toSatisfy((error) => !toFailure(error).message.includes('\n'))
+    )
   })
 
   it('is one sentence, below the end of the log', async () => {

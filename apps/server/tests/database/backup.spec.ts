@@ -1,6 +1,6 @@
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CORE_ONLY } from '@botanica/demo-world'
 import {
   createDurableDatabase,
@@ -9,10 +9,10 @@ import {
   withClient,
 } from '@botanica/testkit/database'
 import type { Assert } from '@japa/assert'
-import { test } from '@japa/runner'
+import { getActiveTestOrFail, test } from '@japa/runner'
 import type { Client } from 'pg'
 import env from '#start/env'
-import type { BackupManifest } from '#app/core/backup/manifest'
+import { type BackupManifest, writeManifest } from '#app/core/backup/manifest'
 import { seedWhenEmpty } from '#database/demo/demo_world'
 import { run } from '#tests/helpers/ace'
 import { catalogLines } from '#tests/helpers/catalog'
@@ -21,6 +21,8 @@ import type { TestDatabase } from '#tests/helpers/test_cluster'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
 const WITHIN_MS = 60_000
+const PRIVATE_FOLDER_MODE = 0o700
+const PERMISSION_BITS = 0o777
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 const programs = findSystemPostgres()
@@ -57,6 +59,10 @@ async function assertServes(client: Client, assert: Assert) {
   await assert.rejects(() => client.query('DELETE FROM admin_logs'), /permission denied/)
 }
 
+async function readMode(path: string) {
+  return (await stat(path)).mode & PERMISSION_BITS
+}
+
 /** Runs a command on a database, which the settings name. */
 async function runOn(migratorUrl: string, ...command: [name: string, ...args: string[]]) {
   const before = env.get('MIGRATOR_DATABASE_URL')!
@@ -90,6 +96,16 @@ test.group('Database | backups', (group) => {
     change(manifest)
     await writeFile(file, JSON.stringify(manifest))
     return () => writeFile(file, before)
+  }
+
+  /** Copies the backup, with a dump of a format that does not exist, whose checksum is right. @returns its path */
+  async function createUnreadable() {
+    const copy = await mkdtemp(join(tmpdir(), 'unreadable-'))
+    getActiveTestOrFail().cleanup(() => rm(copy, { recursive: true }))
+    const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
+    await writeFile(join(copy, 'database.dump'), 'PGDMP')
+    await writeManifest(copy, manifest)
+    return copy
   }
 
   if (!skipped) {
@@ -133,6 +149,12 @@ test.group('Database | backups', (group) => {
     assert.equal(again.exitCode, 0, again.printed.error)
     assert.deepEqual(await readObjects(restored.migrator), expected)
     await withClient(restored.app, (client) => assertServes(client, assert))
+
+    const unreadable = await createUnreadable()
+    const failed = await runOn(restored.migrator, 'backup:restore', unreadable, '--overwrite')
+    assert.equal(failed.exitCode, 1)
+    assert.match(failed.printed.error, /pg_restore failed/)
+    assert.deepEqual(await readObjects(restored.migrator), expected)
   })
 
   test('are refused when they are damaged, of a later version or none', async ({ assert }) => {
@@ -171,6 +193,17 @@ test.group('Database | backups', (group) => {
     assert.equal(exitCode, 1)
     assert.match(printed.error, /pg_dump \d+ or later is needed.*found: none/)
     assert.deepEqual(await readdir(folder), before)
+  })
+
+  test('are made in folders that other accounts may enter', async ({ assert }) => {
+    const { printed } = await runOn(original.migratorUrl, 'backup:create', join(folder, 'deeper'))
+    assert.equal(await readMode(printed.path), PRIVATE_FOLDER_MODE)
+    assert.notEqual(await readMode(dirname(printed.path)), PRIVATE_FOLDER_MODE)
+    await rm(dirname(printed.path), { recursive: true })
+    const file = join(backup, 'manifest.json')
+    const { exitCode, printed: refused } = await runOn(original.migratorUrl, 'backup:create', file)
+    assert.equal(exitCode, 1)
+    assert.match(refused.error, /cannot be created: .*name another folder/)
   })
 
   test('replace the oldest when only so many are to stay', async ({ assert }) => {

@@ -87,5 +87,7 @@ test.group('Operations | doctor', (group) => {
     const [settings] = printed as CheckResult[]
     assert.containsSubset(settings, { check: 'settings', status: 'failed' })
     assert.match(settings!.message, /DATABASE_URL[\s\S]*DISCORD_BOT_TOKEN/)
+    // Other commands print no JSON then, but the same names and where to read on.
+    await assert.rejects(() => runConsole(env, 'staff:list'), /DATABASE_URL[\s\S]*console\.md/)
   })
 })

@@ -5,6 +5,8 @@ import { readLogTail } from './log.ts'
 
 const NO_ROOM_BYTES = 1_000_000
 const FULL = 'ENOSPC'
+/** What the codes of errors of `parseArgs` begin with. Their messages are for whoever typed the command. */
+const USAGE_ERROR = 'ERR_PARSE_ARGS_'
 
 /**
  * An expected failure of a command: one sentence that says what happened and what to do, and the log with the
@@ -50,9 +52,14 @@ function isFull(folder: string): boolean {
   return bavail * bsize < NO_ROOM_BYTES
 }
 
-/** Converts any thrown value to a failure: a sentence when the cause is known, else the full error. */
+function isUsageError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith(USAGE_ERROR)
+}
+
+/** Converts any thrown value to a failure: a sentence when the cause is known or the command was misspelled, else the full error. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
+  if (isUsageError(error)) return new Failure(error.message, { cause: error })
   const text = error instanceof Error ? error.message : String(error)
   const known = findKnownCause(text)
   const all = error instanceof Error && error.stack ? error.stack : text

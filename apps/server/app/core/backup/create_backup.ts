@@ -1,8 +1,13 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Client } from 'pg'
 import { readPostgresVersion, readTables, withDatabase } from '#app/core/backup/database_contents'
-import { type BackupManifest, DUMP_FILE, writeManifest } from '#app/core/backup/manifest'
+import {
+  BackupError,
+  type BackupManifest,
+  DUMP_FILE,
+  writeManifest,
+} from '#app/core/backup/manifest'
 import { findPostgresProgram, runPostgresProgram } from '#app/core/backup/postgres_programs'
 
 /** Where backups are put when BACKUP_DIR is not set: below the current folder. */
@@ -34,10 +39,24 @@ function createName(now: Date): string {
   return `botanica-${now.toISOString().replaceAll(/[-:.]/g, '')}`
 }
 
+/** The folders above it are those of the system, which other accounts may have to enter. */
+async function createFolder(path: string) {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await mkdir(path, { mode: PRIVATE_FOLDER_MODE })
+  } catch (cause) {
+    const { message } = cause as Error
+    throw new BackupError(
+      `The folder of the backup cannot be created: ${message}. Let this account write there, or name another folder.`,
+      { cause }
+    )
+  }
+}
+
 /**
  * Dumps the database into a new folder of `directory`, as of one moment: servers may go on writing. The folder has
  * another name until it is complete.
- * @throws {BackupError} when no `pg_dump` fits the server, or it fails
+ * @throws {BackupError} when the folder cannot be created, no `pg_dump` fits the server, or it fails
  */
 export function createBackup(options: CreateBackupOptions): Promise<CreatedBackup> {
   const { databaseUrl, version, programs } = options
@@ -47,7 +66,7 @@ export function createBackup(options: CreateBackupOptions): Promise<CreatedBacku
     const program = await findPostgresProgram('pg_dump', postgres.major, programs)
     const path = join(resolve(options.directory), createName(createdAt))
     const unfinished = path + INCOMPLETE
-    await mkdir(unfinished, { recursive: true, mode: PRIVATE_FOLDER_MODE })
+    await createFolder(unfinished)
     try {
       const facts = await dump(client, (snapshot) =>
         runPostgresProgram(program, databaseUrl, [

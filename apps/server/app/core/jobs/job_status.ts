@@ -7,6 +7,8 @@ export interface JobStatus {
   status: 'never run' | 'running' | 'done' | 'failed'
   startedAt: Date | null
   finishedAt: Date | null
+  /** The end of the last run that did not fail, also while another one runs. */
+  succeededAt: Date | null
   /** `null` for a job that runs when the next server starts. */
   nextAt: Date | null
   error: string | null
@@ -25,6 +27,7 @@ function getStatus(row: Row | undefined): JobStatus['status'] {
 const NEVER: Omit<Row, 'name'> = {
   startedAt: null,
   finishedAt: null,
+  succeededAt: null,
   nextAt: null,
   error: null,
   report: {},
@@ -34,15 +37,26 @@ const NEVER: Omit<Row, 'name'> = {
 /** Lists all jobs with the result of their last run. */
 export async function jobStatuses(): Promise<JobStatus[]> {
   const rows = await queryRows<Row>(sql`
-    SELECT name, started_at AS "startedAt", finished_at AS "finishedAt", next_at AS "nextAt",
-      error, report, state
+    SELECT name, started_at AS "startedAt", finished_at AS "finishedAt",
+      succeeded_at AS "succeededAt", next_at AS "nextAt", error, report, state
     FROM jobs
   `)
   const byName = new Map(rows.map((row) => [row.name, row]))
   return allJobs().map(({ name, description }) => {
     const row = byName.get(name)
-    const { startedAt, finishedAt, nextAt, error, report, state } = row ?? NEVER
+    const { startedAt, finishedAt, succeededAt, nextAt, error, report, state } = row ?? NEVER
     const status = getStatus(row)
-    return { name, description, status, startedAt, finishedAt, nextAt, error, report, state }
+    return {
+      name,
+      description,
+      status,
+      startedAt,
+      finishedAt,
+      succeededAt,
+      nextAt,
+      error,
+      report,
+      state,
+    }
   })
 }

@@ -41,6 +41,7 @@ async function finish(name: string, startedAt: string, outcome: JobRun | { error
   const report = failed ? null : JSON.stringify(outcome.report)
   await queryRows(sql`
     UPDATE jobs SET finished_at = now(), error = ${error},
+      succeeded_at = CASE WHEN ${failed} THEN succeeded_at ELSE now() END,
       next_at = ${fromNow(failed ? RETRY_MS : outcome.againInMs)},
       state = coalesce(${state}::jsonb, state), report = coalesce(${report}::jsonb, report)
     WHERE name = ${name} AND started_at = ${startedAt}::timestamptz

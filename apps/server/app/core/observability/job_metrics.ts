@@ -13,13 +13,13 @@ export const jobMetrics: MetricSource = (registry) => {
   registry.registerMetric(
     new Gauge({
       name: `${PREFIX}job_last_success_timestamp_seconds`,
-      help: 'When the last run ended, of jobs whose last run succeeded.',
+      help: 'When the last successful run of the job ended.',
       labelNames,
       registers: [],
       async collect() {
         this.reset()
-        for (const { name, status, finishedAt } of await readStatuses())
-          if (status === 'done') this.set({ name }, finishedAt!.getTime() / SECOND_MS)
+        for (const { name, succeededAt } of await readStatuses())
+          if (succeededAt) this.set({ name }, succeededAt.getTime() / SECOND_MS)
       },
     })
   )

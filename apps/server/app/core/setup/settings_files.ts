@@ -9,7 +9,7 @@ const SERVER_FILE = 'server.env'
 const MIGRATOR_FILE = 'migrator.env'
 const MIGRATOR_SETTING = 'MIGRATOR_DATABASE_URL'
 /** Needs no quotes in a file of systemd, Node, Docker or a shell. */
-const PLAIN = /^[\w@%+=:,./?&~-]*$/
+const PLAIN = /^[\w@%+=:,./?-]*$/
 
 export type Settings = Record<string, string>
 

@@ -83,12 +83,18 @@ test.group('Jobs', (group) => {
     assert.deepEqual(await runJob(job, signal), { error: 'the moon is full' })
     const row = await rowOf(job.name)
     assert.equal(row.error, 'the moon is full')
+    assert.isNull(row.succeeded_at)
     assert.isAbove(row.next_at.getTime(), Date.now())
     fails = false
     await makeDue(job.name)
     await runJob(job, signal)
-    assert.isNull((await rowOf(job.name)).error)
+    const { error, succeeded_at: succeededAt } = await rowOf(job.name)
+    assert.isNull(error)
+    assert.isNotNull(succeededAt)
     assert.lengthOf(states, 2)
+    fails = true
+    await runJob(job, signal, { forced: true })
+    assert.deepEqual((await rowOf(job.name)).succeeded_at, succeededAt)
   })
 
   test('are taken over from a dead process', async ({ assert }) => {

@@ -156,9 +156,11 @@ test.group('A server process that is observed', (group) => {
 
   test('shows the jobs and queues of the database', async ({ assert }) => {
     const { id } = await makeUser()
+    const succeededAt = ago({ hours: 2 })
     await db.table('jobs').insert({
       name: 'check_bots',
       finished_at: new Date(),
+      succeeded_at: succeededAt.toJSDate(),
       next_at: hence({ hours: 1 }).toJSDate(),
       error: 'Moss',
     })
@@ -174,6 +176,10 @@ test.group('A server process that is observed', (group) => {
     const samples = await scrape()
     assert.equal(samples.get('botanica_job_failed{name="check_bots"}'), 1)
     assert.equal(samples.get('botanica_job_failed{name="send_pushes"}'), 0)
+    assert.equal(
+      samples.get('botanica_job_last_success_timestamp_seconds{name="check_bots"}'),
+      succeededAt.toSeconds()
+    )
     const queue = 'queue="premium_subscriptions.next_check_at"'
     assert.equal(samples.get(`botanica_queue_due{${queue}}`), 1)
     const ageSeconds = samples.get(`botanica_queue_oldest_due_seconds{${queue}}`)!
