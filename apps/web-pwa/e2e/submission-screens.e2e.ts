@@ -84,7 +84,7 @@ test.describe('The screens for submitting and editing', () => {
     const { page } = await newReader({ script: false })
     for (const path of ['/add-bot', `/bot-edit/${BOTS.brunoApproved}`]) {
       await page.goto(path)
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     }
   })
 })
