@@ -4,18 +4,18 @@ import { limiterConfig } from '#config/limiter'
 import { OverloadError } from '#app/core/database/pool_admission'
 import { isHealthCheck } from '#app/core/http/health_check'
 import { isInProcess } from '#app/core/http/in_process'
-import { getEventLoopDelayMs } from '#app/core/process/event_loop'
+import { getLatenessMs } from '#app/core/process/event_loop'
 
-/** So few requests are no overload, even if one of them or garbage collection holds up the event loop. */
+/** So few requests are no overload, whatever holds up the event loop. */
 const ALWAYS_HANDLED = 12
-/** A request waits for the event loop several times. If that is later than this, one more would take too long. */
-const MAX_DELAY_MS = 30
+/** A single slow turn, of a page that is rendered or of garbage collection, is shorter and no overload. */
+const MAX_LATENESS_MS = 150
 
 let running = 0
 
 function isOverloaded(): boolean {
   if (limiterConfig.scale === Number.POSITIVE_INFINITY) return false
-  return running >= ALWAYS_HANDLED && getEventLoopDelayMs() > MAX_DELAY_MS
+  return running >= ALWAYS_HANDLED && getLatenessMs() > MAX_LATENESS_MS
 }
 
 /**

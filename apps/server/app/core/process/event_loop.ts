@@ -3,17 +3,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const RESOLUTION_MS = 20
 const NANOSECONDS_PER_MS = 1e6
 
-/** How often the current delay is measured. */
+/** How often punctuality is measured. */
 const TICK_MS = 10
+/** A request waits for the event loop several times. If that is later than this, it takes noticeably longer. */
+const PUNCTUAL_WITHIN_MS = 30
 
 let delays: ReturnType<typeof monitorEventLoopDelay> | undefined
 let ticks: NodeJS.Timeout | undefined
 let lastTickAt = 0
-let lastDelayMs = 0
+let lastPunctualAt = 0
 
 function tick() {
   const now = performance.now()
-  lastDelayMs = now - lastTickAt - TICK_MS
+  if (now - lastTickAt <= TICK_MS + PUNCTUAL_WITHIN_MS) lastPunctualAt = now
   lastTickAt = now
 }
 
@@ -22,7 +24,7 @@ export function watchEventLoop() {
   delays ??= monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   lastTickAt = performance.now()
-  lastDelayMs = 0
+  lastPunctualAt = lastTickAt
   ticks ??= setInterval(tick, TICK_MS).unref()
 }
 
@@ -33,12 +35,11 @@ export function unwatchEventLoop() {
 }
 
 /**
- * Returns by how many milliseconds the event loop is late: the last measured delay, or the current one if that is
- * already longer. 0 while it is not watched.
+ * Returns for how many milliseconds the event loop has been late in each of its turns: longer than one slow turn only
+ * while there is more to compute than the process can. 0 while it is not watched.
  */
-export function getEventLoopDelayMs(): number {
-  if (ticks === undefined) return 0
-  return Math.max(lastDelayMs, performance.now() - lastTickAt - TICK_MS)
+export function getLatenessMs(): number {
+  return ticks === undefined ? 0 : performance.now() - lastPunctualAt
 }
 
 /** Returns the longest delay since the last call, in milliseconds. */
