@@ -14,11 +14,14 @@ import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
 import { Housekeeping } from '#app/core/process/housekeeping'
 import { enterPhase } from '#app/core/process/phase'
 import { addOptionalCheck } from '#app/core/process/readiness'
+import { SECOND_MS } from '#app/core/time'
 import { rejectUnknownKeysInRequests } from '#app/core/validation/request_validation'
 import { metricsConfig } from '#config/metrics'
 import env from '#start/env'
 
 const WEB = 'web'
+/** Often enough that the jobs of a dead process continue within half a minute. */
+const DUE_JOBS_INTERVAL_MS = 10 * SECOND_MS
 
 /** Resets everything derived from events after a gap, and catches up. */
 function resetAndCatchUp() {
@@ -63,18 +66,19 @@ export default class CoreProvider {
     const housekeeping = new Housekeeping(logger, [
       () => pruneOutbox(),
       () => pruneIdempotencyKeys(),
-      runDueJobs,
     ])
+    const jobs = new Housekeeping(logger, [runDueJobs], { intervalMs: DUE_JOBS_INTERVAL_MS })
     const redis = limiterRedis()
     if (redis)
       addOptionalCheck('redis', () => (redis.status === 'ready' ? undefined : redis.status))
     watchEventLoop()
     tail.start()
     housekeeping.start()
+    jobs.start()
     this.#stop = async () => {
       unwatchEventLoop()
       redis?.disconnect()
-      await Promise.all([tail.stop(), housekeeping.stop()])
+      await Promise.all([tail.stop(), housekeeping.stop(), jobs.stop()])
     }
     // Hooks run in reverse order: this one runs before the framework's own, which closes the server.
     this.app.terminating(() => this.#drain())

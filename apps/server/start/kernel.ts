@@ -6,6 +6,7 @@ export const errorHandler = () => import('#app/core/exception_handler')
 export const serverMiddleware = [
   () => import('#app/core/middleware/request_route_middleware'),
   () => import('#app/core/middleware/security_headers_middleware'),
+  () => import('#app/core/middleware/load_shedding_middleware'),
 ]
 
 server.errorHandler(errorHandler)

@@ -45,7 +45,9 @@ async function watchRequests(client: Client): Promise<string[]> {
 }
 
 async function waitForIdle({ shell }: Client) {
-  await (await shell.page()).waitForTimeout(SETTLE_MS)
+  const page = await shell.page()
+  // oxlint-disable-next-line playwright/no-wait-for-timeout -- nothing happens that could be awaited when a guard works
+  await page.waitForTimeout(SETTLE_MS)
   return shell.window.webContents.getURL()
 }
 

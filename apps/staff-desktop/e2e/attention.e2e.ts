@@ -92,6 +92,7 @@ test.describe('Notifications', () => {
     await untilCounted(client, before)
 
     shell.window.close()
+    // oxlint-disable-next-line playwright/prefer-web-first-assertions -- a simulated window of Electron, no element
     expect(shell.window.isVisible()).toBe(false)
     expect(getTitles(client)).toEqual(['Botanica is still running'])
 
@@ -105,6 +106,7 @@ test.describe('Notifications', () => {
     expect(shell.desktop.trays[0]!.toolTip).toContain(`${before + 1} pending bots`)
 
     notification.click()
+    // oxlint-disable-next-line playwright/prefer-web-first-assertions -- a simulated window of Electron, no element
     expect(shell.window.isVisible()).toBe(true)
     const page = await client.page()
     await page.getByRole('article', { name: 'Nightjar' }).waitFor()

@@ -97,9 +97,9 @@ test.describe('The simulated shell', () => {
       messages.push(route.request().url())
       return route.fulfill({ body: 'elsewhere' })
     })
-    await page.click('#new')
+    await page.locator('#new').click()
     await expect.poll(() => messages).toContain('https://elsewhere.example/new')
-    await page.click('#out')
+    await page.locator('#out').click()
     await page.waitForURL('https://elsewhere.example/')
   })
 
@@ -115,8 +115,8 @@ test.describe('The simulated shell', () => {
       wanted.push(`opens ${url}`)
       return { action: 'deny' }
     })
-    await page.click('#out')
-    await page.click('#new')
+    await page.locator('#out').click()
+    await page.locator('#new').click()
     await expect
       .poll(() => wanted)
       .toEqual(['goes to https://elsewhere.example/', 'opens https://elsewhere.example/new'])

@@ -27,7 +27,7 @@ test.describe('Submitting a bot', () => {
     const { page } = bruno
     const words = BOT_FORM_TEXTS.ro
     await enterBotId(page, id, 'Birdsong', 'ro')
-    expect(await textbox(page, 'Link de invitație').inputValue()).toContain(`client_id=${id}`)
+    await expect(textbox(page, 'Link de invitație')).toHaveValue(new RegExp(`client_id=${id}`))
     await page.getByText(/^De completat sau corectat: /).waitFor()
     await fillRequiredFields(page, 'ro')
     await page.getByRole('button', { name: words.submit }).click()
@@ -45,7 +45,7 @@ test.describe('Submitting a bot', () => {
     await page.getByRole('link', { name: words.resubmit }).click()
     await page.waitForURL(`**/add-bot?id=${id}`)
     await page.getByText('Acest bot a fost respins anterior.').waitFor()
-    await expect.poll(() => textbox(page, words.description).inputValue()).toBe(LONG_DESCRIPTION)
+    await expect(textbox(page, words.description)).toHaveValue(LONG_DESCRIPTION)
     await textbox(page, words.description).fill(`${LONG_DESCRIPTION} Nightingales too.`)
     await page.getByRole('button', { name: words.resubmit }).click()
 
@@ -65,9 +65,10 @@ test.describe('Submitting a bot', () => {
     const { page } = nina
     const window = page.getByRole('dialog', { name: 'Discord Server Required' })
     await window.waitFor()
-    expect(
-      await window.getByRole('link', { name: 'Join Discord Server' }).getAttribute('target')
-    ).toBe('_blank')
+    await expect(window.getByRole('link', { name: 'Join Discord Server' })).toHaveAttribute(
+      'target',
+      '_blank'
+    )
     await window.getByRole('button', { name: 'Close' }).click()
     await enterBotId(page, id, 'Newcomer')
     await fillRequiredFields(page)
@@ -108,7 +109,7 @@ test.describe('Submitting a bot', () => {
       'Submission Failed',
       'You have reached your limit of 5 bots. Premium members can list up to 10.'
     )
-    expect(await textbox(page, 'Description').inputValue()).toBe(LONG_DESCRIPTION)
+    await expect(textbox(page, 'Description')).toHaveValue(LONG_DESCRIPTION)
   })
 
   test('restores a draft after a reload and deletes it after the submission', async ({
@@ -123,7 +124,7 @@ test.describe('Submitting a bot', () => {
     await page.reload()
     await waitForHydration(page)
     await page.getByText('Ready to submit.').waitFor()
-    expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT_DESCRIPTION)
+    await expect(textbox(page, 'Short Description')).toHaveValue(SHORT_DESCRIPTION)
 
     await page.route('**/api/bots', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: '' } })
@@ -134,7 +135,7 @@ test.describe('Submitting a bot', () => {
       'Submission Failed',
       'The server is busy at the moment. There was an error submitting your bot. Please try again.'
     )
-    expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT_DESCRIPTION)
+    await expect(textbox(page, 'Short Description')).toHaveValue(SHORT_DESCRIPTION)
     await page.unroute('**/api/bots')
     await page.getByRole('button', { name: 'Submit Bot' }).click()
     await page.waitForURL(`**/bot/${id}`)
@@ -142,8 +143,8 @@ test.describe('Submitting a bot', () => {
     await page.goto(PATH)
     await waitForHydration(page)
     await textbox(page, 'Short Description').waitFor()
-    expect(await textbox(page, 'Short Description').inputValue()).toBe('')
-    expect(await textbox(page, 'Discord Bot ID').inputValue()).toBe('')
+    await expect(textbox(page, 'Short Description')).toHaveValue('')
+    await expect(textbox(page, 'Discord Bot ID')).toHaveValue('')
   })
 
   for (const [status, id, text] of [
@@ -154,7 +155,7 @@ test.describe('Submitting a bot', () => {
       const vlad = await newMember(PEOPLE.vlad, `${PATH}?id=${id}`)
       await vlad.page.getByText(text).first().waitFor()
       const submit = vlad.page.getByRole('button', { name: 'Submit Bot' })
-      expect(await submit.getAttribute('aria-disabled')).toBe('true')
+      await expect(submit).toHaveAttribute('aria-disabled', 'true')
       await submit.click({ force: true })
       await expectToast(vlad, 'Bot Already Exists', text)
     })
@@ -208,7 +209,7 @@ test.describe('Submitting a bot', () => {
     const owners = [PEOPLE.bruno, PEOPLE.carla, PEOPLE.nina, PEOPLE.emil]
     await textbox(page, 'Additional Owners').fill(owners.slice(0, -1).join())
     await page.getByRole('listitem').filter({ hasText: 'Nina Newcomer' }).waitFor()
-    expect(await page.getByText('Only the first 3 are kept.').count()).toBe(0)
+    await expect(page.getByText('Only the first 3 are kept.')).toHaveCount(0)
     await textbox(page, 'Additional Owners').fill(owners.join())
     await page.getByText('Only the first 3 are kept.').waitFor()
   })
@@ -219,8 +220,8 @@ test.describe('Submitting a bot', () => {
       .getByRole('region', { name: 'Account Banned' })
       .getByText(/^Reason: /)
       .waitFor()
-    expect(await page.getByRole('form').count()).toBe(0)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect(page.getByRole('form')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('works by keyboard alone and focuses the first invalid field', async ({
@@ -235,7 +236,7 @@ test.describe('Submitting a bot', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Short description must be at least 10 characters.').waitFor()
     const short = textbox(page, 'Short Description')
-    await expect.poll(() => short.evaluate((box) => box === document.activeElement)).toBe(true)
+    await expect(short).toBeFocused()
     await page.keyboard.type(SHORT_DESCRIPTION)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

@@ -219,22 +219,22 @@ test.describe('An ad slot', () => {
     const { page, open } = await newReader()
     const id = await insertTestAd(site, 'header', '<p>first</p>')
     await open('/')
-    const frame = page.getByRole('main').locator('iframe').first()
-    expect(await frame.getAttribute('src')).toBe(`/ads/frame/${id}`)
-    expect(await frame.getAttribute('title')).toBe(LABEL)
-    expect(await frame.getAttribute('srcdoc')).toBeNull()
-    const sandbox = (await frame.getAttribute('sandbox'))!.split(' ')
+    const iframe = page.getByRole('main').locator('iframe').first()
+    await expect(iframe).toHaveAttribute('src', `/ads/frame/${id}`)
+    await expect(iframe).toHaveAttribute('title', LABEL)
+    await expect(iframe).not.toHaveAttribute('srcdoc')
+    const sandbox = (await iframe.getAttribute('sandbox'))!.split(' ')
     expect(sandbox).not.toContain('allow-same-origin')
     expect(sandbox.filter((ability) => ability.includes('navigation'))).toEqual([])
     const main = page.getByRole('main')
     const visible = main.locator('iframe:visible')
-    expect(await main.getByText(LABEL, { exact: true }).filter({ visible: true }).count()).toBe(1)
-    expect(await visible.count()).toBe(1)
-    expect((await frame.boundingBox())!.height).toBe(72)
+    await expect(main.getByText(LABEL, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(visible).toHaveCount(1)
+    expect((await iframe.boundingBox())!.height).toBe(72)
 
     await page.setViewportSize({ width: WIDTHS.phone, height: 740 })
-    expect(await visible.count()).toBe(1)
-    expect((await visible.boundingBox())!.height).toBe(112)
+    await expect(visible).toHaveCount(1)
+    await expect.poll(async () => (await visible.boundingBox())?.height).toBe(112)
     const cards = await main.getByRole('article').filter({ visible: true }).all()
     const { y } = (await visible.boundingBox())!
     expect(y).toBeGreaterThan((await cards[1]!.boundingBox())!.y)
@@ -244,7 +244,7 @@ test.describe('An ad slot', () => {
   test('works without JavaScript and causes no layout shift', async ({ newReader }) => {
     const reader = await newReader({ script: false })
     await reader.page.goto('/')
-    expect(await reader.page.locator('main iframe:visible').count()).toBe(1)
+    await expect(reader.page.locator('main iframe:visible')).toHaveCount(1)
 
     const { page, open } = await newReader()
     await page.addInitScript(() => {
@@ -283,10 +283,8 @@ test.describe('An ad slot', () => {
     await open('/login')
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await page.getByRole('list', { name: 'Popular Bots' }).waitFor()
-    await expect
-      .poll(() => page.getByRole('main').getByText(LABEL, { exact: true }).count())
-      .toBe(0)
-    expect(await page.locator('main iframe').count()).toBe(0)
+    await expect(page.getByRole('main').getByText(LABEL, { exact: true })).toHaveCount(0)
+    await expect(page.locator('main iframe')).toHaveCount(0)
   })
 
   test('fetches its ad at most once in five minutes', async ({ newReader }) => {
@@ -318,13 +316,13 @@ test.describe('A premium member', () => {
     // The page must be right before any script runs except the one in the head.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
-    expect(await page.locator('iframe').count()).toBeGreaterThan(0)
-    expect(await seen.count()).toBe(0)
+    await expect(page.locator('iframe')).not.toHaveCount(0)
+    await expect(seen).toHaveCount(0)
     await page.unroute('**/assets/*.js')
     for (const path of ['/', '/discover']) {
       await reader.open(path)
       await waitForNetworkIdle(page)
-      expect(await page.locator('iframe').count()).toBe(0)
+      await expect(page.locator('iframe')).toHaveCount(0)
     }
 
     expect(requests.filter((path) => path.startsWith('/ads/') || path === '/api/ads')).toEqual([])

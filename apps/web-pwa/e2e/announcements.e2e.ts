@@ -32,9 +32,10 @@ test.describe('Announcements', () => {
     await dialog.getByRole('button', { name: 'Thumbs up' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
-    expect(
-      await dialog.getByRole('button', { name: 'Thumbs down' }).getAttribute('aria-pressed')
-    ).toBe('true')
+    await expect(dialog.getByRole('button', { name: 'Thumbs down' })).toHaveAttribute(
+      'aria-pressed',
+      'true'
+    )
     await dialog.getByText('Mention @here').click()
     await dialog.getByRole('button', { name: 'Send Announcement' }).click()
     await page
@@ -49,7 +50,7 @@ test.describe('Announcements', () => {
 
     await card.getByRole('button', { name: 'Edit "New beds"' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit Announcement' })
-    expect(await edit.getByRole('combobox', { name: 'Channel' }).count()).toBe(0)
+    await expect(edit.getByRole('combobox', { name: 'Channel' })).toHaveCount(0)
     await edit.getByRole('textbox', { name: 'Title' }).fill('Newer beds')
     await edit.getByRole('button', { name: 'Update Announcement' }).click()
     await expectToast(speaker, 'Announcement updated successfully!')
@@ -119,31 +120,31 @@ test.describe('Announcements', () => {
     await page.keyboard.press('Tab')
     for (const [index, emoji] of REACTION_PRESETS.entries()) {
       const focused = page.locator(':focus')
-      expect(await focused.innerText()).toBe(emoji)
+      await expect(focused).toHaveText(emoji)
       await page.keyboard.press('Space')
-      expect(await focused.getAttribute('aria-pressed')).toBe('true')
-      expect(await chosen.count()).toBe(index + 1)
+      await expect(focused).toHaveAttribute('aria-pressed', 'true')
+      await expect(chosen).toHaveCount(index + 1)
       await page.keyboard.press('ArrowRight')
     }
 
     // The group is one tab stop, at the reaction that had the focus last.
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Shift+Tab')
-    expect(await reactions.locator(':focus').count()).toBe(0)
+    await expect(reactions.locator(':focus')).toHaveCount(0)
     await page.keyboard.press('Tab')
-    expect(await page.locator(':focus').innerText()).toBe(REACTION_PRESETS.at(-11))
+    await expect(page.locator(':focus')).toHaveText(REACTION_PRESETS.at(-11)!)
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
     await page.keyboard.press('End')
     await page.keyboard.press('Space')
-    expect(await chosen.allInnerTexts()).toEqual(REACTION_PRESETS.slice(1, -1))
+    await expect(chosen).toHaveText(REACTION_PRESETS.slice(1, -1))
   })
 
   test('are not available to moderators', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, PAGE)
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
 
-    expect(await page.getByRole('button', { name: 'Create Announcement' }).count()).toBe(0)
+    await expect(page.getByRole('button', { name: 'Create Announcement' })).toHaveCount(0)
   })
 
   for (const visit of VISITS) {

@@ -29,8 +29,8 @@ const locateOperations = (page: Page) =>
   page.locator('#calls li:has(> details)', { hasNot: page.locator('[id^="shape-"]') })
 const locateDetails = (page: Page, id: string) =>
   page.locator('details', { has: page.locator(`[id="${id}"]`) })
-const isOpen = (page: Page, id: string) =>
-  locateDetails(page, id).evaluate((details) => (details as HTMLDetailsElement).open)
+const expectOpen = (page: Page, id: string) =>
+  expect(locateDetails(page, id)).toHaveAttribute('open')
 
 async function expectInView(page: Page, id: string) {
   const summary = locateDetails(page, id).locator('summary')
@@ -53,26 +53,23 @@ test.describe('The API reference', () => {
         described.map(({ title, summary }) => [title, summary]).toSorted()
       )
 
-      expect(await page.getByRole('searchbox', { name: /endpoints|apelurile/ }).isVisible()).toBe(
-        false
-      )
+      await expect(page.getByRole('searchbox', { name: /endpoints|apelurile/ })).toBeHidden()
       const stats = locateDetails(page, 'bot_stats.store')
       const command = stats.getByText('curl ')
-      expect(await command.isVisible()).toBe(false)
+      await expect(command).toBeHidden()
       await stats.locator('summary').click()
-      expect(await command.isVisible()).toBe(true)
-      expect(await command.innerText()).toContain(`${site.siteUrl}/api/bots/`)
-      for (const text of [terminal, callers])
-        expect(await stats.getByText(text).isVisible()).toBe(true)
-      expect(await stats.getByText('409 conflict').isVisible()).toBe(true)
+      await expect(command).toBeVisible()
+      await expect(command).toContainText(`${site.siteUrl}/api/bots/`)
+      for (const text of [terminal, callers]) await expect(stats.getByText(text)).toBeVisible()
+      await expect(stats.getByText('409 conflict')).toBeVisible()
     })
   }
 
   test('expands the operation in the URL fragment without JavaScript', async ({ newReader }) => {
     const { page } = await newReader({ script: false, width: WIDTHS.phone })
     await page.goto(`${PATH}#bot_votes.store`)
-    expect(await isOpen(page, 'bot_votes.store')).toBe(true)
-    expect(await isOpen(page, 'bot_votes.show')).toBe(false)
+    await expectOpen(page, 'bot_votes.store')
+    await expect(locateDetails(page, 'bot_votes.show')).not.toHaveAttribute('open')
     await expectInView(page, 'bot_votes.store')
   })
 
@@ -82,12 +79,12 @@ test.describe('The API reference', () => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(`${PATH}#bots.index`)
-    expect(await isOpen(page, 'bots.index')).toBe(true)
+    await expectOpen(page, 'bots.index')
     await expectInView(page, 'bots.index')
 
     await locateDetails(page, 'bots.index').getByRole('link', { name: 'BotListItem[]' }).click()
     await page.waitForURL(`**${PATH}#shape-BotListItem`)
-    await expect.poll(() => isOpen(page, 'shape-BotListItem')).toBe(true)
+    await expectOpen(page, 'shape-BotListItem')
     await expectInView(page, 'shape-BotListItem')
     expectNoConsoleErrors(reader)
   })
@@ -107,16 +104,16 @@ test.describe('The API reference', () => {
       })
       await page.getByRole('searchbox', { name: label }).fill('vote POST')
       const visible = locateOperations(page).filter({ visible: true })
-      await expect.poll(() => visible.count()).toBe(expected.length)
+      await expect(visible).toHaveCount(expected.length)
       expect(expected.length).toBeGreaterThan(0)
-      expect(await page.locator('output').filter({ hasText: count }).innerText()).toContain(
+      await expect(page.locator('output').filter({ hasText: count })).toContainText(
         `${count}${expected.length} `
       )
-      expect(await page.getByRole('heading', { name: 'Votes', exact: true }).isVisible()).toBe(true)
-      expect(await page.getByRole('heading', { name: 'Ads', exact: true }).isVisible()).toBe(false)
+      await expect(page.getByRole('heading', { name: 'Votes', exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ads', exact: true })).toBeHidden()
 
       await page.getByRole('searchbox', { name: label }).fill('')
-      await expect.poll(() => visible.count()).toBe(described.length)
+      await expect(visible).toHaveCount(described.length)
       expectNoConsoleErrors(reader)
     })
   }
@@ -127,7 +124,7 @@ test.describe('The API reference', () => {
     await reader.open('/developers')
     await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click()
     await page.getByRole('heading', { name: 'Own bots' }).waitFor()
-    expect(await locateOperations(page).count()).toBe((await listOperations(site)).length)
+    await expect(locateOperations(page)).toHaveCount((await listOperations(site)).length)
     expectNoConsoleErrors(reader)
   })
 

@@ -35,8 +35,8 @@ test.describe('Applying for certification', () => {
     await page.getByText('You need to be logged in to apply for certification.').waitFor()
     const login = page.getByRole('main').getByRole('link', { name: 'Login with Discord' })
 
-    expect(await login.getAttribute('href')).toContain('/api/auth/discord')
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await expect(login).toHaveAttribute('href', /\/api\/auth\/discord/)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     expectNoConsoleErrors(visitor)
   })
 
@@ -45,12 +45,12 @@ test.describe('Applying for certification', () => {
     const none = page.getByRole('region', { name: 'No Eligible Bots' })
     await none.waitFor()
 
-    expect(await none.getByRole('listitem').allInnerTexts()).toEqual([
+    await expect(none.getByRole('listitem')).toHaveText([
       'Be approved on our platform',
       'Serve at least 100 Discord servers',
       'Not already be certified',
     ])
-    expect(await none.getByRole('link').getAttribute('href')).toBe('/profile')
+    await expect(none.getByRole('link')).toHaveAttribute('href', '/profile')
   })
 
   test('can succeed after a rejection', async ({ newMember }) => {
@@ -85,7 +85,7 @@ test.describe('Applying for certification', () => {
     await request.getByRole('button', { name: 'Reject' }).click()
     const dialog = staff.page.getByRole('dialog')
     const reject = dialog.getByRole('button', { name: 'Reject' })
-    expect(await reject.isDisabled()).toBe(true)
+    await expect(reject).toBeDisabled()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Which plants?')
     await reject.click()
     await expectToast(staff, 'Certification application reviewed')
@@ -102,11 +102,7 @@ test.describe('Applying for certification', () => {
     const own = page.getByRole('article', { name: bot })
     await own.getByText('Which plants?').waitFor()
     await own.getByRole('button', { name: 'Apply again' }).click()
-    expect(
-      await page
-        .getByRole('textbox', { name: /^Why should/ })
-        .evaluate((box) => box === document.activeElement)
-    ).toBe(true)
+    await expect(page.getByRole('textbox', { name: /^Why should/ })).toBeFocused()
     await submitApplication(page, 'It waters ferns, in 150 servers.')
     await submit.click()
     await expectToast(builder, 'Application Submitted')

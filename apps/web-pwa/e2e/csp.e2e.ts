@@ -55,7 +55,7 @@ test.describe('The Content Security Policy', () => {
       document.body.innerHTML = '<b>markup</b>'
     })
     await expect(write).rejects.toThrow("requires 'TrustedHTML'")
-    expect(await page.locator('b').count()).toBe(0)
+    await expect(page.locator('b')).toHaveCount(0)
   })
 
   test('is not violated by pages of visitors, menus and dialogs', async ({ newReader }) => {

@@ -28,6 +28,7 @@ async function markPage(page: Page) {
   await page.evaluate(() => (window.isSamePage = true))
 }
 
+/** Read once: a page that has reloaded does not get its mark back. */
 const isSamePage = (page: Page) => page.evaluate(() => window.isSamePage === true)
 
 /** Simulates a return to the tab, on which the page checks for a new version. */
@@ -72,19 +73,19 @@ test.describe('A deploy', () => {
     await returnToTab(page)
     await updateToast(page).waitFor()
     await updateToast(second).waitFor()
-    expect(await isNewWorkerWaiting(page)).toBe(true)
+    await expect.poll(() => isNewWorkerWaiting(page)).toBe(true)
     expect(await isSamePage(page)).toBe(true)
-    expect(await reviewField(page).inputValue()).toBe(TYPED)
+    await expect(reviewField(page)).toHaveValue(TYPED)
 
     await updateToast(page).getByRole('button', { name: 'Update' }).click()
     await expect.poll(() => readBuild(page).catch(() => old)).not.toBe(old)
     await waitForHydration(page)
-    expect(await reviewField(page).inputValue()).toBe(TYPED)
-    expect(await isNewWorkerWaiting(page)).toBe(false)
+    await expect(reviewField(page)).toHaveValue(TYPED)
+    await expect.poll(() => isNewWorkerWaiting(page)).toBe(false)
 
     // The other tab keeps its own files, even those that it has not requested yet.
     expect(await isSamePage(second)).toBe(true)
-    expect(await short.inputValue()).toBe('Sings')
+    await expect(short).toHaveValue('Sings')
     await second.getByRole('link', { name: 'Categories' }).first().click()
     await second
       .getByRole('heading', { level: 1 })
@@ -93,11 +94,11 @@ test.describe('A deploy', () => {
     expect(await isSamePage(second)).toBe(true)
     expect(await readBuild(second)).toBe(old)
     await second.goBack()
-    expect(await short.inputValue()).toBe('Sings')
+    await expect(short).toHaveValue('Sings')
     await updateToast(second).getByRole('button', { name: 'Update' }).click()
     await expect.poll(() => readBuild(second).catch(() => old)).not.toBe(old)
     await waitForHydration(second)
-    expect(await short.inputValue()).toBe('Sings')
+    await expect(short).toHaveValue('Sings')
   })
 
   test('reloads a tab without a service worker once, and says why', async ({ site, newReader }) => {
@@ -119,14 +120,14 @@ test.describe('A deploy', () => {
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.unroute(ASSETS)
     await page.goBack()
-    expect(await reviewField(page).inputValue()).toBe(TYPED)
+    await expect(reviewField(page)).toHaveValue(TYPED)
 
     await deploy(site, 'b')
     expect(await isSamePage(page)).toBe(true)
     expect(loads).toBe(0)
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await expectToast(reader, 'Botanica was updated')
-    expect(new URL(page.url()).pathname).toBe('/categories')
+    await expect(page).toHaveURL('/categories')
     expect(await readBuild(page)).not.toBe(old)
     expect(loads).toBe(1)
 
@@ -138,7 +139,7 @@ test.describe('A deploy', () => {
     expect(loads).toBe(1)
     await page.unroute(ASSETS)
     await page.goto(getReviewsPath(BOTS.brunoApproved))
-    expect(await reviewField(page).inputValue()).toBe(TYPED)
+    await expect(reviewField(page)).toHaveValue(TYPED)
   })
 
   test('reloads a tab without a service worker even when only its first scripts were loaded', async ({
@@ -179,7 +180,7 @@ test.describe('A deploy', () => {
     await site.startServer({ SERVICE_WORKER: 'off' })
     await returnToTab(page)
     await expect.poll(registered).toBe(0)
-    expect(await listCaches()).toEqual([])
+    await expect.poll(listCaches).toEqual([])
     expect(await isSamePage(page)).toBe(true)
     await page.getByRole('link', { name: 'Categories' }).first().click()
     await page

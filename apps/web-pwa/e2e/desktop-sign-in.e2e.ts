@@ -44,7 +44,7 @@ test.describe('Signing in from the desktop client', () => {
     await page.waitForURL((url) => url.origin === site.discordUrl)
     await page.goto(`${page.url()}&demo_user=${PEOPLE.mihai}`)
     await page.getByRole('heading', { level: 1, name: CONFIRMATION_TITLE }).waitFor()
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await page.getByText('Mihai Moderator', { exact: false }).first().waitFor()
     await page.getByText('Greenhouse desk').waitFor()
     await page.getByText(/only if you just started this from the desktop client/).waitFor()
@@ -68,9 +68,7 @@ test.describe('Signing in from the desktop client', () => {
     await question.getByRole('button', { name: 'Sign out' }).click()
     await expectToast(reader, 'Greenhouse desk is signed out.')
     await section.getByText('You are not signed in to the desktop client').waitFor()
-    expect(
-      await section.getByRole('heading').evaluate((heading) => heading === document.activeElement)
-    ).toBe(true)
+    await expect(section.getByRole('heading')).toBeFocused()
     expect(await isSignedIn(site, token)).toBe(false)
   })
 
@@ -141,15 +139,15 @@ test.describe('Signing in from the desktop client', () => {
     const member = await newMember(PEOPLE.vlad, client.path)
     await member.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
     await member.page.getByText("Vlad Visitor isn't a member").waitFor()
-    expect(await member.page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+    await expect(member.page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
     await member.page.goto(SETTINGS)
     await member.page.getByRole('heading', { name: 'Your data' }).waitFor()
-    expect(await member.page.getByRole('region', { name: 'Desktop client' }).count()).toBe(0)
+    await expect(member.page.getByRole('region', { name: 'Desktop client' })).toHaveCount(0)
 
     const barred = await newMember(PEOPLE.bianca, client.path)
     await barred.page.getByText('Your account is restricted').waitFor()
     await barred.page.getByRole('link', { name: 'See why in your profile' }).waitFor()
-    expect(await barred.page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+    await expect(barred.page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
   })
 
   test('rejects a URL with missing or invalid parameters', async ({ site, newReader }) => {
@@ -158,7 +156,7 @@ test.describe('Signing in from the desktop client', () => {
     for (const wrong of ['/desktop-sign-in', path.replace(/port=\d+/, 'port=80')]) {
       await reader.open(wrong)
       await reader.page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
-      expect(await reader.page.getByRole('button', { name: /Continue|Cancel/ }).count()).toBe(0)
+      await expect(reader.page.getByRole('button', { name: /Continue|Cancel/ })).toHaveCount(0)
     }
     expectNoConsoleErrors(reader)
   })

@@ -71,7 +71,7 @@ for (const [what, trouble] of TROUBLES) {
         await page.getByRole('heading', { level: 1, name }).waitFor()
         await page.getByRole('tab', { name: 'Reviews' }).click()
         await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
-        expect(await page.title()).toBe(`${name} · Botanica`)
+        await expect(page).toHaveTitle(`${name} · Botanica`)
       })
       expectNoConsoleErrors(reader)
     })

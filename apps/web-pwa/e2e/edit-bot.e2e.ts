@@ -15,17 +15,15 @@ test.describe('Editing a bot', () => {
     const carla = await newMember(PEOPLE.carla, SHARED)
     const { page } = carla
     const owners = textbox(page, 'Additional Owners')
-    expect(await owners.inputValue()).toBe(PEOPLE.carla)
-    expect(await owners.isEditable()).toBe(false)
+    await expect(owners).toHaveValue(PEOPLE.carla)
+    await expect(owners).not.toBeEditable()
     await page.getByText('Only the main owner can change these.').waitFor()
     await page.getByRole('listitem').getByText('Carla Coowner').waitFor()
     // The status stands in the serif line of the name, in the font of the other badges.
-    expect(
-      await page
-        .getByRole('main')
-        .getByText('Approved', { exact: true })
-        .evaluate((badge) => getComputedStyle(badge).fontFamily)
-    ).toMatch(/^"Source Sans/)
+    await expect(page.getByRole('main').getByText('Approved', { exact: true })).toHaveCSS(
+      'font-family',
+      /^"Source Sans/
+    )
 
     await textbox(page, 'Short Description').fill('Edited by Carla, who owns it too.')
     await page.getByRole('button', { name: 'Update Bot' }).click()
@@ -46,7 +44,7 @@ test.describe('Editing a bot', () => {
     await page.getByRole('listitem').getByText('Unknown User').waitFor()
     await page.getByRole('button', { name: 'Update Bot' }).click()
     await page.getByText('No Discord user has this ID.').waitFor()
-    expect(page.url()).toContain('/bot-edit/')
+    await expect(page).toHaveURL(/\/bot-edit\//)
   })
 
   test('asks before unsaved changes are discarded', async ({ newMember }) => {
@@ -56,14 +54,14 @@ test.describe('Editing a bot', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await textbox(page, 'Prefix').inputValue()).toBe('?')
+    await expect(textbox(page, 'Prefix')).toHaveValue('?')
 
     await page.getByRole('link', { name: 'Cancel' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
     await page.getByRole('link', { name: 'Edit Bot' }).click()
     await textbox(page, 'Prefix').waitFor()
-    expect(await textbox(page, 'Prefix').inputValue()).not.toBe('?')
+    await expect(textbox(page, 'Prefix')).not.toHaveValue('?')
   })
 
   test('previews the description', async ({ newMember }) => {
@@ -72,7 +70,7 @@ test.describe('Editing a bot', () => {
     await page.getByRole('button', { name: 'Preview' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.locator('strong', { hasText: 'four hundred birds' }).waitFor()
-    expect(await preview.locator('img').count()).toBe(0)
+    await expect(preview.locator('img')).toHaveCount(0)
   })
 
   test('reports missing fields, and keeps the entered text when saving fails', async ({
@@ -93,7 +91,7 @@ test.describe('Editing a bot', () => {
       'Update Failed',
       'There was an error updating your bot. Please try again.'
     )
-    expect(await textbox(page, 'Website').inputValue()).toBe('https://example.com/fern')
+    await expect(textbox(page, 'Website')).toHaveValue('https://example.com/fern')
   })
 
   test('shows an example request for the server count, which works, and the page shows where the count comes from', async ({
@@ -118,7 +116,7 @@ test.describe('Editing a bot', () => {
     await page.reload()
     await waitForHydration(page)
     await page.getByRole('heading', { name: 'Production' }).waitFor()
-    expect(await page.getByText('botanica_bot_').count()).toBe(0)
+    await expect(page.getByText('botanica_bot_')).toHaveCount(0)
     await page.goto(`/bot/${BOTS.brunoApproved}`)
     await page.getByText('reported by the bot').waitFor()
     await page.getByText('1,280', { exact: true }).waitFor()
@@ -149,12 +147,12 @@ test.describe('Editing a bot', () => {
     await expectToast(vera, 'Bot Deleted')
     // The profile has not loaded yet, so its absence proves nothing.
     await page.getByRole('form', { name: 'Edit Bot' }).waitFor()
-    expect(await page.getByText('Bot Not Found').count()).toBe(0)
+    await expect(page.getByText('Bot Not Found')).toHaveCount(0)
     released.resolve()
     await page.waitForURL('**/profile')
     await page.goto(`/bot/${id}`)
     await page.getByText('Bot Not Found').waitFor()
-    expect(await page.getByRole('heading', { name: 'Shortlived' }).count()).toBe(0)
+    await expect(page.getByRole('heading', { name: 'Shortlived' })).toHaveCount(0)
   })
 
   test('redirects other members to the page of the bot, and visitors to Discord', async ({
@@ -174,6 +172,6 @@ test.describe('Editing a bot', () => {
     await vlad.page.waitForURL(`${site.discordUrl}/**`)
     await vlad.page.getByRole('button', { name: 'Vlad Visitor' }).click()
     await vlad.page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
-    expect(await vlad.page.getByRole('link', { name: 'Edit Bot' }).count()).toBe(0)
+    await expect(vlad.page.getByRole('link', { name: 'Edit Bot' })).toHaveCount(0)
   })
 })

@@ -20,8 +20,9 @@ test.describe('The first screen of the home page', () => {
       const cards = page.getByRole('main').getByRole('article')
       const { y } = (await cards.first().boundingBox())!
       expect(y, `at ${width} px`).toBeLessThanOrEqual(limit)
-      const names = await cards.getByRole('heading').allInnerTexts()
-      expect(names).toHaveLength(12)
+      const headings = cards.getByRole('heading')
+      await expect(headings).toHaveCount(12)
+      const names = await headings.allInnerTexts()
       expect(new Set(names).size).toBe(names.length)
     }
   })
@@ -41,7 +42,7 @@ test.describe('A category', () => {
     await page.waitForURL(/\?category=\d+$/)
     await locateFilters(page).locator('[aria-current=true]', { hasText: 'Anime' }).waitFor()
     await waitForNetworkIdle(page)
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
     expectNoConsoleErrors(reader)
   })
 

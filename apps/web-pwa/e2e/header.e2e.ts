@@ -65,8 +65,8 @@ test.describe('The header', () => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.reload()
     await page.getByRole('banner').waitFor()
-    expect(await loginIn(page).count()).toBe(0)
-    expect(await page.locator('header .shown-signed-in').first().isVisible()).toBe(true)
+    await expect(loginIn(page)).toHaveCount(0)
+    await expect(page.locator('header .shown-signed-in').first()).toBeVisible()
   })
 
   test('shows a badge beside the name of a premium member', async ({ newMember }) => {
@@ -84,7 +84,7 @@ test.describe('The header', () => {
     const options = { width: WIDTHS.phone, language: 'ro' } as const
     const { page } = await newMember(PEOPLE.vlad, '/premium', options)
     await page.getByRole('button', { name: ACCOUNT_RO }).waitFor()
-    expect(await page.getByRole('banner').getByRole('searchbox').count()).toBe(0)
+    await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
     await page.getByRole('navigation').getByRole('link', { name: 'Descoperă' }).last().waitFor()
   })
 

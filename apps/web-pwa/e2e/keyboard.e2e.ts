@@ -28,7 +28,7 @@ test.describe('With the keyboard alone', () => {
     await expect.poll(() => locateFocused(reader)).toBe('Skip to content')
     await reader.page.keyboard.press('Enter')
 
-    expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect(reader.page.locator('#content')).toBeFocused()
   })
 
   test('a bot and its reviews can be reached', async ({ newReader }) => {
@@ -40,12 +40,12 @@ test.describe('With the keyboard alone', () => {
     await tabTo(reader, `View ${name}`)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect(page.locator('#content')).toBeFocused()
 
     await tabTo(reader, 'Overview')
     await page.keyboard.press('ArrowRight')
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
-    expect(new URL(page.url()).search).toBe('?tab=reviews')
+    await expect(page).toHaveURL((url) => url.search === '?tab=reviews')
     expectNoConsoleErrors(reader)
   })
 

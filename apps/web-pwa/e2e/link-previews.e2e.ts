@@ -14,8 +14,8 @@ async function fetchText(address: string) {
   return response.text()
 }
 
-const readMeta = (page: Page, name: string) =>
-  page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).getAttribute('content')
+const locateMeta = (page: Page, name: string) =>
+  page.locator(`head meta[property="${name}"], head meta[name="${name}"]`)
 
 async function readStructuredData(page: Page) {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
@@ -29,10 +29,10 @@ test.describe('A link preview', () => {
     const address = `${site.siteUrl}/bot/${BOTS.brunoCertified}`
     const name = await page.getByRole('heading', { level: 1 }).innerText()
 
-    expect(await readMeta(page, 'og:title')).toBe(`${name} · Botanica`)
-    expect(await readMeta(page, 'og:url')).toBe(address)
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(address)
-    const picture = (await readMeta(page, 'og:image'))!
+    await expect(locateMeta(page, 'og:title')).toHaveAttribute('content', `${name} · Botanica`)
+    await expect(locateMeta(page, 'og:url')).toHaveAttribute('content', address)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
+    const picture = (await locateMeta(page, 'og:image').getAttribute('content'))!
     expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\//)
     const data = await readStructuredData(page)
     expect(data).toMatchObject({ '@type': 'SoftwareApplication', name, url: address })
@@ -45,8 +45,8 @@ test.describe('A link preview', () => {
     const response = await page.goto('/bot/999999999999999999')
 
     expect(response!.status()).toBe(404)
-    expect(await readMeta(page, 'robots')).toBe('noindex')
-    expect(await page.locator('link[rel="canonical"]').count()).toBe(0)
+    await expect(locateMeta(page, 'robots')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
   })
 })
 

@@ -49,10 +49,12 @@ function readRoles(site: Site, id: string): Promise<string[]> {
   })
 }
 
-function listOfferedRoles(window: Locator) {
-  return window
-    .getByRole('radio')
-    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+async function expectOfferedRoles(window: Locator, roles: readonly string[]) {
+  const listValues = () =>
+    window
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+  await expect.poll(listValues).toEqual(roles)
 }
 
 async function grantRole(granter: Reader, window: Locator, role: string) {
@@ -122,7 +124,7 @@ test.describe('Moderation', () => {
     await page.getByRole('row', { name: 'Word Hedge' }).click()
     const window = await openDialog(page, 'Ben Carter', 'Discord moderation')
     const apply = window.getByRole('button', { name: 'Apply' })
-    expect(await apply.isDisabled()).toBe(true)
+    await expect(apply).toBeDisabled()
     await window.getByRole('textbox', { name: 'Reason' }).fill('Spam in #greenhouse')
     await window.getByRole('checkbox', { name: 'Temporary' }).click()
     await apply.click()
@@ -143,10 +145,11 @@ test.describe('Moderation', () => {
     const { page } = rita
     await page.getByRole('row', { name: 'Word Hedge' }).click()
     await page.getByRole('button', { name: 'Moderate Ben Carter' }).click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Change role'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Change role'])
     await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     const window = await openDialog(page, 'Ben Carter', 'Change role')
-    expect(await listOfferedRoles(window)).toEqual(['user', 'reviewer'])
+    await expectOfferedRoles(window, ['user', 'reviewer'])
     await grantRole(rita, window, 'Reviewer')
     try {
       expect(await readRoles(site, MEMBERS.ben)).toEqual(['reviewer'])
@@ -159,7 +162,7 @@ test.describe('Moderation', () => {
   test('lets the developer community role add members to itself', async ({ site, newMember }) => {
     const devon = await newMember(PEOPLE.devon, `/user/${PEOPLE.vera}`)
     const window = await openDialog(devon.page, 'Vera Voter', 'Change role')
-    expect(await listOfferedRoles(window)).toEqual([...BASE_ROLES])
+    await expectOfferedRoles(window, BASE_ROLES)
     await grantRole(devon, window, 'Developer Community')
     try {
       expect(await readRoles(site, PEOPLE.vera)).toEqual(['developer_community'])
@@ -174,8 +177,8 @@ test.describe('Moderation', () => {
     const { page } = await newMember(PEOPLE.mihai, `/user/${PEOPLE.olivia}`)
     const window = await openDialog(page, 'Olivia Owner', 'Change role')
     await window.getByText(OWNER_ACCOUNT).waitFor()
-    expect(await window.getByRole('radio').count()).toBe(0)
-    expect(await window.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
+    await expect(window.getByRole('radio')).toHaveCount(0)
+    await expect(window.getByRole('button', { name: 'Update Role' })).toBeDisabled()
 
     const olivia = await newMember(PEOPLE.olivia, `/user/${PEOPLE.oscar}`)
     const late = await openDialog(olivia.page, 'Oscar Other', 'Change role')
@@ -188,7 +191,7 @@ test.describe('Moderation', () => {
     try {
       // Her page receives the change while the dialog is open. The role matrix specs test the server.
       await late.getByText(OWNER_ACCOUNT).waitFor()
-      expect(await late.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
+      await expect(late.getByRole('button', { name: 'Update Role' })).toBeDisabled()
     } finally {
       await setRoles(site, PEOPLE.olivia, ['owner'])
     }
@@ -207,8 +210,8 @@ test.describe('Moderation', () => {
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
     await page.getByText("You don't have permission to access this page.").waitFor()
 
-    expect(await page.getByRole('tab').count()).toBe(0)
-    expect(await page.getByRole('button', { name: /^Moderate/ }).count()).toBe(0)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Moderate/ })).toHaveCount(0)
     expect(statuses).toEqual([])
     expect((await page.request.get('/api/admin/bots/pending')).status()).toBe(403)
     expectNoConsoleErrors(bianca)

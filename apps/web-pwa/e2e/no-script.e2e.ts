@@ -6,8 +6,8 @@ test.describe('Without JavaScript', () => {
     const { page, open } = await newReader({ script: false })
     await open(`/bot/${BOTS.brunoApproved}`)
 
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await page.getByRole('heading', { name: 'About' }).isVisible()).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
     await page
       .getByRole('main')
       .locator('noscript a, a')
@@ -25,23 +25,21 @@ test.describe('Without JavaScript', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/discover?search=music')
 
-    expect(
-      await page.getByRole('heading', { name: 'Search results for "music"' }).isVisible()
-    ).toBe(true)
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+    await expect(page.getByRole('heading', { name: 'Search results for "music"' })).toBeVisible()
+    await expect(page.getByRole('article')).not.toHaveCount(0)
   })
 
   test('a link leads to the next page of a list', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/discover')
-    const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
-    const first = await names()
+    const names = page.getByRole('article').getByRole('heading')
+    const first = await names.allInnerTexts()
 
     await page.getByRole('link', { name: 'Load more bots' }).click()
     await page.waitForURL('**/discover?cursor=*')
 
-    const next = await names()
-    expect(next.length).toBeGreaterThan(0)
+    await expect(names).not.toHaveCount(0)
+    const next = await names.allInnerTexts()
     expect(next.filter((name) => first.includes(name))).toEqual([])
   })
 
@@ -52,15 +50,15 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Română' }).click()
 
     await page.waitForURL('**/discover?lang=ro')
-    expect(await page.locator('html').getAttribute('lang')).toBe('ro')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
   })
 
   test('controls that need JavaScript are absent', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/discover')
 
-    expect(await page.getByRole('combobox').isVisible()).toBe(false)
-    expect(await page.getByRole('button', { name: 'Load more bots' }).isVisible()).toBe(false)
-    expect(await page.getByRole('button', { name: 'Română' }).isVisible()).toBe(false)
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Load more bots' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Română' })).toBeHidden()
   })
 })

@@ -33,7 +33,7 @@ test.describe('without a connection', () => {
     await page.getByRole('heading', { name: 'All Bots' }).waitFor()
 
     await openOffline(reader, `/bot/${BOTS.brunoApproved}`)
-    expect(await heading(page).innerText()).toBe(name)
+    await expect(heading(page)).toHaveText(name)
     await page.getByText("You're offline. This page was saved earlier.").waitFor()
     await page.getByText(/^You can still search \d+ bots\.$/).waitFor()
     await page.getByText(/^Last updated: .+\.$/).waitFor()
@@ -96,7 +96,7 @@ test.describe('without a connection', () => {
     const reader = await newOfflineReader('/')
     await openOffline(reader, `/bot/${BOTS.brunoCertified}`)
     await reader.page.getByRole('heading', { name: "You're offline" }).waitFor()
-    expect(await reader.page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
+    await expect(reader.page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('pages that need a connection say so, in both languages', async ({ newOfflineReader }) => {
@@ -109,7 +109,7 @@ test.describe('without a connection', () => {
     await openOffline(reader, '/login?return=%2Fdiscover')
     await page.getByText('You need a connection to sign in').waitFor()
     const login = page.getByRole('main').getByRole('link', { name: 'Login with Discord' })
-    expect(await login.count()).toBe(0)
+    await expect(login).toHaveCount(0)
     await context.setOffline(false)
     await login.waitFor()
 
@@ -128,11 +128,9 @@ test.describe('without a connection', () => {
     await textbox(page, 'Short Description').fill('Begun in a tunnel')
     await context.setOffline(false)
     await page.getByRole('button', { name: /^Account: / }).waitFor()
-    expect(await textbox(page, 'Short Description').inputValue()).toBe('Begun in a tunnel')
+    await expect(textbox(page, 'Short Description')).toHaveValue('Begun in a tunnel')
     await page.reload()
-    await expect
-      .poll(() => textbox(page, 'Short Description').inputValue())
-      .toBe('Begun in a tunnel')
+    await expect(textbox(page, 'Short Description')).toHaveValue('Begun in a tunnel')
   })
 
   test('a review is queued, sent on request when the connection is back, and answered', async ({
@@ -176,7 +174,7 @@ test.describe('without a connection', () => {
       await form.getByRole('button', { name: 'Submit Review' }).click()
       await form.getByText(/^You're offline\. Your review is saved on this device\./).waitFor()
     }
-    expect(await page.getByText('Saved on this device', { exact: true }).count()).toBe(1)
+    await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(1)
     await page.close()
 
     // The session expires, and somebody else signs in.
@@ -280,13 +278,13 @@ test.describe('without a connection', () => {
       .getByRole('article')
       .getByRole('button', { name: /^Helpful/ })
       .first()
-    const before = await likes.getAttribute('aria-pressed')
+    const before = (await likes.getAttribute('aria-pressed'))!
     await context.setOffline(true)
     await vote.click()
     await expectToast(reader, 'Error', "You're offline. Failed to vote for bot. Please try again.")
-    expect(await vote.isEnabled()).toBe(true)
+    await expect(vote).toBeEnabled()
     await likes.click()
-    await expect.poll(() => likes.getAttribute('aria-pressed')).toBe(before)
+    await expect(likes).toHaveAttribute('aria-pressed', before)
   })
 
   test('signing out in one tab also signs out the other, and no data of the member remains', async ({
@@ -310,7 +308,7 @@ test.describe('without a connection', () => {
     await page.waitForURL('/')
     await second.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
     await waitForHydration(second)
-    expect(await form.getByRole('textbox').inputValue()).toBe('')
+    await expect(form.getByRole('textbox')).toHaveValue('')
     for (const tab of [page, second]) {
       expect(await traces(tab, [...OF_VERA, '"catalogue"'])).toEqual(['"catalogue"'])
     }
@@ -338,6 +336,7 @@ test.describe('with a connection', () => {
     const answer = await page.goto('/discover')
     await waitForHydration(page)
     expect(answer!.status()).toBe(200)
+    // The document does not change, and the matchers for texts read nothing in a script.
     expect(await page.locator('#page-state').textContent()).not.toContain('"isShell"')
     expectNoConsoleErrors(reader)
   })

@@ -52,7 +52,7 @@ test.describe('An owner', () => {
     await review.getByRole('button', { name: 'Remove heart' }).click()
     await expectToast(owner, 'Heart Removed')
     await review.getByRole('button', { name: 'Add heart' }).waitFor()
-    await expect.poll(() => seen.count(), LIVE_UPDATE_TIMEOUT).toBe(0)
+    await expect(seen).toHaveCount(0, LIVE_UPDATE_TIMEOUT)
     expectNoConsoleErrors(owner)
   })
 
@@ -66,11 +66,11 @@ test.describe('An owner', () => {
     const review = locateReview(page, 'Amara Okafor')
     await review.getByRole('button', { name: 'Reply' }).click()
     const field = review.getByRole('textbox', { name: 'Your reply' })
-    expect(await field.getAttribute('rows')).toBe('3')
-    expect(await field.evaluate((box) => box === document.activeElement)).toBe(true)
+    await expect(field).toHaveAttribute('rows', '3')
+    await expect(field).toBeFocused()
     const submit = review.getByRole('button', { name: 'Submit Reply' })
     await field.fill('   ')
-    expect(await submit.isDisabled()).toBe(true)
+    await expect(submit).toBeDisabled()
 
     await field.fill('Wording is half of it.')
     await submit.click()
@@ -78,11 +78,11 @@ test.describe('An owner', () => {
     await review.locator('p').getByText('Wording is half of it.').waitFor()
 
     await review.getByRole('button', { name: 'Edit reply' }).click()
-    expect(await field.inputValue()).toBe('Wording is half of it.')
+    await expect(field).toHaveValue('Wording is half of it.')
     await field.fill('Wording is most of it.')
     await submit.click()
     await review.locator('p').getByText('Wording is most of it.').waitFor()
-    expect(await review.getByText('Reply from the owner').count()).toBe(1)
+    await expect(review.getByText('Reply from the owner')).toHaveCount(1)
     expectNoConsoleErrors(owner)
   })
 
@@ -105,9 +105,7 @@ test.describe('An owner', () => {
 
     await expectToast(owner, 'User Blocked', 'User has been blocked from rating this bot.')
     await locateReview(page, 'Matei Ștefănescu').waitFor({ state: 'detached' })
-    await expect
-      .poll(() => locateReview(other.page, 'Matei Ștefănescu').count(), LIVE_UPDATE_TIMEOUT)
-      .toBe(0)
+    await expect(locateReview(other.page, 'Matei Ștefănescu')).toHaveCount(0, LIVE_UPDATE_TIMEOUT)
     expectNoConsoleErrors(owner)
   })
 
@@ -130,12 +128,12 @@ test.describe('An owner', () => {
       'The server is busy at the moment. Failed to delete the review. Please try again.'
     )
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await locateReview(page, 'Elif Yıldız').count()).toBe(1)
+    await expect(locateReview(page, 'Elif Yıldız')).toHaveCount(1)
 
     await page.unroute('**/api/ratings/*')
     await openDialog()
     await expectToast(owner, 'Review Deleted')
-    expect(await locateReview(page, 'Elif Yıldız').count()).toBe(0)
+    await expect(locateReview(page, 'Elif Yıldız')).toHaveCount(0)
   })
 
   test('is listed without an average rating; only the main owner has a crown', async ({
@@ -144,11 +142,11 @@ test.describe('An owner', () => {
     const { page } = await newMember(PEOPLE.bruno, getReviewsPath(BOTS.brunoApproved))
     await locateReview(page, 'Bruno Builder').getByText('Bot Owner').waitFor()
 
-    expect(await page.getByText('Bot Owner', { exact: true }).count()).toBe(1)
-    expect(await page.getByText("Written by an owner, so it doesn't count").count()).toBe(2)
+    await expect(page.getByText('Bot Owner', { exact: true })).toHaveCount(1)
+    await expect(page.getByText("Written by an owner, so it doesn't count")).toHaveCount(2)
     const menu = await openMenu(page, 'Carla Coowner')
     // An owner cannot be blocked from their own bot.
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
+    await expect(menu.getByRole('menuitem')).toHaveText(['Delete'])
   })
 })
 
@@ -157,15 +155,15 @@ test.describe('Members who do not own the bot', () => {
     const { page } = await newMember(PEOPLE.vlad, getReviewsPath(BOTS.brunoApproved))
     await page.getByRole('form', { name: 'Leave a Review' }).waitFor()
 
-    expect(await page.getByRole('button', { name: /^More actions/ }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Add heart' }).count()).toBe(0)
+    await expect(page.getByRole('button', { name: /^More actions/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add heart' })).toHaveCount(0)
   })
 
   test('can delete reviews if they are staff members', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, getReviewsPath(BOTS.brunoApproved))
     const menu = await openMenu(page, 'Emil Ending')
 
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
-    expect(await page.getByRole('button', { name: 'Add heart' }).count()).toBe(0)
+    await expect(menu.getByRole('menuitem')).toHaveText(['Delete'])
+    await expect(page.getByRole('button', { name: 'Add heart' })).toHaveCount(0)
   })
 })

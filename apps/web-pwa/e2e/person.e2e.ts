@@ -30,14 +30,15 @@ test.describe('A public profile', () => {
   test('is readable without JavaScript, with its title and description', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open(getProfilePath(PEOPLE.bruno))
-    expect(await page.title()).toBe('Bruno Builder · Botanica')
-    expect(await page.locator('meta[name="robots"]').count()).toBe(0)
-    expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain(
-      'I build bots'
+    await expect(page).toHaveTitle('Bruno Builder · Botanica')
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /I build bots/
     )
     await page.getByRole('heading', { level: 1, name: 'Bruno Builder' }).waitFor()
-    expect(await page.getByText('@bruno.builder').isVisible()).toBe(true)
-    expect(await page.getByRole('article').getByRole('article').count()).toBe(2)
+    await expect(page.getByText('@bruno.builder')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('article')).toHaveCount(2)
     await page
       .getByRole('main')
       .locator('noscript a, a')
@@ -45,7 +46,7 @@ test.describe('A public profile', () => {
       .first()
       .click()
     await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
-    expect(await page.getByText('I build bots that do one thing').isVisible()).toBe(true)
+    await expect(page.getByText('I build bots that do one thing')).toBeVisible()
   })
 
   test('shows public bots to everybody, and all bots to their owner', async ({
@@ -56,9 +57,9 @@ test.describe('A public profile', () => {
     await visitor.open(getProfilePath(PEOPLE.bruno))
     await visitor.page.getByRole('tab', { name: 'Bots (2)' }).waitFor()
     const cards = visitor.page.getByRole('tabpanel').getByRole('article')
-    expect(await cards.count()).toBe(2)
-    expect(await cards.first().innerText()).toMatch(/servers?/)
-    expect(await visitor.page.getByText('Approved', { exact: true }).count()).toBe(2)
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first()).toHaveText(/servers?/)
+    await expect(visitor.page.getByText('Approved', { exact: true })).toHaveCount(2)
     expectNoConsoleErrors(visitor)
 
     const owner = await newMember(PEOPLE.bruno, getProfilePath(PEOPLE.bruno))
@@ -68,7 +69,7 @@ test.describe('A public profile', () => {
     await staff.page.getByRole('tab', { name: 'Bots (4)' }).waitFor()
     const member = await newMember(PEOPLE.vlad, getProfilePath(PEOPLE.bruno))
     await member.page.getByRole('button', { name: 'Account: Vlad Visitor' }).waitFor()
-    expect(await member.page.getByRole('tab', { name: 'Bots (2)' }).count()).toBe(1)
+    await expect(member.page.getByRole('tab', { name: 'Bots (2)' })).toHaveCount(1)
   })
 
   test('lists roles by rank, has safe external links, and links to the bots', async ({
@@ -78,15 +79,14 @@ test.describe('A public profile', () => {
     await reader.open(getProfilePath(PEOPLE.bruno, 'profile'))
     const { page } = reader
     const achievements = page.getByRole('region', { name: 'Achievements' })
-    expect(await achievements.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/Certified Developer\s+Rank 4/),
-      expect.stringMatching(/Bot Developer\s+Rank 2/),
-      expect.stringMatching(/User\s+Rank 1/),
-    ])
+    await expect(achievements.getByRole('listitem')).toHaveText(
+      [/Certified Developer\s+Rank 4/, /Bot Developer\s+Rank 2/, /User\s+Rank 1/],
+      { useInnerText: true }
+    )
     const github = locateDetails(page).getByRole('link', { name: /GitHub/ })
-    expect(await github.getAttribute('href')).toBe('https://github.com/bruno-builder')
-    expect(await github.getAttribute('target')).toBe('_blank')
-    expect(await locateDetails(page).getByRole('button').count()).toBe(0)
+    await expect(github).toHaveAttribute('href', 'https://github.com/bruno-builder')
+    await expect(github).toHaveAttribute('target', '_blank')
+    await expect(locateDetails(page).getByRole('button')).toHaveCount(0)
 
     await page.getByRole('tab', { name: /^Bots/ }).click()
     await page.getByRole('tabpanel').getByRole('link').first().click()
@@ -134,7 +134,7 @@ test.describe('A public profile', () => {
     await page.unroute(`**/api/users/${PEOPLE.lia}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Lia Limit' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
 
@@ -152,17 +152,15 @@ test.describe('Your own public profile', () => {
     await edit.click()
     const bio = page.getByRole('textbox', { name: 'Bio' })
     await bio.waitFor()
-    expect(await bio.getAttribute('rows')).toBe('4')
-    expect(await bio.evaluate((box) => box === document.activeElement)).toBe(true)
+    await expect(bio).toHaveAttribute('rows', '4')
+    await expect(bio).toBeFocused()
     await bio.fill('Not this.')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Profile Information'
-    )
+    await expect(page.locator(':focus')).toHaveText('Profile Information')
     expect(await readBio(site, id)).toBe(before)
 
     await edit.click()
-    expect(await bio.inputValue()).toBe(before ?? '')
+    await expect(bio).toHaveValue(before ?? '')
     await bio.fill('Mostly ferns.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
@@ -188,7 +186,7 @@ test.describe('Your own public profile', () => {
     await other.page.getByText('No bio available').waitFor()
     await other.page.getByRole('tab', { name: 'Bots (0)' }).click()
     await other.page.getByText('No Bots Yet').waitFor()
-    expect(await other.page.getByRole('button', { name: 'Add a bio' }).count()).toBe(0)
+    await expect(other.page.getByRole('button', { name: 'Add a bio' })).toHaveCount(0)
   })
 
   test('reports that saving failed, and keeps the text', async ({ site, newMember }) => {
@@ -200,7 +198,7 @@ test.describe('Your own public profile', () => {
     await goOffline(page)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Error', "You're offline. Failed to update profile")
-    expect(await bio.inputValue()).toBe('Written offline.')
+    await expect(bio).toHaveValue('Written offline.')
     await reader.context.setOffline(false)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Profile updated')
@@ -211,6 +209,6 @@ test.describe('Your own public profile', () => {
     const reader = await newMember(PEOPLE.dan, getProfilePath(PEOPLE.dan, 'profile'))
     await locateDetails(reader.page).getByRole('button', { name: 'Edit' }).click()
     await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')
-    expect(await reader.page.getByRole('textbox', { name: 'Bio' }).count()).toBe(0)
+    await expect(reader.page.getByRole('textbox', { name: 'Bio' })).toHaveCount(0)
   })
 })

@@ -25,6 +25,8 @@ const CHECKOUT = '/checkout'
 /** One second, plus rendering time on a busy machine. */
 const TOLD_WITHIN_MS = scaleTimeout(1_500)
 const DECLINED = 'Your card was declined.'
+/** Compares texts as they are rendered: with spaces between cells, and in capitals where they are shown so. */
+const RENDERED = { useInnerText: true }
 
 function plan(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true })
@@ -64,7 +66,7 @@ async function expectConfirmation(reader: Reader, release: () => Promise<void>) 
   expect(Date.now() - toldAt).toBeLessThan(TOLD_WITHIN_MS)
   await page.getByText('Premium Status Active', { exact: true }).waitFor()
   await expectToast(reader, 'Payment Successful', 'Thank you for your purchase!')
-  await expect.poll(() => page.locator('iframe:visible').count()).toBe(0)
+  await expect(page.locator('iframe:visible')).toHaveCount(0)
 }
 
 test.describe('premium', () => {
@@ -77,10 +79,10 @@ test.describe('premium', () => {
     await page.getByText('You need to be logged in to purchase premium', { exact: true }).waitFor()
 
     const monthly = plan(page, 'Premium Monthly')
-    expect(await monthly.innerText()).toMatch(/\$4\.99\s+per month/)
+    await expect(monthly).toHaveText(/\$4\.99\s+per month/, RENDERED)
     const yearly = plan(page, 'Premium Yearly')
-    expect(await yearly.innerText()).toMatch(/RECOMMENDED\s+\$49\.99\s+per year\s+Save 17%/)
-    expect(await yearly.getByRole('listitem').allInnerTexts()).toEqual([
+    await expect(yearly).toHaveText(/RECOMMENDED\s+\$49\.99\s+per year\s+Save 17%/, RENDERED)
+    await expect(yearly.getByRole('listitem')).toHaveText([
       'Remove ads',
       'Priority support',
       'Custom premium badge',
@@ -89,7 +91,7 @@ test.describe('premium', () => {
       '50% faster voting cooldown',
       '2 months free',
     ])
-    expect(await monthly.getByRole('listitem').count()).toBe(6)
+    await expect(monthly.getByRole('listitem')).toHaveCount(6)
     await tryToBuy(page, 'Premium Yearly', 'Stripe')
     await expectToast(visitor, 'Authentication Required', 'Please log in to purchase premium')
     expect(new URL(page.url()).pathname).toBe(PREMIUM)
@@ -100,7 +102,7 @@ test.describe('premium', () => {
     const { page } = await newReader({ script: false, language: 'ro' })
     await page.goto(PREMIUM)
     await plan(page, 'Premium anual').waitFor()
-    expect(await plan(page, 'Premium lunar').innerText()).toMatch(/4,99\s+USD\s+pe lună/)
+    await expect(plan(page, 'Premium lunar')).toHaveText(/4,99\s+USD\s+pe lună/, RENDERED)
   })
 
   test('is not sold to banned members', async ({ newMember }) => {
@@ -136,7 +138,7 @@ test.describe('buying premium', () => {
     await untilAtCheckout(page)
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('secret')
     const order = page.getByRole('region', { name: 'Your order' })
-    expect(await order.innerText()).toMatch(/Premium Monthly\s+\$4\.99\s+per month/)
+    await expect(order).toHaveText(/Premium Monthly\s+\$4\.99\s+per month/, RENDERED)
 
     const card = cardFields(page)
     await card.fill(CARDS.declined)
@@ -145,7 +147,7 @@ test.describe('buying premium', () => {
     await page.getByRole('alert').getByText(DECLINED).waitFor()
     await expectToast(vlad, 'Payment Failed', DECLINED)
     expect(new URL(page.url()).pathname).toBe(CHECKOUT)
-    expect(await card.number.inputValue()).toBe(CARDS.declined)
+    await expect(card.number).toHaveValue(CARDS.declined)
 
     await holdWebhooksDuring(site, page, async (release) => {
       await card.fill(CARDS.pays)
@@ -153,16 +155,16 @@ test.describe('buying premium', () => {
       await expectConfirmation(vlad, release)
     })
     const subscription = page.getByRole('region', { name: 'Your subscription' })
-    expect(await subscription.innerText()).toMatch(/Premium Monthly[^]+Stripe[^]+Next renewal/)
+    await expect(subscription).toHaveText(/Premium Monthly[^]+Stripe[^]+Next renewal/)
     const payments = page.getByRole('region', { name: 'Payments' })
-    expect(await payments.innerText()).toMatch(/First payment[^]+\$4\.99[^]+Paid/)
+    await expect(payments).toHaveText(/First payment[^]+\$4\.99[^]+Paid/)
     const receipt = payments.getByRole('link', { name: /^Receipt for / })
     expect((await page.request.get((await receipt.getAttribute('href'))!)).ok()).toBe(true)
 
     // A page that is opened again does not repeat the thanks.
     await page.reload()
     await heading(page, "You're Premium!").waitFor()
-    expect(await page.getByText('Payment Successful').count()).toBe(0)
+    await expect(page.getByText('Payment Successful')).toHaveCount(0)
     expectNoConsoleErrors(vlad)
   })
 
@@ -181,7 +183,7 @@ test.describe('buying premium', () => {
       await expectConfirmation(carla, release)
     })
     const subscription = page.getByRole('region', { name: 'Your subscription' })
-    expect(await subscription.innerText()).toMatch(/Premium Yearly[^]+PayPal[^]+Next renewal/)
+    await expect(subscription).toHaveText(/Premium Yearly[^]+PayPal[^]+Next renewal/)
     expectNoConsoleErrors(carla)
   })
 
@@ -230,7 +232,7 @@ test.describe('a subscription', () => {
     await cancel.click()
     await question.getByRole('button', { name: 'Cancel subscription' }).click()
     await expectToast(paula, 'Subscription canceled')
-    expect(await subscription.innerText()).toMatch(/Ends[^]+Canceled\. You keep premium/)
+    await expect(subscription).toHaveText(/Ends[^]+Canceled\. You keep premium/)
     await heading(page, "You're Premium!").waitFor()
 
     await page.reload()
@@ -240,7 +242,7 @@ test.describe('a subscription', () => {
       .getByRole('button', { name: 'Resume subscription' })
       .click()
     await expectToast(paula, 'Subscription resumed')
-    expect(await subscription.innerText()).toContain(`Next renewal\n${renewal}`)
+    await expect(subscription).toContainText(`Next renewal\n${renewal}`, RENDERED)
     expectNoConsoleErrors(paula)
   })
 })
@@ -279,10 +281,11 @@ test.describe('premium after trouble', () => {
     await failRenewal(site, PEOPLE.vlad)
     await heading(page, "You don't have premium right now").waitFor()
     const subscription = page.getByRole('region', { name: 'Your subscription' })
-    expect(await subscription.innerText()).toMatch(
-      /Payment failed[^]+Premium Monthly[^]+Stripe[^]+Next charge\s+\$4\.99 on \w+/
+    await expect(subscription).toHaveText(
+      /Payment failed[^]+Premium Monthly[^]+Stripe[^]+Next charge\s+\$4\.99 on \w+/,
+      RENDERED
     )
-    expect(await page.getByRole('button', { name: /^Pay with/ }).count()).toBe(0)
+    await expect(page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0)
 
     await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
@@ -293,7 +296,7 @@ test.describe('premium after trouble', () => {
     await expectToast(vlad, 'Subscription canceled', "You won't be charged again.")
     await plan(page, 'Premium Monthly').waitFor()
     await page.getByText('Your last payment failed').waitFor()
-    expect(await subscription.count()).toBe(0)
+    await expect(subscription).toHaveCount(0)
 
     const payments = Promise.withResolvers<void>()
     await page.route(PAYMENTS, async (route) => {
@@ -307,10 +310,10 @@ test.describe('premium after trouble', () => {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     )
     // The note appears together with the buttons. If it appeared later, it would move them while somebody taps.
-    expect(await payButton(page, 'Premium Monthly', 'Stripe').count()).toBe(0)
+    await expect(payButton(page, 'Premium Monthly', 'Stripe')).toHaveCount(0)
     payments.resolve()
     await payButton(page, 'Premium Monthly', 'Stripe').waitFor()
-    expect(await page.getByText('Your last payment failed').isVisible()).toBe(true)
+    await expect(page.getByText('Your last payment failed')).toBeVisible()
     expectNoConsoleErrors(vlad)
   })
 
@@ -319,17 +322,17 @@ test.describe('premium after trouble', () => {
     const { page } = vlad
     const ads = page.locator('iframe[src*="/ads/frame/"]')
     await page.getByRole('contentinfo').waitFor()
-    expect(await ads.count()).toBe(0)
+    await expect(ads).toHaveCount(0)
     await buy(page, 'Premium Monthly', 'Stripe')
     await untilAtCheckout(page)
     const card = cardFields(page)
     await card.number.waitFor()
-    expect(await ads.count()).toBe(0)
+    await expect(ads).toHaveCount(0)
     await holdWebhooksDuring(site, page, async (release) => {
       await card.fill(CARDS.pays)
       await page.getByRole('button', { name: 'Pay Now' }).click()
       await heading(page, 'Confirming your payment').waitFor()
-      expect(await ads.count()).toBe(0)
+      await expect(ads).toHaveCount(0)
       await release()
     })
   })

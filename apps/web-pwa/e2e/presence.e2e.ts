@@ -16,7 +16,7 @@ async function markPage(page: Page) {
 }
 
 async function expectNotReloaded(page: Page) {
-  expect(await page.locator('html').getAttribute(MARK)).toBe('')
+  await expect(page.locator('html')).toHaveAttribute(MARK, '')
 }
 
 test.describe('An open page follows presence changes on Discord', () => {
@@ -65,8 +65,8 @@ test.describe('An open page follows presence changes on Discord', () => {
 
       await showBot(site, id, 'dnd', 'Pruning the hedge')
       await card.getByText('Pruning the hedge').waitFor({ timeout: WITHIN_MS })
-      expect(await card.locator('.text-dnd').count()).toBe(1)
-      expect(await card.getByText('Status: Do not disturb').count()).toBe(1)
+      await expect(card.locator('.text-dnd')).toHaveCount(1)
+      await expect(card.getByText('Status: Do not disturb')).toHaveCount(1)
 
       await expectNotReloaded(page)
       expectNoConsoleErrors(reader)
@@ -83,12 +83,12 @@ test.describe('An open page follows presence changes on Discord', () => {
 
     await showBot(site, BOTS.brunoApproved, 'dnd', 'Listening to bees')
     await facts.getByText('Listening to bees').waitFor({ timeout: WITHIN_MS })
-    expect(await facts.getByText('dnd').count()).toBe(1)
-    expect(await facts.locator('.text-dnd').count()).toBe(1)
+    await expect(facts.getByText('dnd')).toHaveCount(1)
+    await expect(facts.locator('.text-dnd')).toHaveCount(1)
 
     await showBot(site, BOTS.brunoApproved, 'offline')
     await facts.getByText('offline').waitFor({ timeout: WITHIN_MS })
-    expect(await facts.getByText('Listening to bees').count()).toBe(0)
+    await expect(facts.getByText('Listening to bees')).toHaveCount(0)
     await expectNotReloaded(page)
     expectNoConsoleErrors(reader)
   })

@@ -42,10 +42,11 @@ test.describe('Your own profile', () => {
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
     const main = page.getByRole('main')
     await main.getByText('You need to be logged in to view this page.').waitFor()
-    expect(
-      await main.getByRole('link', { name: 'Login with Discord' }).getAttribute('href')
-    ).toMatch(/^\/api\/auth\/discord/)
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await expect(main.getByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
+      'href',
+      /^\/api\/auth\/discord/
+    )
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     expectNoConsoleErrors(reader)
   })
 
@@ -54,29 +55,29 @@ test.describe('Your own profile', () => {
     const { page } = reader
     const card = page.getByRole('complementary')
     await card.getByRole('heading', { name: 'Bruno Builder' }).waitFor()
-    expect(await card.getByRole('link', { name: /x\.com|brunobuilds/ }).count()).toBeGreaterThan(0)
-    expect(await card.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe(
-      '/api/logout'
-    )
+    await expect(card.getByRole('link', { name: /x\.com|brunobuilds/ })).not.toHaveCount(0)
+    await expect(card.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout')
 
     const panel = page.getByRole('tabpanel')
     await panel.getByRole('article').first().waitFor()
-    expect(await panel.getByRole('article').count()).toBe(4)
+    await expect(panel.getByRole('article')).toHaveCount(4)
     for (const status of ['Pending', 'Rejected']) {
-      expect(await panel.getByText(status, { exact: true }).count()).toBe(1)
+      await expect(panel.getByText(status, { exact: true })).toHaveCount(1)
     }
-    expect(await panel.getByText('Approved', { exact: true }).count()).toBe(2)
-    expect(await panel.getByRole('img', { name: 'Certified Bot' }).count()).toBe(1)
+    await expect(panel.getByText('Approved', { exact: true })).toHaveCount(2)
+    await expect(panel.getByRole('img', { name: 'Certified Bot' })).toHaveCount(1)
     const rejected = panel.getByRole('article').filter({ hasText: 'Rejected' })
-    expect(await rejected.getByRole('link', { name: /^Fix and resubmit/ }).count()).toBe(1)
+    await expect(rejected.getByRole('link', { name: /^Fix and resubmit/ })).toHaveCount(1)
     // Descriptions are plain text here, without Markdown.
     const description = panel.getByRole('article').first().getByRole('paragraph').first()
-    await expect.poll(() => description.innerText()).toMatch(/\w{3}/)
-    expect(await description.innerText()).not.toMatch(/\*\*|^#|\]\(/)
-    expect(
-      await panel.getByRole('link', { name: 'Apply for Certification' }).getAttribute('href')
-    ).toBe('/apply-certification')
-    expect(await panel.getByRole('link', { name: 'Add New Bot' }).getAttribute('href')).toBe(
+    await expect(description).toHaveText(/\w{3}/)
+    await expect(description).not.toHaveText(/\*\*|^#|\]\(/)
+    await expect(panel.getByRole('link', { name: 'Apply for Certification' })).toHaveAttribute(
+      'href',
+      '/apply-certification'
+    )
+    await expect(panel.getByRole('link', { name: 'Add New Bot' })).toHaveAttribute(
+      'href',
       '/add-bot'
     )
     await panel
@@ -90,7 +91,8 @@ test.describe('Your own profile', () => {
   test('says when you own no bots', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PATH)
     await page.getByText("You haven't added any bots yet.").waitFor()
-    expect(await page.getByRole('link', { name: 'Add Your First Bot' }).getAttribute('href')).toBe(
+    await expect(page.getByRole('link', { name: 'Add Your First Bot' })).toHaveAttribute(
+      'href',
       '/add-bot'
     )
   })
@@ -98,7 +100,7 @@ test.describe('Your own profile', () => {
   test('shows bots that have several owners', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.carla, PATH)
     await page.getByText('You are an additional owner.').waitFor()
-    expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(1)
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
   })
 
   test('reports that the bots could not be loaded, and can be retried', async ({ newMember }) => {
@@ -109,7 +111,7 @@ test.describe('Your own profile', () => {
     await member.page.unroute('**/api/user/bots*')
     await member.page.getByRole('button', { name: 'Try again' }).click()
     await member.page.getByRole('article').first().waitFor()
-    expect(await member.page.getByRole('article').count()).toBe(5)
+    await expect(member.page.getByRole('article')).toHaveCount(5)
   })
 
   test('deletes a bot from its card after a confirmation', async ({ site, newMember }) => {
@@ -131,7 +133,7 @@ test.describe('Your own profile', () => {
       .waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await cards.count()).toBe(before)
+    await expect(cards).toHaveCount(before)
 
     await page.route('**/api/bots/*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: '' } })
@@ -145,7 +147,7 @@ test.describe('Your own profile', () => {
     await openDialog()
     await question.getByRole('button', { name: 'Delete Bot' }).click()
     await expectToast(reader, 'Bot deleted', 'Your bot has been deleted successfully.')
-    await expect.poll(() => cards.count()).toBe(before - 1)
+    await expect(cards).toHaveCount(before - 1)
     await expect.poll(() => locateFocused(page)).toBe('My Bots')
     const { deleted_at } = await readRow<{ deleted_at: Date | null }>(
       site,
@@ -169,19 +171,21 @@ test.describe('Your own profile', () => {
     await page.getByText('Please use no more than 500 characters.').waitFor()
     await page.getByText('Please enter a valid website URL.').waitFor()
     await page.getByText(/^Please enter a valid username/).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bio')
+    await expect(locateForm(page).getByRole('textbox', { name: 'Bio' })).toBeFocused()
 
     await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('  I prune.\nA lot. ')
-    expect(await page.getByText('Please use no more than 500 characters.').count()).toBe(0)
+    await expect(page.getByText('Please use no more than 500 characters.')).toHaveCount(0)
     await locateForm(page).getByRole('textbox', { name: 'Website' }).fill('elif.example')
     await locateForm(page).getByRole('textbox', { name: 'GitHub' }).fill('@elif')
     await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
     const card = page.getByRole('complementary')
-    expect(await card.getByRole('link', { name: /elif\.example/ }).getAttribute('href')).toBe(
+    await expect(card.getByRole('link', { name: /elif\.example/ })).toHaveAttribute(
+      'href',
       'https://elif.example/'
     )
-    expect(await card.getByRole('link', { name: /@elif/ }).getAttribute('href')).toBe(
+    await expect(card.getByRole('link', { name: /@elif/ })).toHaveAttribute(
+      'href',
       'https://github.com/elif'
     )
     expect(
@@ -224,25 +228,25 @@ test.describe('Your own profile', () => {
     // Opens the page again in the same tab.
     await page.reload()
     const website = locateForm(page).getByRole('textbox', { name: 'Website' })
-    expect(await website.inputValue()).toBe('jonas.example')
+    await expect(website).toHaveValue('jonas.example')
     await page.unroute('**/api/user/profile')
     await goOffline(page)
     await locateForm(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error', "You're offline. Failed to update profile")
-    expect(await website.inputValue()).toBe('jonas.example')
+    await expect(website).toHaveValue('jonas.example')
   })
 
   test('lists your reviews and votes', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vera, '/profile?tab=activity')
     await page.getByRole('region', { name: 'Your Votes' }).getByRole('listitem').first().waitFor()
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Activity')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Activity')
     const emil = await newMember(PEOPLE.emil, '/profile?tab=activity')
     await emil.page
       .getByRole('region', { name: 'Your Reviews' })
       .getByRole('article')
       .first()
       .waitFor()
-    expect(await emil.page.getByText("You haven't reviewed any bots yet.").count()).toBe(0)
+    await expect(emil.page.getByText("You haven't reviewed any bots yet.")).toHaveCount(0)
   })
 
   test('has tabs that work by keyboard and are part of the URL', async ({ newMember }) => {
@@ -254,7 +258,7 @@ test.describe('Your own profile', () => {
     await page.keyboard.press('End')
     await page.waitForURL('**/profile?tab=activity')
     await page.getByText("You haven't reviewed any bots yet.").waitFor()
-    expect(await locateForm(page).count()).toBe(0)
+    await expect(locateForm(page)).toHaveCount(0)
   })
 })
 
@@ -270,12 +274,12 @@ test.describe('A restricted member', () => {
       const { page } = reader
       const banner = page.getByRole('region', { name: title })
       await banner.getByText(/^Reason: /).waitFor()
-      expect(await banner.getByText(/^Expires: /).count()).toBe(expires ? 1 : 0)
+      await expect(banner.getByText(/^Expires: /)).toHaveCount(expires ? 1 : 0)
       await banner.getByText(/contact the administrators/).waitFor()
       await page.getByText(notice).waitFor()
-      expect(await page.getByRole('main').getByRole('link', { name: 'Logout' }).count()).toBe(0)
-      expect(await locateForm(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
-      expect(await page.getByRole('button', { name: 'Update Profile' }).isDisabled()).toBe(true)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Logout' })).toHaveCount(0)
+      await expect(locateForm(page).getByRole('textbox', { name: 'Bio' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Update Profile' })).toBeDisabled()
       expectNoConsoleErrors(reader)
     })
   }
@@ -335,9 +339,7 @@ test.describe('Deleting the account', () => {
     await locateForm(page).getByRole('textbox', { name: 'Bio' }).fill('A draft.')
     await open(page)
     await locateDeletionDialog(page).getByText('Your bots are deleted.').waitFor()
-    expect(await locateDeletionDialog(page).getByRole('radio', { name: /^Keep/ }).isChecked()).toBe(
-      true
-    )
+    await expect(locateDeletionDialog(page).getByRole('radio', { name: /^Keep/ })).toBeChecked()
     await locateDeletionDialog(page).getByRole('radio', { name: 'Delete them too' }).check()
     await locateDeletionDialog(page).getByRole('button', { name: 'Cancel' }).click()
     await locateDeletionDialog(page).waitFor({ state: 'detached' })
@@ -369,7 +371,7 @@ test.describe('Deleting the account', () => {
     await locateDeletionDialog(page)
       .getByText('If you are banned, the ban stays in force.')
       .waitFor()
-    expect(await locateDeletionDialog(page).getByRole('radio').count()).toBe(2)
+    await expect(locateDeletionDialog(page).getByRole('radio')).toHaveCount(2)
     await locateDeletionDialog(page).getByRole('button', { name: 'Cancel' }).click()
   })
 

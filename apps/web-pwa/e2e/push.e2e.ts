@@ -97,7 +97,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     const reader = await newReceiver(site, newReader, PEOPLE.vlad)
     const { page } = reader
     await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
-    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
     await switchOn(reader)
     const [endpoint] = await listEndpoints(site, PEOPLE.vlad)
 
@@ -121,7 +121,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     expect(await listUnreadKinds(site, PEOPLE.vlad)).toContain('bot_rejected')
     await clickNotification(reader, shown!.tag)
     await page.waitForURL('**/profile')
-    expect(await listNotifications(reader)).toEqual([])
+    await expect.poll(() => listNotifications(reader)).toEqual([])
     await expect.poll(() => listUnreadKinds(site, PEOPLE.vlad)).not.toContain('bot_rejected')
 
     await page.goto(SETTINGS)
@@ -160,7 +160,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     await page.locator('main a[href="/api/logout"]').click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await listEndpoints(site, PEOPLE.nina)).toEqual([])
-    expect(await listNotifications(reader)).toEqual([])
+    await expect.poll(() => listNotifications(reader)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull()
   })
 
@@ -210,7 +210,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     expect(await timesAsked()).toBe(1)
     await device.press('Space')
     await page.getByRole('main').getByText(TEXTS.en.denied).waitFor()
-    expect(await device.count()).toBe(0)
+    await expect(device).toHaveCount(0)
     expect(await listEndpoints(site, PEOPLE.devon)).toEqual([])
   })
 
@@ -226,7 +226,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
     const section = page.getByRole('region', { name: 'Notifications on your devices' })
     await section.getByRole('button').click()
     await page.getByText(TEXTS.en.off, { exact: true }).waitFor()
-    expect(await section.getByRole('switch').isEnabled()).toBe(true)
+    await expect(section.getByRole('switch')).toBeEnabled()
   })
 
   test('reports failures and stays off', async ({ site, newReader }) => {
@@ -241,14 +241,14 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
       .getByRole('main')
       .getByText(/^Your browser could not be registered/)
       .waitFor()
-    expect(await device.getAttribute('aria-checked')).toBe('false')
+    await expect(device).toHaveAttribute('aria-checked', 'false')
     expect(await listEndpoints(site, PEOPLE.carla)).toEqual([])
   })
 
   test('cannot be switched on by banned members', async ({ site, newReader }) => {
     const { page } = await newReceiver(site, newReader, PEOPLE.boris)
     await page.getByText('Your account is restricted, so you cannot switch').waitFor()
-    expect(await page.getByRole('switch', { name: TEXTS.en.device }).isDisabled()).toBe(true)
+    await expect(page.getByRole('switch', { name: TEXTS.en.device })).toBeDisabled()
   })
 })
 
@@ -273,7 +273,7 @@ test.describe('The push settings', IN_WHOLE_BROWSER, () => {
       await signIn(reader, PEOPLE.vera)
       await reader.open(SETTINGS)
       await reader.page.getByText(TEXTS.ro[state]).waitFor()
-      expect(await reader.page.getByRole('switch').count()).toBe(0)
+      await expect(reader.page.getByRole('switch')).toHaveCount(0)
       expect(await checkScreen(reader, `push-${state}`, ['light'])).toEqual([])
     }
   })

@@ -57,11 +57,11 @@ test.describe('Votes on a review', () => {
 
     await like.click()
     await expectBeforeSending(liked)
-    expect(await pressed(voter.page)).toEqual(['true', 'false'])
+    await expect.poll(() => pressed(voter.page)).toEqual(['true', 'false'])
     for (const { page } of [other, visitor]) {
       await expect.poll(() => readCounts(page), LIVE_UPDATE_TIMEOUT).toEqual(liked)
     }
-    expect(await pressed(other.page)).toEqual(['false', 'false'])
+    await expect.poll(() => pressed(other.page)).toEqual(['false', 'false'])
 
     await dislike.click()
     await expectBeforeSending(disliked)
@@ -96,8 +96,8 @@ test.describe('Votes on a review', () => {
     await toggles(page, OTHER_AUTHOR).like.click()
 
     await expectToast(reader, 'Error', 'Failed to vote on rating.')
-    expect(await readCounts(page, OTHER_AUTHOR)).toEqual(before)
-    expect(await pressed(page, OTHER_AUTHOR)).toEqual(['false', 'false'])
+    await expect.poll(() => readCounts(page, OTHER_AUTHOR)).toEqual(before)
+    await expect.poll(() => pressed(page, OTHER_AUTHOR)).toEqual(['false', 'false'])
     expect(reader.consoleErrors.filter((text) => !REQUEST_FAILED_MESSAGE.test(text))).toEqual([])
   })
 })

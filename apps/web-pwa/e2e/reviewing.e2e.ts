@@ -47,7 +47,7 @@ test.describe('a member', () => {
     await expectToast(writer, 'Rating Submitted', 'Thank you for your feedback!')
     await writer.page.getByText('You have reviewed this bot.').waitFor()
     await locateReview(writer.page, 'Vlad Visitor').getByText('It waters itself.').waitFor()
-    expect(await heading.innerText()).toBe(`User Reviews (${before + 1})`)
+    await expect(heading).toHaveText(`User Reviews (${before + 1})`)
     await seen.getByText('It waters itself.').waitFor(LIVE_UPDATE_TIMEOUT)
     await other.page
       .getByRole('heading', { name: `User Reviews (${before + 1})` })
@@ -57,8 +57,8 @@ test.describe('a member', () => {
     await own.getByRole('button', { name: /^More actions/ }).click()
     await writer.page.getByRole('menuitem', { name: 'Edit' }).click()
     const edit = own.getByRole('form', { name: 'Edit your review' })
-    expect(await edit.getByRole('textbox').inputValue()).toBe('It waters itself.\nTwice.')
-    expect(await edit.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+    await expect(edit.getByRole('textbox')).toHaveValue('It waters itself.\nTwice.')
+    await expect(edit.getByRole('radio', { name: '4 stars' })).toBeChecked()
     await edit.getByRole('radio', { name: '2 stars' }).check()
     await edit.getByRole('textbox').fill('It forgot to.')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
@@ -66,18 +66,18 @@ test.describe('a member', () => {
     await own.getByText('It forgot to.').waitFor()
     await own.getByText('edited').waitFor()
     await seen.getByText('It forgot to.').waitFor(LIVE_UPDATE_TIMEOUT)
-    expect(await seen.getByText('2 out of 5').count()).toBe(1)
+    await expect(seen.getByText('2 out of 5')).toHaveCount(1)
 
     await own.getByRole('button', { name: /^More actions/ }).click()
     await writer.page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = writer.page.getByRole('alertdialog', { name: 'Are you sure?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await own.count()).toBe(1)
+    await expect(own).toHaveCount(1)
     await deleteReview(writer.page, 'Vlad Visitor')
     await expectToast(writer, 'Review Deleted')
     await form(writer.page).waitFor()
-    expect(await form(writer.page).getByRole('textbox').inputValue()).toBe('')
+    await expect(form(writer.page).getByRole('textbox')).toHaveValue('')
     await seen.waitFor({ state: 'detached', ...LIVE_UPDATE_TIMEOUT })
     expectNoConsoleErrors(writer)
     expectNoConsoleErrors(other)
@@ -92,9 +92,9 @@ test.describe('a member', () => {
     await write(page, '1 star', '')
     await submit(page)
 
-    await expect.poll(() => average.innerText(), LIVE_UPDATE_TIMEOUT).not.toBe(before)
+    await expect(average).not.toHaveText(before, LIVE_UPDATE_TIMEOUT)
     await deleteReview(page, 'Vlad Visitor')
-    await expect.poll(() => average.innerText(), LIVE_UPDATE_TIMEOUT).toBe(before)
+    await expect(average).toHaveText(before, LIVE_UPDATE_TIMEOUT)
   })
 
   test('must choose stars before sending, and keeps the text', async ({ newMember }) => {
@@ -104,10 +104,8 @@ test.describe('a member', () => {
     await submit(page)
 
     await expectToast(reader, 'Rating Required', 'Please select a star rating before submitting.')
-    expect(await form(page).getByRole('textbox').inputValue()).toBe('No stars yet')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      '1 star'
-    )
+    await expect(form(page).getByRole('textbox')).toHaveValue('No stars yet')
+    await expect(form(page).getByRole('radio', { name: '1 star' })).toBeFocused()
   })
 
   test('can do everything by keyboard', async ({ newMember }) => {
@@ -116,7 +114,7 @@ test.describe('a member', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    expect(await form(page).getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true)
+    await expect(form(page).getByRole('radio', { name: '3 stars' })).toBeChecked()
     await page.keyboard.press('Tab')
     await page.keyboard.type('Typed')
     await page.keyboard.press('Tab')
@@ -130,15 +128,11 @@ test.describe('a member', () => {
     await page.keyboard.press('Enter')
     const edit = own.getByRole('form', { name: 'Edit your review' })
     await edit.waitFor()
-    expect(
-      await edit
-        .getByRole('radio', { name: '3 stars' })
-        .evaluate((radio) => radio === document.activeElement)
-    ).toBe(true)
+    await expect(edit.getByRole('radio', { name: '3 stars' })).toBeFocused()
     await edit.getByRole('button', { name: 'Cancel' }).focus()
     await page.keyboard.press('Enter')
     await edit.waitFor({ state: 'detached' })
-    expect(await own.evaluate((article) => article === document.activeElement)).toBe(true)
+    await expect(own).toBeFocused()
 
     await own.getByRole('button', { name: /^More actions/ }).focus()
     await page.keyboard.press('Enter')
@@ -149,9 +143,7 @@ test.describe('a member', () => {
     await question.getByRole('button', { name: 'Delete' }).focus()
     await page.keyboard.press('Enter')
     await own.waitFor({ state: 'detached' })
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toMatch(/^User Reviews/)
+    await expect(page.locator(':focus')).toHaveText(/^User Reviews/)
   })
 
   test('who has reviewed in another tab is informed, and loses no text', async ({ newMember }) => {
@@ -176,14 +168,14 @@ test.describe('a member', () => {
       'Error',
       'You have already reviewed this bot. You can edit your review in the list.'
     )
-    expect(await form(page).getByRole('textbox').inputValue()).toBe('Second')
+    await expect(form(page).getByRole('textbox')).toHaveValue('Second')
 
     // Once the page knows of the first review, the typed text is offered as an edit of it.
     await page.unroute('**/ratings?*')
     await page.unroute('**/ratings')
     const edit = page.getByRole('form', { name: 'Edit your review' })
     await edit.waitFor()
-    expect(await edit.getByRole('textbox').inputValue()).toBe('Second')
+    await expect(edit.getByRole('textbox')).toHaveValue('Second')
     await edit.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('You have reviewed this bot.').waitFor()
     await deleteReview(first, 'Oscar Other')
@@ -208,10 +200,10 @@ test.describe('a member', () => {
     await submit(page)
 
     await expectToast(reader, SAVED.title, `The server could not be reached. ${SAVED.text}`)
-    expect(await form(page).getByRole('textbox').inputValue()).toBe('Once')
+    await expect(form(page).getByRole('textbox')).toHaveValue('Once')
     await submit(page)
     await expectToast(reader, 'Rating Submitted')
-    expect(await locateReview(page, 'Vlad Visitor').count()).toBe(1)
+    await expect(locateReview(page, 'Vlad Visitor')).toHaveCount(1)
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
     await deleteReview(page, 'Vlad Visitor')
@@ -228,7 +220,7 @@ test.describe('a member', () => {
     await context.setOffline(false)
     await submit(page)
     await expectToast(reader, 'Rating Submitted')
-    expect(await locateReview(page, 'Vera Voter').count()).toBe(1)
+    await expect(locateReview(page, 'Vera Voter')).toHaveCount(1)
     await deleteReview(page, 'Vera Voter')
   })
 
@@ -246,8 +238,8 @@ test.describe('a member', () => {
     await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Vera Voter' }).click()
     await page.waitForURL(`**${getReviewsPath(BOTS.lia40Servers)}`)
-    expect(await form(page).getByRole('textbox').inputValue()).toBe('Half a thought')
-    expect(await form(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
+    await expect(form(page).getByRole('textbox')).toHaveValue('Half a thought')
+    await expect(form(page).getByRole('radio', { name: '2 stars' })).toBeChecked()
   })
 
   test('whose account is restricted sees the reason in place of the form', async ({
@@ -258,7 +250,7 @@ test.describe('a member', () => {
       .getByRole('region', { name: 'Account Disabled' })
       .getByText(/^Reason: /)
       .waitFor()
-    expect(await form(page).count()).toBe(0)
+    await expect(form(page)).toHaveCount(0)
   })
 
   test('who was blocked by the owners is informed', async ({ newMember }) => {
@@ -266,9 +258,9 @@ test.describe('a member', () => {
     const { page } = reader
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
 
-    expect(await locateReview(page, 'Bogdan Blocked').count()).toBe(0)
+    await expect(locateReview(page, 'Bogdan Blocked')).toHaveCount(0)
     await page.getByText('The owners of this bot have blocked you from rating it.').waitFor()
-    expect(await form(page).count()).toBe(0)
+    await expect(form(page)).toHaveCount(0)
   })
 })
 
@@ -283,7 +275,7 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'Vlad Visitor' }).click()
     await page.waitForURL(`**${getReviewsPath(BOTS.paulaFirst)}`)
 
-    expect(await form(page).getByRole('textbox').inputValue()).toBe('Written before signing in')
+    await expect(form(page).getByRole('textbox')).toHaveValue('Written before signing in')
     await submit(page)
     await locateReview(page, 'Vlad Visitor').getByText('Written before signing in').waitFor()
     await page.reload()
@@ -303,14 +295,14 @@ test.describe('a visitor', () => {
     await expectToast(reader, 'Authentication Required', 'You must be logged in to leave a rating.')
     await clickToastAction(reader, 'Login')
     await page.waitForURL(`${site.discordUrl}/**`)
-    expect(await page.getByRole('button', { name: 'Vlad Visitor' }).count()).toBe(1)
+    await expect(page.getByRole('button', { name: 'Vlad Visitor' })).toHaveCount(1)
   })
 
   test('who votes on a review is asked to log in', async ({ newReader }) => {
     const reader = await newReader({ language: 'ro' })
     await reader.open(getReviewsPath(BOTS.paulaFirst))
     const like = reader.page.getByRole('button', { name: /^Utilă/ }).first()
-    expect(await like.getAttribute('aria-disabled')).toBe('true')
+    await expect(like).toHaveAttribute('aria-disabled', 'true')
     await like.click({ force: true })
 
     await expectToast(reader, 'Autentificare necesară', 'Autentifică‑te pentru a vota recenzii.')

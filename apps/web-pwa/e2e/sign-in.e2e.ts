@@ -14,8 +14,10 @@ import { expect, test, type NewMember } from './support/test.ts'
 const VLAD = 'Vlad Visitor'
 const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
 
-const isControlled = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.controller !== null)
+async function expectControlled(page: Page) {
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(isControlled).toBe(true)
+}
 
 /** Opens a page as a member, with the service worker in control. */
 async function newControlledMember(newMember: NewMember, personId: string, path: string) {
@@ -40,7 +42,7 @@ test.describe('With the service worker in control', () => {
     await page.waitForURL(`**${REVIEWS}`)
     await account(reader, VLAD).waitFor()
 
-    expect(await isControlled(page)).toBe(true)
+    await expectControlled(page)
     const log = (await (await fetch(`${site.discordUrl}/control/requests`)).json()) as {
       path: string
     }[]
@@ -64,7 +66,7 @@ test.describe('With the service worker in control', () => {
     await page.getByRole('button', { name: VLAD }).click()
     await page.waitForURL('**/add-bot')
     await account(reader, VLAD).waitFor()
-    expect(await isControlled(page)).toBe(true)
+    await expectControlled(page)
   })
 
   test('the link signs out without JavaScript', async ({ newMember }) => {
@@ -91,7 +93,7 @@ test.describe('With the service worker in control', () => {
     await cardFields(page).fill(CARDS.pays)
     await page.getByRole('button', { name: 'Pay Now' }).click()
     await page.getByRole('heading', { level: 1, name: "You're Premium!", exact: true }).waitFor()
-    expect(await isControlled(page)).toBe(true)
+    await expectControlled(page)
     expectNoConsoleErrors(reader)
   })
 
@@ -106,7 +108,7 @@ test.describe('With the service worker in control', () => {
     await page.getByRole('button', { name: 'Mihai Moderator' }).click()
     await page.getByText('Greenhouse desk').waitFor()
     await waitForHydration(page)
-    expect(await isControlled(page)).toBe(true)
+    await expectControlled(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
     const code = (await client.callbackParams).get('code')!

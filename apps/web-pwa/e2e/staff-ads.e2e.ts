@@ -11,7 +11,7 @@ test.describe('The ads of the site', () => {
     const moderator = await newMember(PEOPLE.mihai, '/admin')
     const { page } = moderator
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Ads', exact: true }).count()).toBe(0)
+    await expect(page.getByRole('link', { name: 'Ads', exact: true })).toHaveCount(0)
     await page.goto(PAGE)
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
 
@@ -36,7 +36,7 @@ test.describe('The ads of the site', () => {
     await page.getByRole('button', { name: 'Add an ad' }).click()
     const adding = page.getByRole('dialog', { name: 'Add an ad' })
     await adding.getByRole('button', { name: 'Save ad' }).click()
-    expect(await adding.getByText('Please fill this in.').count()).toBe(2)
+    await expect(adding.getByText('Please fill this in.')).toHaveCount(2)
     await adding.getByRole('textbox', { name: 'Title' }).fill('Spring sale')
     await adding.getByRole('textbox', { name: 'Markup' }).fill('<b>Buy seeds</b>')
     await adding.getByRole('spinbutton', { name: 'Priority' }).fill('900')
@@ -50,8 +50,10 @@ test.describe('The ads of the site', () => {
     await adding.getByRole('button', { name: 'Save ad' }).click()
     await expectToast(owner, 'Ad added')
     const card = page.getByRole('article', { name: 'Spring sale' })
-    expect(await card.innerText()).toMatch(/Live\s+Footer\s+Custom\s+Priority 900/)
-    expect(await card.innerText()).toContain('From Jan 02, 2026 03:04')
+    await expect(card).toHaveText(/Live\s+Footer\s+Custom\s+Priority 900/, {
+      useInnerText: true,
+    })
+    await expect(card).toContainText('From Jan 02, 2026 03:04')
     await card.frameLocator('iframe').getByText('Buy seeds').waitFor()
 
     const visitor = await newReader()
@@ -65,7 +67,7 @@ test.describe('The ads of the site', () => {
 
     await card.getByRole('button', { name: 'Edit "Spring sale"' }).click()
     const editing = page.getByRole('dialog', { name: 'Edit ad' })
-    expect(await editing.getByLabel('From').inputValue()).toBe('2026-01-02T03:04')
+    await expect(editing.getByLabel('From')).toHaveValue('2026-01-02T03:04')
     await editing.getByRole('textbox', { name: 'Markup' }).fill('<b>Buy bulbs</b>')
     await editing.getByRole('button', { name: 'Save ad' }).click()
     await expectToast(owner, 'Ad updated')
@@ -75,7 +77,7 @@ test.describe('The ads of the site', () => {
     await page.getByRole('combobox', { name: 'Placement' }).click()
     await page.getByRole('option', { name: 'Header' }).click()
     await off.waitFor()
-    expect(await card.count()).toBe(0)
+    await expect(card).toHaveCount(0)
     await page.goBack()
     await page.goto(`${PAGE}?placement=footer`)
     await card.getByRole('button', { name: 'Remove "Spring sale"' }).click()

@@ -12,7 +12,7 @@ test.describe('The categories of the site', () => {
     const { page } = moderator
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
     const pages = page.getByRole('navigation', { name: 'Pages' })
-    expect(await pages.getByRole('link', { name: 'Categories', exact: true }).count()).toBe(0)
+    await expect(pages.getByRole('link', { name: 'Categories', exact: true })).toHaveCount(0)
     await page.goto(PAGE)
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
     expectNoConsoleErrors(moderator)
@@ -56,7 +56,7 @@ test.describe('The categories of the site', () => {
     await page.getByRole('button', { name: 'Remove "Polls"' }).click()
     const removing = page.getByRole('dialog', { name: 'Remove category' })
     const remove = removing.getByRole('button', { name: 'Remove' })
-    expect(await remove.isDisabled()).toBe(true)
+    await expect(remove).toBeDisabled()
     await removing.getByRole('combobox', { name: 'Move bots to' }).click()
     await page.getByRole('option', { name: 'Horticulture' }).click()
     await remove.click()

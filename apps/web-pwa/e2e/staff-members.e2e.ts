@@ -61,8 +61,8 @@ test.describe('An owner', () => {
     await page.getByRole('option', { name: 'Banned' }).click()
     await locateRow(page, 'Boris Banned').waitFor()
 
-    expect(await locateRow(page, 'Vlad Visitor').count()).toBe(0)
-    expect(await locateRow(page, 'Tara Tempban').innerText()).toMatch(/until/)
+    await expect(locateRow(page, 'Vlad Visitor')).toHaveCount(0)
+    await expect(locateRow(page, 'Tara Tempban')).toHaveText(/until/)
   })
 
   test('grants and revokes a role', async ({ site, newMember }) => {
@@ -88,14 +88,14 @@ test.describe('An owner', () => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     const own = await searchMember(page, 'Olivia Owner')
-    expect(await own.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Edit user'])
+    await expect(own.getByRole('menuitem')).toHaveText(['View profile', 'Edit user'])
     await page.keyboard.press('Escape')
 
     const menu = await searchMember(page, 'Oscar Other')
     await menu.getByRole('menuitem', { name: 'Change role' }).click()
     const dialog = page.getByRole('dialog', { name: 'Update User Role' })
-    expect(await dialog.getByRole('radio', { name: 'Owner' }).isChecked()).toBe(true)
-    expect(await dialog.getByRole('radio', { name: 'Developer Community' }).count()).toBe(0)
+    await expect(dialog.getByRole('radio', { name: 'Owner' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'Developer Community' })).toHaveCount(0)
   })
 
   test('disables a member for a time, and enables them again', async ({ newMember }) => {
@@ -131,15 +131,11 @@ test.describe('An owner', () => {
     await menu.getByRole('menuitem', { name: 'Edit user' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit User' })
     const save = dialog.getByRole('button', { name: 'Save Changes' })
-    expect(await save.isDisabled()).toBe(true)
+    await expect(save).toBeDisabled()
     await dialog.getByRole('textbox', { name: 'GitHub' }).fill('not a handle')
     await save.click()
     await dialog.getByText('Please check this field.').waitFor()
-    expect(
-      await dialog
-        .getByRole('textbox', { name: 'GitHub' })
-        .evaluate((box) => box === document.activeElement)
-    ).toBe(true)
+    await expect(dialog.getByRole('textbox', { name: 'GitHub' })).toBeFocused()
 
     await dialog.getByRole('textbox', { name: 'GitHub' }).fill('ioana-codes')
     await save.click()
@@ -164,7 +160,7 @@ test.describe('An owner', () => {
     const { page } = await newMember(PEOPLE.mihai, '/admin')
     await page.getByRole('tab').first().waitFor()
 
-    expect(await page.getByRole('tab', { name: 'User Management' }).count()).toBe(0)
+    await expect(page.getByRole('tab', { name: 'User Management' })).toHaveCount(0)
   })
 })
 

@@ -69,25 +69,20 @@ test.describe('On a phone', () => {
   test('the selected tab is in view', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, '/admin?tab=logs', phone)
     const chosen = page.getByRole('tab', { selected: true })
-    const isInView = () =>
-      chosen.evaluate((tab) => {
-        const { left, right } = tab.getBoundingClientRect()
-        return left >= 0 && right <= innerWidth
-      })
     await page.getByRole('row').nth(1).waitFor()
-    expect(await chosen.innerText()).toBe('Jurnal de administrare')
-    expect(await isInView()).toBe(true)
+    await expect(chosen).toHaveText('Jurnal de administrare')
+    await expect(chosen).toBeInViewport({ ratio: 1 })
     await chosen.press('Home')
     await page.locator('[data-preview]').waitFor()
-    expect(await isInView()).toBe(true)
+    await expect(chosen).toBeInViewport({ ratio: 1 })
   })
 
   test('decision buttons show no shortcuts and fit in one line', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, '/admin', phone)
     await page.locator('[data-preview]').waitFor()
     const decisions = page.getByRole('article').locator('[aria-keyshortcuts]')
-    expect(await decisions.count()).toBeGreaterThan(1)
-    expect(await decisions.locator('kbd').filter({ visible: true }).count()).toBe(0)
+    await expect(decisions.nth(1)).toBeVisible()
+    await expect(decisions.locator('kbd').filter({ visible: true })).toHaveCount(0)
     const tops = await decisions.evaluateAll((all) =>
       all.slice(0, 2).map((one) => one.getBoundingClientRect().top)
     )
@@ -107,7 +102,7 @@ test.describe('On a phone', () => {
     await page.getByRole('row').nth(1).waitFor()
     const fold = page.getByRole('button', { name: 'Filtre: 1 activ' })
     const certified = page.getByRole('combobox', { name: 'Certificați' })
-    expect(await certified.isVisible()).toBe(false)
+    await expect(certified).toBeHidden()
     const list = (await page.getByRole('grid').boundingBox())!
     // Owners have the most above their lists: two badges, two links, three counts, six tabs.
     expect(list.y).toBeLessThan(LIST_BEGINS_ABOVE_PX)

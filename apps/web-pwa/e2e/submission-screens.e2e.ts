@@ -93,7 +93,7 @@ test.describe('The screens for submitting and editing', () => {
       `/bot/${BOTS.brunoApproved}/developer`,
     ]) {
       await page.goto(path)
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     }
   })
 })

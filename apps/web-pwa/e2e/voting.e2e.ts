@@ -45,7 +45,7 @@ test.describe('A member', () => {
       'Thanks for voting! Your vote helps others discover great bots.'
     )
     await voteButton(voter.page, 'Voted').waitFor()
-    expect(await readVoteCount(voter.page)).toBe(before + 1)
+    await expect.poll(() => readVoteCount(voter.page)).toBe(before + 1)
     await expect.poll(() => readVoteCount(other.page)).toBe(before + 1)
 
     await voteButton(voter.page, 'Voted').click({ force: true })
@@ -60,7 +60,7 @@ test.describe('A member', () => {
     await voter.page.reload()
     await voteButton(voter.page, 'Vote in 12h').click({ force: true })
     await expectToast(voter, 'Vote Cooldown', 'You can vote again in 12 hour(s).')
-    expect(await readVoteCount(voter.page)).toBe(before + 1)
+    await expect.poll(() => readVoteCount(voter.page)).toBe(before + 1)
     expectNoConsoleErrors(voter)
   })
 
@@ -77,14 +77,14 @@ test.describe('A member', () => {
 
     await moveVote(site, PEOPLE.vera, BOTS.brunoApproved, 12)
     await page.reload()
-    await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+    await expect(voteButton(page, 'Vote')).not.toHaveAttribute('aria-disabled')
     await moveVote(site, PEOPLE.vera, BOTS.brunoApproved, 5)
   })
 
   test('who has voted in another tab sees the remaining cooldown', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.oscar, BOT)
     const { page, context } = reader
-    await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+    await expect(voteButton(page, 'Vote')).not.toHaveAttribute('aria-disabled')
     // Otherwise the page would usually learn of the vote before the click and disable its button.
     await page.route('**/can-vote', (route) => route.abort())
     const first = await context.newPage()
@@ -107,7 +107,7 @@ test.describe('A member', () => {
 
     const waiting = voteButton(reader.page, 'Vote in 6h')
     await waiting.waitFor()
-    expect(await waiting.getAttribute('aria-disabled')).toBe('true')
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true')
     await waiting.click({ force: true })
     await expectToast(reader, 'Vote Cooldown', 'You can vote again in 6 hour(s).')
   })
@@ -124,7 +124,7 @@ test.describe('A member', () => {
     await page.getByRole('button', { name: 'Votat' }).last().waitFor()
     await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
     await voteButton(page, 'Votat').waitFor()
-    expect(await voteButton(page, 'Votează').count()).toBe(0)
+    await expect(voteButton(page, 'Votează')).toHaveCount(0)
     expectNoConsoleErrors(reader)
   })
 
@@ -133,7 +133,7 @@ test.describe('A member', () => {
     // Until the viewer is known, the button does nothing; while the page is hydrated, it can be replaced under the click.
     await expect(async () => {
       await voteButton(reader.page, 'Vote').click({ force: true })
-      expect(await reader.page.getByText('Error', { exact: true }).count()).toBeGreaterThan(0)
+      await expect(reader.page.getByText('Error', { exact: true })).not.toHaveCount(0)
     }).toPass()
 
     await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')
@@ -142,12 +142,12 @@ test.describe('A member', () => {
   test('sees when a vote fails', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoCertified}`)
     const { page } = reader
-    await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+    await expect(voteButton(page, 'Vote')).not.toHaveAttribute('aria-disabled')
     await goOffline(page)
     await voteButton(page, 'Vote').click()
 
     await expectToast(reader, 'Error', "You're offline. Failed to vote for bot. Please try again.")
-    expect(await voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+    await expect(voteButton(page, 'Vote')).not.toHaveAttribute('aria-disabled')
   })
 })
 
@@ -163,6 +163,6 @@ test.describe('A visitor', () => {
     await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Rita Reviewer' }).click()
     await page.waitForURL(`**${BOT}`)
-    await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+    await expect(voteButton(page, 'Vote')).not.toHaveAttribute('aria-disabled')
   })
 })

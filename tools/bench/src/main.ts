@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { growthChart } from './chart.ts'
 import { startBenchCluster, type BenchCluster } from './database.ts'
@@ -11,7 +9,7 @@ import { createMember } from './member.ts'
 import { measureOfflineSearch } from './offline-search.ts'
 import { getGrowthSizes, parseOptions, REFERENCE_BOTS, USAGE, type Options } from './options.ts'
 import { measureOverload, formatOverloadReport } from './overload.ts'
-import { BENCH_DATA, CHART, ROOT } from './paths.ts'
+import { BENCH_DATA, CHART } from './paths.ts'
 import {
   findGrowthShortfalls,
   findShortfalls,
@@ -20,6 +18,7 @@ import {
   sizeTable,
   type Size,
 } from './report.ts'
+import { describeRun, formatRun } from './run-description.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { startBenchServer } from './server.ts'
 import {
@@ -29,8 +28,6 @@ import {
   type Plan,
 } from './statements/plans.ts'
 import { recordSamples } from './statements/samples.ts'
-
-const GIGABYTE = 1_000_000_000
 
 try {
   process.exitCode = await main(process.argv.slice(2))
@@ -49,7 +46,7 @@ async function main(args: string[]): Promise<number> {
   try {
     if (options.screens > 0) {
       const database = await cluster.database(options.bots)
-      console.log(formatLiveReport(await measureLive(database, options.screens)))
+      console.log(formatLiveReport(await measureLive(database, { screens: options.screens })))
       return 0
     }
     if (options.overload > 0) {
@@ -121,26 +118,11 @@ async function measureSize(cluster: BenchCluster, bots: number, options: Options
 }
 
 function report(sizes: readonly Size[], options: Options, postgres: string) {
-  const machine = {
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores: availableParallelism(),
-    memoryGb: Math.round(totalmem() / GIGABYTE),
-    node: process.versions.node,
-    postgres,
-  }
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT })
-    .toString()
-    .trim()
-  const measuredAt = new Date().toISOString()
-  const file = join(BENCH_DATA, `${measuredAt.replaceAll(':', '-')}.json`)
-  writeFileSync(
-    file,
-    `${JSON.stringify({ measuredAt, commit, machine, options, sizes }, null, 2)}\n`
-  )
+  const run = describeRun(postgres)
+  const file = join(BENCH_DATA, `${run.measuredAt.replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ ...run, options, sizes }, null, 2)}\n`)
 
-  console.log(
-    `\n${measuredAt}, ${commit}, ${machine.cores} cores (${machine.cpu}), Node ${machine.node}, PostgreSQL ${postgres}`
-  )
+  console.log(`\n${formatRun(run)}`)
   console.log(
     `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s each in turn; medians\n`
   )

@@ -33,6 +33,14 @@ npm run bench -- --screens=2000
 npm run bench -- --overload=400
 npm run bench -- --offline-search`
 
+/** @throws {Error} with a readable message, for anything but a whole number above 0 */
+export function parseWholeNumber(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  const number = Number(given)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new Error(`--${name} takes a whole number above 0, not "${given}".`)
+}
+
 /** @throws {Error} with a readable message, for an unknown option or an invalid value */
 export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
@@ -50,13 +58,9 @@ export function parseOptions(args: string[]): Options {
       'offline-search': { type: 'boolean', default: false },
     },
   })
-  const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload') => {
-    const given = values[name]
-    if (given === undefined) return name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : 0
-    const number = Number(given)
-    if (Number.isInteger(number) && number > 0) return number
-    throw new Error(`--${name} takes a whole number above 0, not "${given}".`)
-  }
+  const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload') =>
+    parseWholeNumber(name, values[name]) ??
+    (name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : 0)
   return {
     growth: values.growth,
     bots: whole('bots'),

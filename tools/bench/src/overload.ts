@@ -1,22 +1,12 @@
-import { HTTP_OK } from './scenario-request.ts'
+import { HTTP_OK, HTTP_SERVICE_UNAVAILABLE } from './scenario-request.ts'
 import type { BenchDatabase } from './database.ts'
 import { loadDirectorySample, buildSearches } from './directory-sample.ts'
 import { startBenchServer } from './server.ts'
-import { createTimings } from './workers/timings.ts'
+import { createTimings, type Answers } from './workers/timings.ts'
 
-const HTTP_SERVICE_UNAVAILABLE = 503
 const SERVER_CORE = 0
-const MEDIAN = 50
-const P99 = 99
 /** Warm-up requests, sent one after the other, so that lazy loading is not measured. */
 const WARM_UP = 50
-
-interface Answers {
-  readonly count: number
-  /** Milliseconds. */
-  readonly p50: number
-  readonly p99: number
-}
 
 export interface OverloadResult {
   readonly atOnce: number
@@ -26,12 +16,6 @@ export interface OverloadResult {
   /** Responses with a status other than 200 and 503. */
   readonly others: number
 }
-
-const summarize = (timings: ReturnType<typeof createTimings>): Answers => ({
-  count: timings.count,
-  p50: timings.percentile(MEDIAN),
-  p99: timings.percentile(P99),
-})
 
 /** Sends this many uncached searches at once to a server on one core, once per round, and measures the responses. */
 export async function measureOverload(
@@ -61,7 +45,7 @@ export async function measureOverload(
   } finally {
     await server.stop()
   }
-  return { atOnce, rounds, served: summarize(served), rejected: summarize(refused), others }
+  return { atOnce, rounds, served: served.summarize(), rejected: refused.summarize(), others }
 }
 
 const line = (what: string, { count, p50, p99 }: Answers) =>

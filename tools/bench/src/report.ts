@@ -130,7 +130,7 @@ export function growthTable(sizes: readonly Size[]): string {
   return table(['Read', ...heads], rows)
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => (row.length > 2 ? (row[column] ?? '').length : 0)))
   )

@@ -5,6 +5,9 @@ import type { Scenario } from './scenarios.ts'
 
 export const HTTP_OK = 200
 const HTTP_NOT_MODIFIED = 304
+export const HTTP_BAD_REQUEST = 400
+export const HTTP_TOO_MANY_REQUESTS = 429
+export const HTTP_SERVICE_UNAVAILABLE = 503
 
 /**
  * How the requests of a scenario are sent.

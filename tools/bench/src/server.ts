@@ -20,11 +20,22 @@ const NO_PORT = 9
 export interface BenchServer {
   readonly origin: string
   readonly pid: number
+  /** Sends a signal: `SIGKILL`, or `SIGSTOP` and later `SIGCONT`. */
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
 /** Whether the site is built, so that pages can be measured. */
 export const isSiteBuilt = () => existsSync(SITE_BUILD)
+
+/** Settings that the benchmark changes. */
+export interface BenchServerOptions {
+  /** The CPU core to pin the process to; any core by default. */
+  readonly core?: number
+  /** A free one by default. */
+  readonly port?: number
+  readonly env?: Readonly<Record<string, string>>
+}
 
 /**
  * Starts the built server as one process without rate limits. Production refuses to start without them, so the server
@@ -32,9 +43,9 @@ export const isSiteBuilt = () => existsSync(SITE_BUILD)
  */
 export async function startBenchServer(
   databaseUrl: string,
-  { core }: { /** The CPU core to pin the process to; any core by default. */ core?: number } = {}
+  { core, port: chosenPort, env = {} }: BenchServerOptions = {}
 ): Promise<BenchServer> {
-  const port = await choosePort()
+  const port = chosenPort ?? (await choosePort())
   const origin = `http://${HOST}:${port}`
   const pinned = core === undefined ? [] : ['taskset', '-c', String(core)]
   const [program, ...args] = [...pinned, process.execPath, 'bin/server.js']
@@ -59,6 +70,7 @@ export async function startBenchServer(
       RATE_LIMIT_PROFILE: 'off',
       DISCORD_GATEWAY: 'off',
       ...(isSiteBuilt() ? { SITE_BUILD_DIR: SITE_BUILD } : {}),
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -73,6 +85,7 @@ export async function startBenchServer(
     origin,
     // `taskset` replaces itself with the command, so this is the server's process id.
     pid: child.pid!,
+    signal: (name) => void child.kill(name),
     async stop() {
       child.kill()
       await exited

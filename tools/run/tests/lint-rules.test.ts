@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +17,8 @@ const CONFIG = '.oxlintrc.json'
 const PLUGIN = 'tools/check/lint-plugin.mjs'
 const TABLE_OWNERS = 'tools/check/table-owners.mjs'
 const CONTEXTS = 'apps/server/app'
+/** The configuration loads a plugin from it. */
+const MODULES = 'node_modules'
 
 interface Finding {
   filename: string
@@ -16,7 +26,9 @@ interface Finding {
   help: string
 }
 
-/** Each file breaks one of the project's own rules. */
+const PLAYWRIGHT = "import { expect, test } from '@playwright/test'\n"
+
+/** Each file breaks a rule of the project. */
 const OFFENSES = [
   {
     what: 'an outbox handler that a context registers itself',
@@ -91,6 +103,18 @@ const OFFENSES = [
     source: 'export const isId = (text) => /^\\d{17,20}$/.test(text)\n',
     message: 'SNOWFLAKE_PATTERN',
   },
+  {
+    what: 'a count of elements that is compared once',
+    file: 'apps/web-pwa/e2e/count.e2e.ts',
+    source: `${PLAYWRIGHT}test('x', async ({ page }) => expect(await page.locator('a').count()).toBe(1))\n`,
+    message: 'toHaveCount()',
+  },
+  {
+    what: 'a state of an element that is compared once',
+    file: 'apps/staff-desktop/e2e/state.e2e.ts',
+    source: `${PLAYWRIGHT}test('x', async ({ page }) => expect(await page.locator('a').isVisible()).toBe(true))\n`,
+    message: 'toBeVisible',
+  },
 ]
 
 const SQL = "import { sql } from '#app/core/database/sql'\n"
@@ -156,6 +180,7 @@ describe("the project's lint rules", () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
+    symlinkSync(join(ROOT, MODULES), join(folder, MODULES), 'junction')
     const owners = globSync(`${CONTEXTS}/*/tables.ts`, { cwd: ROOT })
     for (const file of [CONFIG, PLUGIN, TABLE_OWNERS, ...owners]) {
       cpSync(join(ROOT, file), join(folder, file))
@@ -165,7 +190,7 @@ describe("the project's lint rules", () => {
       writeFileSync(join(folder, file), source)
     }
     const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
-    const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json'], {
+    const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', 'apps'], {
       cwd: folder,
       encoding: 'utf8',
     })

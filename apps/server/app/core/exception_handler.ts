@@ -26,7 +26,10 @@ function reportOverload({ logger }: HttpContext) {
   overload.count++
   const now = performance.now()
   if (now - overload.reportedAt < OVERLOAD_REPORT_INTERVAL_MS) return
-  logger.warn({ refused: overload.count }, 'requests are refused: too many wait for the database')
+  logger.warn(
+    { refused: overload.count },
+    'requests are refused: there is more to do than this process can'
+  )
   overload = { count: 0, reportedAt: now }
 }
 

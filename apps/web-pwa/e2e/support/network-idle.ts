@@ -1,9 +1,10 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 
 /** How long no request may have been pending. */
 const QUIET_MS = 500
 const POLL_INTERVAL_MS = 50
-const GIVE_UP_MS = 20_000
+const GIVE_UP_MS = scaleTimeout(20_000)
 /** The path of the live stream, which stays open as long as its page. */
 export const LIVE_CHANNEL = '/api/live'
 
@@ -32,23 +33,20 @@ export function watchTraffic(context: BrowserContext) {
   context.on('requestfailed', end)
 }
 
+/** What keeps the network busy: the addresses of pending requests, or that one has just ended. */
+function listActivity({ pending, lastAt }: Traffic): string[] {
+  if (pending.size === 0 && Date.now() - lastAt < QUIET_MS) return ['requests follow each other']
+  return [...pending].map((request) => request.url())
+}
+
 /**
  * Waits until no request but the live stream has been pending for a moment. Playwright's own `networkidle` never occurs on
- * a page with a live stream.
- * @throws {Error} that lists the pending requests
+ * a page with a live stream. A failure lists the pending requests.
  */
 export async function waitForNetworkIdle(page: Page) {
   const seen = traffic.get(page.context())!
-  const deadline = Date.now() + GIVE_UP_MS
-  while (seen.pending.size > 0 || Date.now() - seen.lastAt < QUIET_MS) {
-    if (Date.now() > deadline) {
-      const urls = [...seen.pending].map((request) => request.url())
-      throw new Error(
-        `The network does not become idle: ${urls.join(', ') || 'requests follow each other'}`
-      )
-    }
-    await page.waitForTimeout(POLL_INTERVAL_MS)
-  }
+  const options = { timeout: GIVE_UP_MS, intervals: [POLL_INTERVAL_MS] }
+  await expect.poll(() => listActivity(seen), options).toEqual([])
 }
 
 /**

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@botanica/run/postgres'
 import type { BenchDatabase } from '../database.ts'
-import { startBenchServer } from '../server.ts'
+import { startBenchServer, type BenchServerOptions } from '../server.ts'
 import { createTimings } from '../workers/timings.ts'
 import { getCpuSeconds, getMemory } from './process-usage.ts'
 import { openScreens } from './screens.ts'
+
+interface LiveOptions {
+  /** Number of screens. */
+  readonly screens: number
+  /** The request headers of a screen, by its number. */
+  readonly headers?: (screen: number) => Record<string, string>
+  readonly env?: BenchServerOptions['env']
+}
 
 /** The CPU core that the server is pinned to. */
 const SERVER_CORE = 0
@@ -46,8 +54,12 @@ const VOTE = `WITH voted AS (
   ) SELECT votes_count::int AS votes FROM voted`
 
 /** Measures what a server on one core needs for this many open screens, and how late they receive vote events. */
-export async function measureLive(database: BenchDatabase, screens: number): Promise<LiveMetrics> {
-  const server = await startBenchServer(database.app, { core: SERVER_CORE })
+export async function measureLive(
+  database: BenchDatabase,
+  { screens, headers, env }: LiveOptions
+): Promise<LiveMetrics> {
+  const server = await startBenchServer(database.app, { core: SERVER_CORE, ...(env && { env }) })
+  const identified = headers && { headers }
   try {
     return await withClient(database.migrator, async (client): Promise<LiveMetrics> => {
       const { rows } = await client.query<{ id: number }>(
@@ -56,7 +68,13 @@ export async function measureLive(database: BenchDatabase, screens: number): Pro
       )
       const bots = rows.map(({ id }) => id)
       // Warm up first, so that what the first requests load is not counted per screen.
-      const first = await openScreens({ ...server, screens: BOTS, bots, onCounts() {} })
+      const first = await openScreens({
+        ...server,
+        ...identified,
+        screens: BOTS,
+        bots,
+        onCounts() {},
+      })
       await sleep(SETTLE_MS)
       first.close()
       await sleep(MS)
@@ -72,6 +90,7 @@ export async function measureLive(database: BenchDatabase, screens: number): Pro
       }
       const opened = await openScreens({
         ...server,
+        ...identified,
         screens,
         bots,
         onCounts({ id, voteCount }) {

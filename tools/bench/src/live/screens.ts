@@ -23,6 +23,8 @@ interface Options {
   /** Ids of the bots that the screens show, distributed evenly. */
   bots: readonly number[]
   onCounts: (counts: BotCounts) => void
+  /** The request headers of a screen, by its number. */
+  headers?: (screen: number) => Record<string, string>
 }
 
 export interface Screens {
@@ -40,14 +42,24 @@ function parseEvents(frame: string): BotCounts[] {
 }
 
 /** Opens screens on the pages of some bots. Each has its own connection, like a separate browser. */
-export async function openScreens({ origin, screens, bots, onCounts }: Options): Promise<Screens> {
+export async function openScreens({
+  origin,
+  screens,
+  bots,
+  onCounts,
+  headers,
+}: Options): Promise<Screens> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const requests: ClientRequest[] = []
   let connected = 0
 
-  async function open(bot: number) {
+  async function open(screen: number) {
+    const bot = bots[screen % bots.length]!
     const topics = `bots,bot:${bot},reviews:${bot}`
-    const request = get(`${origin}/api/live?topics=${topics}`, { agent })
+    const request = get(`${origin}/api/live?topics=${topics}`, {
+      agent,
+      headers: headers?.(screen),
+    })
     requests.push(request)
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     if (response.statusCode !== 200) throw new Error(`The channel answers ${response.statusCode}.`)
@@ -68,9 +80,7 @@ export async function openScreens({ origin, screens, bots, onCounts }: Options):
 
   for (let first = 0; first < screens; first += OPENED_AT_ONCE) {
     const many = Math.min(OPENED_AT_ONCE, screens - first)
-    await Promise.all(
-      Array.from({ length: many }, (_, index) => open(bots[(first + index) % bots.length]!))
-    )
+    await Promise.all(Array.from({ length: many }, (_, index) => open(first + index)))
   }
   return {
     get connected() {

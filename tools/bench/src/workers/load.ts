@@ -15,6 +15,8 @@ export interface LoadTask {
   readonly expectedStatus: number
   readonly connections: number
   readonly length: Duration
+  /** Requests per second; as many as possible by default. */
+  readonly perSecond?: number
 }
 
 const TIMEOUT_SECONDS = 30
@@ -33,6 +35,7 @@ serveTasks<LoadTask, Round>(async (task) => {
         ...(task.length === 'each once'
           ? { amount: task.paths.length }
           : { duration: task.length.seconds }),
+        ...(task.perSecond === undefined ? {} : { overallRate: task.perSecond }),
         timeout: TIMEOUT_SECONDS,
         ...task.request,
         requests: [

@@ -9,9 +9,19 @@ export interface Worker<Task, Answer> {
 
 type Reply<Answer> = { readonly answer: Answer } | { readonly error: string }
 
-/** Starts a worker's file in a child process. */
-export function startWorker<Task extends object, Answer>(file: string): Worker<Task, Answer> {
-  const child: ChildProcess = fork(new URL(file, import.meta.url), { stdio: 'inherit' })
+/**
+ * Starts a worker's file in a child process.
+ * @param options.core the CPU core to pin it to; any core by default
+ */
+export function startWorker<Task extends object, Answer>(
+  file: string,
+  { core }: { core?: number } = {}
+): Worker<Task, Answer> {
+  const pinned =
+    core === undefined
+      ? {}
+      : { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath] }
+  const child: ChildProcess = fork(new URL(file, import.meta.url), { stdio: 'inherit', ...pinned })
   return {
     async run(task) {
       const controller = new AbortController()

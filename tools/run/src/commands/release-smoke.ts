@@ -1,11 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { Agent, request } from 'node:https'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { extract } from 'tar'
 import { ensureBrowser } from '../browser-install.ts'
@@ -17,6 +14,7 @@ import { runOrFail } from '../machine/shell.ts'
 import { describeRelease, nameRelease } from '../release/assemble.ts'
 import { ensureDatabase, withClient } from '../postgres/index.ts'
 import { generateSecret } from '../secrets.ts'
+import { get, keepRequesting, startNginx } from '../services/nginx.ts'
 import { type Service, startService } from '../services/service.ts'
 import { startThrowawayCluster, urlsIn } from '../testing/index.ts'
 
@@ -24,13 +22,8 @@ const DATABASE = 'botanica'
 const SECURITY_CONTACT = 'mailto:security@botanica.example'
 /** Stands for a file that an open page of the release before still asks for. */
 const OLD_ASSET = '/assets/of-the-release-before.js'
-/** Between two requests while processes restart. */
-const PAUSE_MS = 20
-/** What the units and the configuration say, and what is different on this machine. */
+/** What the units say, and what is different on this machine. */
 const UNIT_NODE = '/usr/bin/node'
-const SITE_NAME = 'botanica.example'
-const RELEASES = '/opt/botanica'
-const CERTIFICATES = `/etc/letsencrypt/live/${SITE_NAME}`
 
 /**
  * `npm run release:smoke [-- <archive>]`: runs a release as operators do, with the commands of its systemd units and its configuration
@@ -92,12 +85,14 @@ export async function run([given]: string[]): Promise<number> {
     closing.push(() => Promise.all(servers.map((server) => server.stop())))
 
     await step('nginx', async () => {
-      const nginx = await startNginx(folder, { ports, httpPort, httpsPort })
-      closing.push(async () => {
-        const ended = once(nginx, 'exit')
-        nginx.kill()
-        await ended
+      const nginx = await startNginx({
+        folder,
+        configuration: join(current, 'deploy', 'nginx', 'botanica.conf'),
+        ports,
+        httpPort,
+        httpsPort,
       })
+      closing.push(nginx.stop)
     })
     await step('Pages, files and headers', () => checkResponses(url, httpPort))
     await step('Browser', async () => checkInBrowser(url, await ensureBrowser(logs)))
@@ -161,73 +156,6 @@ async function readUnit(current: string, name: string) {
   return { args: words.slice(words.indexOf(UNIT_NODE) + 1), post }
 }
 
-async function startNginx(
-  folder: string,
-  known: { ports: readonly [number, number]; httpPort: number; httpsPort: number }
-): Promise<ChildProcess> {
-  execFileSync(
-    'openssl',
-    [
-      ['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
-      ['-subj', '/CN=localhost', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
-    ].flat(),
-    { cwd: folder, stdio: 'ignore' }
-  )
-  const configuration = await readFile(
-    join(folder, 'current', 'deploy', 'nginx', 'botanica.conf'),
-    'utf8'
-  )
-  const [first, second] = known.ports
-  const site = configuration
-    .replaceAll(CERTIFICATES, folder)
-    .replaceAll(RELEASES, folder)
-    .replaceAll(SITE_NAME, 'localhost')
-    .replaceAll('127.0.0.1:3333', `127.0.0.1:${first}`)
-    .replaceAll('127.0.0.1:3334', `127.0.0.1:${second}`)
-    .replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${known.httpPort};`)
-    .replaceAll(/(listen (?:\[::\]:)?)443 /g, `$1${known.httpsPort} `)
-  const file = join(folder, 'nginx.conf')
-  await writeFile(
-    file,
-    [
-      // The workers read the files of the temporary folder, which is private.
-      `user ${userInfo().username};`,
-      `pid ${folder}/nginx.pid;`,
-      'events {}',
-      `http {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${site}}`,
-    ].join('\n')
-  )
-  const nginx = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
-  const ended = once(nginx, 'exit').then(() => {
-    throw new Failure('nginx ended; is it installed, and is its configuration valid?')
-  })
-  await Promise.race([ended, untilListening(`https://localhost:${known.httpsPort}/health/live`)])
-  ended.catch(() => {})
-  return nginx
-}
-
-async function untilListening(url: string) {
-  while (!(await get(url).catch(() => undefined))) await sleep(PAUSE_MS)
-}
-
-/** nginx's certificate is its own, which `fetch` would not accept. */
-const agent = new Agent({ rejectUnauthorized: false, keepAlive: true })
-
-function get(url: string): Promise<Response> {
-  return new Promise((fulfil, reject) => {
-    const sent = request(url, { agent }, (incoming) => {
-      const { statusCode: status, rawHeaders } = incoming
-      const headers = new Headers()
-      for (let index = 0; index < rawHeaders.length; index += 2) {
-        headers.append(rawHeaders[index]!, rawHeaders[index + 1]!)
-      }
-      text(incoming).then((body) => fulfil(new Response(body, { status, headers })), reject)
-    })
-    sent.once('error', reject)
-    sent.end()
-  })
-}
-
 async function checkResponses(url: string, httpPort: number) {
   const home = await get(`${url}/`)
   assert(home.ok, `The home page is ${home.status}.`)
@@ -272,29 +200,5 @@ async function checkInBrowser(url: string, executablePath: string) {
     assert(problems.length === 0, `The browser reports: ${problems.join(' ')}`)
   } finally {
     await browser.close()
-  }
-}
-
-/** Requests a URL again and again until `stop`. */
-function keepRequesting(url: string) {
-  const failed: string[] = []
-  const stopped = new AbortController()
-  let count = 0
-  const loop = async () => {
-    while (!stopped.signal.aborted) {
-      count += 1
-      const answer = await get(url).catch((error: Error) => error)
-      if (answer instanceof Error) failed.push(answer.message)
-      else if (!answer.ok) failed.push(String(answer.status))
-      await sleep(PAUSE_MS)
-    }
-  }
-  const done = loop()
-  return {
-    stop: async () => {
-      stopped.abort()
-      await done
-      return { count, failed }
-    },
   }
 }

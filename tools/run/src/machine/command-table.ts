@@ -22,6 +22,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   ace: { summary: "runs a command of the server's console", scope: 'site' },
   bench: { summary: 'measures the built product', scope: 'site' },
   fuzz: { summary: 'sends generated requests to every operation', scope: 'everything' },
+  load: { summary: 'puts the built product under the load of many screens', scope: 'site' },
   'ops-drill': {
     summary: 'backs up under load, restores and compares',
     scope: 'everything',

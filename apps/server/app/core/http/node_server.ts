@@ -1,12 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { MAX_REQUESTS_PER_SOCKET, nodeServerOptions } from '#config/node_server'
 import { respondFromCache } from '#app/core/cache/fast_path'
 import { runInRequestScope } from '#app/core/database/request_scope'
+import { isHealthCheck } from '#app/core/http/health_check'
 import { observeRequest } from '#app/core/http/observe_request'
 import { assignRequestId } from '#app/core/http/request_id'
-
-const HEALTH_PATHS = '/health/'
 
 const requestsOf = new WeakMap<Socket, number>()
 
@@ -15,11 +14,6 @@ function countRequest(socket: Socket): boolean {
   const count = (requestsOf.get(socket) ?? 0) + 1
   requestsOf.set(socket, count)
   return count >= MAX_REQUESTS_PER_SOCKET
-}
-
-/** Health checks cause no load and must not fail under overload. */
-function isHealthCheck({ url }: IncomingMessage): boolean {
-  return url!.startsWith(HEALTH_PATHS)
 }
 
 /**

@@ -9,7 +9,7 @@ export interface JobStatus {
   finishedAt: Date | null
   /** The end of the last run that did not fail, also while another one runs. */
   succeededAt: Date | null
-  /** `null` for a job that runs when the next server starts. */
+  /** While it runs, when another process may take it over. `null` for a job that runs when the next server starts. */
   nextAt: Date | null
   error: string | null
   report: Record<string, number>

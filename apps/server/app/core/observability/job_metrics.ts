@@ -39,7 +39,7 @@ export const jobMetrics: MetricSource = (registry) => {
   registry.registerMetric(
     new Gauge({
       name: `${PREFIX}job_overdue_seconds`,
-      help: 'For how long the job has been due. A process starts due jobs about once a minute.',
+      help: 'For how long the job has been due. A process starts due jobs about every ten seconds.',
       labelNames,
       registers: [],
       async collect() {

@@ -3,16 +3,43 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const RESOLUTION_MS = 20
 const NANOSECONDS_PER_MS = 1e6
 
+/** How often punctuality is measured. */
+const TICK_MS = 10
+/** A request waits for the event loop several times. If that is later than this, it takes noticeably longer. */
+const PUNCTUAL_WITHIN_MS = 30
+
 let delays: ReturnType<typeof monitorEventLoopDelay> | undefined
+let ticks: NodeJS.Timeout | undefined
+let lastTickAt = 0
+let lastPunctualAt = 0
+
+function tick() {
+  const now = performance.now()
+  if (now - lastTickAt <= TICK_MS + PUNCTUAL_WITHIN_MS) lastPunctualAt = now
+  lastTickAt = now
+}
 
 /** Starts measuring. Loading the program blocks the event loop and is not counted. */
 export function watchEventLoop() {
   delays ??= monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
+  lastTickAt = performance.now()
+  lastPunctualAt = lastTickAt
+  ticks ??= setInterval(tick, TICK_MS).unref()
 }
 
 export function unwatchEventLoop() {
   delays?.disable()
+  clearInterval(ticks)
+  ticks = undefined
+}
+
+/**
+ * Returns for how many milliseconds the event loop has been late in each of its turns: longer than one slow turn only
+ * while there is more to compute than the process can. 0 while it is not watched.
+ */
+export function getLatenessMs(): number {
+  return ticks === undefined ? 0 : performance.now() - lastPunctualAt
 }
 
 /** Returns the longest delay since the last call, in milliseconds. */

@@ -1,7 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { jittered, MINUTE_MS } from '#app/core/time'
 
-const INTERVAL_MS = MINUTE_MS
 const JITTER = 0.5
 
 /**
@@ -10,17 +9,24 @@ const JITTER = 0.5
  */
 export type CleanupTask = (signal: AbortSignal) => Promise<unknown>
 
-/** Runs the cleanup tasks about once a minute, beside the requests. Failed ones are retried the next time. */
+/** Runs the cleanup tasks again and again beside the requests. Failed ones are retried the next time. */
 export class Housekeeping {
   readonly #logger: Logger
   readonly #chores: CleanupTask[]
+  readonly #intervalMs: number
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
   #stopping = new AbortController()
 
-  constructor(logger: Logger, chores: CleanupTask[]) {
+  /** @param options.intervalMs time between two rounds, give or take half of it; a minute by default */
+  constructor(
+    logger: Logger,
+    chores: CleanupTask[],
+    { intervalMs = MINUTE_MS }: { intervalMs?: number } = {}
+  ) {
     this.#logger = logger
     this.#chores = chores
+    this.#intervalMs = intervalMs
   }
 
   start() {
@@ -50,7 +56,7 @@ export class Housekeeping {
       () => {
         this.#round = this.runOnce().finally(() => this.#schedule())
       },
-      jittered(INTERVAL_MS, JITTER)
+      jittered(this.#intervalMs, JITTER)
     )
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Job } from '#app/core/jobs/jobs'
@@ -26,6 +27,8 @@ function noting(name: string, run: Job['run']) {
   return { job, states }
 }
 const PROCESSES = 10
+/** Renewed every second. */
+const LEASE_MS = 3_000
 
 test.group('Jobs', (group) => {
   useDatabase(group)
@@ -97,19 +100,28 @@ test.group('Jobs', (group) => {
     assert.deepEqual((await rowOf(job.name)).succeeded_at, succeededAt)
   })
 
-  test('are taken over from a dead process', async ({ assert }) => {
-    const { job, states } = noting('orphan', async () => ({
-      state: {},
-      report: {},
-      againInMs: HOUR_MS,
-    }))
-    await db.table('jobs').insert({ name: job.name, next_at: new Date(0) })
+  test('are taken over from a process that has not renewed its lease', async ({ assert }) => {
+    const { job, states } = noting('orphan', async (_, running) => {
+      if (states.length > 1) return { state: {}, report: {}, againInMs: HOUR_MS }
+      // The run of a process that was frozen ends when it finds out that it has lost the job.
+      await once(running, 'abort')
+      return { state: { lost: true }, report: {}, againInMs: 0 }
+    })
+    const frozen = runJob(job, signal, { leaseMs: LEASE_MS })
+    await eventually(() => states.length === 1)
     assert.isUndefined(await runJob(job, signal))
-    await db.rawQuery("UPDATE jobs SET started_at = now() - interval '6 minutes' WHERE name = ?", [
-      job.name,
-    ])
-    await runJob(job, signal)
-    assert.lengthOf(states, 1)
+    assert.isUndefined(await runJob(job, signal, { forced: true }))
+
+    await eventually(async () => {
+      // The first run may renew its lease just before the second one claims the job.
+      await makeDue(job.name)
+      return (await runJob(job, signal)) !== undefined
+    })
+    assert.lengthOf(states, 2)
+    await frozen
+    const row = await rowOf(job.name)
+    assert.deepEqual(row.state, {})
+    assert.isAbove(row.next_at.getTime(), Date.now())
   })
 
   test('process all items in batches', async ({ assert }) => {

@@ -106,9 +106,8 @@ test.group('Gateway | presences', (group) => {
     await gateways.connect()
     await eventually(async () => (await countPresences()) > 0, SOON)
     discord.control.setMembership(PEOPLE.nina, true)
-    await eventually(async () => (await findStatus(PEOPLE.nina)) !== undefined, SOON)
     const { presence } = world.people.find(({ id }) => id === PEOPLE.nina)!.account
-    assert.equal(await findStatus(PEOPLE.nina), presence.status)
+    await eventually(async () => (await findStatus(PEOPLE.nina)) === presence.status, SOON)
     discord.control.setMembership(PEOPLE.nina, false)
     await eventually(async () => (await presenceRow(PEOPLE.nina)) === null, SOON)
     assert.deepEqual((await presenceEvents()).at(-1)!.payload.ids, [PEOPLE.nina])
@@ -121,7 +120,7 @@ test.group('Gateway | presences', (group) => {
     await gateways.connect()
     await eventually(async () => (await countPresences()) > MANY, SOON)
     assert.lengthOf(discord.logged('request_members'), 1)
-    assert.equal(await findStatus(PEOPLE.olivia), 'online')
+    await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'online', SOON)
     // Too many members to list each of them.
     assert.deepEqual((await presenceEvents())[0]!.payload, {})
   })

@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import { limiterConfig } from '#config/limiter'
+import { getLatenessMs, unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
+import { eventually } from '#tests/helpers/eventually'
+import { startServerWith, type HttpClient } from '#tests/helpers/http'
+
+/** So many requests are handled however late the event loop is. */
+const ALWAYS_HANDLED = 12
+const LATE_MS = 60
+/** Requests are rejected when the event loop has been late for longer. */
+const LATE_FOR_MS = 150
+
+/** Holds up the event loop of this process, which the server shares. */
+function block() {
+  const until = performance.now() + LATE_MS
+  while (performance.now() < until);
+}
+
+test.group('Load shedding', (group) => {
+  let client: HttpClient
+  let running = 0
+  let held: PromiseWithResolvers<void>
+
+  group.setup(async () => {
+    const server = await startServerWith((router) => {
+      router.get('/api/held', async () => {
+        running++
+        await held.promise
+        return {}
+      })
+      router.get('/api/plain', () => ({ plain: true }))
+      router.get('/health/plain', () => ({ plain: true }))
+    })
+    client = server.client
+    return server.close
+  })
+  group.each.setup(() => {
+    running = 0
+    held = Promise.withResolvers()
+    // Nothing is shed without rate limits, which other tests of this process do without.
+    const { scale } = limiterConfig
+    limiterConfig.scale = 1
+    watchEventLoop()
+    return () => {
+      limiterConfig.scale = scale
+      unwatchEventLoop()
+    }
+  })
+
+  /** Requests a path while the event loop is late in each of its turns. */
+  async function getLate(path: string) {
+    const blocking = setInterval(block)
+    try {
+      await eventually(() => getLatenessMs() > LATE_FOR_MS)
+      return await client.get(path)
+    } finally {
+      clearInterval(blocking)
+    }
+  }
+
+  async function whileRunning(count: number, work: () => Promise<void>) {
+    const waiting = Promise.all(Array.from({ length: count }, () => client.get('/api/held')))
+    await eventually(() => running === count)
+    try {
+      await work()
+    } finally {
+      held.resolve()
+      await waiting
+    }
+  }
+
+  test('rejects requests while many are running and the event loop is late', async ({ assert }) => {
+    await whileRunning(ALWAYS_HANDLED, async () => {
+      const answer = await getLate('/api/plain')
+      assert.deepEqual([answer.status, answer.body.code], [503, 'unavailable'])
+      assert.match(answer.headers.get('retry-after')!, /^[1-9]\d*$/)
+      assert.equal((await getLate('/health/plain')).status, 200)
+      await eventually(async () => (await client.get('/api/plain')).status === 200)
+    })
+  })
+
+  test('handles a few requests however late the event loop is', async ({ assert }) => {
+    await whileRunning(ALWAYS_HANDLED - 1, async () => {
+      assert.equal((await getLate('/api/plain')).status, 200)
+    })
+  })
+
+  test('handles many requests when one turn of the event loop was slow', async ({ assert }) => {
+    await whileRunning(ALWAYS_HANDLED, async () => {
+      await eventually(() => getLatenessMs() < LATE_MS)
+      const answer = client.get('/api/plain')
+      block()
+      assert.equal((await answer).status, 200)
+    })
+  })
+
+  test('handles many requests while the event loop is not late', async ({ assert }) => {
+    await whileRunning(ALWAYS_HANDLED, async () => {
+      await eventually(async () => (await client.get('/api/plain')).status === 200)
+      assert.equal(running, ALWAYS_HANDLED)
+    })
+  })
+})
