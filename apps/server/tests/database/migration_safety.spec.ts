@@ -46,7 +46,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795262000170_let_subscriptions_have_any_language': [CONSTRAINT],
   '1795262000180_store_requested_permissions': [COLUMN, INDEX],
   // A small table: one row per bot whose owners created a token.
-  '1795262000190_let_bots_have_several_tokens': ['require-concurrent-index-deletion', INDEX],
+  '1795262000210_let_bots_have_several_tokens': ['require-concurrent-index-deletion', INDEX],
 }
 
 interface MigrationSql {

@@ -100,7 +100,7 @@ test.group('The named tokens of a bot', (group) => {
 
   test('without the scope are 403', async ({ assert }) => {
     const bot = await makeBot()
-    const { token } = await makeToken(bot, null, { scopes: ['votes:read', 'events:read'] })
+    const { token } = await makeToken(bot, null, { scopes: ['votes:read'] })
     const answer = await post(bot, token)
     assert.deepEqual([answer.status, answer.body.code], [403, 'forbidden'])
     assert.equal(answer.body.message, 'The token lacks the scope stats:write.')

@@ -13,7 +13,7 @@ export default class extends BaseSchema {
         ADD COLUMN name text CHECK (text_units(name) BETWEEN 1 AND 50),
         ADD COLUMN scopes text[] NOT NULL DEFAULT '{stats:write}' CHECK (
           cardinality(scopes) > 0
-          AND scopes <@ ARRAY['stats:write', 'votes:read', 'events:read', 'analytics:read']
+          AND scopes <@ ARRAY['stats:write', 'votes:read']
         ),
         ADD COLUMN expires_at timestamptz CHECK (expires_at > created_at)
     `)
