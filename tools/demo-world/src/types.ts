@@ -208,6 +208,18 @@ export interface DailyVotes {
   readonly votes: number
 }
 
+/** A named token of a bot. Nobody has its text. */
+export interface DemoBotToken {
+  readonly botId: Snowflake
+  readonly createdBy: Snowflake
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly createdAt: Offset
+  readonly lastUsedAt: Offset | null
+  /** Null when it never expires. */
+  readonly expiresAt: Offset | null
+}
+
 export interface DemoRatingBlock {
   readonly botId: Snowflake
   readonly blockedUserId: Snowflake
@@ -345,6 +357,7 @@ export interface SiteApplication {
 export interface DemoWorld {
   readonly people: readonly DemoPerson[]
   readonly bots: readonly DemoBot[]
+  readonly botTokens: readonly DemoBotToken[]
   readonly unlistedBots: readonly UnlistedBot[]
   readonly communityServer: CommunityServer
   readonly application: SiteApplication

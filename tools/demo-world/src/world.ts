@@ -1,4 +1,5 @@
 import { coreBots } from './bots/index.ts'
+import { botTokens } from './bots/tokens.ts'
 import { unlistedBots } from './bots/unlisted.ts'
 import { BOTS } from './ids.ts'
 import { cast } from './people/cast.ts'
@@ -53,6 +54,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
   return {
     people,
     bots,
+    botTokens,
     unlistedBots,
     communityServer,
     application,

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
+import { hashBotToken } from '#app/directory/bot_tokens'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
 import { bulkInsert, bulkUpdate, type Row } from '#database/demo/bulk_insert'
 import {
@@ -125,6 +126,21 @@ async function seedBots(seeding: Seeding) {
         category_id: idOf(ids.categories, tag),
       }))
     )
+  )
+  await insert(
+    seeding,
+    'bot_api_tokens',
+    world.botTokens.map((token) => ({
+      bot_id: idOf(ids.bots, token.botId),
+      // The hash of something that is no token, so nobody can use it.
+      hash: hashBotToken(`${token.botId} ${token.name}`),
+      created_by: token.createdBy,
+      name: token.name,
+      scopes: token.scopes,
+      created_at: dateOf(token.createdAt),
+      last_used_at: token.lastUsedAt && dateOf(token.lastUsedAt),
+      expires_at: token.expiresAt && dateOf(token.expiresAt),
+    }))
   )
   // Inserting the tags has set `updated_at` to today, so it is set again.
   await bulkUpdate(
