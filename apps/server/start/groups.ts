@@ -62,6 +62,11 @@ export function mutationChecks({
   ]
 }
 
+/** Reads of bots with a token of their own that has the scope. Never cached. */
+export function botReads(scope: BotTokenScope, routes: () => void) {
+  return router.group(routes).use([throttle, middleware.private(), middleware.botToken({ scope })])
+}
+
 /** Writes of bots with a token of their own that has the scope: there is no member and no page. */
 export function botWrites(scope: BotTokenScope, routes: () => void) {
   return router

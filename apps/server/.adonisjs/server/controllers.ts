@@ -97,6 +97,7 @@ export const controllers = {
     SupportRequests: () => import('#app/support/controllers/support_requests_controller'),
   },
   voting: {
+    BotVoters: () => import('#app/voting/controllers/bot_voters_controller'),
     BotVotes: () => import('#app/voting/controllers/bot_votes_controller'),
     UserVotes: () => import('#app/voting/controllers/user_votes_controller'),
     VoteEligibility: () => import('#app/voting/controllers/vote_eligibility_controller'),

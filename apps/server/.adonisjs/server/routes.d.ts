@@ -72,6 +72,7 @@ export type ScannedRoutes = {
     'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
@@ -174,6 +175,7 @@ export type ScannedRoutes = {
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
@@ -244,6 +246,7 @@ export type ScannedRoutes = {
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }

@@ -16,7 +16,7 @@ const LAST_USE_INTERVAL = '5 minutes'
 const IS_LAST_USE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
 
 /** The bot that a token authenticates. */
-export interface PostingBot {
+export interface CallingBot {
   /** The internal id. */
   id: number
   discordBotId: string
@@ -63,9 +63,9 @@ async function recordUse(tokenId: number) {
 }
 
 /** @returns the bot that the token belongs to, or `undefined` when the token is malformed, unknown or not valid any more */
-export async function verifyBotToken(token: string): Promise<PostingBot | undefined> {
+export async function verifyBotToken(token: string): Promise<CallingBot | undefined> {
   if (!isWellFormed(token)) return undefined
-  const [row] = await queryRows<PostingBot & { isLastUseDue: boolean }>(sql`
+  const [row] = await queryRows<CallingBot & { isLastUseDue: boolean }>(sql`
     SELECT bots.id, bots.discord_bot_id AS "discordBotId", tokens.id AS "tokenId", tokens.scopes,
       ${IS_LAST_USE_DUE} AS "isLastUseDue"
     FROM bot_api_tokens tokens JOIN bots ON bots.id = tokens.bot_id

@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
-import { describe, idParam, json, page } from '#app/core/openapi/operation'
-import { count, flag, internalId, moment, named, snowflake } from '#app/core/openapi/schemas'
+import { describe, idParam, json, page, snowflakeParam } from '#app/core/openapi/operation'
+import {
+  count,
+  flag,
+  internalId,
+  moment,
+  named,
+  orNull,
+  snowflake,
+} from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
@@ -28,6 +36,13 @@ const Vote = named('Vote', {
   timeLeft: VoteEligibility.properties.timeLeft,
 })
 
+const Voter = Type.Object({
+  hasVoted: flag('Whether the member has voted within the cooldown.'),
+  lastVoteAt: orNull(moment(), '`null` when the member has never voted.'),
+  nextVoteAt: orNull(moment(), '`null` when the member may vote now.'),
+  total: count({ description: 'The member’s votes ever cast.', example: 3 }),
+})
+
 const botParam = idParam('The bot’s internal id, not its Discord id.')
 
 export const votingDescription = describe('Votes', 'Votes for bots.', {
@@ -43,6 +58,20 @@ export const votingDescription = describe('Votes', 'Votes for bots.', {
     body: emptyBodyValidator,
     answers: { 200: json('The votes, and when the next one is possible.', CastVote) },
     failures: { cooldown: 'You have already voted for this bot.' },
+  },
+  'bot_voters.show': {
+    summary: 'Check whether a member has voted for the bot',
+    description:
+      'For the bot itself, with a token that has the scope `votes:read`. People who are not members have never voted.',
+    params: {
+      id: snowflakeParam('The bot’s Discord id.'),
+      userId: snowflakeParam('The member’s Discord id.'),
+    },
+    answers: { 200: json('The member’s votes for the bot.', Voter) },
+    failures: {
+      forbidden: 'The token belongs to another bot, or lacks the scope.',
+      invalid: 'The member’s id is not a Discord id.',
+    },
   },
   'user_votes.index': {
     summary: 'List my votes',

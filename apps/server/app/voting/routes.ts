@@ -4,7 +4,7 @@ import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 import { controllers } from '#generated/controllers'
-import { memberReads, mutations, publicReads } from '#start/groups'
+import { botReads, memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 /** Accepted votes per member. */
@@ -25,6 +25,13 @@ publicReads(() => {
     .get('/api/bots/:id/can-vote', [controllers.voting.VoteEligibility, 'show'])
     .use([cacheResponse({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
     .as('vote_eligibility.show')
+})
+
+botReads('votes:read', () => {
+  // The path holds the platform's id here; the site's own calls use the internal one.
+  router
+    .get('/api/bots/:id/votes/:userId', [controllers.voting.BotVoters, 'show'])
+    .as('bot_voters.show')
 })
 
 memberReads(() => {

@@ -402,6 +402,12 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/can-vote","type":0,"val":"api","end":""},{"old":"/api/bots/:id/can-vote","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/can-vote","type":1,"val":"id","end":""},{"old":"/api/bots/:id/can-vote","type":0,"val":"can-vote","end":""}],
     types: placeholder as Registry['vote_eligibility.show']['types'],
   },
+  'bot_voters.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/votes/:userId',
+    tokens: [{"old":"/api/bots/:id/votes/:userId","type":0,"val":"api","end":""},{"old":"/api/bots/:id/votes/:userId","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/votes/:userId","type":1,"val":"id","end":""},{"old":"/api/bots/:id/votes/:userId","type":0,"val":"votes","end":""},{"old":"/api/bots/:id/votes/:userId","type":1,"val":"userId","end":""}],
+    types: placeholder as Registry['bot_voters.show']['types'],
+  },
   'user_votes.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/user/votes',

@@ -799,6 +799,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_eligibility_controller').default['show']>>>
     }
   }
+  'bot_voters.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/votes/:userId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_voters_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_voters_controller').default['show']>>>
+    }
+  }
   'user_votes.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/user/votes'

@@ -144,6 +144,9 @@ export interface ApiDefinition {
   voteEligibility: {
     show: typeof routes['vote_eligibility.show']
   }
+  botVoters: {
+    show: typeof routes['bot_voters.show']
+  }
   userVotes: {
     index: typeof routes['user_votes.index']
   }

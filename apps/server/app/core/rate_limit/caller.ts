@@ -36,7 +36,7 @@ export function getCredentialHash(request: IncomingMessage): string | undefined 
 /** The parts of a request in which higher layers store the authenticated caller. */
 interface Recognised {
   viewer?: { id: string } | null
-  postingBot?: { id: number } | null
+  callingBot?: { id: number } | null
 }
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
@@ -79,9 +79,9 @@ export function addressKey(request: HttpRequest): string {
 
 /** The rate-limit key of the authenticated member or bot. */
 export function getActorKey(ctx: HttpContext): string | undefined {
-  const { viewer, postingBot } = ctx as Recognised
+  const { viewer, callingBot } = ctx as Recognised
   if (viewer) return `member:${viewer.id}`
-  return postingBot ? `bot:${postingBot.id}` : undefined
+  return callingBot ? `bot:${callingBot.id}` : undefined
 }
 
 /** The rate-limit key of a request, before it is authenticated. */

@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { type PostingBot, IS_VALID_BOT_TOKEN } from '#app/directory/bot_tokens'
+import { type CallingBot, IS_VALID_BOT_TOKEN } from '#app/directory/bot_tokens'
 import { BOT_COUNT_REPEATED_TOPIC, BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
 
 interface ServerCount {
-  bot: PostingBot
+  bot: CallingBot
   servers: number
 }
 

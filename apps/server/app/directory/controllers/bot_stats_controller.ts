@@ -1,16 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, invalidField } from '#app/core/errors'
 import { runIdempotent } from '#app/core/idempotency/run_idempotent'
-import { parseSnowflake } from '#app/core/path_ids'
 import { readableField } from '#app/core/validation/readable_field'
 import { postServerCount } from '#app/directory/actions/post_server_count'
-import type { PostingBot } from '#app/directory/bot_tokens'
-import { findBotAccess } from '#app/directory/queries/find_bot'
+import { requireCallingBot } from '#app/directory/calling_bot'
 import { isServerCountFrozen } from '#app/directory/queries/find_posted_count'
 import { POSTED_COUNT_FIELDS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
 import { botStatsValidator } from '#app/directory/validators'
-import { findVisibleBot } from '#app/directory/visible_bot'
 
 const FROZEN = 'The staff have set the server count of this bot.'
 const [FIRST_FIELD] = POSTED_COUNT_FIELDS
@@ -20,7 +17,7 @@ type PostedBody = { [Field in (typeof POSTED_COUNT_FIELDS)[number]]?: number | u
 /** Bots post their server count here. */
 export default class BotStatsController {
   async store(ctx: HttpContext) {
-    const bot = await requireOwnBot(ctx)
+    const bot = await requireCallingBot(ctx)
     const servers = getCount(await ctx.request.validateUsing(botStatsValidator))
     return runIdempotent(
       ctx,
@@ -34,15 +31,6 @@ export default class BotStatsController {
       }
     )
   }
-}
-
-/** Returns the bot in the path when the token is its own. Otherwise throws what a visitor would get for that bot. */
-async function requireOwnBot(ctx: HttpContext): Promise<PostingBot> {
-  const discordBotId = parseSnowflake(ctx.params.id)
-  const bot = ctx.postingBot
-  if (bot?.discordBotId === discordBotId) return bot
-  findVisibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
-  throw new Failure('forbidden')
 }
 
 /** Returns the count in the body. Several names may be sent if their values agree. */

@@ -1,17 +1,17 @@
 import { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Failure } from '#app/core/errors'
-import { type PostingBot, verifyBotToken } from '#app/directory/bot_tokens'
+import { type CallingBot, verifyBotToken } from '#app/directory/bot_tokens'
 import type { BotTokenScope } from '#app/directory/tokens/rules'
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
     /** The bot that the request's token authenticates; `null` on routes without the `botToken` middleware. */
-    postingBot: PostingBot | null
+    callingBot: CallingBot | null
   }
 }
 
-HttpContext.instanceProperty('postingBot', null)
+HttpContext.instanceProperty('callingBot', null)
 
 /** Optional: other directories accept tokens without it, and bots written for them send none. */
 const SCHEME = /^(?:bearer|bot) +/i
@@ -29,7 +29,7 @@ export default class BotTokenMiddleware {
     if (!bot.scopes.includes(scope)) {
       throw new Failure('forbidden', { message: `The token lacks the scope ${scope}.` })
     }
-    ctx.postingBot = bot
+    ctx.callingBot = bot
     return next()
   }
 }

@@ -1,6 +1,9 @@
 import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
-import { queryRows, type Sql, sql } from '#app/core/database/sql'
+import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
+import { HAS_PREMIUM } from '#app/identity/queries/account_status'
+import { USERS } from '#app/identity/tables'
+import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 
 /** SQL expression: milliseconds until the member of a `bot_votes` row may vote again; 0 when the cooldown is over. */
 export function getCooldownLeft(cooldownMs: number): Sql {
@@ -44,4 +47,28 @@ export async function countVotes(botId: number, userId: string | undefined): Pro
     FROM ${BOT_STATS} WHERE bot_id = ${botId}
   `)
   return row ?? { count: 0, hasVoted: false }
+}
+
+/** A member's votes for a bot. */
+export interface VoterRow {
+  /** Votes ever cast. */
+  total: number
+  lastVoteAt: Date
+  isPremium: boolean
+  /** Milliseconds until the next vote; 0 when the member may vote now. */
+  timeLeft: number
+}
+
+/** @returns `undefined` when the member has never voted for the bot, or has deleted the account */
+export async function findVoter(botId: number, memberId: string): Promise<VoterRow | undefined> {
+  const [voter] = await queryRows<VoterRow>(sql`
+    SELECT bot_votes.votes AS total, bot_votes.last_vote_at AS "lastVoteAt",
+      ${rawSql(HAS_PREMIUM)} AS "isPremium",
+      CASE WHEN ${rawSql(HAS_PREMIUM)} THEN ${getCooldownLeft(VOTE_COOLDOWN_MS.premium)}
+        ELSE ${getCooldownLeft(VOTE_COOLDOWN_MS.standard)} END AS "timeLeft"
+    FROM bot_votes JOIN ${USERS} ON users.id = bot_votes.user_id
+    WHERE bot_votes.bot_id = ${botId} AND bot_votes.user_id = ${memberId}
+      AND users.deleted_at IS NULL
+  `)
+  return voter
 }

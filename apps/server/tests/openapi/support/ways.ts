@@ -80,15 +80,16 @@ export async function makeWorld() {
   const token = await db.transaction((trx) =>
     issueBotToken(trx, { botId: posting.id, createdBy: owner.id })
   )
-  const named = await db.transaction((trx) =>
-    issueNamedBotToken(trx, {
-      botId: posting.id,
-      createdBy: owner.id,
-      name: 'Old server',
-      scopes: ['stats:write'],
-      expiresInDays: null,
-    })
-  )
+  const nameToken = (name: string) =>
+    db.transaction((trx) =>
+      issueNamedBotToken(trx, {
+        botId: posting.id,
+        createdBy: owner.id,
+        name,
+        scopes: ['votes:read'],
+        expiresInDays: null,
+      })
+    )
   const ad = await makeAdvertisement({ startDate: ago({ hours: 1 }), endDate: hence({ hours: 1 }) })
   const pulled = await makeAdvertisement()
   const unused = await makeCategory()
@@ -115,7 +116,8 @@ export async function makeWorld() {
     ad,
     posting,
     token,
-    namedToken: named.id,
+    namedToken: (await nameToken('Old server')).id,
+    votesToken: (await nameToken('Rewards')).token,
     category,
     deleted,
     popular: await makeBot({ userId: owner.id, stats: ENOUGH_SERVERS }),
@@ -322,6 +324,10 @@ export const WAYS: Record<string, Way> = {
     headers: ({ token }) => ({ authorization: token }),
     id: ({ posting }) => posting.discordBotId,
     body: () => ({ servers: 1_280 }),
+  },
+  'bot_voters.show': {
+    headers: ({ votesToken }) => ({ authorization: votesToken }),
+    id: ({ posting, author }) => [posting.discordBotId, author.id],
   },
   'bot_votes.show': { id: botIdOf },
   'bot_votes.store': { as: authorOf, id: botIdOf },

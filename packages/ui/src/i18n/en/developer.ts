@@ -10,8 +10,6 @@ export const developer = {
   scopes: {
     stats: 'Report the server count',
     votes: 'Read votes',
-    events: 'Read events',
-    analytics: 'Read analytics',
   },
   created: 'Created:',
   lastUsed: 'Last used:',
@@ -45,10 +43,13 @@ export const developer = {
   failedText: "The token couldn't be created. Please try again.",
   stats: 'Server count',
   example: 'Post a server count from a terminal',
+  votes: 'Votes',
+  votesExample: 'Check from a terminal whether you have voted',
   exampleHelp: 'Replace $BOT_TOKEN with the token.',
   copy: 'Copy',
   copyToken: 'Copy the token',
-  copyExample: 'Copy the example',
+  copyExample: 'Copy the server count example',
+  copyVotesExample: 'Copy the votes example',
   copied: 'Copied.',
   notCopied: "Couldn't copy. Select the text and copy it yourself.",
 } as const

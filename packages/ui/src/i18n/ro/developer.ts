@@ -12,8 +12,6 @@ export const developer = {
   scopes: {
     stats: 'Raportează numărul de servere',
     votes: 'Citește voturile',
-    events: 'Citește evenimentele',
-    analytics: 'Citește statisticile',
   },
   created: 'Creat:',
   lastUsed: 'Folosit ultima dată:',
@@ -48,10 +46,13 @@ export const developer = {
   failedText: 'Nu am putut crea tokenul. Încearcă din nou.',
   stats: 'Numărul de servere',
   example: 'Raportează dintr‑un terminal numărul de servere',
+  votes: 'Voturi',
+  votesExample: 'Verifică dintr‑un terminal dacă ai votat',
   exampleHelp: 'Înlocuiește $BOT_TOKEN cu tokenul.',
   copy: 'Copiază',
   copyToken: 'Copiază tokenul',
-  copyExample: 'Copiază exemplul',
+  copyExample: 'Copiază exemplul pentru numărul de servere',
+  copyVotesExample: 'Copiază exemplul pentru voturi',
   copied: 'Copiat.',
   notCopied: 'Nu s‑a putut copia. Selectează textul și copiază‑l.',
 } as const satisfies Translation<typeof english>

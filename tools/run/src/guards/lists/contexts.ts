@@ -174,8 +174,16 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'of a former owner end',
   },
   {
+    name: 'voters: no deleted accounts',
+    file: 'voting/queries/votes.ts',
+    text: '\n      AND users.deleted_at IS NULL',
+    replacement: '',
+    test: 'voting/voters.spec.ts',
+    noticedBy: 'knows only votes for the bot itself, by members who exist',
+  },
+  {
     name: 'bot tokens: only for their own bot',
-    file: 'directory/controllers/bot_stats_controller.ts',
+    file: 'directory/calling_bot.ts',
     text: 'if (bot?.discordBotId === discordBotId) return bot',
     replacement: 'if (bot) return bot',
     test: TOKEN_TEST,

@@ -8,19 +8,19 @@ import { useServices } from '../../../lib/services.tsx'
 import { FormSection } from '../form/bot-fields.tsx'
 import { SubmissionBanner } from '../submission-banner.tsx'
 import { BotTokenRow } from './bot-token-row.tsx'
+import { statsExample, votesExample } from './call-examples.ts'
 import { Copyable } from './copyable.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
-import { statsExample } from './stats-example.ts'
 
-/** The tokens of a bot: the list, a form for a new one, and an example call. A token's text is only shown once. */
-export function BotTokens({ bot }: { bot: BotDetail }) {
+/** The tokens of a bot: the list, a form for a new one, and example calls. A token's text is only shown once. */
+export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string }) {
   const { t } = useTranslation(['developer', 'common'])
   const { api, settings } = useServices()
   const { data, isError, refetch } = useQuery(createSubmissionQueries(api.calls).tokens(bot.id))
   const [token, setToken] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { siteUrl } = settings
-  const { discordBotId } = bot
+  const call = { siteUrl: settings.siteUrl, discordBotId: bot.discordBotId, token }
+  const help = !token && { help: t('exampleHelp') }
 
   return (
     <div className="mt-6 flex max-w-[52rem] flex-col gap-6">
@@ -66,9 +66,17 @@ export function BotTokens({ bot }: { bot: BotDetail }) {
       <FormSection title={t('stats')}>
         <Copyable
           label={t('example')}
-          {...(!token && { help: t('exampleHelp') })}
+          {...help}
           copyLabel={t('copyExample')}
-          text={statsExample({ siteUrl, discordBotId, token })}
+          text={statsExample(call)}
+        />
+      </FormSection>
+      <FormSection title={t('votes')}>
+        <Copyable
+          label={t('votesExample')}
+          {...help}
+          copyLabel={t('copyVotesExample')}
+          text={votesExample({ ...call, userId: viewerId })}
         />
       </FormSection>
     </div>

@@ -50,7 +50,7 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
           {t('toBot')}
         </LinkButton>
       </div>
-      <BotTokens bot={bot} />
+      <BotTokens bot={bot} viewerId={viewer.id} />
     </>
   )
 }

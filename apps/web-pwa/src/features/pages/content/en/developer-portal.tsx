@@ -1,4 +1,5 @@
 import type { PageText } from '../../page-text.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import { Definition, DefinitionList, Note, SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
@@ -115,6 +116,12 @@ export const text: PageText = {
           <p>
             Your bot’s rating, votes and reviews can be read as JSON, without a key: see the{' '}
             <SiteTextLink page="apiReference">API Reference</SiteTextLink>.
+          </p>
+          <p>
+            Your bot can reward voters: with a token that may read votes, it can ask whether a
+            member has voted within the last {PAGE_CONSTANTS.voteHours} hours (
+            {PAGE_CONSTANTS.premiumVoteHours} with premium), when, and how often. You create tokens
+            on the bot’s developer page, which shows an example of the call.
           </p>
           <Note>
             <p>

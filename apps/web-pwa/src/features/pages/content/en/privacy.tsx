@@ -99,8 +99,9 @@ export const text: PageText = {
         <p>
           Your names and pictures, your profile, your roles, whether you have premium, your listed
           bots and your reviews; also through our public API. Never your e-mail address, and never
-          which bots you voted for. If you are banned, others see only that and the reason, and
-          nothing else from your profile.
+          which bots you voted for, with one exception: the developers of a bot can see whether you
+          voted for it, when you last did, and how often. If you are banned, others see only that
+          and the reason, and nothing else from your profile.
         </p>
       ),
     },

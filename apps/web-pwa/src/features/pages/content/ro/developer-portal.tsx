@@ -1,4 +1,5 @@
 import type { PageText } from '../../page-text.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import { Definition, DefinitionList, Note, SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
@@ -119,6 +120,12 @@ export const text: PageText = {
           <p>
             Evaluarea, voturile și recenziile botului tău se pot citi ca JSON, fără cheie: vezi{' '}
             <SiteTextLink page="apiReference">Referința API</SiteTextLink>.
+          </p>
+          <p>
+            Botul îi poate răsplăti pe cei care votează: cu un token care poate citi voturile, află
+            dacă un membru a votat în ultimele {PAGE_CONSTANTS.voteHours} ore (
+            {PAGE_CONSTANTS.premiumVoteHours} cu premium), când și de câte ori. Tokenurile le creezi
+            pe pagina botului pentru dezvoltatori, unde vezi și un exemplu de apel.
           </p>
           <Note>
             <p>

@@ -102,8 +102,9 @@ export const text: PageText = {
         <p>
           Numele și imaginile, profilul, rolurile, dacă ai premium, boții din liste și recenziile
           tale; la fel și prin API‑ul nostru public. Niciodată adresa de e‑mail și niciodată ce boți
-          ai votat. Dacă ești suspendat, ceilalți văd doar acest lucru și motivul, și nimic altceva
-          din profil.
+          ai votat, cu o excepție: dezvoltatorii unui bot pot vedea dacă l‑ai votat, când ai votat
+          ultima oară și de câte ori. Dacă ești suspendat, ceilalți văd doar acest lucru și motivul,
+          și nimic altceva din profil.
         </p>
       ),
     },
