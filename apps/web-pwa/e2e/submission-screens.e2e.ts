@@ -63,7 +63,7 @@ const SCREENS: Record<
   developer: {
     as: PEOPLE.bruno,
     path: `/bot/${BOTS.brunoApproved}/developer`,
-    make: (page) => page.locator('code').waitFor(),
+    make: (page) => page.locator('code').first().waitFor(),
   },
 }
 
