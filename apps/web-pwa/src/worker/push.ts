@@ -49,7 +49,8 @@ function showNotification(payload: PushPayload | null) {
   const language = payload && isLanguage(payload.language) ? payload.language : DEFAULT_LANGUAGE
   const texts = TEXTS[language]
   const kinds: Record<string, string> = texts.kinds
-  const sentence = (payload && kinds[payload.kind]) ?? texts.kinds.other
+  const nameless = payload && !payload.bot && kinds[`${payload.kind}_nameless`]
+  const sentence = nameless || (payload && kinds[payload.kind]) || texts.kinds.other
   const data: NotificationData = {
     path: payload ? getInboxItemPath(payload) : PATHS.profile,
     id: payload?.id ?? null,

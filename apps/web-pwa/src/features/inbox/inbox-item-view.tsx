@@ -37,7 +37,10 @@ export function InboxItemView({ notice: item, onFollow }: InboxItemViewProps) {
       )}
       <span className="min-w-0 flex-1">
         <span className={cx('block leading-5 wrap-anywhere', isUnread && 'font-semibold')}>
-          {t(`kinds.${isKnownKind(kind) ? kind : 'other'}`, { bot: bot?.name ?? t('someBot') })}
+          {t(`kinds.${isKnownKind(kind) ? kind : 'other'}`, {
+            bot: bot?.name ?? t('someBot'),
+            context: bot ? undefined : 'nameless',
+          })}
         </span>
         {reason && (
           <span className="mt-0.5 line-clamp-3 text-label wrap-anywhere text-muted">
