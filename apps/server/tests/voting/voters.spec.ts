@@ -76,7 +76,7 @@ test.group('GET /api/bots/:id/votes/:userId', (group) => {
   test('knows only votes for the bot itself, by members who exist', async ({ assert }) => {
     const [bot, other, member] = [await makeBot(), await makeBot(), await makeUser()]
     await makeBotVote({ botId: other.id, userId: member.id })
-    const gone = await createMember()
+    const gone = await createMember({ id: nextSnowflake('member') })
     await makeBotVote({ botId: bot.id, userId: gone })
     await changeMember(gone, { username: null, deleted_at: new Date() })
     const token = await makeToken(bot.id)
