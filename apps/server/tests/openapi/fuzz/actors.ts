@@ -61,16 +61,16 @@ export async function makeActors(callers: Callers, world: World): Promise<Actor[
 /** A text that only some may read: the marker of its kind and the member whom it belongs to. */
 const MARKER = /private\.(\w+)\.(\d+)/g
 
-/** Which staff may read texts of others. */
+/** Which staff may read texts of others: those with one of these rights. The log has the text of each application. */
 const READERS = {
-  email: 'reviewApplications',
-  support: 'answerSupport',
-  application: 'reviewApplications',
-  hidden: 'seeHiddenBots',
-  inbox: null,
-  token: null,
-  customer: null,
-} as const satisfies Record<string, StaffRight | null>
+  email: ['reviewApplications'],
+  support: ['answerSupport'],
+  application: ['reviewApplications', 'readLogs'],
+  hidden: ['seeHiddenBots'],
+  inbox: [],
+  token: [],
+  customer: [],
+} as const satisfies Record<string, readonly StaffRight[]>
 type PrivateKind = keyof typeof READERS
 
 const mark = (kind: PrivateKind, member: string) => `'private.${kind}.' || ${member}`
@@ -98,8 +98,8 @@ export async function markPrivateTexts(): Promise<string> {
 export function findPrivateTexts(text: string, { id, roles }: Actor): string[] {
   return [...text.matchAll(MARKER)]
     .filter(([, kind, member]) => {
-      const right = READERS[kind as PrivateKind]
-      return member !== id && !(right && hasRoleWithRight(roles, right))
+      const rights: readonly StaffRight[] = READERS[kind as PrivateKind]
+      return member !== id && !rights.some((right) => hasRoleWithRight(roles, right))
     })
     .map(([marker]) => marker)
 }
