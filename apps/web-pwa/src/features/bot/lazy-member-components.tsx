@@ -1,8 +1,15 @@
 import { Button } from '@botanica/ui/primitives'
 import { lazy, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
-const loadComponents = () => import('./member/index.ts')
+async function loadComponents() {
+  const [components] = await Promise.all([
+    import('./member/index.ts'),
+    loadCatalogs('confirmations'),
+  ])
+  return components
+}
 type MemberComponents = Awaited<ReturnType<typeof loadComponents>>
 
 /** Preloads the components for members. Offline, the components show the failure themselves. */

@@ -10,6 +10,7 @@ export const extraCatalogs = {
   app: async () => (await import('@botanica/ui/i18n/en/app')).app,
   categories: async () => (await import('@botanica/ui/i18n/en/categories')).categories,
   certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
+  confirmations: async () => (await import('@botanica/ui/i18n/en/confirmations')).confirmations,
   developer: async () => (await import('@botanica/ui/i18n/en/developer')).developer,
   discover: async () => (await import('@botanica/ui/i18n/en/discover')).discover,
   forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,

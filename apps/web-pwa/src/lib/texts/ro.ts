@@ -10,6 +10,7 @@ export const extraCatalogs = {
   app: async () => (await import('@botanica/ui/i18n/ro/app')).app,
   categories: async () => (await import('@botanica/ui/i18n/ro/categories')).categories,
   certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
+  confirmations: async () => (await import('@botanica/ui/i18n/ro/confirmations')).confirmations,
   developer: async () => (await import('@botanica/ui/i18n/ro/developer')).developer,
   discover: async () => (await import('@botanica/ui/i18n/ro/discover')).discover,
   forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,

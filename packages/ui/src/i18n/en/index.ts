@@ -4,6 +4,7 @@ import { bots } from './bots.ts'
 import { categories } from './categories.ts'
 import { certification } from './certification.ts'
 import { common } from './common.ts'
+import { confirmations } from './confirmations.ts'
 import { desktop } from './desktop.ts'
 import { developer } from './developer.ts'
 import { discover } from './discover.ts'
@@ -31,6 +32,7 @@ export const en = {
   categories,
   bot,
   reviews,
+  confirmations,
   toasts,
   forms,
   login,

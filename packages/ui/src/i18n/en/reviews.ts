@@ -73,12 +73,4 @@ export const reviews = {
     cancel: 'Cancel',
     more: 'More actions for the review by {{name}}',
   },
-  confirmDelete: {
-    title: 'Are you sure?',
-    text: 'This action cannot be undone. The review will be deleted permanently.',
-  },
-  confirmBlock: {
-    title: 'Block this user?',
-    text: "They can't rate this bot anymore, and their review is removed from the list and the rating.",
-  },
 } as const

@@ -80,12 +80,4 @@ export const reviews = {
     cancel: 'Anulează',
     more: 'Alte acțiuni pentru recenzia scrisă de {{name}}',
   },
-  confirmDelete: {
-    title: 'Ești sigur?',
-    text: 'Această acțiune nu poate fi anulată. Recenzia va fi ștearsă definitiv.',
-  },
-  confirmBlock: {
-    title: 'Blochezi acest utilizator?',
-    text: 'Nu va mai putea evalua acest bot, iar recenzia lui dispare din listă și din medie.',
-  },
 } as const satisfies Translation<typeof english>

@@ -23,7 +23,7 @@ interface BlockDialogProps {
 }
 
 export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(['reviews', 'toasts'])
+  const { t } = useTranslation(['reviews', 'confirmations', 'toasts'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
@@ -45,8 +45,8 @@ export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('confirmDelete.title')}
-      description={t('confirmDelete.text')}
+      title={t('confirmations:deleteReview.title')}
+      description={t('confirmations:deleteReview.text')}
       confirmLabel={isBusy ? t('actions.deleting') : t('actions.delete')}
       busy={isBusy}
       onConfirm={() => act(review.id)}
@@ -55,7 +55,7 @@ export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {
 }
 
 export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
-  const { t } = useTranslation(['reviews', 'toasts'])
+  const { t } = useTranslation(['reviews', 'confirmations', 'toasts'])
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
@@ -85,8 +85,8 @@ export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('confirmBlock.title')}
-      description={t('confirmBlock.text')}
+      title={t('confirmations:blockMember.title')}
+      description={t('confirmations:blockMember.text')}
       confirmLabel={isBusy ? t('actions.blocking') : t('actions.block')}
       busy={isBusy}
       onConfirm={() => act(authorId)}
