@@ -121,10 +121,24 @@ test.describe('Editing a bot', () => {
     await page.getByText('reported by the bot').waitFor()
     await page.getByText('1,280', { exact: true }).waitFor()
 
-    await page.goto(`/bot/${BOTS.brunoApproved}/developer`)
+  })
+
+  test('forgets a new token that is revoked', async ({ newMember }) => {
+    const { page } = await newMember(PEOPLE.bruno, `/bot/${BOTS.brunoApproved}/developer`)
+    await textbox(page, 'Name').fill('Staging')
+    await page.getByRole('button', { name: 'Create token' }).click()
+    const issued = page.getByRole('figure').filter({ hasText: 'Your new token' })
+    await issued.waitFor()
+    const revoke = page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' })
     await page.getByRole('button', { name: 'Revoke Production' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await revoke.click()
+    await expect(page.getByRole('heading', { name: 'Production' })).toHaveCount(0)
+    await expect(issued).toBeVisible()
+
+    await page.getByRole('button', { name: 'Revoke Staging' }).click()
+    await revoke.click()
     await page.getByText('This bot has no tokens yet.').waitFor()
+    await expect(page.getByText('botanica_bot_')).toHaveCount(0)
   })
 
   test('includes deleting the bot after a confirmation', async ({ site, newMember }) => {

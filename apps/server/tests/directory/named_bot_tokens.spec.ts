@@ -18,7 +18,7 @@ type Bot = Awaited<ReturnType<typeof makeBot>>
 
 const TOKEN = { name: 'Production', scopes: ['stats:write'] }
 const pathOf = ({ id }: { id: number }) => `/api/bots/${id}/tokens`
-const rowsOf = ({ id }: { id: number }) => db.from('bot_api_tokens').where('bot_id', id)
+const queryTokens = ({ id }: { id: number }) => db.from('bot_api_tokens').where('bot_id', id)
 
 /** Creates a token that is valid for 90 days. */
 function makeToken(
@@ -112,7 +112,7 @@ test.group('The named tokens of a bot', (group) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const { token } = await makeToken(bot, member.id)
-    await rowsOf(bot).update({
+    await queryTokens(bot).update({
       created_at: ago({ days: 2 }).toJSDate(),
       expires_at: ago({ minutes: 1 }).toJSDate(),
     })
@@ -148,7 +148,7 @@ test.group('The named tokens of a bot', (group) => {
     }
     const own = await makeBot({ userId: member.id })
     assert.equal((await browser.send('DELETE', `${pathOf(own)}/${id}`)).status, 404)
-    assert.lengthOf(await rowsOf(bot).whereNull('replaced_at'), 1)
+    assert.lengthOf(await queryTokens(bot).whereNull('replaced_at'), 1)
     assert.equal((await browser.send('POST', pathOf(bot), TOKEN)).status, 201)
   })
 
@@ -169,7 +169,7 @@ test.group('The named tokens of a bot', (group) => {
       const { status } = await browser.send('POST', pathOf(bot), body)
       assert.equal(status, 422, JSON.stringify(body))
     }
-    assert.lengthOf(await rowsOf(bot), 0)
+    assert.lengthOf(await queryTokens(bot), 0)
   })
 
   test('are limited, also when created at the same time', async ({ assert }) => {
@@ -183,7 +183,7 @@ test.group('The named tokens of a bot', (group) => {
     for (const { status, body } of refused) {
       assert.deepEqual([status, body.code, body.limit], [403, 'limit', MAX_BOT_TOKENS])
     }
-    assert.lengthOf(await rowsOf(bot), MAX_BOT_TOKENS)
+    assert.lengthOf(await queryTokens(bot), MAX_BOT_TOKENS)
   })
 
   test('rest while the owner who created them is restricted', async ({ assert }) => {
@@ -232,7 +232,8 @@ test.group('The named tokens of a bot', (group) => {
     assert.lengthOf(exported.botTokens, 1)
     await browser.send('DELETE', '/api/user', { reviews: 'keep' })
     assert.equal((await post(shared, tokens[0]!.token)).status, 401)
-    for (const bot of [shared, own]) assert.lengthOf(await rowsOf(bot).whereNull('replaced_at'), 0)
+    for (const bot of [shared, own])
+      assert.lengthOf(await queryTokens(bot).whereNull('replaced_at'), 0)
   })
 
   test('are deleted some time after they ended', async ({ assert }) => {
@@ -243,12 +244,12 @@ test.group('The named tokens of a bot', (group) => {
     const live = await makeToken(bot, null)
     const long = ago({ days: ENDED_BOT_TOKEN_DAYS, minutes: 1 }).toJSDate()
     const before = ago({ days: 2 * ENDED_BOT_TOKEN_DAYS }).toJSDate()
-    await rowsOf(bot).update({ created_at: before })
-    await rowsOf(bot).where('id', old.id).update({ replaced_at: long })
-    await rowsOf(bot).where('id', expired.id).update({ expires_at: long })
-    await rowsOf(bot).where('id', recent.id).update({ replaced_at: new Date() })
+    await queryTokens(bot).update({ created_at: before })
+    await queryTokens(bot).where('id', old.id).update({ replaced_at: long })
+    await queryTokens(bot).where('id', expired.id).update({ expires_at: long })
+    await queryTokens(bot).where('id', recent.id).update({ replaced_at: new Date() })
     await deleteEndedBotTokens.run({}, new AbortController().signal)
-    const left = await rowsOf(bot).orderBy('id').select('id')
+    const left = await queryTokens(bot).orderBy('id').select('id')
     assert.deepEqual(
       left.map(({ id }) => id),
       [recent.id, live.id]

@@ -3,7 +3,7 @@ import { getDiscordLoginUrl } from './paths.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
-import { useViewer } from './viewer.ts'
+import { useViewer, type Viewer } from './viewer.ts'
 
 interface Options {
   /** Called before a visitor is redirected, to show why. */
@@ -12,11 +12,17 @@ interface Options {
   delayMs?: number
 }
 
+export interface RequiredMember {
+  member: Viewer | null
+  /** The viewer could not be loaded, or cannot sign in while offline. */
+  isUnknown: boolean
+}
+
 /**
  * The member that a screen requires. Visitors are redirected to Discord's login and return to the screen. The
  * redirect replaces the history entry, so that going back leads to the page before.
  */
-export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
+export function useRequiredMember({ announce, delayMs = 0 }: Options = {}): RequiredMember {
   const { viewer, isSignedOut, isPending } = useViewer()
   const isInBrowser = useHydrated()
   const path = usePathOfPage()
@@ -34,7 +40,6 @@ export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
 
   return {
     member: viewer,
-    /** The viewer could not be loaded, or cannot sign in while offline. */
     isUnknown: isInBrowser && !viewer && (isSignedOut ? !isOnline : !isPending),
   }
 }

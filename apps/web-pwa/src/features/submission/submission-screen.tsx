@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../lib/head.tsx'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
+import { PageFailure } from '../../lib/page-failure.tsx'
 import { usePathOfPage } from '../../lib/use-path-of-page.ts'
+import type { RequiredMember } from '../../lib/use-required-member.ts'
+import type { Viewer } from '../../lib/viewer.ts'
 
 const SKELETON_HEIGHTS = ['h-28', 'h-96', 'h-56', 'h-80']
 
@@ -21,6 +24,16 @@ export function SubmissionScreen({ title, children }: SubmissionScreenProps) {
       {children}
     </div>
   )
+}
+
+interface ForMemberProps extends RequiredMember {
+  children: (member: Viewer) => ReactNode
+}
+
+/** What a member sees, a skeleton before it is known who is signed in, or why that cannot be found out. */
+export function ForMember({ member, isUnknown, children }: ForMemberProps) {
+  if (member) return children(member)
+  return isUnknown ? <PageFailure onRetry={() => location.reload()} /> : <FormSkeleton />
 }
 
 /** Skeleton of the form. Visitors without scripts see a login link. */

@@ -2,8 +2,9 @@ import { memberKeys, type OwnToken } from '@botanica/api-client/member'
 import { RelativeTime } from '@botanica/ui/i18n'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { Monitor } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccessRow } from '../../../lib/access-row.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
@@ -20,33 +21,24 @@ export function DeviceRow({ device, onGone }: DeviceRowProps) {
   const name = device.name ?? t('desktop.unnamed')
 
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
-      <Monitor aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-56">
-        <h3 className="font-semibold break-words">{name}</h3>
-        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-label text-muted">
-          <Fact name={t('desktop.signedIn')}>
-            <RelativeTime value={device.createdAt} />
-          </Fact>
-          <Fact name={t('desktop.lastUsed')}>
-            {device.lastUsedAt ? <RelativeTime value={device.lastUsedAt} /> : t('desktop.notUsed')}
-          </Fact>
-          <Fact name={t('desktop.expires')}>
-            <RelativeTime value={device.expiresAt} />
-          </Fact>
-        </dl>
-      </div>
+    <AccessRow
+      icon={Monitor}
+      name={name}
+      facts={[
+        [t('desktop.signedIn'), <RelativeTime key="signedIn" value={device.createdAt} />],
+        [
+          t('desktop.lastUsed'),
+          device.lastUsedAt ? (
+            <RelativeTime key="lastUsed" value={device.lastUsedAt} />
+          ) : (
+            t('desktop.notUsed')
+          ),
+        ],
+        [t('desktop.expires'), <RelativeTime key="expires" value={device.expiresAt} />],
+      ]}
+    >
       <SignOut id={device.id} name={name} onGone={onGone} />
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-1">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </AccessRow>
   )
 }
 

@@ -3,8 +3,9 @@ import { submissionKeys, type BotToken } from '@botanica/api-client/submission'
 import { RelativeTime } from '@botanica/ui/i18n'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { KeyRound } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccessRow } from '../../../lib/access-row.tsx'
 import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
@@ -23,34 +24,28 @@ export function BotTokenRow({ bot, token, onGone }: BotTokenRowProps) {
   const name = token.name ?? t('unnamed')
 
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
-      <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-56">
-        <h3 className="font-semibold break-words">{name}</h3>
-        <p>{token.scopes.map((scope) => t(SCOPE_TEXTS[scope])).join(' · ')}</p>
-        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-label text-muted">
-          <Fact name={t('created')}>
-            <RelativeTime value={token.createdAt} />
-          </Fact>
-          <Fact name={t('lastUsed')}>
-            {token.lastUsedAt ? <RelativeTime value={token.lastUsedAt} /> : t('notUsed')}
-          </Fact>
-          <Fact name={t('expires')}>
-            {token.expiresAt ? <RelativeTime value={token.expiresAt} /> : t('never')}
-          </Fact>
-        </dl>
-      </div>
+    <AccessRow
+      icon={KeyRound}
+      name={name}
+      summary={token.scopes.map((scope) => t(SCOPE_TEXTS[scope])).join(' · ')}
+      facts={[
+        [t('created'), <RelativeTime key="created" value={token.createdAt} />],
+        [
+          t('lastUsed'),
+          token.lastUsedAt ? (
+            <RelativeTime key="lastUsed" value={token.lastUsedAt} />
+          ) : (
+            t('notUsed')
+          ),
+        ],
+        [
+          t('expires'),
+          token.expiresAt ? <RelativeTime key="expires" value={token.expiresAt} /> : t('never'),
+        ],
+      ]}
+    >
       <Revoke bot={bot} id={token.id} name={name} onGone={onGone} />
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-1">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </AccessRow>
   )
 }
 

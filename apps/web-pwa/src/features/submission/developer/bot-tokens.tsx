@@ -10,14 +10,15 @@ import { SubmissionBanner } from '../submission-banner.tsx'
 import { BotTokenRow } from './bot-token-row.tsx'
 import { statsExample, votesExample } from './call-examples.ts'
 import { Copyable } from './copyable.tsx'
-import { NewTokenForm } from './new-token-form.tsx'
+import { NewTokenForm, type CreatedToken } from './new-token-form.tsx'
 
 /** The tokens of a bot: the list, a form for a new one, and example calls. A token's text is only shown once. */
 export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string }) {
   const { t } = useTranslation(['developer', 'common'])
   const { api, settings } = useServices()
   const { data, isError, refetch } = useQuery(createSubmissionQueries(api.calls).tokens(bot.id))
-  const [token, setToken] = useState<string | null>(null)
+  const [created, setCreated] = useState<CreatedToken | null>(null)
+  const token = created?.token ?? null
   const list = useRef<HTMLDivElement>(null)
   const call = { siteUrl: settings.siteUrl, discordBotId: bot.discordBotId, token }
   const help = !token && { help: t('exampleHelp') }
@@ -41,7 +42,10 @@ export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string 
                     <BotTokenRow
                       bot={bot}
                       token={one}
-                      onGone={() => list.current?.focus({ preventScroll: true })}
+                      onGone={() => {
+                        if (one.id === created?.id) setCreated(null)
+                        list.current?.focus({ preventScroll: true })
+                      }}
                     />
                   </li>
                 ))}
@@ -61,7 +65,7 @@ export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string 
         </div>
       </FormSection>
       <FormSection title={t('new')}>
-        <NewTokenForm bot={bot} onIssued={setToken} />
+        <NewTokenForm bot={bot} onCreated={setCreated} />
       </FormSection>
       <FormSection title={t('stats')}>
         <Copyable

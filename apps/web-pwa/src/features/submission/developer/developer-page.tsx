@@ -9,24 +9,20 @@ import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { useServices } from '../../../lib/services.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { BotNotFound } from '../bot-not-found.tsx'
-import { FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
+import { FormSkeleton, ForMember, SubmissionScreen } from '../submission-screen.tsx'
 import { BotTokens } from './bot-tokens.tsx'
 
 /** What the developers of a bot need to connect it. */
 export function DeveloperPage() {
   const { t } = useTranslation('developer')
   const { id = '' } = useParams()
-  const { member, isUnknown } = useRequiredMember()
+  const required = useRequiredMember()
 
   return (
     <SubmissionScreen title={t('title')}>
-      {member ? (
-        <OwnedBot key={id} discordBotId={id} viewer={member} />
-      ) : isUnknown ? (
-        <PageFailure onRetry={() => location.reload()} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <ForMember {...required}>
+        {(viewer) => <OwnedBot key={id} discordBotId={id} viewer={viewer} />}
+      </ForMember>
     </SubmissionScreen>
   )
 }

@@ -1,4 +1,4 @@
-import type { BotDetail } from '@botanica/api-client'
+import { ApiError, type BotDetail } from '@botanica/api-client'
 import {
   BOT_TOKEN_NAME_LIMITS,
   BOT_TOKEN_SCOPES,
@@ -14,6 +14,7 @@ import {
   formatCount,
   Input,
   Select,
+  useToast,
 } from '@botanica/ui/primitives'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,24 +23,30 @@ import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { SCOPE_TEXTS } from './scope-texts.ts'
 
 const NEVER = 'never'
-const LIVES = ['30', '90', String(MAX_BOT_TOKEN_DAYS), NEVER]
+/** Days after which a token can expire. */
+const EXPIRATIONS = [30, 90, MAX_BOT_TOKEN_DAYS]
 const DEFAULT_SCOPES: readonly BotTokenScope[] = ['stats:write']
+
+export interface CreatedToken {
+  readonly id: number
+  readonly token: string
+}
 
 interface NewTokenFormProps {
   bot: BotDetail
-  /** Called with the token's text, which nobody can read again. */
-  onIssued: (token: string) => void
+  /** Called with the token and its text, which nobody can read again. */
+  onCreated: (created: CreatedToken) => void
 }
 
-export function NewTokenForm({ bot, onIssued }: NewTokenFormProps) {
+export function NewTokenForm({ bot, onCreated }: NewTokenFormProps) {
   const { t } = useTranslation('developer')
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState(DEFAULT_SCOPES)
-  const [life, setLife] = useState(NEVER)
+  const [expiration, setExpiration] = useState(NEVER)
   const [wasRejected, setWasRejected] = useState(false)
-  const { act, isBusy, failure } = useNewToken(bot, (token) => {
+  const { act, isBusy, failure } = useCreateToken(bot, (created) => {
     setName('')
-    onIssued(token)
+    onCreated(created)
   })
   const length = formatCount(name)
   const { max: limit } = BOT_TOKEN_NAME_LIMITS
@@ -51,7 +58,7 @@ export function NewTokenForm({ bot, onIssued }: NewTokenFormProps) {
     const isRejected = Boolean(nameError || scopesError)
     setWasRejected(isRejected)
     if (isRejected || isBusy) return
-    act({ name, scopes, expiresInDays: life === NEVER ? null : Number(life) })
+    act({ name, scopes, expiresInDays: expiration === NEVER ? null : Number(expiration) })
   }
 
   const toggle = (scope: BotTokenScope, isChosen: boolean) =>
@@ -78,17 +85,20 @@ export function NewTokenForm({ bot, onIssued }: NewTokenFormProps) {
         </div>
         <FieldError>{wasRejected && scopesError}</FieldError>
       </fieldset>
-      <Field label={t('life')}>
+      <Field label={t('expiration')}>
         {({ id }) => (
           <Select
             id={id}
-            label={t('life')}
-            value={life}
-            onValueChange={setLife}
-            options={LIVES.map((value) => ({
-              value,
-              label: value === NEVER ? t('lifeNever') : t('days', { count: Number(value) }),
-            }))}
+            label={t('expiration')}
+            value={expiration}
+            onValueChange={setExpiration}
+            options={[
+              ...EXPIRATIONS.map((days) => ({
+                value: String(days),
+                label: t('days', { count: days }),
+              })),
+              { value: NEVER, label: t('expirationNever') },
+            ]}
           />
         )}
       </Field>
@@ -108,21 +118,28 @@ interface NewToken {
   expiresInDays: number | null
 }
 
-function useNewToken(bot: BotDetail, onIssued: (token: string) => void) {
+function useCreateToken(bot: BotDetail, onCreated: (created: CreatedToken) => void) {
   const { t } = useTranslation('developer')
   const { api, queryClient } = useServices()
+  const toast = useToast()
   return useMemberMutation({
-    name: ['bot token', bot.id],
+    name: ['create bot token', bot.id],
     send: ({ scopes, ...body }: NewToken, sending) =>
       api.calls.namedBotTokens.store({
         params: { id: bot.id },
         body: { ...body, scopes: [...scopes] },
         ...sending,
       }),
-    onSuccess: ({ token }) => {
-      onIssued(token)
+    onSuccess: (created) => {
+      onCreated(created)
       void queryClient.invalidateQueries({ queryKey: submissionKeys.tokens(bot.id) })
     },
     failed: { title: t('failedTitle'), text: t('failedText') },
+    describeError: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'limit') return undefined
+      const text = t('limit')
+      toast({ title: t('failedTitle'), text, tone: 'error' })
+      return text
+    },
   })
 }

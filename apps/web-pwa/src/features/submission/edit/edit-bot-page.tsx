@@ -10,7 +10,7 @@ import { PageFailure } from '../../../lib/page-failure.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { BotNotFound } from '../bot-not-found.tsx'
-import { FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
+import { FormSkeleton, ForMember, SubmissionScreen } from '../submission-screen.tsx'
 import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { EditBot } from './edit-bot.tsx'
 
@@ -20,7 +20,7 @@ export function EditBotPage() {
   const { t } = useTranslation(['forms', 'toasts'])
   const toast = useToast()
   const { id = '' } = useParams()
-  const { member, isUnknown } = useRequiredMember({
+  const required = useRequiredMember({
     announce: () =>
       toast({
         title: t('toasts:loginRequired.title'),
@@ -32,13 +32,9 @@ export function EditBotPage() {
 
   return (
     <SubmissionScreen title={t('edit.heading')}>
-      {member ? (
-        <OwnedBot key={id} discordBotId={id} viewer={member} />
-      ) : isUnknown ? (
-        <PageFailure onRetry={() => location.reload()} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <ForMember {...required}>
+        {(viewer) => <OwnedBot key={id} discordBotId={id} viewer={viewer} />}
+      </ForMember>
     </SubmissionScreen>
   )
 }
