@@ -120,7 +120,6 @@ test.describe('Editing a bot', () => {
     await page.goto(`/bot/${BOTS.brunoApproved}`)
     await page.getByText('reported by the bot').waitFor()
     await page.getByText('1,280', { exact: true }).waitFor()
-
   })
 
   test('forgets a new token that is revoked', async ({ newMember }) => {
