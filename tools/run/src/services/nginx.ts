@@ -63,9 +63,6 @@ export async function startNginx(known: NginxOptions): Promise<{ stop: () => Pro
   )
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
   const exited = once(nginx, 'exit')
-  const fail = () => {
-    throw new Failure('nginx ended; is it installed, and is its configuration valid?')
-  }
   await Promise.race([
     exited.then(fail, fail),
     untilListening(nginx, `https://localhost:${known.httpsPort}/health/live`),
@@ -76,6 +73,10 @@ export async function startNginx(known: NginxOptions): Promise<{ stop: () => Pro
       await exited
     },
   }
+}
+
+function fail(): never {
+  throw new Failure('nginx ended; is it installed, and is its configuration valid?')
 }
 
 /** Waits until a URL of nginx answers, or nginx has ended. */

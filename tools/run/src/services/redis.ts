@@ -22,9 +22,6 @@ export async function startRedis(port: number): Promise<RedisServer> {
   const settings = ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
   const redis = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'ignore'] })
   const exited = once(redis, 'exit')
-  const fail = () => {
-    throw new Failure('redis-server ended; is it installed?')
-  }
   const ready = new Promise<void>((resolve) => {
     createInterface(redis.stdout).on('line', (line) => {
       if (line.includes(READY)) resolve()
@@ -39,4 +36,8 @@ export async function startRedis(port: number): Promise<RedisServer> {
       await exited
     },
   }
+}
+
+function fail(): never {
+  throw new Failure('redis-server ended; is it installed?')
 }
