@@ -24,7 +24,7 @@ export async function measureOverload(
 ): Promise<OverloadResult> {
   const material = await loadDirectorySample(database.migrator)
   const server = await startBenchServer(database.app, { core: SERVER_CORE })
-  const [served, refused] = [createTimings(), createTimings()]
+  const [served, rejected] = [createTimings(), createTimings()]
   let others = 0
   const send = async (search: string) => {
     const began = performance.now()
@@ -38,14 +38,14 @@ export async function measureOverload(
       const responses = await Promise.all(buildSearches(material, round).slice(0, atOnce).map(send))
       for (const { status, ms } of responses) {
         if (status === HTTP_OK) served.add(ms)
-        else if (status === HTTP_SERVICE_UNAVAILABLE) refused.add(ms)
+        else if (status === HTTP_SERVICE_UNAVAILABLE) rejected.add(ms)
         else others++
       }
     }
   } finally {
     await server.stop()
   }
-  return { atOnce, rounds, served: served.summarize(), rejected: refused.summarize(), others }
+  return { atOnce, rounds, served: served.summarize(), rejected: rejected.summarize(), others }
 }
 
 const line = (what: string, { count, p50, p99 }: Answers) =>
@@ -62,7 +62,7 @@ export function formatOverloadReport({
   return [
     `${atOnce} uncached searches at once, ${rounds} times, the server on one core:`,
     line('served', served),
-    line('refused', rejected),
+    line('rejected', rejected),
     `anything else ${others}`,
   ].join('\n')
 }

@@ -6,6 +6,7 @@ import type { Scenario } from './scenarios.ts'
 export const HTTP_OK = 200
 const HTTP_NOT_MODIFIED = 304
 export const HTTP_BAD_REQUEST = 400
+export const HTTP_UNAUTHORIZED = 401
 export const HTTP_TOO_MANY_REQUESTS = 429
 export const HTTP_SERVICE_UNAVAILABLE = 503
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment } from '@botanica/run/environment'
 import { choosePort } from '@botanica/run/testing'
 import { SERVER_BUILD, SITE_BUILD } from './paths.ts'
+import { MS_PER_SECOND } from './workers/timings.ts'
 
 const HOST = '127.0.0.1'
 const READY_MS = 60_000
@@ -87,6 +88,8 @@ export async function startBenchServer(
     pid: child.pid!,
     signal: (name) => void child.kill(name),
     async stop() {
+      // A process that is stopped handles no SIGTERM.
+      child.kill('SIGCONT')
       child.kill()
       await exited
     },
@@ -98,7 +101,8 @@ async function waitUntilReady(address: string) {
   for (;;) {
     const response = await fetch(address).catch(() => undefined)
     if (response?.ok) return
-    if (Date.now() > until) throw new Error(`The server was not ready within ${READY_MS / 1000} s.`)
+    if (Date.now() > until)
+      throw new Error(`The server was not ready within ${READY_MS / MS_PER_SECOND} s.`)
     await sleep(POLL_MS)
   }
 }

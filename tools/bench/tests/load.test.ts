@@ -16,23 +16,23 @@ import { atMost, exactly, isSaturated, judge } from '../src/load/targets.ts'
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 const second = (change: Partial<Second> = {}): Second => ({
   accepted: 100,
-  refused: 0,
+  rejected: 0,
   failed: 0,
   p99: 20,
   ...change,
 })
 
-const networksOf = (screens: number) =>
+const groupByNetwork = (screens: number) =>
   Map.groupBy(numbersTo(screens), (screen) => getNetwork(screen, 10))
 
 describe('networks', () => {
   test('are at least fifty, and evenly filled', () => {
-    const sizes = [...networksOf(200).values()].map(({ length }) => length)
+    const sizes = [...groupByNetwork(200).values()].map(({ length }) => length)
     expect(sizes).toEqual(Array.from({ length: 50 }, () => 4))
   })
 
   test('grow in number, not beyond their size', () => {
-    const networks = networksOf(4_000)
+    const networks = groupByNetwork(4_000)
     expect(networks.size).toBe(400)
     expect(Math.max(...[...networks.values()].map(({ length }) => length))).toBe(10)
   })
@@ -101,18 +101,18 @@ describe('pages', () => {
 })
 
 describe('a phase', () => {
-  test('has a rate that includes refused and failed requests', () => {
+  test('has a rate that includes rejected and failed requests', () => {
     expect(
-      getRate({ seconds: [second(), second({ accepted: 50, refused: 40, failed: 30 })] })
+      getRate({ seconds: [second(), second({ accepted: 50, rejected: 40, failed: 30 })] })
     ).toBe(110)
     expect(countFailures({ failures: { timeout: 2, 404: 1 } })).toBe(3)
   })
 
-  test('recovers when nothing is refused, fails or is slow any more', () => {
+  test('recovers when nothing is rejected, fails or is slow any more', () => {
     const calm = [second(), second()]
     expect(getRecoverySeconds(calm, 500)).toBe(0)
     expect(
-      getRecoverySeconds([second({ p99: 501 }), second(), second({ refused: 1 }), ...calm], 500)
+      getRecoverySeconds([second({ p99: 501 }), second(), second({ rejected: 1 }), ...calm], 500)
     ).toBe(3)
     expect(getRecoverySeconds([...calm, second({ failed: 1 })], 500)).toBeUndefined()
   })
@@ -135,7 +135,7 @@ describe('targets', () => {
       measured: 'none',
     })
     expect(atMost('recovery', undefined, 30, 's').isMet).toBe(false)
-    expect(exactly('refused', 0, 0).isMet).toBe(true)
+    expect(exactly('rejected', 0, 0).isMet).toBe(true)
     expect(exactly('received', 9, 10).isMet).toBe(false)
   })
 
@@ -143,7 +143,7 @@ describe('targets', () => {
     expect(isSaturated(calm)).toBe(false)
     expect(isSaturated({ ...calm, core: 0.95 })).toBe(true)
     expect(isSaturated({ ...calm, lagMs: 60 })).toBe(true)
-    const checks = [exactly('refused', 0, 0)]
+    const checks = [exactly('rejected', 0, 0)]
     expect(judge(checks, calm)).toEqual(checks)
     expect(judge(checks, { ...calm, lagMs: 60 })[0]!.isMet).toBeUndefined()
   })

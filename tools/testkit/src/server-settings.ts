@@ -1,7 +1,7 @@
 import { BUILT_SERVER_VARIABLE, serverTestEnvironment } from '@botanica/run/testing'
 import { startCluster } from './database.ts'
 
-export { choosePort } from '@botanica/run/testing'
+export { choosePort, startRedis, type RedisServer } from '@botanica/run/testing'
 
 /**
  * Fills in every setting of the server that the environment lacks, so that a single test file of the server can be

@@ -43,7 +43,7 @@ const MAX_MS = isLong ? 15 * MINUTE_MS : scaleTimeout(MINUTE_MS)
 const ROUND = 2_000
 /** Fewer than a member may have at once. */
 const CONNECTIONS = 8
-const PAGE_KIB = 1_024
+const KIB_PER_MIB = 1_024
 /** How far the memory of the process may grow in the second half of a run. In the first, caches fill. */
 const MEMORY_GROWTH = 1.2
 /** A shorter run ends before the caches are full. */
@@ -109,7 +109,7 @@ test.group('Fuzzing', (group) => {
     const visitor = { name: 'visitor', id: null, roles: [], headers: way.headers?.(world) ?? {} }
     return {
       actor: id === undefined ? visitor : actors.get(id)!,
-      id: String(way.id?.(world) ?? ''),
+      id: way.id?.(world) ?? '',
       query: way.query ?? '',
       body: way.body?.(world),
     } satisfies ProperCall
@@ -123,7 +123,8 @@ test.group('Fuzzing', (group) => {
     const byMember = new Map<string, Actor>()
     const proper = new Map<Call, ProperCall>()
     for (const call of calls) proper.set(call, await toProperCall(call, world, byMember))
-    const ids = [...new Set([hidden, ...[...proper.values()].map(({ id }) => id)])].filter(Boolean)
+    const properIds = [...proper.values()].flatMap(({ id }) => [id].flat().map(String))
+    const ids = [...new Set([hidden, ...properIds])].filter(Boolean)
     const document = await apiDocument()
     const each = Math.ceil(size / calls.length)
     const byCall = calls.map((call, index) => {
@@ -141,16 +142,11 @@ test.group('Fuzzing', (group) => {
   }
 
   async function exchange(sender: Sender, request: FuzzRequest, report: Report, secrets: string[]) {
-    const { method, target, headers, body, bytes, actor, call } = request
+    const { method, target, headers, bytes, actor, call } = request
     try {
       const answer = bytes
         ? await sender.sendBytes(bytes)
-        : await sender.send({
-            method,
-            target,
-            headers: { ...actor.headers, ...headers },
-            ...(body === undefined ? {} : { body }),
-          })
+        : await sender.send({ ...request, headers: { ...actor.headers, ...headers } })
       report.count(request, answer?.status ?? 0)
       if (!answer) return
       if (answer.status === HTTP_SERVICE_UNAVAILABLE) unavailable.push(answer)
@@ -195,7 +191,7 @@ test.group('Fuzzing', (group) => {
     if (isLong) {
       process.stdout.write(
         `${report.format()}\n\nseed ${seed}, ${report.requests} requests in ${seconds.toFixed()} s, ` +
-          `memory in MiB: ${memory.map((kib) => Math.round(kib / PAGE_KIB)).join(', ')}\n`
+          `memory in MiB: ${memory.map((kib) => Math.round(kib / KIB_PER_MIB)).join(', ')}\n`
       )
     }
     assert.deepEqual(report.findings, [], `seed ${seed}`)

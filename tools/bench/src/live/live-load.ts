@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@botanica/run/postgres'
 import type { BenchDatabase } from '../database.ts'
 import { startBenchServer, type BenchServerOptions } from '../server.ts'
-import { createTimings } from '../workers/timings.ts'
+import { createTimings, MS_PER_SECOND } from '../workers/timings.ts'
 import { getCpuSeconds, getMemory } from './process-usage.ts'
 import { openScreens } from './screens.ts'
 
@@ -23,7 +23,6 @@ const VOTES = 200
 const VOTE_EVERY_MS = 100
 /** Time for the connections to settle after they open, and for the last events to arrive. */
 const SETTLE_MS = 5_000
-const MS = 1_000
 
 export interface LiveMetrics {
   readonly screens: number
@@ -77,7 +76,7 @@ export async function measureLive(
       })
       await sleep(SETTLE_MS)
       first.close()
-      await sleep(MS)
+      await sleep(MS_PER_SECOND)
       const before = getMemory(server.pid)
 
       const committed = new Map<string, number>()
@@ -107,7 +106,7 @@ export async function measureLive(
       const share = async (work: () => Promise<unknown>) => {
         const [began, used] = [performance.now(), getCpuSeconds(server.pid)]
         await work()
-        return ((getCpuSeconds(server.pid) - used) / (performance.now() - began)) * MS
+        return ((getCpuSeconds(server.pid) - used) / (performance.now() - began)) * MS_PER_SECOND
       }
       const idleCore = await share(() => sleep(SETTLE_MS))
       const votingBegan = performance.now()
@@ -130,7 +129,7 @@ export async function measureLive(
       opened.close()
       return {
         screens,
-        votesPerSecond: (VOTES / votingMs) * MS,
+        votesPerSecond: (VOTES / votingMs) * MS_PER_SECOND,
         expected: (VOTES * screens) / bots.length,
         received: timings.count,
         p50: timings.percentile(50),

@@ -15,7 +15,8 @@ export async function loadContent(databaseUrl: string): Promise<Content> {
          (SELECT min(id)::int FROM categories WHERE name = bots.tags[1]) AS "categoryId",
          ARRAY(SELECT ratings.id::int FROM ratings WHERE ratings.bot_id = bots.id
            ORDER BY ratings.id DESC LIMIT $1) AS "reviewIds"
-       FROM bots WHERE bots.id = ANY ($2)`,
+       FROM bots WHERE bots.id = ANY ($2)
+       ORDER BY array_position($2, bots.id)`,
       [REVIEWS_IN_VIEW, sample.bots.slice(0, MOST_BOTS).map(({ id }) => id)]
     )
     const categories = await client.query<Content['categories'][number]>(

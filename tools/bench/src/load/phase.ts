@@ -3,14 +3,14 @@ import type { Answers } from '../workers/timings.ts'
 /** What became of the requests of one second. */
 export interface Second {
   readonly accepted: number
-  readonly refused: number
+  readonly rejected: number
   readonly failed: number
   /** Of accepted requests, in milliseconds. */
   readonly p99: number
 }
 
 /** How busy the load generator was. */
-export interface Generator {
+export interface GeneratorUsage {
   /** Share of one core. */
   readonly core: number
   /** The 99th percentile of the delay of its event loop, in milliseconds. */
@@ -24,10 +24,10 @@ export interface Phase {
   readonly seconds: readonly Second[]
   readonly accepted: Answers
   /** 429 and 503. */
-  readonly refused: Answers
+  readonly rejected: Answers
   /** How often requests failed, by status or by the error's code. */
   readonly failures: Readonly<Record<string, number>>
-  readonly generator: Generator
+  readonly generator: GeneratorUsage
 }
 
 export const countFailures = ({ failures }: Pick<Phase, 'failures'>) =>
@@ -35,16 +35,16 @@ export const countFailures = ({ failures }: Pick<Phase, 'failures'>) =>
 
 /** Requests per second, whatever became of them. */
 export const getRate = ({ seconds }: Pick<Phase, 'seconds'>) =>
-  seconds.reduce((sum, { accepted, refused, failed }) => sum + accepted + refused + failed, 0) /
+  seconds.reduce((sum, { accepted, rejected, failed }) => sum + accepted + rejected + failed, 0) /
   seconds.length
 
-/** The seconds until nothing is refused, fails or is slow any more; `undefined` if that never lasts until the end. */
+/** The seconds until nothing is rejected, fails or is slow any more; `undefined` if that never lasts until the end. */
 export function getRecoverySeconds(
   seconds: readonly Second[],
   slowestMs: number
 ): number | undefined {
   const last = seconds.findLastIndex(
-    ({ refused, failed, p99 }) => refused > 0 || failed > 0 || p99 > slowestMs
+    ({ rejected, failed, p99 }) => rejected > 0 || failed > 0 || p99 > slowestMs
   )
   return last + 1 < seconds.length ? last + 1 : undefined
 }

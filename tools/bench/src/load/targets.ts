@@ -1,9 +1,9 @@
-import type { Generator } from './phase.ts'
+import type { GeneratorUsage } from './phase.ts'
 
 /** Milliseconds, shares and seconds that must not be exceeded. */
 export const TARGETS = {
   acceptedP99Ms: 500,
-  refusedP99Ms: 100,
+  rejectedP99Ms: 100,
   liveP99Ms: 1_000,
   memorySpread: 0.05,
   recoverySeconds: 30,
@@ -54,15 +54,15 @@ export const exactly = (what: string, value: number, expected: number): Check =>
   isMet: value === expected,
 })
 
-/** Whether a process has the load generator's core to itself, so that its response times are the server's. */
-export function isSaturated({ core, lagMs }: Generator): boolean {
+/** Whether the generator was too busy for its response times to be the server's. */
+export function isSaturated({ core, lagMs }: GeneratorUsage): boolean {
   return core > MOST_OF_A_CORE || lagMs > MOST_LAG_MS
 }
 
 /** Leaves the checks of a saturated generator open, because its own delay is part of what it measured. */
-export function judge(checks: readonly Check[], generator: Generator): readonly Check[] {
+export function judge(checks: readonly Check[], generator: GeneratorUsage): readonly Check[] {
   return isSaturated(generator) ? checks.map((check) => ({ ...check, isMet: undefined })) : checks
 }
 
-export const describeGenerator = ({ core, lagMs }: Generator) =>
+export const describeGenerator = ({ core, lagMs }: GeneratorUsage) =>
   `the load generator used ${format(core, '%')} of a core, its event loop was late by ${format(lagMs, 'ms')} (p99)`

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Generator } from '../load/phase.ts'
+import type { GeneratorUsage } from '../load/phase.ts'
 
 const RESOLUTION_MS = 10
 const NANOSECONDS_A_MS = 1e6
@@ -7,7 +7,7 @@ const MICROSECONDS_A_MS = 1_000
 const P99 = 99
 
 /** Measures how busy this process is. @returns a function that ends it and returns the measurements */
-export function watchGenerator(): () => Generator {
+export function watchGenerator(): () => GeneratorUsage {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   const startedAt = performance.now()
   const before = process.cpuUsage()

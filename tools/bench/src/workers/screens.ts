@@ -12,7 +12,7 @@ import {
   HTTP_TOO_MANY_REQUESTS,
 } from '../scenario-request.ts'
 import { watchGenerator } from './generator-usage.ts'
-import { createTimings } from './timings.ts'
+import { createTimings, MS_PER_SECOND } from './timings.ts'
 import { serveTasks } from './worker.ts'
 
 /** Changes the number of open screens, and measures their requests for a time. */
@@ -33,9 +33,8 @@ export interface ScreensTask {
 const MEMBER_EACH = 10
 const SCREENS_PER_NETWORK = 10
 const OPEN_EVERY_MS = 50
-const MS = 1_000
 const TIMEOUT_MS = 10_000
-const REFUSALS: ReadonlySet<number> = new Set([HTTP_TOO_MANY_REQUESTS, HTTP_SERVICE_UNAVAILABLE])
+const REJECTIONS: ReadonlySet<number> = new Set([HTTP_TOO_MANY_REQUESTS, HTTP_SERVICE_UNAVAILABLE])
 
 /** Keeps its connections, as a proxy does: Node accepts only one connection in each turn of its event loop. */
 const agent = new Agent({
@@ -45,11 +44,11 @@ const agent = new Agent({
 })
 const screens: Screen[] = []
 const accepted = createTimings()
-const refused = createTimings()
+const rejected = createTimings()
 const acceptedInSecond = createTimings()
 let seconds: Second[] = []
 let failures: Record<string, number> = {}
-let inSecond = { refused: 0, failed: 0 }
+let inSecond = { rejected: 0, failed: 0 }
 let site: Promise<{ pages: Pages; createJitter: () => (everyMs: number) => number }> | undefined
 
 function countFailure(reason: string) {
@@ -61,27 +60,27 @@ function countResponse(status: number, ms: number) {
   if (status < HTTP_BAD_REQUEST) {
     accepted.add(ms)
     acceptedInSecond.add(ms)
-  } else if (REFUSALS.has(status)) {
-    refused.add(ms)
-    inSecond.refused++
+  } else if (REJECTIONS.has(status)) {
+    rejected.add(ms)
+    inSecond.rejected++
   } else countFailure(String(status))
 }
 
 /** Resets what was measured. @returns a function that returns the measurements since then */
 function startPhase() {
   accepted.reset()
-  refused.reset()
+  rejected.reset()
   acceptedInSecond.reset()
   seconds = []
   failures = {}
-  inSecond = { refused: 0, failed: 0 }
+  inSecond = { rejected: 0, failed: 0 }
   const stopWatching = watchGenerator()
   const timer = setInterval(() => {
     const { count, p99 } = acceptedInSecond.summarize()
     seconds.push({ accepted: count, ...inSecond, p99 })
     acceptedInSecond.reset()
-    inSecond = { refused: 0, failed: 0 }
-  }, MS)
+    inSecond = { rejected: 0, failed: 0 }
+  }, MS_PER_SECOND)
   return (): Phase => {
     clearInterval(timer)
     return {
@@ -89,7 +88,7 @@ function startPhase() {
       networks: new Set(screens.map((_, index) => getNetwork(index, SCREENS_PER_NETWORK))).size,
       seconds,
       accepted: accepted.summarize(),
-      refused: refused.summarize(),
+      rejected: rejected.summarize(),
       failures,
       generator: stopWatching(),
     }
@@ -146,11 +145,11 @@ serveTasks<ScreensTask, Phase>(async (task) => {
   const missing = task.screens - screens.length
   const startedAt = performance.now()
   for (let opened = 0; opened < missing; await sleep(OPEN_EVERY_MS)) {
-    const share = (performance.now() - startedAt) / (task.openSeconds * MS)
+    const share = (performance.now() - startedAt) / (task.openSeconds * MS_PER_SECOND)
     const due = Math.ceil(missing * Math.min(1, share))
     for (; opened < due; opened++) await openScreen(task)
   }
   const end = startPhase()
-  await sleep(task.seconds * MS)
+  await sleep(task.seconds * MS_PER_SECOND)
   return end()
 })

@@ -1,5 +1,6 @@
 import { createHistogram } from 'node:perf_hooks'
 
+export const MS_PER_SECOND = 1_000
 const MICROSECONDS_A_MS = 1_000
 const MEDIAN = 50
 const P99 = 99

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util'
-import { SERVER_BUILD_DIR, ensureBuilt } from '../build.ts'
-import { SERVER_DIR } from '../console.ts'
-import { Failure } from '../machine/failure.ts'
-import { ensureLogDirectory } from '../machine/paths.ts'
-import { createProgress } from '../machine/progress.ts'
-import { runWithTerminal } from '../machine/shell.ts'
-import { BUILT_SERVER_VARIABLE } from '../testing/index.ts'
+import { parseWholeNumber } from '../machine/parse-whole-number.ts'
+import { runServerSpec } from '../run-server-spec.ts'
 
 const FAULTS = 'faults/faults.spec.ts'
 const OPTIONS_VARIABLE = 'FAULTS_OPTIONS'
@@ -31,21 +26,10 @@ export async function run(args: string[]): Promise<number> {
     },
   })
   const { seed, writes, faults } = values
-  if (!(WHOLE_NUMBER.test(seed) && WHOLE_NUMBER.test(writes))) {
-    throw new Failure('--seed and --writes are whole numbers.')
-  }
   const options = {
-    seed: Number(seed),
-    writes: Number(writes),
+    seed: parseWholeNumber('seed', seed, { min: 0 }),
+    writes: parseWholeNumber('writes', writes, { min: 0 }),
     faults: WHOLE_NUMBER.test(faults) ? Number(faults) : faults.split(','),
   }
-  const { step } = createProgress()
-  await ensureBuilt({ step, logDirectory: ensureLogDirectory(process.env) })
-  return runWithTerminal(['ace.js', 'test', `--files=${FAULTS}`], {
-    cwd: SERVER_DIR,
-    env: {
-      [BUILT_SERVER_VARIABLE]: SERVER_BUILD_DIR,
-      ...(!values.short && { [OPTIONS_VARIABLE]: JSON.stringify(options) }),
-    },
-  })
+  return runServerSpec(FAULTS, values.short ? {} : { [OPTIONS_VARIABLE]: JSON.stringify(options) })
 }

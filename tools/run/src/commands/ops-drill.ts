@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util'
-import { SERVER_BUILD_DIR, ensureBuilt } from '../build.ts'
-import { SERVER_DIR } from '../console.ts'
-import { Failure } from '../machine/failure.ts'
-import { ensureLogDirectory } from '../machine/paths.ts'
-import { createProgress } from '../machine/progress.ts'
-import { runWithTerminal } from '../machine/shell.ts'
-import { BUILT_SERVER_VARIABLE } from '../testing/index.ts'
+import { parseWholeNumber } from '../machine/parse-whole-number.ts'
+import { runServerSpec } from '../run-server-spec.ts'
 
 const DRILL = 'operations/drill.spec.ts'
 const SECONDS_VARIABLE = 'OPS_DRILL_SECONDS'
@@ -22,14 +17,6 @@ export async function run(args: string[]): Promise<number> {
     args,
     options: { seconds: { type: 'string', default: DEFAULT_SECONDS } },
   })
-  const seconds = Number(values.seconds)
-  if (!(Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_SECONDS)) {
-    throw new Failure(`--seconds is a whole number from 1 to ${MAX_SECONDS}.`)
-  }
-  const { step } = createProgress()
-  await ensureBuilt({ step, logDirectory: ensureLogDirectory(process.env) })
-  return runWithTerminal(['ace.js', 'test', `--files=${DRILL}`], {
-    cwd: SERVER_DIR,
-    env: { [BUILT_SERVER_VARIABLE]: SERVER_BUILD_DIR, [SECONDS_VARIABLE]: values.seconds },
-  })
+  const seconds = parseWholeNumber('seconds', values.seconds, { max: MAX_SECONDS })
+  return runServerSpec(DRILL, { [SECONDS_VARIABLE]: String(seconds) })
 }

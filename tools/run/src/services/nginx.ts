@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
@@ -62,22 +62,26 @@ export async function startNginx(known: NginxOptions): Promise<{ stop: () => Pro
     ].join('\n')
   )
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
-  const ended = once(nginx, 'exit').then(() => {
-    throw new Failure('nginx ended; is it installed, and is its configuration valid?')
-  })
-  await Promise.race([ended, untilListening(`https://localhost:${known.httpsPort}/health/live`)])
-  ended.catch(() => {})
+  const exited = once(nginx, 'exit')
+  await Promise.race([
+    exited.then(fail, fail),
+    untilListening(nginx, `https://localhost:${known.httpsPort}/health/live`),
+  ])
   return {
     stop: async () => {
-      const exited = once(nginx, 'exit')
       nginx.kill()
       await exited
     },
   }
 }
 
-async function untilListening(url: string) {
-  while (!(await get(url).catch(() => undefined))) await sleep(PAUSE_MS)
+function fail(): never {
+  throw new Failure('nginx ended; is it installed, and is its configuration valid?')
+}
+
+/** Waits until a URL of nginx answers, or nginx has ended. */
+async function untilListening(nginx: ChildProcess, url: string) {
+  while (nginx.exitCode === null && !(await get(url).catch(() => undefined))) await sleep(PAUSE_MS)
 }
 
 /** `fetch` would not accept its certificate, which it has signed itself. */

@@ -3,6 +3,7 @@ export { BUILT_SERVER_VARIABLE, serverTestEnvironment } from './server-settings.
 export { ensureSeededTemplate, ensureTemplate, urlsIn } from './template.ts'
 export { ensureLogDirectory } from '../machine/paths.ts'
 export { choosePort } from '../machine/ports.ts'
+export { startRedis, type RedisServer } from '../services/redis.ts'
 export {
   CLUSTER_VARIABLE,
   startThrowawayCluster,

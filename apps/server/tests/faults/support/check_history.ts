@@ -1,4 +1,4 @@
-import type { History, State, Write } from '#tests/faults/support/history'
+import type { Effect, History, State, Write } from '#tests/faults/support/history'
 
 /** Something that no fault may cause. */
 export interface Violation {
@@ -19,18 +19,17 @@ export interface Violation {
 /** A server that is up answers these instead of a 500: overloaded, or a dependency does not respond. */
 const DOCUMENTED_ERRORS = new Set(['502', '503', '504'])
 
-function groupByTarget(writes: readonly Write[], kind: 'appended' | 'stored') {
-  const groups = new Map<string, Write[]>()
-  for (const write of writes) {
-    for (const effect of write.effects) {
-      if (effect.kind !== kind) continue
-      const group = groups.get(effect.target)
-      if (group) group.push(write)
-      else groups.set(effect.target, [write])
-    }
-  }
-  return groups
+/** Returns the effects of one kind with their writes, by target. */
+function groupByTarget<Kind extends Effect['kind']>(writes: readonly Write[], kind: Kind) {
+  const effects = writes.flatMap((write) =>
+    write.effects
+      .filter((effect): effect is Extract<Effect, { kind: Kind }> => effect.kind === kind)
+      .map((effect) => ({ effect, write }))
+  )
+  return Map.groupBy(effects, ({ effect }) => effect.target)
 }
+
+const getWrites = (group: readonly { write: Write }[]) => group.map(({ write }) => write)
 
 /** An acknowledged write has one row, a rejected one none, an ambiguous one at most one. */
 function checkAppended({ writes }: History, before: State, after: State): Violation[] {
@@ -39,19 +38,15 @@ function checkAppended({ writes }: History, before: State, after: State): Violat
   for (const target of new Set([...groups.keys(), ...after.appended.keys()])) {
     const group = groups.get(target) ?? []
     const rows = (after.appended.get(target) ?? 0) - (before.appended.get(target) ?? 0)
-    const min = group.filter(({ outcome }) => outcome === 'acknowledged').length
-    const max = min + group.filter(({ outcome }) => outcome === 'ambiguous').length
+    const min = group.filter(({ write }) => write.outcome === 'acknowledged').length
+    const max = min + group.filter(({ write }) => write.outcome === 'ambiguous').length
     if (rows >= min && rows <= max) continue
     const rule = rows < min ? 'lost' : max === 0 ? 'unexpected' : 'doubled'
     const detail = `${rows} rows, expected ${min === max ? min : `${min} to ${max}`}`
-    violations.push({ rule, target, detail, writes: group })
+    violations.push({ rule, target, detail, writes: getWrites(group) })
   }
   return violations
 }
-
-const getValue = (write: Write, target: string) =>
-  write.effects.find((effect) => effect.target === target && effect.kind === 'stored') as
-    { value: string | null } | undefined
 
 /** The value is that of the last acknowledged write, or of an ambiguous one after it. */
 function checkStored({ writes }: History, before: State, after: State): Violation[] {
@@ -62,31 +57,32 @@ function checkStored({ writes }: History, before: State, after: State): Violatio
     const found = after.stored.get(target) ?? []
     if (found.length > 1) {
       const detail = `${found.length} rows: ${found.join(', ')}`
-      violations.push({ rule: 'doubled', target, detail, writes: group })
+      violations.push({ rule: 'doubled', target, detail, writes: getWrites(group) })
       continue
     }
-    const last = group.findLastIndex(({ outcome }) => outcome === 'acknowledged')
+    const last = group.findLastIndex(({ write }) => write.outcome === 'acknowledged')
     const initial = before.stored.get(target)?.[0] ?? null
     const allowed = [
-      last === -1 ? initial : getValue(group[last]!, target)!.value,
+      last === -1 ? initial : group[last]!.effect.value,
       ...group
         .slice(last + 1)
-        .filter(({ outcome }) => outcome === 'ambiguous')
-        .map((write) => getValue(write, target)!.value),
+        .filter(({ write }) => write.outcome === 'ambiguous')
+        .map(({ effect }) => effect.value),
     ]
     const value = found[0] ?? null
     if (allowed.includes(value)) continue
     const detail = `is ${value}, expected ${allowed.join(' or ')}`
-    violations.push({ rule: last === -1 ? 'unexpected' : 'lost', target, detail, writes: group })
+    const rule = last === -1 ? 'unexpected' : 'lost'
+    violations.push({ rule, target, detail, writes: getWrites(group) })
   }
   return violations
 }
 
 function checkAnswers({ answers, writes }: History): Violation[] {
   const foreign = answers
-    .filter(({ asker, owners }) => owners.some((owner) => owner !== asker))
-    .map(({ path, asker, owners }): Violation => {
-      const detail = `${asker} got data of ${owners.join(', ')}`
+    .filter(({ requester, owners }) => owners.some((owner) => owner !== requester))
+    .map(({ path, requester, owners }): Violation => {
+      const detail = `${requester} got data of ${owners.join(', ')}`
       return { rule: 'foreign answer', target: path, detail, writes: [] }
     })
   const failed = writes

@@ -32,10 +32,10 @@ export interface Fault {
 const MUTED = 'COMMIT'
 const SLOW_MS = 3_000
 const DELAY_MS = 150
-/** Longer than the server's statements and requests may take. */
+/** Longer than the server's statements may take. */
 const LONG_FACTOR = 4
 const COPIES = 5
-const BATCH_DELAY_MS = 2_000
+const WEBHOOK_DELAY_MS = 2_000
 const A = [0] as const
 const B = [1] as const
 const BOTH = [0, 1] as const
@@ -43,7 +43,8 @@ const NAMES = ['A', 'B'] as const
 
 type Which = readonly (0 | 1)[]
 
-const nameOf = (which: Which) => (which.length > 1 ? 'both servers' : `server ${NAMES[which[0]!]}`)
+const describeServers = (which: Which) =>
+  which.length > 1 ? 'both servers' : `server ${NAMES[which[0]!]}`
 
 function each(sites: World['sites'], which: Which, work: (site: Site) => unknown) {
   return Promise.all(which.map((index) => work(sites[index])))
@@ -53,17 +54,17 @@ function each(sites: World['sites'], which: Which, work: (site: Site) => unknown
 function during(
   name: string,
   which: Which,
-  inject: (site: Site, world: World) => unknown,
-  heal: (site: Site, world: World) => unknown,
+  inject: (site: Site) => unknown,
+  heal: (site: Site) => unknown,
   { isShort = false, factor = 1 } = {}
 ): Fault {
   return {
-    name: `${nameOf(which)}: ${name}`,
+    name: `${describeServers(which)}: ${name}`,
     isShort,
-    async run(world, holdMs) {
-      await each(world.sites, which, (site) => inject(site, world))
+    async run({ sites }, holdMs) {
+      await each(sites, which, inject)
       await sleep(holdMs * factor)
-      await each(world.sites, which, (site) => heal(site, world))
+      await each(sites, which, heal)
     },
   }
 }
@@ -315,7 +316,7 @@ const webhooks: Fault[] = [
   {
     name: 'webhooks: late',
     async run({ payments }, holdMs) {
-      payments.webhooks.configure({ delayMs: BATCH_DELAY_MS })
+      payments.webhooks.configure({ delayMs: WEBHOOK_DELAY_MS })
       await sleep(holdMs)
       payments.webhooks.configure({ delayMs: 0 })
     },

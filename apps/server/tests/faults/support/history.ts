@@ -37,13 +37,12 @@ export interface Write {
 export interface PrivateAnswer {
   path: string
   /** The member who sent the request. */
-  asker: string
+  requester: string
   /** The members whose data it contains. */
   owners: readonly string[]
-  receivedAt: number
 }
 
-/** Everything that happened during a run, in the order in which it was decided. */
+/** Everything that happened during a run. The writes are in the order in which they were sent first. */
 export interface History {
   writes: Write[]
   answers: PrivateAnswer[]

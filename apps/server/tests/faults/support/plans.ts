@@ -8,9 +8,11 @@ import {
   nextSnowflake,
 } from '#database/factories/index'
 import { issueAccessToken } from '#app/identity/access_tokens'
+import type { PaymentProvider } from '#app/premium/rules'
 import { NEWS } from '#tests/announcements/support/deliveries'
 import { submissionOf } from '#tests/directory/support/builders'
 import { appended, type Effect, markPrivate, stored } from '#tests/faults/support/history'
+import { PURCHASE_PATHS } from '#tests/premium/support/payments'
 
 /** A member with the header that authenticates them. */
 export interface Actor {
@@ -242,24 +244,31 @@ function* planForbiddenEdit({ actor }: Member, { review: { id } }: Member): Plan
   })
 }
 
+interface StartedPlan {
+  readonly plan: Plan
+  next: ReturnType<Plan['next']>
+}
+
+const startPlan = (plan: Plan): StartedPlan => ({ plan, next: plan.next() })
+
+/** Yields the next write of each plan that has not ended. */
+function* advance(plans: readonly StartedPlan[]): Plan {
+  for (const one of plans) {
+    if (!one.next.done) one.next = one.plan.next(yield one.next.value)
+  }
+}
+
 /** Takes turns, so that a member's writes are about different things. */
 function* alternate(plans: readonly Plan[]): Plan {
-  const running = plans.map((plan) => ({ plan, next: plan.next() }))
-  while (running.some(({ next }) => !next.done)) {
-    for (const one of running) {
-      if (!one.next.done) one.next = one.plan.next(yield one.next.value)
-    }
-  }
+  const started = plans.map(startPlan)
+  while (started.some(({ next }) => !next.done)) yield* advance(started)
 }
 
 /** Returns everything that these members do, each with one bot after the other. */
 export function* planMembers(members: readonly Member[], { bots, members: all }: Cast): Plan {
-  const endless = members.map((member) => [
-    planHearts(member),
-    planProfileEdits(member),
-    planBotEdits(member),
-  ])
-  const pending = endless.map((plans) => plans.map((plan) => ({ plan, next: plan.next() })))
+  const endless = members.map((member) =>
+    [planHearts(member), planProfileEdits(member), planBotEdits(member)].map(startPlan)
+  )
   for (const [turn, bot] of bots.entries()) {
     for (const [index, member] of members.entries()) {
       const other = all[(all.indexOf(member) + 1 + turn) % all.length]!
@@ -272,26 +281,22 @@ export function* planMembers(members: readonly Member[], { bots, members: all }:
           ? [planForbiddenEdit(member, other)]
           : []),
       ])
-      for (const one of pending[index]!) {
-        if (!one.next.done) one.next = one.plan.next(yield one.next.value)
-      }
+      yield* advance(endless[index]!)
     }
   }
 }
 
-const approve = 'approve'
-const reject = 'reject'
 const STATUS = { approve: 'approved', reject: 'rejected' } as const
 
 export function* planDecisions({ reviewer: actor, pending }: Cast): Plan {
   for (const [index, { id, discordBotId, userId }] of pending.entries()) {
-    const decision = index % 2 === 0 ? approve : reject
+    const decision = index % 2 === 0 ? 'approve' : 'reject'
     yield withKey({
       what: 'decision',
       actor,
       method: 'POST',
       path: `/api/admin/bots/${id}/${decision}`,
-      json: decision === reject ? { reason: 'The prefix is taken.' } : {},
+      json: decision === 'reject' ? { reason: 'The prefix is taken.' } : {},
       effects: [
         stored(`status of ${discordBotId}`, STATUS[decision]),
         appended(`audit ${decision}_bot ${discordBotId} by ${actor.id}`),
@@ -361,18 +366,13 @@ export function* planSubmissions({ submitters }: Cast, addBot: (id: string) => v
   }
 }
 
-const PURCHASES = {
-  stripe: '/api/premium/stripe/create-payment-intent',
-  paypal: '/api/premium/paypal/create-subscription',
-} as const
-
 /** Returns the write that begins a purchase. The payment happens at the provider. */
-export function planPurchase(actor: Actor, provider: keyof typeof PURCHASES): PlannedWrite {
+export function planPurchase(actor: Actor, provider: PaymentProvider): PlannedWrite {
   return withKey({
     what: `purchase at ${provider}`,
     actor,
     method: 'POST',
-    path: PURCHASES[provider],
+    path: PURCHASE_PATHS[provider],
     json: { planType: 'monthly' },
     effects: [],
   })

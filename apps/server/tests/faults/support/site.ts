@@ -30,7 +30,6 @@ export class Site {
   readonly crashes: string[] = []
   readonly #clockFile: string
   #process: ServerProcess | undefined
-  #isKilled = false
 
   constructor({ name, databaseUrl, redisUrl, folder }: SiteOptions) {
     this.name = name
@@ -48,7 +47,6 @@ export class Site {
   }
 
   async start() {
-    writeFileSync(this.#clockFile, '0')
     const server = await startServerProcess({
       databaseUrl: this.database.url,
       env: {
@@ -60,25 +58,26 @@ export class Site {
         ...(this.redis && { REDIS_URL: this.redis.url }),
       },
     })
-    this.#isKilled = false
     this.#process = server
     server.child.once('exit', (code, signal) => {
-      if (!this.#isKilled) this.crashes.push(`${code ?? signal}: ${server.output()}`)
+      // `kill` and `stop` have cleared it.
+      if (this.#process !== server) return
+      this.crashes.push(`${code ?? signal}: ${server.output()}`)
     })
     this.http.redirect(server.client.url)
   }
 
   async kill() {
-    this.#isKilled = true
-    await this.#process?.kill()
+    const server = this.#process
     this.#process = undefined
+    await server?.kill()
   }
 
   /** Asks the process to stop, as a deployment does. */
   async stop() {
-    this.#isKilled = true
-    await this.#process?.stop()
+    const server = this.#process
     this.#process = undefined
+    await server?.stop()
   }
 
   pause() {

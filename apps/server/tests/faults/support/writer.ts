@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HTTP_CONFLICT, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
+import {
+  HTTP_CONFLICT,
+  HTTP_INTERNAL_SERVER_ERROR,
+  HTTP_TOO_MANY_REQUESTS,
+} from '#app/core/http/status'
 import { type History, listOwners, type Write } from '#tests/faults/support/history'
 import type { Actor, Body, Plan, PlannedWrite } from '#tests/faults/support/plans'
 import type { Answer, HttpClient } from '#tests/helpers/http'
@@ -9,7 +13,7 @@ const RETRY_DELAY_MS = 100
 const RESPONSE_MS = 5_000
 /** How much of a server error is shown. */
 const EXCERPT = 300
-/** The status of a member's own data. One read per this many writes. */
+/** One read of private data per this many writes. */
 const READ_EVERY = 5
 const PRIVATE_PATHS = ['/api/auth/user', '/api/user/support-requests', '/api/user/export']
 
@@ -22,7 +26,7 @@ interface Undecided {
 }
 
 function isPassing({ status, headers }: Answer): boolean {
-  if (status >= 500 || status === HTTP_TOO_MANY_REQUESTS) return true
+  if (status >= HTTP_INTERNAL_SERVER_ERROR || status === HTTP_TOO_MANY_REQUESTS) return true
   return status === HTTP_CONFLICT && headers.has('retry-after')
 }
 
@@ -46,7 +50,7 @@ function describeError(error: unknown): string {
 export class Writers {
   readonly history: History = { writes: [], answers: [] }
   acknowledged = 0
-  readonly #senders: () => readonly Sender[]
+  readonly #senders: readonly Sender[]
   readonly #patienceMs: number
   #undecided: Undecided[] = []
   #turn = 0
@@ -55,7 +59,7 @@ export class Writers {
    * @param senders the servers, which take turns
    * @param patienceMs how long a client retries
    */
-  constructor(senders: () => readonly Sender[], patienceMs: number) {
+  constructor(senders: readonly Sender[], patienceMs: number) {
     this.#senders = senders
     this.#patienceMs = patienceMs
   }
@@ -95,12 +99,11 @@ export class Writers {
     this.acknowledged++
   }
 
-  /** Retries what was given up, with the same keys. @returns how many were undecided */
-  async retryUndecided(): Promise<number> {
+  /** Retries what was given up, with the same keys. */
+  async retryUndecided() {
     const undecided = this.#undecided
     this.#undecided = []
     for (const { planned, write } of undecided) await this.#decide(planned, write)
-    return undecided.length
   }
 
   async #decide(planned: PlannedWrite, write: Write): Promise<Body | undefined> {
@@ -118,7 +121,7 @@ export class Writers {
         attempts.push(answer)
       } else {
         const { status, text } = answer
-        const isUnknownError = status === 500
+        const isUnknownError = status === HTTP_INTERNAL_SERVER_ERROR
         attempts.push(isUnknownError ? `${status} ${text.slice(0, EXCERPT)}` : String(status))
         this.#recordAnswer(actor, path, text)
         if (status < 300 || isAppliedBefore(planned, answer, attempts.length)) {
@@ -137,8 +140,7 @@ export class Writers {
   }
 
   async #request(method: string, path: string, options: object): Promise<Answer | string> {
-    const senders = this.#senders()
-    const sender = senders[this.#turn++ % senders.length]!
+    const sender = this.#senders[this.#turn++ % this.#senders.length]!
     try {
       const signal = AbortSignal.timeout(RESPONSE_MS)
       return await sender.request(method, path, { ...options, signal })
@@ -154,10 +156,8 @@ export class Writers {
     if (typeof answer !== 'string') this.#recordAnswer(actor, path, answer.text)
   }
 
-  #recordAnswer({ id: asker }: Actor, path: string, text: string) {
+  #recordAnswer({ id: requester }: Actor, path: string, text: string) {
     const owners = listOwners(text)
-    if (owners.length > 0) {
-      this.history.answers.push({ path, asker, owners, receivedAt: Date.now() })
-    }
+    if (owners.length > 0) this.history.answers.push({ path, requester, owners })
   }
 }

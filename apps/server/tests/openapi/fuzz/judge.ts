@@ -29,7 +29,7 @@ const UNCACHED = /no-store|private/
 const NODE_REJECTIONS = new Set([400, 408, 413, 417, 431])
 const NO_BODY = /^(?:0\r\n\r\n)?$/
 
-export interface Exchange {
+interface Exchange {
   /** Undefined for requests that no operation is meant to read. */
   call: Call | undefined
   actor: Actor
@@ -39,7 +39,7 @@ export interface Exchange {
 }
 
 /** Whether Node rejected the request before the application saw it. */
-export function isRejectedByNode({ status, headers, text }: Answer): boolean {
+function isRejectedByNode({ status, headers, text }: Answer): boolean {
   return NODE_REJECTIONS.has(status) && NO_BODY.test(text) && !headers.has('x-content-type-options')
 }
 

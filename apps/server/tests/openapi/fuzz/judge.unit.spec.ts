@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Actor } from '#tests/openapi/fuzz/actors'
 import { judge } from '#tests/openapi/fuzz/judge'
-import { describedCalls } from '#tests/openapi/support/calls'
+import { describedCalls, toUrl } from '#tests/openapi/support/calls'
 
 const VISITOR: Actor = { name: 'visitor', id: null, roles: [], headers: {} }
 const MEMBER: Actor = { name: 'user', id: '42', roles: [], headers: {} }
@@ -27,7 +27,7 @@ test.group('The judge of fuzzing', () => {
     )!
     const text = JSON.stringify(body)
     const answer = { status, text, headers: new Headers({ ...HEADERS, ...headers }) }
-    const target = call.path.replace('{id}', '1')
+    const target = toUrl(call, 1)
     return judge({ call, actor, method: call.method, target, answer }, [SECRET])
   }
   interface Planted {

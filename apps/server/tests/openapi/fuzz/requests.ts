@@ -2,18 +2,14 @@ import * as fc from 'fast-check'
 import type { ApiDocument } from '#app/core/openapi/document'
 import type { Actor } from '#tests/openapi/fuzz/actors'
 import { toInvalidHttp } from '#tests/openapi/fuzz/invalid_http'
+import type { SentRequest } from '#tests/openapi/fuzz/send'
 import { hostileValue, toArbitrary, type Schema } from '#tests/openapi/fuzz/values'
-import { getQueryKeys, isChange, type Call } from '#tests/openapi/support/calls'
+import { getQueryKeys, isChange, toUrl, type Call } from '#tests/openapi/support/calls'
 
 /** A request as it is sent, before the credentials are added. */
-export interface FuzzRequest {
+export interface FuzzRequest extends SentRequest {
   call: Call
   actor: Actor
-  method: string
-  /** The request target as it is on the wire. */
-  target: string
-  headers: Record<string, string | string[]>
-  body?: string | Buffer
   /** Sent on a connection of its own instead of all of the above. */
   bytes?: Buffer
 }
@@ -21,7 +17,8 @@ export interface FuzzRequest {
 /** The call as it is meant to be made. */
 export interface ProperCall {
   actor: Actor
-  id: string
+  /** The value of the path parameter; several in their order. */
+  id: Parameters<typeof toUrl>[1]
   query: string
   body: Record<string, unknown> | undefined
 }
@@ -227,9 +224,7 @@ export function toRequests(call: Call, subjects: Subjects): fc.Arbitrary<FuzzReq
   const actor = fc.oneof(fc.constant(proper.actor), fc.constantFrom(...actors))
   const target = toTargets(call, subjects)
   const body = isChange(call) ? toBodies(call, subjects) : fc.constant(undefined)
-  const plain = fc
-    .record({ actor, target, body, method: fc.constant(call.method) })
-    .map((parts) => toRequest(call, parts))
+  const plain = fc.record({ actor, target, body }).map((parts) => toRequest(call, parts))
   const changed = <Change>(
     changes: readonly Change[],
     change: (request: FuzzRequest, to: Change) => FuzzRequest
@@ -253,12 +248,12 @@ interface PlainRequest {
   actor: Actor
   target: string
   body: string | undefined
-  method: string
 }
 
 function toRequest(call: Call, { body, ...rest }: PlainRequest): FuzzRequest {
-  if (body === undefined) return { ...rest, call, headers: {} }
-  return { ...rest, call, headers: { 'content-type': JSON_TYPE }, body }
+  const request = { ...rest, call, method: call.method }
+  if (body === undefined) return { ...request, headers: {} }
+  return { ...request, headers: { 'content-type': JSON_TYPE }, body }
 }
 
 function withHeader(request: FuzzRequest, [name, value]: (typeof HOSTILE_HEADERS)[number]) {
@@ -275,16 +270,16 @@ function withBody(request: FuzzRequest, body: string | Buffer) {
   return { ...request, headers: { ...request.headers, 'content-type': JSON_TYPE }, body }
 }
 
-function toTargets({ path, operation, ...call }: Call, { proper, ids, document }: Subjects) {
+function toTargets(call: Call, { proper, ids, document }: Subjects) {
   const id = fc.oneof(
     { weight: 6, arbitrary: fc.constant(proper.id) },
     { weight: 2, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_SEGMENTS) }
   )
-  const queries = toQueries({ path, operation, ...call }, document)
+  const queries = toQueries(call, document)
   return fc
     .tuple(id, fc.oneof(fc.constant(proper.query), queries))
-    .map(([value, query]) => path.replaceAll(/\{\w+\}/g, () => value) + query)
+    .map(([value, query]) => toUrl(call, value) + query)
 }
 
 /** Encodes a value as it would be in a query; anything but a text as JSON. */

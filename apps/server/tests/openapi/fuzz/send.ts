@@ -27,6 +27,7 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
 
 export interface SentRequest {
   method: string
+  /** The request target as it is on the wire. */
   target: string
   headers: Record<string, string | string[]>
   body?: string | Buffer

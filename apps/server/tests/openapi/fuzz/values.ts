@@ -31,7 +31,7 @@ const DEPTH = 2_000
 const deep = () => JSON.parse(`${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`) as unknown
 
 /** Values that programs often mishandle, whatever a schema says. */
-export const HOSTILE_VALUES: readonly unknown[] = [
+const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
   false,

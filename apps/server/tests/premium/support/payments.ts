@@ -9,7 +9,7 @@ import { stripeConfig } from '#config/payments'
 import type { PaymentProvider, PlanType } from '#app/premium/rules'
 import type { Api } from '#tests/directory/support/api'
 
-const PATHS = {
+export const PURCHASE_PATHS = {
   stripe: '/api/premium/stripe/create-payment-intent',
   paypal: '/api/premium/paypal/create-subscription',
 } as const
@@ -37,6 +37,19 @@ export function useVendors(group: Group) {
   return payments
 }
 
+/**
+ * Pays a purchase at its provider, as the member does.
+ * @param purchase the body of the response that began it
+ */
+export function payPurchase(
+  control: PaymentsControl,
+  provider: PaymentProvider,
+  purchase: { clientSecret?: unknown; approvalUrl?: unknown }
+) {
+  if (provider === 'stripe') control.payWithCard(purchase.clientSecret as string)
+  else control.approve(purchase.approvalUrl as string)
+}
+
 /** Like `useVendors`, with webhooks to the server and members who buy. */
 export function usePayments(group: Group, api: Api) {
   const payments = useVendors(group)
@@ -54,7 +67,7 @@ export function usePayments(group: Group, api: Api) {
       browser: Awaited<ReturnType<Api['enter']>>,
       provider: PaymentProvider,
       planType: PlanType = 'monthly'
-    ) => browser.send('POST', PATHS[provider], { planType }),
+    ) => browser.send('POST', PURCHASE_PATHS[provider], { planType }),
 
     /** Begins and pays a purchase, and waits for the webhooks. @returns the subscription's id */
     async buy(
@@ -64,8 +77,7 @@ export function usePayments(group: Group, api: Api) {
     ): Promise<string> {
       const { status, text, body } = await this.begin(await api.enter(member), provider, planType)
       if (status !== 200) throw new Error(`${provider} is ${status}: ${text}`)
-      if (provider === 'stripe') payments.control.payWithCard(body.clientSecret as string)
-      else payments.control.approve(body.approvalUrl as string)
+      payPurchase(payments.control, provider, body)
       await this.told()
       const { subscription_id: id } = await db
         .from('premium_subscriptions')

@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers'
 import { getMemory } from '../../live/process-usage.ts'
+import { MS_PER_SECOND } from '../../workers/timings.ts'
 import {
   countFailures,
   getMemorySpread,
@@ -32,11 +33,10 @@ const AFTERWARDS = 0.5
 const AFTERWARDS_SECONDS = 40
 /** Memory is judged over the last five minutes. */
 const MEMORY_SECONDS = 300
-const MS = 1_000
 
 const isWithinCapacity = (phase: Phase) =>
   phase.accepted.p99 <= TARGETS.acceptedP99Ms &&
-  phase.refused.count === 0 &&
+  phase.rejected.count === 0 &&
   countFailures(phase) === 0
 
 /** Opens more and more screens. @returns the last number of them that the server could serve, if even the first was */
@@ -59,7 +59,7 @@ async function findCapacity(
 /** Samples the memory of a process once a second. @returns a function that ends it and returns bytes */
 function sampleMemory(pid: number): () => number[] {
   const samples: number[] = []
-  const timer = setInterval(() => samples.push(getMemory(pid)), MS)
+  const timer = setInterval(() => samples.push(getMemory(pid)), MS_PER_SECOND)
   return () => {
     clearInterval(timer)
     return samples
@@ -101,15 +101,15 @@ export function measureCapacity(context: StageContext): Promise<StageResult> {
     return {
       stage,
       figures: [
-        `capacity: ${capacity.screens.toLocaleString('en')} screens in ${capacity.networks} networks with ${getRate(capacity).toFixed(0)} requests a second, p99 ${capacity.accepted.p99.toFixed(0)} ms; with ${limit.screens.toLocaleString('en')} screens p99 ${limit.accepted.p99.toFixed(0)} ms, ${limit.refused.count} refused, ${countFailures(limit)} failed`,
-        `three times the screens for ${context.options.overload} s: ${getRate(overload).toFixed(0)} requests a second, ${overload.accepted.count} accepted (p50 ${overload.accepted.p50.toFixed(0)} ms), ${overload.refused.count} refused (p50 ${overload.refused.p50.toFixed(0)} ms)`,
+        `capacity: ${capacity.screens.toLocaleString('en')} screens in ${capacity.networks} networks with ${getRate(capacity).toFixed(0)} requests a second, p99 ${capacity.accepted.p99.toFixed(0)} ms; with ${limit.screens.toLocaleString('en')} screens p99 ${limit.accepted.p99.toFixed(0)} ms, ${limit.rejected.count} rejected, ${countFailures(limit)} failed`,
+        `three times the screens for ${context.options.overload} s: ${getRate(overload).toFixed(0)} requests a second, ${overload.accepted.count} accepted (p50 ${overload.accepted.p50.toFixed(0)} ms), ${overload.rejected.count} rejected (p50 ${overload.rejected.p50.toFixed(0)} ms)`,
         ...Object.entries(overload.failures).map(([reason, count]) => `${count} failed: ${reason}`),
         describeGenerator(overload.generator),
       ],
       checks: judge(
         [
           atMost('accepted requests, p99', overload.accepted.p99, TARGETS.acceptedP99Ms, 'ms'),
-          atMost('refused requests, p99', overload.refused.p99, TARGETS.refusedP99Ms, 'ms'),
+          atMost('rejected requests, p99', overload.rejected.p99, TARGETS.rejectedP99Ms, 'ms'),
           exactly('failed requests', countFailures(overload), 0),
           atMost('memory, change', getMemorySpread(memory), TARGETS.memorySpread, '%'),
           atMost('back to normal after', recovery, TARGETS.recoverySeconds, 's'),

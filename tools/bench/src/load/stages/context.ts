@@ -47,9 +47,9 @@ export async function withSite<Result>(
       async show(task) {
         const { origin } = server
         const phase = await screens.run({ ...task, origin, tokens, databaseUrl: database.migrator })
-        const { accepted, refused } = phase
+        const { accepted, rejected } = phase
         log(
-          `${phase.screens} screens: ${accepted.count} requests accepted, p99 ${accepted.p99.toFixed(1)} ms; ${refused.count} refused`
+          `${phase.screens} screens: ${accepted.count} requests accepted, p99 ${accepted.p99.toFixed(1)} ms; ${rejected.count} rejected`
         )
         return phase
       },

@@ -5,12 +5,12 @@ import { withSite, type StageContext } from './context.ts'
 const THINK_MS = 30_000
 const OPEN_SECONDS = 10
 
-/** Screens without a live stream, whose people read. Nothing may be refused. */
+/** Screens without a live stream, whose people read. Nothing may be rejected. */
 export function measurePolling(context: StageContext): Promise<StageResult> {
   const { screens, seconds } = context.options
   return withSite(context, async ({ show }) => {
     const phase = await show({ screens, seconds, thinkMs: THINK_MS, openSeconds: OPEN_SECONDS })
-    const { accepted, refused, generator } = phase
+    const { accepted, rejected, generator } = phase
     return {
       stage: 'polling',
       figures: [
@@ -20,7 +20,7 @@ export function measurePolling(context: StageContext): Promise<StageResult> {
       checks: judge(
         [
           atMost('accepted requests, p99', accepted.p99, TARGETS.acceptedP99Ms, 'ms'),
-          exactly('refused requests', refused.count, 0),
+          exactly('rejected requests', rejected.count, 0),
           exactly('failed requests', countFailures(phase), 0),
         ],
         generator

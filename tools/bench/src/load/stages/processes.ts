@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +6,7 @@ import { PEOPLE } from '@botanica/demo-world'
 import { serverEnvironment } from '@botanica/run/environment'
 import { keepRequesting, startNginx } from '@botanica/run/nginx'
 import { withClient } from '@botanica/run/postgres'
-import { choosePort } from '@botanica/run/testing'
+import { choosePort, startRedis } from '@botanica/run/testing'
 import {
   DEMO_DISCORD_CREDENTIALS,
   startDiscordSimulator,
@@ -19,9 +16,10 @@ import type { BenchDatabase } from '../../database.ts'
 import { openScreens } from '../../live/screens.ts'
 import { createMember } from '../../member.ts'
 import { ROOT } from '../../paths.ts'
-import { deleteWrites, HTTP_OK } from '../../scenario-request.ts'
+import { deleteWrites, HTTP_OK, HTTP_UNAUTHORIZED } from '../../scenario-request.ts'
 import { SCENARIOS } from '../../scenarios.ts'
 import { startBenchServer, type BenchServer } from '../../server.ts'
+import { MS_PER_SECOND } from '../../workers/timings.ts'
 import { atMost, TARGETS, type Check, type StageResult } from '../targets.ts'
 import { LIMITED, type StageContext } from './context.ts'
 
@@ -30,12 +28,10 @@ const NGINX_CONFIGURATION = join(ROOT, 'deploy', 'nginx', 'botanica.conf')
 const LOOPBACK = '127.0.0.1'
 const APP_KEY = 'the-key-that-both-processes-share'
 const POLL_MS = 50
-const MS = 1_000
 /** Changes reach the other process within a second. */
 const FRESH_SECONDS = 1
 /** Waiting for longer than this has failed. */
 const PATIENCE_MS = 60_000
-const SESSION_ENDED = 401
 /** The limit of votes of a member, which then grows by one every two seconds. */
 const VOTES_AT_ONCE = 30
 const VOTE_INTERVAL_MS = 2_000
@@ -57,7 +53,7 @@ interface Site {
 async function until(holds: () => Promise<boolean> | boolean): Promise<number | undefined> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < PATIENCE_MS) {
-    if (await holds()) return (performance.now() - startedAt) / MS
+    if (await holds()) return (performance.now() - startedAt) / MS_PER_SECOND
     await sleep(POLL_MS)
   }
   return undefined
@@ -69,29 +65,6 @@ const isTrue = (what: string, isMet: boolean): Check => ({
   target: 'yes',
   isMet,
 })
-
-async function startRedis() {
-  const port = await choosePort()
-  const settings = ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
-  const child = spawn('redis-server', settings, { stdio: 'ignore' })
-  const exited = once(child, 'exit')
-  await until(async () => {
-    const socket = connect(port, LOOPBACK)
-    const isListening = await once(socket, 'connect').then(
-      () => true,
-      () => false
-    )
-    socket.destroy()
-    return isListening
-  })
-  return {
-    url: `redis://${LOOPBACK}:${port}`,
-    stop: async () => {
-      child.kill()
-      await exited
-    },
-  }
-}
 
 /** Runs work with two server processes behind nginx, which belong to one site. */
 async function withProcesses(
@@ -157,10 +130,10 @@ async function follow(address: string, cookie = '') {
 
 /** Signs a member in: it begins at one process and is completed by the other. @returns the cookies of the session */
 async function signIn({ servers: [one, other] }: Site): Promise<string> {
-  const begun = await follow(`${one.origin}/api/auth/discord?return=/`)
-  const { location } = await follow(`${begun.location}&demo_user=${PEOPLE.vlad}`)
+  const signInStart = await follow(`${one.origin}/api/auth/discord?return=/`)
+  const { location } = await follow(`${signInStart.location}&demo_user=${PEOPLE.vlad}`)
   const { pathname, search } = new URL(location)
-  const completed = await follow(other.origin + pathname + search, begun.cookie)
+  const completed = await follow(other.origin + pathname + search, signInStart.cookie)
   return completed.cookie
 }
 
@@ -179,7 +152,7 @@ async function checkSessions(site: Site): Promise<Check[]> {
     ),
     isTrue(
       'signing out of one ends it in both',
-      signedOut.every((status) => status === SESSION_ENDED)
+      signedOut.every((status) => status === HTTP_UNAUTHORIZED)
     ),
   ]
 }
@@ -210,18 +183,18 @@ async function checkVotes({ servers, database }: Site): Promise<Check[]> {
   const readVotes = async () =>
     ((await (await fetch(path)).json()) as { voteCount: number }).voteCount
   const before = await readVotes()
-  const told: number[] = []
+  const receivedCounts: number[] = []
   const screens = await openScreens({
     origin: other.origin,
     screens: 1,
     bots: [id],
-    onCounts: (counts) => told.push(counts.voteCount),
+    onCounts: (counts) => receivedCounts.push(counts.voteCount),
   })
   const startedAt = performance.now()
   let accepted = (await vote(one, id, token)).ok ? 1 : 0
   const [cacheSeconds, liveSeconds] = await Promise.all([
     until(async () => (await readVotes()) === before + 1),
-    until(() => told.includes(before + 1)),
+    until(() => receivedCounts.includes(before + 1)),
   ])
   screens.close()
   for (const [index, bot] of bots.slice(1).entries()) {
@@ -244,11 +217,16 @@ async function checkVotes({ servers, database }: Site): Promise<Check[]> {
 
 async function checkRollingRestart({ servers, start, url }: Site): Promise<Check[]> {
   const requests = keepRequesting(`${url}/api/categories`)
-  for (const index of servers.keys()) {
-    await servers[index]!.stop()
-    servers[index] = await start(index)
+  let result: Awaited<ReturnType<typeof requests.stop>>
+  try {
+    for (const index of servers.keys()) {
+      await servers[index]!.stop()
+      servers[index] = await start(index)
+    }
+  } finally {
+    result = await requests.stop()
   }
-  const { count, failed } = await requests.stop()
+  const { count, failed } = result
   return [
     {
       what: `failed of ${count} requests during a rolling restart`,
@@ -322,7 +300,6 @@ async function checkTakeovers(site: Site): Promise<Check[]> {
   const killed = await checkTakeover(site, { victim: 0, signal: 'SIGKILL' })
   servers[0] = await start(0)
   const frozen = await checkTakeover(site, { victim: 1, signal: 'SIGSTOP' })
-  servers[1].signal('SIGCONT')
   return [...killed, ...frozen]
 }
 
@@ -330,7 +307,7 @@ async function checkTakeovers(site: Site): Promise<Check[]> {
 export async function measureProcesses({ cluster, log }: StageContext): Promise<StageResult> {
   // The demo world without more bots: Discord knows all of them, and no job hides any.
   const database = await cluster.database(1)
-  const redis = await startRedis()
+  const redis = await startRedis(await choosePort())
   const checks: Check[] = []
   const add = (mode: string, found: readonly Check[]) => {
     for (const { what, ...check } of found) {
