@@ -76,7 +76,9 @@ export default class Setup extends CheckupCommand {
     }
     const admin = await this.#collectSettings()
     const names = Object.keys(this.#added)
-    await addSettings(directory, this.#added)
+    await addSettings(directory, this.#added).catch((error: Error) => {
+      throw new SetupError(error.message, { cause: error })
+    })
     this.#report(`settings in ${directory}`, names)
     if (admin) await this.#createDatabase(admin)
 

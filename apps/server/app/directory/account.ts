@@ -2,7 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
 import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
-import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
+import { revokeTokensOfDeletedMember } from '#app/directory/actions/revoke_bot_tokens'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
 /** Deletes the bots of which the member is main owner, as if one by one. */
@@ -24,19 +25,6 @@ async function deleteOwnBots(trx: TransactionClientContract, { memberId, actor }
     })
     await publishBotChange(trx, id)
   }
-}
-
-/** Revokes the tokens of the member's own bots, and those that the member created for other bots. */
-async function revokeBotTokens(trx: TransactionClientContract, memberId: string) {
-  await execute(
-    sql`
-      UPDATE bot_api_tokens SET replaced_at = now()
-      WHERE replaced_at IS NULL AND (
-        created_by = ${memberId} OR bot_id IN (SELECT id FROM bots WHERE user_id = ${memberId})
-      )
-    `,
-    trx
-  )
 }
 
 /** Removes the member from the co-owners of other bots, so that a new account with the same id owns none of them. */
@@ -68,8 +56,9 @@ export const botsAccount: AccountModule = {
     ),
   async onAccountDeletion(trx, deletion) {
     await deleteOwnBots(trx, deletion)
-    await revokeBotTokens(trx, deletion.memberId)
     await removeCoOwner(trx, deletion.memberId)
+    // Last, with the bots locked: a request of the member that creates a token has either ended or will be refused.
+    await revokeTokensOfDeletedMember(trx, deletion.memberId)
   },
 }
 

@@ -2,18 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { BotTokenScope } from '#app/directory/tokens/rules'
+import { IS_LAST_USE_DUE } from '#app/identity/access_tokens'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 
 /** Lets secret scanners recognize our tokens. */
 const PREFIX = 'botanica_bot_'
 const SECRET_BYTES = 32
+/** In base64. */
+const SECRET_LENGTH = 43
 const HEXADECIMAL = 16
 const CHECKSUM_LENGTH = 8
 /** The secret and its checksum, which older tokens lack. */
-const TOKEN = /^botanica_bot_([\w-]{43})([0-9a-f]{8})?$/
-const LAST_USE_INTERVAL = '5 minutes'
-const IS_LAST_USE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
+const TOKEN = new RegExp(`^${PREFIX}([\\w-]{${SECRET_LENGTH}})([0-9a-f]{${CHECKSUM_LENGTH}})?$`)
 
 /** The bot that a token authenticates. */
 export interface CallingBot {
@@ -45,12 +46,13 @@ export function hashBotToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/**
- * Condition: the token was not replaced or revoked and has not expired, its bot is not deleted, and the owner who
- * created it is not restricted.
- */
-export const IS_VALID_BOT_TOKEN = sql`tokens.replaced_at IS NULL AND bots.deleted_at IS NULL
-  AND (tokens.expires_at IS NULL OR tokens.expires_at > now())
+/** Condition: the token was neither replaced nor revoked, and has not expired. */
+export const IS_LIVE_BOT_TOKEN = rawSql(
+  'replaced_at IS NULL AND (expires_at IS NULL OR expires_at > now())'
+)
+
+/** Condition: the token is live, its bot is not deleted, and the owner who created it is not restricted. */
+export const IS_VALID_BOT_TOKEN = sql`${IS_LIVE_BOT_TOKEN} AND bots.deleted_at IS NULL
   AND (tokens.created_by IS NULL OR EXISTS (
     SELECT FROM ${USERS} WHERE users.id = tokens.created_by AND ${rawSql(IS_ACTIVE_MEMBER)}
   ))`
@@ -100,11 +102,6 @@ interface ListedBotToken extends BotTokenInfo {
   /** `null` when it never expires. */
   expiresAt: Date | null
 }
-
-/** Condition: the token was neither replaced nor revoked, and has not expired. */
-export const IS_LIVE_BOT_TOKEN = rawSql(
-  'replaced_at IS NULL AND (expires_at IS NULL OR expires_at > now())'
-)
 
 /** Lists a bot's tokens that have not ended, newest first. */
 export function listBotTokens(botId: number): Promise<ListedBotToken[]> {

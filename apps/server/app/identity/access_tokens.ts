@@ -15,7 +15,8 @@ const TYPE = 'access_token'
 const SECRET_LENGTH = 43
 const BEARER = /^bearer +([^\s]+) *$/i
 const LAST_USE_INTERVAL = '5 minutes'
-const IS_LAST_USE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
+/** Condition: the last use of a token was recorded so long ago, or never, that it is to be recorded again. */
+export const IS_LAST_USE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
 
 interface TokenRow {
   id: number

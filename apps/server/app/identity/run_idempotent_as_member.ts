@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { runIdempotent } from '#app/core/idempotency/run_idempotent'
+import { type IdempotentOptions, runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { assertNotRestrictedNow } from '#app/identity/assert_not_restricted'
 
 /**
@@ -11,11 +11,12 @@ import { assertNotRestrictedNow } from '#app/identity/assert_not_restricted'
 export function runIdempotentAsMember<Answer>(
   ctx: HttpContext,
   checks: (ctx: HttpContext) => unknown,
-  work: (trx: TransactionClientContract) => Promise<Answer>
+  work: (trx: TransactionClientContract) => Promise<Answer>,
+  options?: IdempotentOptions
 ): Promise<Answer> {
   const allChecks = async () => {
     await assertNotRestrictedNow(ctx)
     await checks(ctx)
   }
-  return runIdempotent(ctx, allChecks, work)
+  return runIdempotent(ctx, allChecks, work, options)
 }

@@ -2,16 +2,14 @@ import { crc32 } from 'node:zlib'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { restoreBot } from '#app/directory/actions/restore_bot'
-import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_bot_token'
+import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
-import {
-  type BotTokenScope,
-  ENDED_BOT_TOKEN_DAYS,
-  MAX_BOT_TOKENS,
-} from '#app/directory/tokens/rules'
+import { ENDED_BOT_TOKEN_DAYS, MAX_BOT_TOKENS } from '#app/directory/tokens/rules'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { ago, hence, makeBot } from '#database/factories/index'
+import { makeBotToken, TOKEN_NAME } from '#tests/directory/support/bot_tokens'
 import { useBuilders } from '#tests/directory/support/builders'
+import { untilBlockedBy, untilSomebodyWaits } from '#tests/helpers/blocked'
 import { Browser } from '#tests/identity/support/browser'
 
 type Bot = Awaited<ReturnType<typeof makeBot>>
@@ -19,17 +17,6 @@ type Bot = Awaited<ReturnType<typeof makeBot>>
 const TOKEN = { name: 'Production', scopes: ['stats:write'] }
 const pathOf = ({ id }: { id: number }) => `/api/bots/${id}/tokens`
 const queryTokens = ({ id }: { id: number }) => db.from('bot_api_tokens').where('bot_id', id)
-
-/** Creates a token that is valid for 90 days. */
-function makeToken(
-  bot: Bot,
-  createdBy: string | null,
-  { scopes = ['stats:write'] }: { scopes?: BotTokenScope[] } = {}
-) {
-  return db.transaction((trx) =>
-    issueNamedBotToken(trx, { botId: bot.id, createdBy, name: 'Shard', scopes, expiresInDays: 90 })
-  )
-}
 
 test.group('The named tokens of a bot', (group) => {
   const { api, builder } = useBuilders(group)
@@ -73,7 +60,7 @@ test.group('The named tokens of a bot', (group) => {
 
   test('end with a checksum by which scanners recognize them', async ({ assert }) => {
     const bot = await makeBot()
-    const { token } = await makeToken(bot, null)
+    const { token } = await makeBotToken(bot.id)
     const [, secret, checksum] = /^botanica_bot_([\w-]{43})([0-9a-f]{8})$/.exec(token)!
     assert.equal(Number.parseInt(checksum!, 16), crc32(secret!))
     const other = checksum === '00000000' ? '00000001' : '00000000'
@@ -87,11 +74,11 @@ test.group('The named tokens of a bot', (group) => {
     const unnamed = await db.transaction((trx) =>
       issueBotToken(trx, { botId: bot.id, createdBy: member.id })
     )
-    const { token } = await makeToken(bot, member.id)
+    const { token } = await makeBotToken(bot.id, { createdBy: member.id })
     assert.equal((await post(bot, unnamed)).status, 200)
     assert.deepEqual(
       (await browser.get(pathOf(bot))).body.map(({ name }: { name: string | null }) => name),
-      ['Shard', null]
+      [TOKEN_NAME, null]
     )
     await browser.send('POST', `/api/bots/${bot.id}/token`)
     assert.equal((await post(bot, unnamed)).status, 401)
@@ -100,7 +87,7 @@ test.group('The named tokens of a bot', (group) => {
 
   test('without the scope are 403', async ({ assert }) => {
     const bot = await makeBot()
-    const { token } = await makeToken(bot, null, { scopes: ['votes:read'] })
+    const { token } = await makeBotToken(bot.id, { scopes: ['votes:read'] })
     const answer = await post(bot, token)
     assert.deepEqual([answer.status, answer.body.code], [403, 'forbidden'])
     assert.equal(answer.body.message, 'The token lacks the scope stats:write.')
@@ -111,7 +98,7 @@ test.group('The named tokens of a bot', (group) => {
   test('expire by the clock of the database', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
-    const { token } = await makeToken(bot, member.id)
+    const { token } = await makeBotToken(bot.id, { createdBy: member.id })
     await queryTokens(bot).update({
       created_at: ago({ days: 2 }).toJSDate(),
       expires_at: ago({ minutes: 1 }).toJSDate(),
@@ -125,7 +112,7 @@ test.group('The named tokens of a bot', (group) => {
     const { browser: other } = await builder()
     const bot = await makeBot({ additionalOwners: [member.id] })
     const hidden = await makeBot({ approvalStatus: 'pending' })
-    const { id } = await makeToken(bot, null)
+    const { id } = await makeBotToken(bot.id)
     const visitor = new Browser(browser.client)
     for (const [method, path] of [
       ['GET', ''],
@@ -189,7 +176,7 @@ test.group('The named tokens of a bot', (group) => {
   test('rest while the owner who created them is restricted', async ({ assert }) => {
     const { member } = await builder()
     const bot = await makeBot({ userId: member.id })
-    const { token } = await makeToken(bot, member.id)
+    const { token } = await makeBotToken(bot.id, { createdBy: member.id })
     const setBanned = (banned: boolean) =>
       db.from('users').where('id', member.id).update({ banned })
     await setBanned(true)
@@ -201,7 +188,7 @@ test.group('The named tokens of a bot', (group) => {
   test('rest while their bot is deleted', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
-    const { token } = await makeToken(bot, member.id)
+    const { token } = await makeBotToken(bot.id, { createdBy: member.id })
     await browser.send('DELETE', `/api/bots/${bot.id}`)
     assert.equal((await post(bot, token)).status, 401)
     await db.transaction((trx) => restoreBot(trx, bot.id, null))
@@ -212,8 +199,8 @@ test.group('The named tokens of a bot', (group) => {
     const { member, browser } = await builder()
     const { member: coOwner } = await builder()
     const bot = await makeBot({ userId: member.id, additionalOwners: [coOwner.id] })
-    const own = await makeToken(bot, member.id)
-    const theirs = await makeToken(bot, coOwner.id)
+    const own = await makeBotToken(bot.id, { createdBy: member.id })
+    const theirs = await makeBotToken(bot.id, { createdBy: coOwner.id })
     const body = { additionalOwners: [] }
     assert.equal((await browser.send('PATCH', `/api/bots/${bot.id}`, body)).status, 200)
     assert.equal((await post(bot, theirs.token)).status, 401)
@@ -224,10 +211,13 @@ test.group('The named tokens of a bot', (group) => {
     const { member, browser } = await builder()
     const shared = await makeBot({ additionalOwners: [member.id] })
     const own = await makeBot({ userId: member.id })
-    const tokens = [await makeToken(shared, member.id), await makeToken(own, null)]
+    const tokens = [
+      await makeBotToken(shared.id, { createdBy: member.id }),
+      await makeBotToken(own.id),
+    ]
     const { body: exported } = await browser.get('/api/user/export')
     assert.containsSubset(exported.botTokens, [
-      { botId: shared.id, name: 'Shard', scopes: ['stats:write'], endedAt: null },
+      { botId: shared.id, name: TOKEN_NAME, scopes: ['stats:write'], endedAt: null },
     ])
     assert.lengthOf(exported.botTokens, 1)
     await browser.send('DELETE', '/api/user', { reviews: 'keep' })
@@ -236,12 +226,64 @@ test.group('The named tokens of a bot', (group) => {
       assert.lengthOf(await queryTokens(bot).whereNull('replaced_at'), 0)
   })
 
+  test('of a co-owner end with the account, when both requests wait for the bot', async ({
+    assert,
+  }) => {
+    const { member, browser } = await builder()
+    const bot = await makeBot({ additionalOwners: [member.id] })
+    const trx = await db.transaction()
+    await trx.rawQuery('SELECT FROM bots WHERE id = ? FOR NO KEY UPDATE', [bot.id])
+    const creation = browser.send('POST', pathOf(bot), TOKEN)
+    await untilBlockedBy(trx, creation)
+    const deletion = browser.send('DELETE', '/api/user', { reviews: 'keep' })
+    await untilSomebodyWaits(2)
+    await trx.commit()
+    assert.deepEqual([(await creation).status, (await deletion).status], [201, 204])
+    assert.lengthOf(await queryTokens(bot), 1)
+    assert.lengthOf(await queryTokens(bot).whereNull('replaced_at'), 0)
+  })
+
+  test('are not created by a co-owner whose account is being deleted', async ({ assert }) => {
+    const { member, browser } = await builder()
+    const bot = await makeBot({ additionalOwners: [member.id] })
+    const trx = await db.transaction()
+    await trx.rawQuery('SELECT FROM bots WHERE id = ? FOR NO KEY UPDATE', [bot.id])
+    const deletion = browser.send('DELETE', '/api/user', { reviews: 'keep' })
+    await untilBlockedBy(trx, deletion)
+    const creation = browser.send('POST', pathOf(bot), TOKEN)
+    await untilSomebodyWaits(2)
+    await trx.commit()
+    assert.deepEqual([(await deletion).status, (await creation).status], [204, 401])
+    assert.lengthOf(await queryTokens(bot), 0)
+  })
+
+  test('are not stored with an idempotency key, so a repeated request is 409', async ({
+    assert,
+  }) => {
+    const { member, browser } = await builder()
+    const bot = await makeBot({ userId: member.id })
+    for (const [path, body] of [
+      [pathOf(bot), TOKEN],
+      [`/api/bots/${bot.id}/token`, undefined],
+    ] as const) {
+      const send = () => browser.send('POST', path, body, { 'idempotency-key': path })
+      const first = await send()
+      assert.equal(first.status, 201)
+      const again = await send()
+      assert.deepEqual([again.status, again.body.code], [409, 'conflict'])
+      const stored = await db.from('idempotency_keys').where('key', path).firstOrFail()
+      assert.deepEqual([stored.status, stored.body], [201, null])
+      assert.equal((await post(bot, first.body.token)).status, 200)
+    }
+    assert.lengthOf(await queryTokens(bot), 2)
+  })
+
   test('are deleted some time after they ended', async ({ assert }) => {
     const bot = await makeBot()
-    const old = await makeToken(bot, null)
-    const recent = await makeToken(bot, null)
-    const expired = await makeToken(bot, null)
-    const live = await makeToken(bot, null)
+    const old = await makeBotToken(bot.id)
+    const recent = await makeBotToken(bot.id)
+    const expired = await makeBotToken(bot.id)
+    const live = await makeBotToken(bot.id)
     const long = ago({ days: ENDED_BOT_TOKEN_DAYS, minutes: 1 }).toJSDate()
     const before = ago({ days: 2 * ENDED_BOT_TOKEN_DAYS }).toJSDate()
     await queryTokens(bot).update({ created_at: before })

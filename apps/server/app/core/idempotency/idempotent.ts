@@ -4,7 +4,11 @@ import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 import { Failure, invalidField } from '#app/core/errors'
-import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
+import {
+  HTTP_CREATED,
+  HTTP_INTERNAL_SERVER_ERROR,
+  HTTP_TOO_MANY_REQUESTS,
+} from '#app/core/http/status'
 import {
   claimKey,
   findStoredResponse,
@@ -67,6 +71,11 @@ async function awaitAnswer(attempt: Attempt): Promise<StoredResponse | undefined
 }
 
 function replay({ response }: HttpContext, { status, body }: StoredResponse) {
+  if (status === HTTP_CREATED && body === null) {
+    throw new Failure('conflict', {
+      message: 'The first request with this key created a secret, which is not shown again.',
+    })
+  }
   response.status(status!)
   response.header('idempotency-replayed', 'true')
   if (body !== null) response.header('content-type', JSON_TYPE)

@@ -7,6 +7,11 @@ import { storeResponse, type Attempt } from '#app/core/idempotency/idempotency_k
 import { hasPublished } from '#app/core/outbox/outbox'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
 
+export interface IdempotentOptions {
+  /** Whether the response holds a secret, which is not stored: a replay is then a 409. */
+  isSecret?: boolean
+}
+
 /** Thrown when a conditional statement matched no row. Rolls back the transaction. */
 export class NoRowsAffectedError extends Error {}
 
@@ -32,7 +37,8 @@ export function isResponseStored(ctx: HttpContext): boolean {
  */
 async function inOneTransaction<Answer>(
   ctx: HttpContext,
-  work: (trx: TransactionClientContract) => Promise<Answer>
+  work: (trx: TransactionClientContract) => Promise<Answer>,
+  { isSecret = false }: IdempotentOptions
 ): Promise<Answer> {
   const attempt = attempts.get(ctx)
   let toldOthers = false
@@ -40,7 +46,7 @@ async function inOneTransaction<Answer>(
     const result = await work(trx)
     toldOthers = hasPublished(trx)
     if (attempt) {
-      const body = result === undefined ? null : JSON.stringify(result)
+      const body = result === undefined || isSecret ? null : JSON.stringify(result)
       await storeResponse(attempt.attempt, ctx.response.getStatus(), body, trx)
     }
     return result
@@ -75,10 +81,11 @@ export async function updateStoredResponse<Answer>(
 export async function runIdempotent<Answer>(
   ctx: HttpContext,
   checks: () => unknown,
-  work: (trx: TransactionClientContract) => Promise<Answer>
+  work: (trx: TransactionClientContract) => Promise<Answer>,
+  options: IdempotentOptions = {}
 ): Promise<Answer> {
   try {
-    return await inOneTransaction(ctx, work)
+    return await inOneTransaction(ctx, work, options)
   } catch (error) {
     if (!(error instanceof NoRowsAffectedError)) throw error
   }

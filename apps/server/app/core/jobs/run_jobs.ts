@@ -3,11 +3,13 @@ import { execute, queryRows, sql } from '#app/core/database/sql'
 import { allJobs, type Job, type JobRun, type JobState } from '#app/core/jobs/jobs'
 import { finishedJobRuns } from '#app/core/observability/channels'
 import { fromNow } from '#app/core/queue'
-import { HOUR_MS, SECOND_MS } from '#app/core/time'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
 /** A run whose process has not renewed its lease for this long is considered dead. */
 const LEASE_MS = 12 * SECOND_MS
 const RENEWALS_PER_LEASE = 3
+/** A run that takes longer is stopped, and its lease expires, because it may hang. */
+const MAX_RUN_MS = 5 * MINUTE_MS
 /** Delay before a failed job is retried. */
 const RETRY_MS = HOUR_MS / 4
 const MAX_ERROR_LENGTH = 1_000
@@ -21,6 +23,7 @@ interface RunOptions {
   /** Whether to run the job before it is due. */
   forced?: boolean
   leaseMs?: number
+  maxRunMs?: number
 }
 
 /**
@@ -30,7 +33,7 @@ interface RunOptions {
  */
 async function claim(
   name: string,
-  { forced, leaseMs }: Required<RunOptions>
+  { forced, leaseMs }: Required<Pick<RunOptions, 'forced' | 'leaseMs'>>
 ): Promise<Claim | undefined> {
   const leaseEnd = fromNow(leaseMs)
   const [claimed] = await queryRows<Claim>(sql`
@@ -52,23 +55,32 @@ async function renew(name: string, startedAt: string, leaseMs: number): Promise<
   return renewed > 0
 }
 
-/** Runs a claimed job, and stops it if another process takes it over because this one was frozen. */
+/**
+ * Runs a claimed job, and stops it if it takes too long, or if another process takes it over because this one was
+ * frozen.
+ */
 async function runWithLease(
   job: Job,
   { state, startedAt }: Claim,
-  { signal, leaseMs }: { signal: AbortSignal; leaseMs: number }
+  { signal, leaseMs, maxRunMs }: { signal: AbortSignal; leaseMs: number; maxRunMs: number }
 ) {
-  const lost = new AbortController()
+  const stop = new AbortController()
   const renewal = setInterval(() => {
     renew(job.name, startedAt, leaseMs).then(
-      (isHeld) => isHeld || lost.abort(),
+      (isHeld) => isHeld || stop.abort(),
       (error: unknown) => logger.debug({ err: error, job: job.name }, 'a lease was not renewed')
     )
   }, leaseMs / RENEWALS_PER_LEASE)
+  const limit = setTimeout(() => {
+    logger.warn({ job: job.name }, 'a job takes too long')
+    clearInterval(renewal)
+    stop.abort()
+  }, maxRunMs)
   try {
-    return await job.run(state, AbortSignal.any([signal, lost.signal]))
+    return await job.run(state, AbortSignal.any([signal, stop.signal]))
   } finally {
     clearInterval(renewal)
+    clearTimeout(limit)
   }
 }
 
@@ -94,14 +106,16 @@ async function finish(name: string, startedAt: string, outcome: JobRun | { error
 export async function runJob(
   job: Job,
   signal: AbortSignal,
-  { forced = false, leaseMs = LEASE_MS }: RunOptions = {}
+  { forced = false, leaseMs = LEASE_MS, maxRunMs = MAX_RUN_MS }: RunOptions = {}
 ): Promise<JobRun | { error: string } | undefined> {
   const claimed = await claim(job.name, { forced, leaseMs })
   if (!claimed) return undefined
-  const outcome = await runWithLease(job, claimed, { signal, leaseMs }).catch((error: unknown) => {
-    logger.warn({ err: error, job: job.name }, 'a job failed')
-    return { error: error instanceof Error ? error.message : String(error) }
-  })
+  const outcome = await runWithLease(job, claimed, { signal, leaseMs, maxRunMs }).catch(
+    (error: unknown) => {
+      logger.warn({ err: error, job: job.name }, 'a job failed')
+      return { error: error instanceof Error ? error.message : String(error) }
+    }
+  )
   await finish(job.name, claimed.startedAt, outcome)
   finishedJobRuns.publish({ job: job.name, outcome: 'error' in outcome ? 'failed' : 'done' })
   return outcome

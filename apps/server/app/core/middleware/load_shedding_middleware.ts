@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { limiterConfig } from '#config/limiter'
+import { isLimiterOff } from '#config/limiter'
 import { OverloadError } from '#app/core/database/pool_admission'
 import { isHealthCheck } from '#app/core/http/health_check'
 import { isInProcess } from '#app/core/http/in_process'
@@ -14,7 +14,7 @@ const MAX_LATENESS_MS = 150
 let running = 0
 
 function isOverloaded(): boolean {
-  if (limiterConfig.scale === Number.POSITIVE_INFINITY) return false
+  if (isLimiterOff()) return false
   return running >= ALWAYS_HANDLED && getLatenessMs() > MAX_LATENESS_MS
 }
 

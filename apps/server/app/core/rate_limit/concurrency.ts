@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
-import { limiterConfig } from '#config/limiter'
+import { isLimiterOff } from '#config/limiter'
 import { createRateLimitError } from '#app/core/rate_limit/rate_limit'
 import { SECOND_MS } from '#app/core/time'
 
@@ -23,7 +23,7 @@ export async function limitConcurrency<Result>(
   key: string,
   handle: () => Promise<Result>
 ): Promise<Result> {
-  if (limiterConfig.scale === Number.POSITIVE_INFINITY) return handle()
+  if (isLimiterOff()) return handle()
   const own = bulkheads.get(key) ?? bulkhead(MAX_CONCURRENT_REQUESTS, MAX_WAITING)
   bulkheads.set(key, own)
   try {

@@ -10,6 +10,9 @@ const MIGRATOR_FILE = 'migrator.env'
 const MIGRATOR_SETTING = 'MIGRATOR_DATABASE_URL'
 /** Needs no quotes in a file of systemd, Node, Docker or a shell. */
 const PLAIN = /^[\w@%+=:,./?-]*$/
+const SINGLE_QUOTE = "'"
+/** Has a meaning between double quotes, in a shell at least. */
+const SPECIAL_IN_DOUBLE_QUOTES = /["$\\`]/
 
 export type Settings = Record<string, string>
 
@@ -24,10 +27,14 @@ export async function readSettings(directory: string): Promise<Settings> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
 }
 
+/** @throws when no quotes keep the value as it is */
 function formatLine(name: string, value: string): string {
   if (PLAIN.test(value)) return `${name}=${value}\n`
-  const quote = value.includes("'") ? '"' : "'"
-  return `${name}=${quote}${value}${quote}\n`
+  if (!value.includes(SINGLE_QUOTE)) return `${name}='${value}'\n`
+  if (!SPECIAL_IN_DOUBLE_QUOTES.test(value)) return `${name}="${value}"\n`
+  throw new Error(
+    `${name} has a ' together with ", $, \\ or \`, which no settings file can hold. Choose another value.`
+  )
 }
 
 /** Adds lines to a file, which is created if necessary. */
@@ -40,7 +47,7 @@ async function addLines(file: string, settings: Settings) {
   await chmod(file, PRIVATE_FILE_MODE)
 }
 
-/** Adds settings to the files of a folder. The lines that are there stay; the last line of a setting counts. */
+/** Adds settings to the files of a folder. The lines that are there stay; the last line of a setting counts. @throws when a file cannot hold a value */
 export async function addSettings(directory: string, settings: Settings): Promise<void> {
   const { [MIGRATOR_SETTING]: migratorUrl, ...ofServer } = settings
   await addLines(join(directory, SERVER_FILE), ofServer)

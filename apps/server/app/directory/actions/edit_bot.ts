@@ -8,7 +8,7 @@ import {
   notifyCoOwners,
   publishBotChange,
 } from '#app/directory/actions/bot_changes'
-import { revokeTokensOfFormerOwners } from '#app/directory/actions/issue_bot_token'
+import { revokeTokensOfFormerOwners } from '#app/directory/actions/revoke_bot_tokens'
 import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { execute, queryRows, sql } from '#app/core/database/sql'

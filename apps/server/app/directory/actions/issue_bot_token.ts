@@ -1,7 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { createBotToken, hashBotToken, IS_LIVE_BOT_TOKEN } from '#app/directory/bot_tokens'
-import { execute, queryRows, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { type BotTokenScope, MAX_BOT_TOKENS } from '#app/directory/tokens/rules'
 
 interface NewBotToken {
@@ -32,6 +32,7 @@ export async function issueBotToken(
     trx
   )
   if (bots.length === 0) throw new NoRowsAffectedError()
+  // Expired tokens too: the unique index of the unnamed ones ignores the end.
   await queryRows(
     sql`
       UPDATE bot_api_tokens SET replaced_at = now()
@@ -50,8 +51,8 @@ export async function issueBotToken(
   return token
 }
 
-/** Whether the bot may have one more token. In a transaction, lock the bot before. */
-export async function mayHaveAnotherToken(
+/** Whether the bot can have one more named token. In a transaction, lock the bot before. */
+export async function canHaveAnotherToken(
   botId: number,
   client?: QueryClientContract
 ): Promise<boolean> {
@@ -71,7 +72,7 @@ export async function issueNamedBotToken(
   trx: TransactionClientContract,
   { botId, createdBy, name, scopes, expiresInDays }: NewNamedBotToken
 ): Promise<{ id: number; token: string }> {
-  if (!(await mayHaveAnotherToken(botId, trx))) throw new NoRowsAffectedError()
+  if (!(await canHaveAnotherToken(botId, trx))) throw new NoRowsAffectedError()
   const token = createBotToken()
   const rows = await queryRows<{ id: number }>(
     sql`
@@ -83,35 +84,4 @@ export async function issueNamedBotToken(
     trx
   )
   return { id: rows[0]!.id, token }
-}
-
-/** Revokes one of a bot's tokens. @returns whether there was one that had not ended */
-export async function revokeBotToken(
-  trx: TransactionClientContract,
-  { botId, id }: { botId: number; id: number }
-): Promise<boolean> {
-  const revoked = await execute(
-    sql`
-      UPDATE bot_api_tokens SET replaced_at = now()
-      WHERE id = ${id} AND bot_id = ${botId} AND ${IS_LIVE_BOT_TOKEN}
-    `,
-    trx
-  )
-  return revoked > 0
-}
-
-/** Revokes the tokens that these members, who own the bot no longer, created: they know the secrets. */
-export async function revokeTokensOfFormerOwners(
-  trx: TransactionClientContract,
-  botId: number,
-  formerOwners: readonly string[]
-) {
-  await execute(
-    sql`
-      UPDATE bot_api_tokens SET replaced_at = now()
-      WHERE bot_id = ${botId} AND created_by = ANY (${[...formerOwners]}::text[])
-        AND replaced_at IS NULL
-    `,
-    trx
-  )
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
 import { notFound } from '#app/core/errors'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
@@ -30,7 +31,7 @@ export default class BotTokensController {
     const actor = getActor(ctx)
 
     ctx.response.status(201)
-    return runIdempotentAsMember(ctx, findBotToChange, async (trx) => {
+    const issue = async (trx: TransactionClientContract) => {
       if (!(await lockOwnedBot(trx, id, actor.id))) throw new NoRowsAffectedError()
       const token = await issueBotToken(trx, { botId: id, createdBy: actor.id })
       await audit(trx, actor, {
@@ -40,6 +41,7 @@ export default class BotTokensController {
         details: { targetName: name },
       })
       return { token }
-    })
+    }
+    return runIdempotentAsMember(ctx, findBotToChange, issue, { isSecret: true })
   }
 }

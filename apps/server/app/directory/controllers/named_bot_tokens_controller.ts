@@ -1,14 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
+import { isoDate } from '#app/core/database/readable_rows'
 import { Failure, notFound } from '#app/core/errors'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { parseInternalId } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import {
-  issueNamedBotToken,
-  mayHaveAnotherToken,
-  revokeBotToken,
-} from '#app/directory/actions/issue_bot_token'
+import { canHaveAnotherToken, issueNamedBotToken } from '#app/directory/actions/issue_bot_token'
+import { revokeBotToken } from '#app/directory/actions/revoke_bot_tokens'
 import { listBotTokens } from '#app/directory/bot_tokens'
 import { lockOwnedBot } from '#app/directory/queries/find_owned_bot'
 import { findBotToChange } from '#app/directory/submission/policies'
@@ -19,7 +18,7 @@ import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 
 const TOO_MANY = `A bot has at most ${MAX_BOT_TOKENS} tokens. Revoke one first.`
 
-/** A bot's tokens, managed by its owners. */
+/** A bot's tokens, with and without a name; `store` creates named ones. */
 export default class NamedBotTokensController {
   /** Lists the tokens that have not ended, never their texts. */
   async index(ctx: HttpContext) {
@@ -28,9 +27,9 @@ export default class NamedBotTokensController {
       id,
       name,
       scopes,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      expiresAt: expiresAt?.toISOString() ?? null,
+      createdAt: isoDate(createdAt),
+      lastUsedAt: lastUsedAt && isoDate(lastUsedAt),
+      expiresAt: expiresAt && isoDate(expiresAt),
     }))
   }
 
@@ -44,7 +43,7 @@ export default class NamedBotTokensController {
     const actor = getActor(ctx)
 
     ctx.response.status(201)
-    return runIdempotentAsMember(ctx, assertBelowLimit, async (trx) => {
+    const issue = async (trx: TransactionClientContract) => {
       if (!(await lockOwnedBot(trx, bot.id, actor.id))) throw new NoRowsAffectedError()
       const issued = await issueNamedBotToken(trx, {
         botId: bot.id,
@@ -60,20 +59,21 @@ export default class NamedBotTokensController {
         details: { targetName: bot.name },
       })
       return issued
-    })
+    }
+    return runIdempotentAsMember(ctx, assertBelowLimit, issue, { isSecret: true })
   }
 
   /** Revokes a token; its next use gets 401. */
   async destroy(ctx: HttpContext) {
-    const id = parseInternalId(ctx.params.tokenId)
-    const bot = await findTokenToRevoke(ctx)
+    const { bot, tokenId } = await findTokenToRevoke(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
     const actor = getActor(ctx)
 
     ctx.response.status(204)
     await runIdempotentAsMember(ctx, findTokenToRevoke, async (trx) => {
       if (!(await lockOwnedBot(trx, bot.id, actor.id))) throw new NoRowsAffectedError()
-      if (!(await revokeBotToken(trx, { botId: bot.id, id }))) throw new NoRowsAffectedError()
+      if (!(await revokeBotToken(trx, { botId: bot.id, id: tokenId })))
+        throw new NoRowsAffectedError()
       await audit(trx, actor, {
         action: 'revoke_bot_token',
         targetType: 'bot',
@@ -86,14 +86,14 @@ export default class NamedBotTokensController {
 
 async function assertBelowLimit(ctx: HttpContext) {
   const { id } = await findBotToChange(ctx)
-  if (await mayHaveAnotherToken(id)) return
+  if (await canHaveAnotherToken(id)) return
   throw new Failure('limit', { limit: MAX_BOT_TOKENS, message: TOO_MANY })
 }
 
-/** Returns the bot in the path when the token in the path is one of its tokens that have not ended. */
+/** Returns the bot and the token in the path. @throws `not_found` unless the token is the bot's and has not ended */
 async function findTokenToRevoke(ctx: HttpContext) {
   const bot = await findBotToChange(ctx)
-  const id = parseInternalId(ctx.params.tokenId)
-  if (!(await listBotTokens(bot.id)).some((token) => token.id === id)) throw notFound()
-  return bot
+  const tokenId = parseInternalId(ctx.params.tokenId)
+  if (!(await listBotTokens(bot.id)).some(({ id }) => id === tokenId)) throw notFound()
+  return { bot, tokenId }
 }

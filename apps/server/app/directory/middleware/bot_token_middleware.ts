@@ -13,7 +13,10 @@ declare module '@adonisjs/core/http' {
 
 HttpContext.instanceProperty('callingBot', null)
 
-/** Optional: other directories accept tokens without it, and bots written for them send none. */
+/**
+ * `Bot` is Discord's own scheme, which bot libraries send. The scheme is optional: other directories accept tokens
+ * without it, and bots written for them send none.
+ */
 const SCHEME = /^(?:bearer|bot) +/i
 const MESSAGE = 'The token is missing, or it is not valid.'
 

@@ -141,7 +141,7 @@ export const submissionDescription = describe('Own bots', 'Submitting and managi
   },
   'named_bot_tokens.store': {
     summary: 'Create a token for a bot',
-    description: `A bot has at most ${MAX_BOT_TOKENS} tokens.`,
+    description: `It can be created while the bot has fewer than ${MAX_BOT_TOKENS} tokens.`,
     params: { id: botParam },
     body: botTokenValidator,
     answers: {

@@ -5,7 +5,7 @@ export type BotTokenScope = (typeof BOT_TOKEN_SCOPES)[number]
 /** Characters of a token's name. */
 export const BOT_TOKEN_NAME_LIMITS = { min: 1, max: 50 } as const
 
-/** Valid tokens that a bot may have at a time. */
+/** A named token can be created while the bot has fewer tokens than this, the unnamed one included. */
 export const MAX_BOT_TOKENS = 10
 
 /** Days after which a token expires at the latest, unless it never does. */

@@ -3,30 +3,24 @@ import { isoDate } from '#app/core/database/readable_rows'
 import { invalidField } from '#app/core/errors'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { requireCallingBot } from '#app/directory/calling_bot'
-import { findVoter, type VoterRow } from '#app/voting/queries/votes'
-import { getVoteCooldown } from '#app/voting/rules'
+import { findVoter } from '#app/voting/queries/votes'
 
 const USER_ID = 'userId'
 
-/** Bots ask here who has voted for them. */
+/** Tells a bot whether a member has voted for it. */
 export default class BotVotersController {
   /** Returns whether a member has voted within the cooldown. Members who have never voted and strangers look the same. */
   async show(ctx: HttpContext) {
     const bot = await requireCallingBot(ctx)
     const voter = await findVoter(bot.id, parseUserId(ctx.params.userId))
+    const mustWait = voter !== undefined && voter.timeLeft > 0
     return {
-      hasVoted: voter !== undefined && voter.timeLeft > 0,
+      hasVoted: mustWait,
       lastVoteAt: voter ? isoDate(voter.lastVoteAt) : null,
-      nextVoteAt: voter ? getNextVoteAt(voter) : null,
+      nextVoteAt: mustWait ? isoDate(voter.nextVoteAt) : null,
       total: voter?.total ?? 0,
     }
   }
-}
-
-/** Returns when the member may vote again; `null` when that is now. */
-function getNextVoteAt({ lastVoteAt, timeLeft, isPremium }: VoterRow): string | null {
-  if (timeLeft === 0) return null
-  return isoDate(new Date(lastVoteAt.getTime() + getVoteCooldown({ isPremium })))
 }
 
 /** Parses the id of a user, who need not exist: a 404 would look as if the bot did not. */

@@ -6,7 +6,7 @@ import { USERS } from '#app/identity/tables'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 
 /** SQL expression: milliseconds until the member of a `bot_votes` row may vote again; 0 when the cooldown is over. */
-export function getCooldownLeft(cooldownMs: number): Sql {
+export function getCooldownLeft(cooldownMs: number | Sql): Sql {
   return sql`greatest(0, ceil(
     extract(epoch FROM bot_votes.last_vote_at - now()) * 1000 + ${cooldownMs}::numeric
   ))::integer`
@@ -49,13 +49,18 @@ export async function countVotes(botId: number, userId: string | undefined): Pro
   return row ?? { count: 0, hasVoted: false }
 }
 
+/** SQL expression: the vote cooldown of the member of a `users` row, in milliseconds. */
+const COOLDOWN_MS = sql`(CASE WHEN ${rawSql(HAS_PREMIUM)} THEN ${VOTE_COOLDOWN_MS.premium}::numeric
+  ELSE ${VOTE_COOLDOWN_MS.standard}::numeric END)`
+
 /** A member's votes for a bot. */
-export interface VoterRow {
+interface VoterRow {
   /** Votes ever cast. */
   total: number
   lastVoteAt: Date
-  isPremium: boolean
-  /** Milliseconds until the next vote; 0 when the member may vote now. */
+  /** The end of the cooldown, possibly in the past. */
+  nextVoteAt: Date
+  /** Milliseconds until then; 0 when the member may vote now. */
   timeLeft: number
 }
 
@@ -63,9 +68,8 @@ export interface VoterRow {
 export async function findVoter(botId: number, memberId: string): Promise<VoterRow | undefined> {
   const [voter] = await queryRows<VoterRow>(sql`
     SELECT bot_votes.votes AS total, bot_votes.last_vote_at AS "lastVoteAt",
-      ${rawSql(HAS_PREMIUM)} AS "isPremium",
-      CASE WHEN ${rawSql(HAS_PREMIUM)} THEN ${getCooldownLeft(VOTE_COOLDOWN_MS.premium)}
-        ELSE ${getCooldownLeft(VOTE_COOLDOWN_MS.standard)} END AS "timeLeft"
+      bot_votes.last_vote_at + ${COOLDOWN_MS} * interval '1 millisecond' AS "nextVoteAt",
+      ${getCooldownLeft(COOLDOWN_MS)} AS "timeLeft"
     FROM bot_votes JOIN ${USERS} ON users.id = bot_votes.user_id
     WHERE bot_votes.bot_id = ${botId} AND bot_votes.user_id = ${memberId}
       AND users.deleted_at IS NULL

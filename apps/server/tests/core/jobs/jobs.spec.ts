@@ -29,6 +29,7 @@ function noting(name: string, run: Job['run']) {
 const PROCESSES = 10
 /** Renewed every second. */
 const LEASE_MS = 3_000
+const SHORT_MS = 300
 
 test.group('Jobs', (group) => {
   useDatabase(group)
@@ -122,6 +123,21 @@ test.group('Jobs', (group) => {
     const row = await rowOf(job.name)
     assert.deepEqual(row.state, {})
     assert.isAbove(row.next_at.getTime(), Date.now())
+  })
+
+  test('are taken over from a run that never ends', async ({ assert }) => {
+    let hung: AbortSignal | undefined
+    const { job, states } = noting('hangs', async (_, running) => {
+      if (states.length > 1) return { state: {}, report: {}, againInMs: HOUR_MS }
+      hung = running
+      return new Promise(() => {})
+    })
+    runJob(job, signal, { leaseMs: SHORT_MS, maxRunMs: SHORT_MS }).catch(() => {})
+    await eventually(() => hung !== undefined)
+    await once(hung!, 'abort')
+    await eventually(async () => (await runJob(job, signal)) !== undefined)
+    assert.lengthOf(states, 2)
+    assert.isNotNull((await rowOf(job.name)).succeeded_at)
   })
 
   test('process all items in batches', async ({ assert }) => {
