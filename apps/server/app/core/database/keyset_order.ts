@@ -27,6 +27,12 @@ export const INTEGER_KEY: KeyKind = {
   write: (column) => column,
   read: (text) => sql`${text}::bigint`,
 }
+/** The id of a transaction (`xid8`). */
+export const XID_KEY: KeyKind = {
+  accepts: isBigint,
+  write: (column) => column,
+  read: (text) => sql`${text}::xid8`,
+}
 export const DECIMAL_KEY: KeyKind = {
   accepts: (text) => PRINTED_FRACTION.test(text),
   write: (column) => column,
