@@ -26,6 +26,11 @@ const record = (botId: number, voteId: number) =>
     })
   )
 
+const getEvents = ({ frames }: Listener) =>
+  frames.filter(({ id }) => id !== undefined).map(({ data }) => JSON.parse(data) as BotEvent)
+const getVoteIds = (listener: Listener) =>
+  getEvents(listener).map(({ data }) => (data as { voteId: number }).voteId)
+
 test.group('GET /api/bots/:id/events/stream', (group) => {
   const api = useApi(group)
   useOutboxTail(group)
@@ -46,11 +51,6 @@ test.group('GET /api/bots/:id/events/stream', (group) => {
     }
     return { bot, tokenId, authorization, path, follow }
   }
-
-  const getEvents = ({ frames }: Listener) =>
-    frames.filter(({ id }) => id !== undefined).map(({ data }) => JSON.parse(data) as BotEvent)
-  const getVoteIds = (listener: Listener) =>
-    getEvents(listener).map(({ data }) => (data as { voteId: number }).voteId)
 
   test('sends what happens from now on, in order, to all who follow', async ({ assert }) => {
     const { bot, follow } = await makeFollowedBot()
