@@ -93,10 +93,15 @@ test.group('GET /api/bots/:id/events/stream', (group) => {
     }
   })
 
-  test('waits for earlier transactions, so that no event is skipped', async ({ assert }) => {
+  test('waits for earlier transactions, so that no event is skipped', async ({
+    assert,
+    cleanup,
+  }) => {
     const { bot, follow } = await makeFollowedBot()
     const listener = await follow()
     const slow = await db.transaction()
+    // An open transaction would keep the database from closing.
+    cleanup(() => (slow.isCompleted ? undefined : slow.rollback()))
     await recordBotEvents(slow, { botId: bot.id, type: 'bot.certified', data: {} })
     await record(bot.id, 2)
     await (await app.container.make(OutboxTail)).catchUp()
