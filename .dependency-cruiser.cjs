@@ -6,6 +6,7 @@ const LAYERS = [
   ['core'],
   ['platform'],
   ['identity'],
+  ['events'],
   ['directory'],
   ['reviews', 'voting', 'premium', 'advertising'],
   ['certification', 'support', 'moderation', 'announcements', 'inbox'],

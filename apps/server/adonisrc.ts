@@ -41,6 +41,8 @@ export default defineConfig({
   hooks: {
     init: [
       indexEntities({
+        // The folder `app/events` is a context, not the framework's events.
+        events: { enabled: false },
         transformers: {
           enabled: true,
           source: './app',

@@ -120,6 +120,23 @@ export class BotCategorySchema extends BaseModel {
   declare categoryId: number
 }
 
+export class BotEventSchema extends BaseModel {
+  static $columns = ['botId', 'createdAt', 'data', 'id', 'type', 'xid'] as const
+  $columns = BotEventSchema.$columns
+  @column()
+  declare botId: number
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare data: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare type: string
+  @column()
+  declare xid: string
+}
+
 export class BotSearchSchema extends BaseModel {
   static $columns = ['botId', 'categoryIds', 'era', 'head', 'tier', 'title', 'titleWords', 'words'] as const
   $columns = BotSearchSchema.$columns
@@ -169,7 +186,7 @@ export class BotStatSchema extends BaseModel {
 }
 
 export class BotVoteSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'id', 'lastVoteAt', 'userId', 'votes'] as const
+  static $columns = ['botId', 'createdAt', 'id', 'lastVoteAt', 'openingVotes', 'userId', 'votes'] as const
   $columns = BotVoteSchema.$columns
   @column()
   declare botId: number
@@ -179,6 +196,8 @@ export class BotVoteSchema extends BaseModel {
   declare id: number
   @column.dateTime()
   declare lastVoteAt: DateTime
+  @column()
+  declare openingVotes: number | null
   @column()
   declare userId: string | null
   @column()
@@ -745,6 +764,21 @@ export class UserSchema extends BaseModel {
   declare website: string | null
   @column()
   declare youtube: string | null
+}
+
+export class VoteEventSchema extends BaseModel {
+  static $columns = ['botId', 'botVoteId', 'createdAt', 'id', 'query'] as const
+  $columns = VoteEventSchema.$columns
+  @column()
+  declare botId: number
+  @column()
+  declare botVoteId: number
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare query: string | null
 }
 
 export class WebPushChoiceSchema extends BaseModel {

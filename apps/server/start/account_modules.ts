@@ -1,12 +1,13 @@
 import { certificationAccount } from '#app/certification/account'
 import { botsAccount, botTokensAccount } from '#app/directory/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
+import { botEventsAccount } from '#app/events/account'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
 import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
 import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
-import { votesAccount } from '#app/voting/account'
+import { voteHistoryAccount, votesAccount } from '#app/voting/account'
 
 /** The personal data of every context, lower layers first. It is included in exports and deleted with the account. */
 for (const part of [
@@ -14,11 +15,14 @@ for (const part of [
   botTokensAccount,
   reviewsAccount,
   votesAccount,
+  voteHistoryAccount,
   subscriptionsAccount,
   paymentsAccount,
   certificationAccount,
   supportAccount,
   inboxAccount,
   pushAccount,
+  // Last, because the others record events.
+  botEventsAccount,
 ])
   registerAccountModule(part)

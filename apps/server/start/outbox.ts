@@ -10,6 +10,8 @@ import {
   evictBotStats,
   evictCategories,
 } from '#app/directory/outbox'
+import { BOT_EVENT_TOPIC } from '#app/events/outbox'
+import { eventStreams } from '#app/events/streams/event_streams'
 import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
 import { evictUser, USER_TOPIC } from '#app/identity/outbox'
 import { createMissedInboxItems, handleInboxEvent } from '#app/inbox/outbox'
@@ -26,6 +28,7 @@ const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [BOT_COUNT_REPEATED_TOPIC]: [evictBotPage],
   [CATEGORY_TOPIC]: [evictCategories],
   [ADS_TOPIC]: [evictAds],
+  [BOT_EVENT_TOPIC]: [(event) => eventStreams.announce(event)],
   [REVIEWS_TOPIC]: [evictReviews],
   [INBOX_EVENT_TOPIC]: [handleInboxEvent],
 }

@@ -47,6 +47,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795262000180_store_requested_permissions': [COLUMN, INDEX],
   // A small table: one row per bot whose owners created a token.
   '1795262000210_let_bots_have_several_tokens': ['require-concurrent-index-deletion', INDEX],
+  // The same small table.
+  '1795262000402_let_bot_tokens_read_events': [CONSTRAINT],
 }
 
 interface MigrationSql {
