@@ -8,7 +8,7 @@ const LAYERS = [
   ['identity'],
   ['directory'],
   ['reviews', 'voting', 'premium', 'advertising'],
-  ['certification', 'support', 'moderation', 'announcements', 'inbox'],
+  ['certification', 'compatibility', 'support', 'moderation', 'announcements', 'inbox'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'
