@@ -9,6 +9,8 @@ import {
 
 const [COUNT] = POSTED_COUNT_FIELDS
 const [SHARD_ID] = SHARD_ID_FIELDS
+/** What some clients send as the number of shards when they don't know it. */
+const UNKNOWN = 0
 
 type CountField =
   | (typeof POSTED_COUNT_FIELDS)[number]
@@ -21,8 +23,8 @@ type PostedBody = { [Field in CountField]?: number | undefined } & { shards?: un
 interface Shard {
   /** From 0. */
   id: number
-  /** The number of the bot's shards, if it was posted. */
-  count: number | undefined
+  /** The number of the bot's shards; `null` when it is unknown. */
+  count: number | null
 }
 
 /** The server count of a bot, or of one of its shards. */
@@ -52,12 +54,11 @@ export function parsePostedStats(body: PostedBody): PostedStats {
   const servers = getPostedCount(body)
   const id = getFirst(body, SHARD_ID_FIELDS)
   if (id === undefined) return { servers }
-  const count =
-    getFirst(body, SHARD_COUNT_FIELDS) ?? (isCount(body.shards) ? body.shards : undefined)
-  if (count !== undefined && id >= count) {
+  const count = getFirst(body, SHARD_COUNT_FIELDS) ?? (isCount(body.shards) ? body.shards : UNKNOWN)
+  if (count !== UNKNOWN && id >= count) {
     throw invalidField(SHARD_ID, 'range', 'The shard id must be below the number of shards')
   }
-  return { servers, shard: { id, count } }
+  return { servers, shard: { id, count: count === UNKNOWN ? null : count } }
 }
 
 function getFirst(body: PostedBody, fields: readonly CountField[]): number | undefined {

@@ -60,8 +60,8 @@ const shardCount = () =>
   vine
     .number({ strict: true })
     .withoutDecimals()
-    .range([1, MAX_SHARDS])
-    .use(describeField('The number of shards.'))
+    .range([0, MAX_SHARDS])
+    .use(describeField('The number of shards; 0 if it is unknown.'))
     .optional()
 
 /**

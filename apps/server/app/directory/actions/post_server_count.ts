@@ -79,7 +79,7 @@ async function storeShards(
     await execute(sql`DELETE FROM bot_shards WHERE bot_id = ${botId}`, trx)
     return servers
   }
-  const { id, count = null } = shard
+  const { id, count } = shard
   // Shards beyond their number are those of an earlier start of the bot, with more of them.
   await execute(
     sql`

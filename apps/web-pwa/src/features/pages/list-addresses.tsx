@@ -6,12 +6,24 @@ export function ListAddresses() {
   return (
     <DefinitionList>
       {Object.entries(COMPATIBLE_LISTS).map(([name, host]) => (
-        <Definition key={name} term={host}>
+        <Definition key={name} term={<HostName>{host}</HostName>}>
           <code className="[overflow-wrap:anywhere]">
             <SiteAddress path={`${COMPATIBILITY_PATH}/${name}`} />
           </code>
         </Definition>
       ))}
     </DefinitionList>
+  )
+}
+
+/** A host that wraps before its last part if it is too long for a line. */
+function HostName({ children: host }: { children: string }) {
+  const end = host.lastIndexOf('.')
+  return (
+    <>
+      {host.slice(0, end)}
+      <wbr />
+      {host.slice(end)}
+    </>
   )
 }
