@@ -3,7 +3,7 @@ import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
 import { BOT_ORDERS } from '#app/directory/queries/bot_orders'
 import { LISTED_BOT } from '#app/directory/queries/bot_rows'
 import { accessColumns, type BotAccess, matchesBot } from '#app/directory/queries/find_bot'
-import type { BotLink, BotSort } from '#app/directory/rules'
+import { type BotLink, type BotSort, DEFAULT_BOT_SORT } from '#app/directory/rules'
 import { BOT_SHARDS, BOT_STATS, BOTS } from '#app/directory/tables'
 import { searchBots } from '#app/directory/search/search_bots'
 
@@ -80,10 +80,15 @@ function selectListed({ sort, limit, offset }: CompatibleBotQuery): Sql {
   `
 }
 
-/** Selects the results of a search, which ranks no more than some hundred bots. */
-async function selectFound({ limit, offset, ...query }: CompatibleBotQuery): Promise<Sql> {
-  const search = { ...query, limit: offset + limit + 1, categoryId: undefined }
-  const ids = (await searchBots(search)).rows.slice(offset).map(({ id }) => id)
+/** Selects the best results of a search, in any `sort`: by relevance, it ranks no more than some hundred bots. */
+async function selectFound({ search, limit, offset }: CompatibleBotQuery): Promise<Sql> {
+  const found = await searchBots({
+    search,
+    sort: DEFAULT_BOT_SORT,
+    limit: offset + limit + 1,
+    categoryId: undefined,
+  })
+  const ids = found.rows.slice(offset).map(({ id }) => id)
   return sql`
     ${BOT} WHERE ${LISTED_BOT} AND bots.id = ANY (${ids}::bigint[])
     ORDER BY array_position(${ids}::bigint[], bots.id)
