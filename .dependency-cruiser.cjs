@@ -9,7 +9,7 @@ const LAYERS = [
   ['events'],
   ['directory'],
   ['reviews', 'voting', 'premium', 'advertising'],
-  ['certification', 'support', 'moderation', 'announcements', 'inbox'],
+  ['certification', 'compatibility', 'support', 'moderation', 'announcements', 'inbox'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

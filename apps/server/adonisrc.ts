@@ -56,8 +56,8 @@ export default defineConfig({
           importAlias: '#app',
         },
       }),
-      // Pages are no calls, and a client that knew their routes would load them for nothing.
-      generateRegistry({ routes: { except: [/^(site|health|webhooks)\./] } }),
+      // Our clients make none of these calls, and would load their routes for nothing.
+      generateRegistry({ routes: { except: [/^(site|health|webhooks|compat)\./] } }),
     ],
   },
 })

@@ -158,6 +158,19 @@ export class BotSearchSchema extends BaseModel {
   declare words: string
 }
 
+export class BotShardSchema extends BaseModel {
+  static $columns = ['botId', 'postedAt', 'serverCount', 'shardId'] as const
+  $columns = BotShardSchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column.dateTime()
+  declare postedAt: DateTime
+  @column()
+  declare serverCount: number
+  @column()
+  declare shardId: number
+}
+
 export class BotStatSchema extends BaseModel {
   static $columns = ['averageRating', 'botId', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
   $columns = BotStatSchema.$columns

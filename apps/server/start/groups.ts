@@ -62,8 +62,8 @@ export function mutationChecks({
   ]
 }
 
-/** Reads of bots with a token of their own that has the scope. Never cached. */
-export function botReads(scope: BotTokenScope, routes: () => void) {
+/** Reads of bots with a token of their own that has the scope, if one is required. Never cached. */
+export function botReads(scope: BotTokenScope | undefined, routes: () => void) {
   return router.group(routes).use([throttle, middleware.private(), middleware.botToken({ scope })])
 }
 

@@ -2,6 +2,7 @@ import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announceme
 import { addJob } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
+import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
@@ -28,6 +29,7 @@ for (const job of [
   checkBots(),
   purgeBots(purgeReviews, purgeVotes, deleteBotEvents),
   deleteEndedBotTokens,
+  deleteStaleShards,
   refreshTiers,
   refreshBotTags,
   reportStaleCounts,

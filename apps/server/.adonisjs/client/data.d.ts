@@ -10,6 +10,8 @@ import type AdvertisingAdministeredAdTransformer from '#app/advertising/transfor
 import type AnnouncementsAnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import type CertificationApplicationTransformer from '#app/certification/transformers/application_transformer'
 import type CertificationReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
+import type CompatibilityCompatibleBotTransformer from '#app/compatibility/transformers/compatible_bot_transformer'
+import type CompatibilityCompatibleUserTransformer from '#app/compatibility/transformers/compatible_user_transformer'
 import type DirectoryAdministeredCategoryTransformer from '#app/directory/transformers/administered_category_transformer'
 import type DirectoryBotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
 import type DirectoryBotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
@@ -57,6 +59,16 @@ export namespace Data {
     export type ReviewedApplication = InferData<CertificationReviewedApplicationTransformer>
     export namespace ReviewedApplication {
       export type Variants = InferVariants<CertificationReviewedApplicationTransformer>
+    }
+  }
+  export namespace Compatibility {
+    export type CompatibleBot = InferData<CompatibilityCompatibleBotTransformer>
+    export namespace CompatibleBot {
+      export type Variants = InferVariants<CompatibilityCompatibleBotTransformer>
+    }
+    export type CompatibleUser = InferData<CompatibilityCompatibleUserTransformer>
+    export namespace CompatibleUser {
+      export type Variants = InferVariants<CompatibilityCompatibleUserTransformer>
     }
   }
   export namespace Directory {

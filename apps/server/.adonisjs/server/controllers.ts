@@ -16,6 +16,16 @@ export const controllers = {
     Applications: () => import('#app/certification/controllers/applications_controller'),
     OwnApplications: () => import('#app/certification/controllers/own_applications_controller'),
   },
+  compatibility: {
+    BotBlock: () => import('#app/compatibility/controllers/bot_block_controller'),
+    Bots: () => import('#app/compatibility/controllers/bots_controller'),
+    Commands: () => import('#app/compatibility/controllers/commands_controller'),
+    Projects: () => import('#app/compatibility/controllers/projects_controller'),
+    Stats: () => import('#app/compatibility/controllers/stats_controller'),
+    Users: () => import('#app/compatibility/controllers/users_controller'),
+    Votes: () => import('#app/compatibility/controllers/votes_controller'),
+    Weekends: () => import('#app/compatibility/controllers/weekends_controller'),
+  },
   core: {
     Health: () => import('#app/core/controllers/health_controller'),
     Live: () => import('#app/core/controllers/live_controller'),

@@ -83,6 +83,29 @@ export type ScannedRoutes = {
     'applications.index': { paramsTuple?: []; params?: {} }
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.bots.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.stats.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.users.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.weekend.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.own_stats.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.projects.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.own_votes.check': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.votes.check': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.own_votes.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.votes.index': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.upvotes.index': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.own_stats.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.stats.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.bot_stats.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.stats_of_bot.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.guilds.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.bots.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.metrics.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.metrics.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.commands.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.commands.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.botblock.show': { paramsTuple?: []; params?: {} }
     'own_support_requests.index': { paramsTuple?: []; params?: {} }
     'own_support_requests.store': { paramsTuple?: []; params?: {} }
     'own_support_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -185,6 +208,19 @@ export type ScannedRoutes = {
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
+    'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.bots.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.stats.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.users.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.weekend.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.own_stats.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.projects.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.own_votes.check': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.votes.check': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.own_votes.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.votes.index': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.upvotes.index': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.botblock.show': { paramsTuple?: []; params?: {} }
     'own_support_requests.index': { paramsTuple?: []; params?: {} }
     'support_requests.index': { paramsTuple?: []; params?: {} }
     'premium.show': { paramsTuple?: []; params?: {} }
@@ -259,6 +295,19 @@ export type ScannedRoutes = {
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
+    'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.bots.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.stats.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.users.show': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.weekend.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.own_stats.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.projects.show': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.own_votes.check': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.votes.check': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.own_votes.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.votes.index': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.upvotes.index': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.botblock.show': { paramsTuple?: []; params?: {} }
     'own_support_requests.index': { paramsTuple?: []; params?: {} }
     'support_requests.index': { paramsTuple?: []; params?: {} }
     'premium.show': { paramsTuple?: []; params?: {} }
@@ -294,6 +343,7 @@ export type ScannedRoutes = {
     'administered_ads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'compat.metrics.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -332,6 +382,14 @@ export type ScannedRoutes = {
     'rating_blocks.store': { paramsTuple: [ParamValue]; params: {'botId': ParamValue} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.store': { paramsTuple?: []; params?: {} }
+    'compat.own_stats.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.stats.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.bot_stats.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.stats_of_bot.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.guilds.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.bots.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
+    'compat.metrics.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'compat.commands.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
     'own_support_requests.store': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
     'premium.paypal': { paramsTuple?: []; params?: {} }
@@ -351,6 +409,7 @@ export type ScannedRoutes = {
     'inbox_reads.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
+    'compat.commands.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.choose': { paramsTuple?: []; params?: {} }

@@ -50,7 +50,11 @@ export const botsAccount: AccountModule = {
           additional_owners AS "additionalOwners", name, username,
           ${rawSql(BOT_FIELD_COLUMNS)}, tags,
           approval_status AS "approvalStatus", approval_reason AS "approvalReason", certified,
-          created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt"
+          created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt",
+          (SELECT coalesce(jsonb_agg(jsonb_build_object(
+              'shardId', shard_id, 'serverCount', server_count, 'postedAt', posted_at
+            ) ORDER BY shard_id), '[]')
+            FROM bot_shards WHERE bot_shards.bot_id = bots.id) AS shards
         FROM bots
         WHERE user_id = ${memberId} OR additional_owners @> ARRAY[${memberId}::text] ORDER BY id
       `,

@@ -215,10 +215,13 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
   'bot_stats.store': {
     summary: 'Post a bot’s server count',
     description:
-      'The bot posts its count with its own token. The field may have any of these names, as other directories call it.',
+      'The bot posts its count with its own token. The field may have any of these names, as other directories call it; ' +
+      'fields that are not listed are ignored.\n\n' +
+      'With the id of a shard it is the count of that shard: the bot’s count is the sum of what each shard has posted last, ' +
+      'within 48 hours. Without one it is the count of the whole bot.',
     params: { id: botParam },
     body: botStatsValidator,
-    answers: { 200: json('The stored count.', PostedCount) },
+    answers: { 200: json('The bot’s count.', PostedCount) },
     failures: {
       forbidden: 'The token belongs to another bot.',
       conflict: 'The staff have set the server count of this bot.',

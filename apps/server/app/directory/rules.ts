@@ -22,16 +22,35 @@ export const OWN_BOT_ERRORS = { ownBot: 'Nobody decides about a bot that they ow
 export const CATALOG_LIMIT = 20_000
 
 /** Accepted names of the posted server count, as other directories call it. */
-export const POSTED_COUNT_FIELDS = ['server_count', 'guildCount', 'guild_count', 'servers'] as const
+export const POSTED_COUNT_FIELDS = [
+  'server_count',
+  'guildCount',
+  'guild_count',
+  'servers',
+  'guilds',
+  'serverCount',
+] as const
+
+/** Accepted names of the shard whose count is posted. Shards are numbered from 0. */
+export const SHARD_ID_FIELDS = ['shard_id', 'shardId'] as const
+
+/** Accepted names of the number of shards. `shards` may also hold the count of each shard. */
+export const SHARD_COUNT_FIELDS = ['shard_count', 'shardCount'] as const
 
 /** The largest server count that is accepted. */
 export const MAX_POSTED_COUNT = 100_000_000
+
+/** Discord's limit of servers per shard. */
+const SERVERS_PER_SHARD = 2_500
+
+/** A bot in as many servers as are accepted has this many shards. */
+export const MAX_SHARDS = MAX_POSTED_COUNT / SERVERS_PER_SHARD
 
 /** The source of a server count: the bot, staff, or demo data. */
 export const SERVER_COUNT_SOURCES = ['bot', 'staff', 'seed'] as const
 export type ServerCountSource = (typeof SERVER_COUNT_SOURCES)[number]
 
-/** Milliseconds after which a server count that a bot posted is stale. */
+/** Milliseconds after which a server count that a bot or one of its shards posted is stale. */
 export const POSTED_COUNT_LIFE_MS = 48 * HOUR_MS
 
 /** Days for which a deleted bot can be restored. */

@@ -6,6 +6,7 @@ export const TABLES = [
   'bot_categories',
   'bot_search',
   'bot_search_source',
+  'bot_shards',
   'bot_stats',
   'bots',
   'categories',
@@ -19,3 +20,4 @@ export const PUBLISHED_VIEWS = ['member_bots'] as const
 /** For statements of other contexts that read these tables. */
 export const BOTS = rawSql('bots')
 export const BOT_STATS = rawSql('bot_stats')
+export const BOT_SHARDS = rawSql('bot_shards')

@@ -8,7 +8,9 @@ import {
   CATEGORY_LIMITS,
   DEFAULT_BOT_SORT,
   MAX_POSTED_COUNT,
+  MAX_SHARDS,
 } from '#app/directory/rules'
+import { isListOfCounts, sumCounts } from '#app/directory/posted_stats'
 
 export const botListValidator = vine.create({
   ...pageFields(),
@@ -27,21 +29,66 @@ export const catalogValidator = vine.create({
 })
 
 const POSTED_COUNT_EXAMPLE = 1_280
+
+const listRule = vine.createRule(() => {}, {
+  name: 'list',
+  toJSONSchema: (schema) => {
+    schema.type = ['integer', 'array']
+    schema.items = { type: 'integer', minimum: 0 }
+  },
+})
+
 const postedCount = (example?: number) =>
   vine
     .number({ strict: true })
+    .parse((value) => (isListOfCounts(value) ? sumCounts(value) : value))
     .withoutDecimals()
     .range([0, MAX_POSTED_COUNT])
-    .use(describeField('The number of servers.', example))
+    .use(listRule())
+    .use(describeField('The number of servers, or a list with the number of each shard.', example))
     .optional()
 
-/** A server count under one of `POSTED_COUNT_FIELDS`. */
-export const botStatsValidator = vine.create({
-  server_count: postedCount(POSTED_COUNT_EXAMPLE),
-  guildCount: postedCount(),
-  guild_count: postedCount(),
-  servers: postedCount(),
-})
+const shardId = () =>
+  vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([0, MAX_SHARDS - 1])
+    .use(describeField('The shard whose servers are counted; without it, the whole bot.'))
+    .optional()
+
+const shardCount = () =>
+  vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([0, MAX_SHARDS])
+    .use(describeField('The number of shards; 0 if it is unknown.'))
+    .optional()
+
+/**
+ * The fields of `POSTED_COUNT_FIELDS`, `SHARD_ID_FIELDS` and `SHARD_COUNT_FIELDS`. All others are ignored: other
+ * directories have many, and clients send the same body to all of them.
+ */
+export const botStatsSchema = () =>
+  vine
+    .object({
+      server_count: postedCount(POSTED_COUNT_EXAMPLE),
+      guildCount: postedCount(),
+      guild_count: postedCount(),
+      servers: postedCount(),
+      guilds: postedCount(),
+      serverCount: postedCount(),
+      shard_id: shardId(),
+      shardId: shardId(),
+      shard_count: shardCount(),
+      shardCount: shardCount(),
+      shards: vine
+        .any()
+        .use(describeField('The number of shards, or a list with the servers of each.'))
+        .optional(),
+    })
+    .allowUnknownProperties()
+
+export const botStatsValidator = vine.create(botStatsSchema())
 
 const categoryName = () =>
   textField(CATEGORY_LIMITS.name).use(describeField('Unique among categories.', 'Moderation'))

@@ -6,6 +6,7 @@ import {
   makeUser,
   nextSnowflake,
 } from '#database/factories/index'
+import { MAX_POSTED_COUNT, MAX_SHARDS } from '#app/directory/rules'
 import { useDatabase } from '#tests/helpers/database'
 import { getRowError } from '#tests/helpers/refusal'
 
@@ -56,6 +57,7 @@ const validRows: Record<string, () => Row> = {
   vote_events: () => ({ bot_vote_id: voteId, bot_id: bot.id }),
   bot_categories: () => ({ bot_id: bot.id, category_id: UNKNOWN_ID }),
   bot_api_tokens: () => ({ bot_id: bot.id, hash: 'ab'.repeat(32) }),
+  bot_shards: () => ({ bot_id: bot.id, shard_id: 0, server_count: 12, posted_at: NOW }),
   certification_applications: () => ({ bot_id: bot.id, reason: 'It is good.' }),
   support_requests: () => ({
     user_id: members.first,
@@ -218,6 +220,16 @@ const wrongRows: Record<string, Case[]> = {
     ['an unknown scope', { scopes: ['bots:delete'] }, 'bot_api_tokens_scopes_check'],
     ['a token that never was valid', { expires_at: EARLIER }, 'bot_api_tokens_check'],
   ],
+  bot_shards: [
+    ['a shard below the first', { shard_id: -1 }, 'bot_shards_shard_id_check'],
+    ['a shard above the last', { shard_id: MAX_SHARDS }, 'bot_shards_shard_id_check'],
+    ['a negative count', { server_count: -1 }, 'bot_shards_server_count_check'],
+    [
+      'a count above the largest',
+      { server_count: MAX_POSTED_COUNT + 1 },
+      'bot_shards_server_count_check',
+    ],
+  ],
   certification_applications: [
     [
       'a reason of 501 characters',
@@ -360,6 +372,7 @@ test.group('Database | invalid rows', (group) => {
       'vote_events',
       'rating_blocks',
       'bot_api_tokens',
+      'bot_shards',
       'certification_applications',
     ])
     .run(async ({ assert }, table) => {
@@ -401,6 +414,7 @@ test.group('Database | invalid rows', (group) => {
       { table: 'bot_events', collides: undefined },
       { table: 'vote_events', collides: undefined },
       { table: 'bot_api_tokens', collides: 'bot_api_tokens_hash_key' },
+      { table: 'bot_shards', collides: 'bot_shards_pkey' },
       { table: 'certification_applications', collides: 'certification_applications_bot_id_key' },
       { table: 'discord_announcements', collides: undefined },
       { table: 'premium_transactions', collides: undefined },

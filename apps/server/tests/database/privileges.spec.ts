@@ -19,6 +19,7 @@ const PRIVILEGES: Record<string, string> = {
   bot_search: 'SELECT',
   bot_search_source: '',
   bot_categories: 'DELETE INSERT SELECT',
+  bot_shards: 'DELETE INSERT SELECT',
   bot_stats: 'INSERT SELECT UPDATE',
   bot_votes: 'INSERT SELECT UPDATE',
   bots: ALL,

@@ -2,7 +2,7 @@ import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
-import { MAX_POSTED_COUNT, POSTED_COUNT_FIELDS } from '#app/directory/rules'
+import { MAX_POSTED_COUNT, MAX_SHARDS, POSTED_COUNT_FIELDS } from '#app/directory/rules'
 import { makeBot, makeUser } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { eventually } from '#tests/helpers/eventually'
@@ -70,6 +70,20 @@ test.group('POST /api/bots/:id/stats', (group) => {
     }
     const both = await post(bot.discordBotId, token, { server_count: 7, servers: 7 })
     assert.equal(both.body.guildCount, 7)
+  })
+
+  test('adds up lists, and ignores other fields', async ({ assert }) => {
+    const { bot, token } = await botWithToken()
+    for (const body of [
+      { server_count: [500, 30] },
+      { shards: [500, 30] },
+      { servers: 530, shards: [1, 2], users: 9_000, status: 'online', headers: {}, shardId: null },
+      { server_count: 530, shard_count: 1 },
+    ]) {
+      const answer = await post(bot.discordBotId, token, body)
+      assert.deepEqual([answer.status, answer.body.guildCount], [200, 530], JSON.stringify(body))
+      await db.from('bot_stats').where('bot_id', bot.id).update({ serving_count: 0 })
+    }
   })
 
   test("invalidates the bot's page and lists", async ({ assert }) => {
@@ -158,10 +172,18 @@ test.group('POST /api/bots/:id/stats', (group) => {
       [{ servers: MAX_POSTED_COUNT + 1 }, 'invalid', 'range'],
       [{ servers: 1.5 }, 'invalid', 'withoutDecimals'],
       [{ servers: '12' }, 'invalid', 'number'],
-      [{ servers: [12] }, 'invalid', 'number'],
+      [{ servers: 'many' }, 'invalid', 'number'],
+      [{ servers: [] }, 'invalid', 'number'],
+      [{ servers: [12, -1] }, 'invalid', 'number'],
+      [{ servers: [MAX_POSTED_COUNT, 1] }, 'invalid', 'range'],
+      [{ shards: [] }, 'invalid', 'required'],
+      [{ shards: [MAX_POSTED_COUNT, 1] }, 'invalid', 'range'],
       [{ servers: true }, 'invalid', 'number'],
       [{ servers: 1, guildCount: 2 }, 'invalid', 'sameAs'],
-      [{ servers: 1, shard_count: 2 }, 'unknown_field', 'unknown'],
+      [{ servers: 1, shardId: '0' }, 'invalid', 'number'],
+      [{ servers: 1, shard_id: -1 }, 'invalid', 'range'],
+      [{ servers: 1, shard_id: MAX_SHARDS }, 'invalid', 'range'],
+      [{ servers: 1, shard_id: 2, shards: 2 }, 'invalid', 'range'],
       [[1], 'invalid', 'object'],
     ]
     for (const [body, code, rule] of bodies) {

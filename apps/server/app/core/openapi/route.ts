@@ -2,7 +2,7 @@ import type { RouteJSON } from '@adonisjs/core/types/http'
 import type { FailureCode } from '#app/core/errors'
 import { HTTP_NOT_MODIFIED, HTTP_OK } from '#app/core/http/status'
 import type { Components, Json } from '#app/core/openapi/components'
-import { describeBody, describeParameters } from '#app/core/openapi/input'
+import { describeBody, describeParameters, ignoresUnknownFields } from '#app/core/openapi/input'
 import type { Operation } from '#app/core/openapi/operation'
 import { describeResponse, describeErrorPages, describeErrors } from '#app/core/openapi/responses'
 import { getRouteChecks, type RouteChecks } from '#app/core/openapi/route_checks'
@@ -38,7 +38,7 @@ function listErrors({ params, query, body, failures = {} }: Operation, checks: R
     ...checks.failures,
     ...(params ? (['not_found'] as const) : []),
     ...(query || body || checks.takesIdempotencyKey ? (['invalid'] as const) : []),
-    ...(body ? (['unknown_field'] as const) : []),
+    ...(body && !ignoresUnknownFields(body) ? (['unknown_field'] as const) : []),
     ...(checks.takesIdempotencyKey ? (['conflict'] as const) : []),
     ...(['unavailable', 'internal'] as const),
     ...(Object.keys(failures) as FailureCode[]),

@@ -73,11 +73,12 @@ export function knownKeys(validator: AnyValidator): string[] {
 }
 
 /**
- * Lists the paths of all keys in a body that the validator does not know. Only own keys are read, so that `__proto__`
- * and `constructor` are handled like any other.
+ * Lists the paths of all keys in a body that the validator does not know; none if it ignores them. Only own keys are
+ * read, so that `__proto__` and `constructor` are handled like any other.
  */
 export function unknownKeys(validator: AnyValidator, body: Record<string, unknown>): string[] {
   const { schema } = validator.toJSON().schema
+  if (schema.type === 'object' && schema.allowUnknownProperties) return []
   const beside = getIgnoredKeys(validator)
   const fromNamespaces = Object.keys(body).filter((key) => NAMESPACES.has(key))
   const unknown = unknownBelow([schema], body, '').filter((path) => !beside.has(path))

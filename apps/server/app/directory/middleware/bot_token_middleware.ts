@@ -21,15 +21,15 @@ const SCHEME = /^(?:bearer|bot) +/i
 const MESSAGE = 'The token is missing, or it is not valid.'
 
 /**
- * Authenticates a bot by a token that its owners created; 401 otherwise. A token without the scope gets 403. This is the
- * only place that decides what a bot's token may be used for.
+ * Authenticates a bot by a token that its owners created; 401 otherwise. A token without the scope gets 403; where
+ * none is required, every token is accepted. This is the only place that decides what a bot's token may be used for.
  */
 export default class BotTokenMiddleware {
-  async handle(ctx: HttpContext, next: NextFn, { scope }: { scope: BotTokenScope }) {
+  async handle(ctx: HttpContext, next: NextFn, { scope }: { scope: BotTokenScope | undefined }) {
     const token = ctx.request.header('authorization')?.replace(SCHEME, '').trim() ?? ''
     const bot = await verifyBotToken(token)
     if (!bot) throw new Failure('unauthenticated', { message: MESSAGE })
-    if (!bot.scopes.includes(scope)) {
+    if (scope && !bot.scopes.includes(scope)) {
       throw new Failure('forbidden', { message: `The token lacks the scope ${scope}.` })
     }
     ctx.callingBot = bot

@@ -75,3 +75,14 @@ export async function findProfile(
   )
   return profile ?? null
 }
+
+/** Returns when the profile changes without a write: the ends of a ban and of premium. */
+export function getExpiries({
+  banned,
+  banExpiresAt,
+  isPremium,
+  premiumExpiresAt,
+}: Profile): Date[] {
+  const ends = [banned ? banExpiresAt : null, isPremium ? premiumExpiresAt : null]
+  return ends.filter((end) => end !== null)
+}

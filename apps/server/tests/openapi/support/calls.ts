@@ -35,6 +35,10 @@ export function toUrl({ path }: Call, id: Id | readonly Id[]) {
 
 export const isChange = ({ method }: Call) => method !== 'GET'
 
+/** Calls whose body may have fields that they do not know. */
+export const ignoresUnknownFields = ({ operation }: Call) =>
+  JSON.stringify(operation.requestBody ?? {}).includes('"additionalProperties":true')
+
 /** Calls that a bot makes with its token. */
 export const isForBots = ({ operation }: Call) =>
   operation.security.some((way) => 'botToken' in way)

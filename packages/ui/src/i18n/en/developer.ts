@@ -45,6 +45,8 @@ export const developer = {
   limit: "A bot can't have more tokens. Revoke one that you no longer need.",
   stats: 'Server count',
   example: 'Post a server count from a terminal',
+  otherLists: 'Does your bot already work with another list?',
+  toOtherLists: 'Change the address and the token',
   votes: 'Votes',
   votesExample: 'Check from a terminal whether you have voted',
   events: 'Events',

@@ -48,6 +48,8 @@ export const developer = {
   limit: 'Botul nu poate avea mai multe tokenuri. Revocă unul de care nu mai ai nevoie.',
   stats: 'Numărul de servere',
   example: 'Raportează dintr‑un terminal numărul de servere',
+  otherLists: 'Botul tău funcționează deja cu altă listă?',
+  toOtherLists: 'Schimbă adresa și tokenul',
   votes: 'Voturi',
   votesExample: 'Verifică dintr‑un terminal dacă ai votat',
   events: 'Evenimente',

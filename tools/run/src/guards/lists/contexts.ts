@@ -17,6 +17,8 @@ const ROLE_TEST = 'moderation/members/change_role.spec.ts'
 const WEBHOOKS_TEST = 'premium/webhooks.spec.ts'
 const SUBMIT_RACES_TEST = 'directory/submission_races.spec.ts'
 const TOKEN_TEST = 'directory/post_server_counts.spec.ts'
+const SHARD_TEST = 'directory/shard_counts.spec.ts'
+const OTHER_LISTS_TEST = 'compatibility/calls.spec.ts'
 const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const PAGES_TEST = 'site/pages.spec.ts'
 const FRAMES_TEST = 'advertising/ad_frames.spec.ts'
@@ -202,8 +204,8 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'bot tokens: only for their scopes',
     file: 'directory/middleware/bot_token_middleware.ts',
-    text: 'if (!bot.scopes.includes(scope)) {',
-    replacement: 'if (bot.scopes.length === 0) {',
+    text: 'if (scope && !bot.scopes.includes(scope)) {',
+    replacement: 'if (scope && bot.scopes.length === 0) {',
     test: NAMED_TOKEN_TEST,
     noticedBy: 'without the scope are 403',
   },
@@ -254,6 +256,54 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: TOKEN_TEST,
     noticedBy: 'is 409 if staff have frozen the count',
+  },
+  {
+    name: 'server counts: the lock before shards are added up',
+    file: 'directory/actions/post_server_count.ts',
+    text: ' FOR UPDATE OF stats',
+    replacement: '',
+    test: SHARD_TEST,
+    noticedBy: 'of concurrent posts are all in the sum',
+  },
+  {
+    name: 'server counts: shards leave the sum after two days',
+    file: 'directory/actions/post_server_count.ts',
+    text: 'posted_at <= now() - ${POSTED_COUNT_LIFE} OR ',
+    replacement: '',
+    test: SHARD_TEST,
+    noticedBy: 'leave the sum after two days, and when there are fewer shards',
+  },
+  {
+    name: 'server counts: a post for the whole bot replaces shards',
+    file: 'directory/actions/post_server_count.ts',
+    text: 'await execute(sql`DELETE FROM bot_shards WHERE bot_id = ${botId}`, trx)',
+    replacement: '',
+    test: SHARD_TEST,
+    noticedBy: 'are replaced by a count of the whole bot',
+  },
+  {
+    name: 'other lists: a token is only for its own bot',
+    file: 'compatibility/own_bot.ts',
+    text: 'params.id !== undefined && params.id !== bot.discordBotId',
+    replacement: 'params.id === null',
+    test: 'compatibility/access.spec.ts',
+    noticedBy: 'is 403 with the token of another bot',
+  },
+  {
+    name: 'other lists: voters without an account',
+    file: 'voting/queries/list_voters.ts',
+    text: ' AND users.deleted_at IS NULL',
+    replacement: '',
+    test: OTHER_LISTS_TEST,
+    noticedBy: 'tell who has voted for the bot',
+  },
+  {
+    name: 'other lists: no votes older than a year',
+    file: 'voting/queries/list_voters.ts',
+    text: '\n      AND bot_votes.last_vote_at > now() - make_interval(secs => ${ageSeconds})',
+    replacement: '',
+    test: OTHER_LISTS_TEST,
+    noticedBy: 'tell who has voted for the bot',
   },
   {
     name: 'own bot: no decision on it',

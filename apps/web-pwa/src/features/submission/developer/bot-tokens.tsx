@@ -1,9 +1,10 @@
 import type { BotDetail } from '@botanica/api-client'
 import { createSubmissionQueries } from '@botanica/api-client/submission'
-import { Button, ErrorState, Skeleton } from '@botanica/ui/primitives'
+import { AppLink, Button, ErrorState, Skeleton } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { FormSection } from '../form/bot-fields.tsx'
 import { SubmissionBanner } from '../submission-banner.tsx'
@@ -11,6 +12,9 @@ import { BotTokenRow } from './bot-token-row.tsx'
 import { eventsExample, statsExample, votesExample } from './call-examples.ts'
 import { Copyable } from './copyable.tsx'
 import { NewTokenForm, type CreatedToken } from './new-token-form.tsx'
+
+/** What developers read who come from another list. */
+const OTHER_LISTS_PATH = `${PATHS.developerPortal}#other-lists`
 
 /** The tokens of a bot: the list, a form for a new one, and example calls. A token's text is only shown once. */
 export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string }) {
@@ -74,6 +78,13 @@ export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string 
           copyLabel={t('copyExample')}
           text={statsExample(call)}
         />
+        <p className="max-w-text">
+          {t('otherLists')}{' '}
+          <AppLink href={OTHER_LISTS_PATH} className="text-leaf underline hover:text-leaf-strong">
+            {t('toOtherLists')}
+          </AppLink>
+          .
+        </p>
       </FormSection>
       <FormSection title={t('votes')}>
         <Copyable

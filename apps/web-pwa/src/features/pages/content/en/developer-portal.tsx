@@ -1,6 +1,14 @@
+import { BOTBLOCK_PATH } from '@botanica/api-client/contract'
 import type { PageText } from '../../page-text.ts'
 import { PAGE_CONSTANTS } from '../../page-constants.ts'
-import { Definition, DefinitionList, Note, SiteTextLink } from '../../page-elements.tsx'
+import { ListAddresses } from '../../list-addresses.tsx'
+import {
+  Definition,
+  DefinitionList,
+  Note,
+  SiteAddress,
+  SiteTextLink,
+} from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Developer Portal',
@@ -136,6 +144,29 @@ export const text: PageText = {
               team can correct a wrong number.
             </p>
           </Note>
+        </>
+      ),
+    },
+    {
+      id: 'other-lists',
+      title: 'Coming from another list',
+      content: (
+        <>
+          <p>
+            Does your bot already work with another list? Keep its code: change the address and the
+            token. These addresses have the calls of the other lists.
+          </p>
+          <ListAddresses />
+          <p>
+            The token names the bot. It needs the right to report the server count, to read votes,
+            or both. If the address is fixed in your library, use our own call for the server count:
+            it knows the field names of all these lists, and shards. Libraries that read the data of
+            BotBlock find our entry at{' '}
+            <code>
+              <SiteAddress path={BOTBLOCK_PATH} />
+            </code>
+            .
+          </p>
         </>
       ),
     },

@@ -1,6 +1,14 @@
+import { BOTBLOCK_PATH } from '@botanica/api-client/contract'
 import type { PageText } from '../../page-text.ts'
 import { PAGE_CONSTANTS } from '../../page-constants.ts'
-import { Definition, DefinitionList, Note, SiteTextLink } from '../../page-elements.tsx'
+import { ListAddresses } from '../../list-addresses.tsx'
+import {
+  Definition,
+  DefinitionList,
+  Note,
+  SiteAddress,
+  SiteTextLink,
+} from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Portalul dezvoltatorilor',
@@ -141,6 +149,30 @@ export const text: PageText = {
               corecta un număr greșit.
             </p>
           </Note>
+        </>
+      ),
+    },
+    {
+      id: 'other-lists',
+      title: 'Vii de la altă listă',
+      content: (
+        <>
+          <p>
+            Botul tău funcționează deja cu altă listă? Păstrează‑i codul: schimbă adresa și tokenul.
+            La aceste adrese găsești apelurile celorlalte liste.
+          </p>
+          <ListAddresses />
+          <p>
+            Tokenul spune despre ce bot este vorba. Are nevoie de dreptul de a raporta numărul de
+            servere, de a citi voturile sau de amândouă. Dacă biblioteca ta are adresa fixată în
+            cod, folosește apelul nostru pentru numărul de servere: cunoaște numele câmpurilor din
+            toate aceste liste, precum și shardurile. Bibliotecile care citesc datele BotBlock ne
+            găsesc la{' '}
+            <code>
+              <SiteAddress path={BOTBLOCK_PATH} />
+            </code>
+            .
+          </p>
         </>
       ),
     },

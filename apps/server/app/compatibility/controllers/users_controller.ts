@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import CompatibleUserTransformer from '#app/compatibility/transformers/compatible_user_transformer'
+import { notFound } from '#app/core/errors'
+import { parseSnowflake } from '#app/core/path_ids'
+import { findProfile, getExpiries } from '#app/identity/queries/find_profile'
+
+/** Members as top.gg returns them. */
+export default class UsersController {
+  async show({ params, serialize, responseCache }: HttpContext) {
+    const profile = await findProfile(parseSnowflake(params.id))
+    if (!profile) throw notFound()
+    for (const end of getExpiries(profile)) responseCache?.expireAt(end)
+    return serialize(CompatibleUserTransformer.transform(profile))
+  }
+}
