@@ -6,6 +6,7 @@ import { coreDescription, liveDescription } from '#app/core/api_description'
 import { directoryDescription } from '#app/directory/api_description'
 import { desktopDescription } from '#app/identity/desktop/api_description'
 import { identityDescription } from '#app/identity/api_description'
+import { tokensDescription } from '#app/identity/tokens/api_description'
 import { inboxDescription } from '#app/inbox/api_description'
 import { pushDescription } from '#app/inbox/push/api_description'
 import { moderationDescription } from '#app/moderation/api_description'
@@ -27,6 +28,7 @@ export const descriptions: readonly Description[] = [
   votingDescription,
   premiumDescription,
   identityDescription,
+  tokensDescription,
   desktopDescription,
   platformDescription,
   advertisingDescription,

@@ -3,12 +3,12 @@ import { scaleTimeout } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeUser } from '#database/factories/index'
 import { LIVE_LIMITS } from '#app/core/rules'
-import { issueAccessToken } from '#app/identity/access_tokens'
 import { Listener } from '#tests/core/live/support/listener'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import { createSessionHeaders } from '#tests/identity/support/session_headers'
 
 const SLOW = 60_000
 /** Live streams are closed on shutdown, so stopping is quick. */
@@ -19,11 +19,6 @@ const start = (profile = 'off') =>
     databaseUrl: databaseUrl(),
     env: { RATE_LIMIT_PROFILE: profile, DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn' },
   })
-
-async function tokenOf({ id }: { id: string }) {
-  const token = await issueAccessToken({ userId: id, name: 'live', scope: 'member' })
-  return { authorization: `Bearer ${token.release()}` }
-}
 
 test.group('The live stream | server processes', (group) => {
   useDatabase(group)
@@ -38,7 +33,7 @@ test.group('The live stream | server processes', (group) => {
   const listen = (at: number, topics: string[], headers: Record<string, string> = {}) =>
     Listener.open(servers[at]!.client.url, topics, headers)
   const vote = async (at: number, botId: number) => {
-    const headers = await tokenOf(await makeUser())
+    const headers = await createSessionHeaders((await makeUser()).id)
     return servers[at]!.client.request('POST', `/api/bots/${botId}/vote`, { headers })
   }
 
@@ -93,7 +88,7 @@ test.group('The live stream | server processes', (group) => {
 
   test('limits the connections of a member (429)', async ({ assert }) => {
     const strict = await start('normal')
-    const headers = await tokenOf(await makeUser())
+    const headers = await createSessionHeaders((await makeUser()).id)
     const screens: Listener[] = []
     const enter = async () => {
       const screen = await Listener.open(strict.client.url, ['me'], headers)
