@@ -112,8 +112,8 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'bots: the submission limit in the transaction',
     file: 'directory/queries/submission_allowance.ts',
-    text: ' && (await countOwnBots(userId, client)) < getBotLimit(member)',
-    replacement: '',
+    text: 'return (await countOwnBots(userId, client)) < limit',
+    replacement: 'return true',
     test: SUBMIT_RACES_TEST,
     noticedBy: AT_THE_LIMIT,
   },

@@ -15,7 +15,7 @@ import { TokenList } from './token-list.tsx'
 import { TokenRow } from './token-row.tsx'
 
 /** Days after which a token can expire. */
-const EXPIRATIONS = [30, 90, MAX_BOT_TOKEN_DAYS] as const
+const EXPIRATIONS = [30, 90, MAX_BOT_TOKEN_DAYS]
 
 /** The tokens of a bot: the list, a form for a new one, and example calls. A token's text is only shown once. */
 export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string }) {
@@ -64,7 +64,7 @@ export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string 
           scopes={BOT_TOKEN_SCOPES.map((scope) => ({ scope, label: t(SCOPE_TEXTS[scope]) }))}
           defaultScope="stats:write"
           expirations={EXPIRATIONS}
-          canLast
+          defaultDays={null}
           limitText={t('limit')}
           queryKey={queryKey}
           create={({ scopes, ...body }, sending) =>

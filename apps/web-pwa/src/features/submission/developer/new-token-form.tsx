@@ -52,9 +52,9 @@ interface NewTokenFormProps<Scope extends string> extends CreationProps<Scope> {
   scopes: readonly ScopeChoice<Scope>[]
   defaultScope: Scope
   /** Days after which a token can expire. */
-  expirations: readonly [number, ...number[]]
-  /** Whether a token may never expire; then that is the default, otherwise the first number of days. */
-  canLast?: boolean
+  expirations: readonly number[]
+  /** One of them; `null` when a token may also never expire, which is then the default. */
+  defaultDays: number | null
 }
 
 /** Creates a token with a name, scopes and an end. */
@@ -63,14 +63,14 @@ export function NewTokenForm<Scope extends string>({
   scopes: choices,
   defaultScope,
   expirations,
-  canLast = false,
+  defaultDays,
   onCreated,
   ...creation
 }: NewTokenFormProps<Scope>) {
   const { t } = useTranslation('developer')
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>([defaultScope])
-  const [expiration, setExpiration] = useState(canLast ? NEVER : String(expirations[0]))
+  const [expiration, setExpiration] = useState(defaultDays === null ? NEVER : String(defaultDays))
   const [wasRejected, setWasRejected] = useState(false)
   const { act, isBusy, failure } = useTokenCreation({
     ...creation,
@@ -132,7 +132,7 @@ export function NewTokenForm<Scope extends string>({
                 value: String(days),
                 label: t('days', { count: days }),
               })),
-              ...(canLast ? [{ value: NEVER, label: t('expirationNever') }] : []),
+              ...(defaultDays === null ? [{ value: NEVER, label: t('expirationNever') }] : []),
             ]}
           />
         )}

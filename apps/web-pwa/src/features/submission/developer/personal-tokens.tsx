@@ -20,7 +20,8 @@ import { TokenList } from './token-list.tsx'
 import { TokenRow } from './token-row.tsx'
 
 /** Days after which a token can expire. */
-const EXPIRATIONS = [30, 7, MAX_PERSONAL_TOKEN_DAYS] as const
+const EXPIRATIONS = [7, 30, MAX_PERSONAL_TOKEN_DAYS]
+const DEFAULT_DAYS = 30
 
 /** The tokens of the desktop client are among the devices of the profile. */
 const listPersonal = (tokens: OwnToken[]) => tokens.filter(({ scope }) => scope === 'member')
@@ -83,6 +84,7 @@ export function PersonalTokens({
             }))}
             defaultScope="bots:read"
             expirations={EXPIRATIONS}
+            defaultDays={DEFAULT_DAYS}
             limitText={t('personal.limit', { count: MAX_PERSONAL_TOKENS })}
             queryKey={queryKey}
             create={({ name, scopes, expiresInDays }, sending) =>
