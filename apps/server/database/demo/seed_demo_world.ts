@@ -121,6 +121,7 @@ async function seedPeople(seeding: Seeding) {
       name,
       scopes,
       created_at: dateOf(times.createdAt),
+      updated_at: dateOf(times.createdAt),
       last_used_at: times.lastUsedAt && dateOf(times.lastUsedAt),
       expires_at: dateOf(times.expiresAt),
     }))
