@@ -60,7 +60,7 @@ export class AdvertisementSchema extends BaseModel {
 }
 
 export class AuthAccessTokenSchema extends BaseModel {
-  static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scope', 'tokenableId', 'type', 'updatedAt'] as const
+  static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scope', 'scopes', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = AuthAccessTokenSchema.$columns
   @column()
   declare abilities: string
@@ -78,6 +78,8 @@ export class AuthAccessTokenSchema extends BaseModel {
   declare name: string | null
   @column()
   declare scope: 'member' | 'staff'
+  @column()
+  declare scopes: string[]
   @column()
   declare tokenableId: string
   @column()
@@ -462,7 +464,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created'
   @column()
   declare outboxId: number
   @column()

@@ -61,7 +61,8 @@ export default {
           'account_freed',
           'review_reply',
           'co_owner_added',
-          'support_answered'
+          'support_answered',
+          'token_created'
         ),
       },
     },

@@ -7,6 +7,7 @@ import { directoryDescription } from '#app/directory/api_description'
 import { desktopDescription } from '#app/identity/desktop/api_description'
 import { eventsDescription } from '#app/events/api_description'
 import { identityDescription } from '#app/identity/api_description'
+import { tokensDescription } from '#app/identity/tokens/api_description'
 import { inboxDescription } from '#app/inbox/api_description'
 import { pushDescription } from '#app/inbox/push/api_description'
 import { moderationDescription } from '#app/moderation/api_description'
@@ -29,6 +30,7 @@ export const descriptions: readonly Description[] = [
   eventsDescription,
   premiumDescription,
   identityDescription,
+  tokensDescription,
   desktopDescription,
   platformDescription,
   advertisingDescription,

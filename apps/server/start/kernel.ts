@@ -25,7 +25,6 @@ export const middleware = router.named({
   noStaffTokens: () => import('#app/identity/middleware/no_staff_tokens_middleware'),
   private: () => import('#app/core/middleware/private_middleware'),
   restricted: () => import('#app/identity/middleware/restricted_middleware'),
-  sessionOnly: () => import('#app/identity/middleware/session_only_middleware'),
   staff: () => import('#app/identity/middleware/staff_middleware'),
   viewer: () => import('#app/identity/middleware/viewer_middleware'),
 })

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
+import { textbox } from './support/bot-form.ts'
 import { goOffline } from './support/network-idle.ts'
 import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
@@ -9,6 +11,7 @@ import type { Site } from './support/site.ts'
 
 const PATH = '/profile'
 const SETTINGS = '/profile?tab=settings'
+const HAS_CURL = spawnSync('curl', ['--version']).status === 0
 const RESTRICTED = 'Your account is restricted, so you cannot do this.'
 
 async function readRow<Row extends object>(
@@ -24,6 +27,11 @@ async function readRow<Row extends object>(
 
 function runStatement(site: Site, statement: string, ...values: string[]) {
   return withClient(site.databaseUrl, (client) => client.query(statement, values))
+}
+
+/** @returns what the command prints */
+function runShell(command: string) {
+  return spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout
 }
 
 function locateFocused(page: Page) {
@@ -394,5 +402,31 @@ test.describe('Deleting the account', () => {
       PEOPLE.olivia
     )
     expect(deleted_at).toBeNull()
+  })
+})
+
+test.describe('Access tokens', () => {
+  test('are created for programs, work from a terminal, and are revoked', async ({ newMember }) => {
+    const paula = await newMember(PEOPLE.paula, SETTINGS)
+    const { page } = paula
+    await page.getByRole('link', { name: 'Manage tokens' }).click()
+    await page.getByRole('heading', { name: 'Release script' }).waitFor()
+    const other = await paula.context.newPage()
+    await other.goto('/profile/tokens')
+    await other.getByRole('heading', { name: 'Release script' }).waitFor()
+
+    await textbox(page, 'Name').fill('Backup')
+    await page.getByRole('button', { name: 'Create token' }).click()
+    await page.getByRole('figure').filter({ hasText: 'Your new token' }).waitFor()
+    await other.getByRole('heading', { name: 'Backup' }).waitFor()
+    const example = page.getByRole('figure').filter({ hasText: 'List your bots' }).locator('code')
+    const command = await example.innerText()
+    if (HAS_CURL) expect(JSON.parse(runShell(command))).toContainEqual(expect.anything())
+
+    await page.getByRole('button', { name: 'Revoke Backup' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('botanica_')).toHaveCount(0)
+    await expect(other.getByRole('heading', { name: 'Backup' })).toHaveCount(0)
+    if (HAS_CURL) expect(JSON.parse(runShell(command))).toMatchObject({ code: 'unauthenticated' })
   })
 })

@@ -65,6 +65,11 @@ const SCREENS: Record<
     path: `/bot/${BOTS.brunoApproved}/developer`,
     make: (page) => page.locator('code').first().waitFor(),
   },
+  'personal-tokens': {
+    as: PEOPLE.paula,
+    path: '/profile/tokens',
+    make: (page) => page.getByRole('heading', { name: 'Release script' }).waitFor(),
+  },
 }
 
 test.describe('The screens for submitting and editing', () => {
@@ -91,6 +96,7 @@ test.describe('The screens for submitting and editing', () => {
       '/add-bot',
       `/bot-edit/${BOTS.brunoApproved}`,
       `/bot/${BOTS.brunoApproved}/developer`,
+      '/profile/tokens',
     ]) {
       await page.goto(path)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

@@ -79,7 +79,7 @@ const DOCUMENT: Parameters<typeof buildReference>[0] = {
         operationId: 'bot_votes.destroy',
         tags: ['Votes'],
         summary: 'Take it back',
-        security: [{ session: [] }, { token: [] }],
+        security: [{ session: [] }, { token: ['votes:write'] }, { token: ['staff'] }],
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
         responses: { 204: { description: 'It is gone.' } },
       },
@@ -139,6 +139,7 @@ describe('The reference', () => {
 
   test('shows who may call', () => {
     expect(calls.map(({ callers }) => callers)).toEqual(['everybody', 'bots', 'members', 'anybody'])
+    expect(call('bot_votes.destroy').scopes).toEqual(['votes:write', 'staff'])
   })
 
   test('resolves references and leaves out headers', () => {

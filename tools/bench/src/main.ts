@@ -102,12 +102,12 @@ async function measureSize(cluster: BenchCluster, bots: number, options: Options
   const scenarios = SCENARIOS.filter(
     ({ name }) => options.only.length === 0 || options.only.includes(name)
   )
-  const token = await createMember(database.migrator)
-  const samples = await recordSamples(database, scenarios, material, token)
+  const cookie = await createMember(database.migrator)
+  const samples = await recordSamples(database, scenarios, material, cookie)
   const plans = await explainStatements(database.app, samples)
   const server = await startBenchServer(database.app)
   try {
-    const subjects = { server, database, material, samples, token }
+    const subjects = { server, database, material, samples, cookie }
     const outcomes = await measureAll(scenarios, subjects, options, ({ title }) =>
       console.error(`${bots.toLocaleString('en')} bots: ${title}`)
     )

@@ -39,8 +39,8 @@ interface Subjects {
   readonly database: BenchDatabase
   readonly material: DirectorySample
   readonly samples: Samples
-  /** Access token of the member who writes. */
-  readonly token: string
+  /** Session of the member who writes. */
+  readonly cookie: string
 }
 
 interface Workers {
@@ -76,7 +76,7 @@ export async function measureAll(
 
 async function measure(
   scenario: Scenario,
-  { server, database, material, samples, token }: Subjects,
+  { server, database, material, samples, cookie }: Subjects,
   workers: Workers,
   options: Options
 ): Promise<Outcome> {
@@ -89,7 +89,7 @@ async function measure(
   if (path === undefined) return skip('there is nothing to request')
   const takeBack = () => deleteWrites(scenario, database.migrator)
   await takeBack()
-  const plain = toRequestOptions(scenario, token)
+  const plain = toRequestOptions(scenario, cookie)
   const whole = await fetchResponse(server.origin, path, plain)
   if (whole.status >= FIRST_FAILURE_STATUS) return skip(`${path} answers ${whole.status}`)
   const etag = whole.headers.etag

@@ -1,51 +1,64 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { withClient } from '@botanica/run/postgres'
 import type { Client } from 'pg'
+import { APP_KEY } from './server.ts'
 
 /** Not an id of the demo world. */
 export const MEMBER_ID = '990000000000000001'
 const USERNAME = 'benchmark'
-const TOKEN_PREFIX = 'botanica_'
-const SECRET_BYTES = 32
+
+/** The cookie's name, with the prefix that it has on an `https` address. */
+export const SESSION_COOKIES = { http: 'sid', https: '__Host-sid' } as const
+type SessionCookie = (typeof SESSION_COOKIES)[keyof typeof SESSION_COOKIES]
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 
-/** Creates a member's access token that is valid for an hour; the member is created if necessary. */
-async function issueToken(client: Client, id: string, username: string): Promise<string> {
-  const secret = randomBytes(SECRET_BYTES).toString('hex')
-  const hash = createHash('sha256').update(secret).digest('hex')
+/** Signs the value of a cookie as the server does. */
+function signCookie(name: string, message: string): string {
+  const encoded = base64url(JSON.stringify({ message, purpose: name }))
+  const key = createHash('sha256').update(APP_KEY).digest()
+  return `s:${encoded}.${createHmac('sha256', key).update(encoded).digest('base64url')}`
+}
+
+/** Signs a member in for an hour; the member is created if necessary. @returns the cookie of the session */
+async function signIn(client: Client, id: string, username: string, name: SessionCookie) {
+  const session = randomUUID()
+  const now = Date.now()
+  const message = { member: { id, startedAt: now, seenAt: now } }
   await client.query(
     'INSERT INTO users (id, discord_id, username) VALUES ($1, $1, $2) ON CONFLICT DO NOTHING',
     [id, username]
   )
-  const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO auth_access_tokens (tokenable_id, type, name, hash, abilities, last_used_at, expires_at)
-     VALUES ($1, 'access_token', 'benchmark', $2, '["member"]', now(), now() + interval '1 hour')
-     RETURNING id`,
-    [id, hash]
+  await client.query(
+    `INSERT INTO sessions (id, data, user_id, expires_at)
+     VALUES ($1, $2, $3, now() + interval '1 hour')`,
+    [session, JSON.stringify({ message, purpose: session }), id]
   )
-  return `${TOKEN_PREFIX}${base64url(rows[0]!.id)}.${base64url(secret)}`
+  return `${name}=${encodeURIComponent(signCookie(name, session))}`
 }
 
 /**
  * Creates the member whose writes are measured.
- * @returns an access token that is valid for an hour
+ * @returns the cookie of a session that is valid for an hour
  */
-export function createMember(migratorUrl: string): Promise<string> {
-  return withClient(migratorUrl, (client) => issueToken(client, MEMBER_ID, USERNAME))
+export function createMember(
+  migratorUrl: string,
+  name: SessionCookie = SESSION_COOKIES.http
+): Promise<string> {
+  return withClient(migratorUrl, (client) => signIn(client, MEMBER_ID, USERNAME, name))
 }
 
 /**
  * Creates the members whose screens are simulated.
- * @returns an access token of each, valid for an hour
+ * @returns the cookie of a session of each, valid for an hour
  */
 export function createMembers(migratorUrl: string, count: number): Promise<string[]> {
   return withClient(migratorUrl, async (client) => {
-    const tokens: string[] = []
+    const cookies: string[] = []
     for (let number = 1; number <= count; number++) {
       const id = String(BigInt(MEMBER_ID) + BigInt(number))
-      tokens.push(await issueToken(client, id, `${USERNAME}_${number}`))
+      cookies.push(await signIn(client, id, `${USERNAME}_${number}`, SESSION_COOKIES.http))
     }
-    return tokens
+    return cookies
   })
 }

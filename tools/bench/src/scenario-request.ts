@@ -10,14 +10,20 @@ export const HTTP_UNAUTHORIZED = 401
 export const HTTP_TOO_MANY_REQUESTS = 429
 export const HTTP_SERVICE_UNAVAILABLE = 503
 
+/** What the site's pages send with a change. */
+const FROM_PAGES = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  'x-requested-with': 'XMLHttpRequest',
+} as const
+
 /**
  * How the requests of a scenario are sent.
- * @param token access token of the member who writes
+ * @param cookie session of the member who writes
  */
-export function toRequestOptions({ write }: Scenario, token: string): RequestOptions {
+export function toRequestOptions({ write }: Scenario, cookie: string): RequestOptions {
   if (write === undefined) return {}
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  return { method: 'POST', headers, body: write.body }
+  return { method: 'POST', headers: { ...FROM_PAGES, cookie }, body: write.body }
 }
 
 /** The status that a response must have. Any other status counts as a failure. */

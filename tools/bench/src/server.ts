@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,8 +10,9 @@ import { MS_PER_SECOND } from './workers/timings.ts'
 const HOST = '127.0.0.1'
 const READY_MS = 60_000
 const POLL_MS = 100
-const KEY_BYTES = 32
 const NOBODY = 'benchmark'
+/** The same for all processes, so that sessions hold in each. */
+export const APP_KEY = 'the-key-that-all-processes-share'
 /**
  * The address of simulators that are not running: the benchmark never calls Discord, and nobody listens on this port.
  */
@@ -63,7 +63,7 @@ export async function startBenchServer(
           discordPort: NO_PORT,
           paymentsPort: NO_PORT,
         },
-        appKey: randomBytes(KEY_BYTES).toString('hex'),
+        appKey: APP_KEY,
         database: { app: databaseUrl, migrator: databaseUrl },
         credentials: { clientId: NOBODY, clientSecret: NOBODY, botToken: NOBODY, guildId: NOBODY },
         logLevel: 'warn',

@@ -220,6 +220,16 @@ export interface DemoBotToken {
   readonly expiresAt: Offset | null
 }
 
+/** A personal token of a member. Nobody has its text. */
+export interface DemoPersonalToken {
+  readonly memberId: Snowflake
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly createdAt: Offset
+  readonly lastUsedAt: Offset | null
+  readonly expiresAt: Offset
+}
+
 export interface DemoRatingBlock {
   readonly botId: Snowflake
   readonly blockedUserId: Snowflake
@@ -358,6 +368,7 @@ export interface DemoWorld {
   readonly people: readonly DemoPerson[]
   readonly bots: readonly DemoBot[]
   readonly botTokens: readonly DemoBotToken[]
+  readonly personalTokens: readonly DemoPersonalToken[]
   readonly unlistedBots: readonly UnlistedBot[]
   readonly communityServer: CommunityServer
   readonly application: SiteApplication

@@ -4,6 +4,7 @@ import { unlistedBots } from './bots/unlisted.ts'
 import { BOTS } from './ids.ts'
 import { cast } from './people/cast.ts'
 import { members, strangers } from './people/members.ts'
+import { personalTokens } from './people/tokens.ts'
 import { composeReviews } from './reviews/compose.ts'
 import { composeCrowdReviews } from './reviews/crowd.ts'
 import { composeAdminLogs, ratingBlock } from './site/admin-logs.ts'
@@ -55,6 +56,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     people,
     bots,
     botTokens,
+    personalTokens,
     unlistedBots,
     communityServer,
     application,

@@ -23,11 +23,12 @@ export type ScannedRoutes = {
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.destroy': { paramsTuple?: []; params?: {} }
     'desktop_about.show': { paramsTuple?: []; params?: {} }
-    'access_tokens.index': { paramsTuple?: []; params?: {} }
     'desktop_sign_ins.store': { paramsTuple?: []; params?: {} }
-    'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'desktop_tokens.store': { paramsTuple?: []; params?: {} }
     'desktop_tokens.destroy': { paramsTuple?: []; params?: {} }
+    'access_tokens.index': { paramsTuple?: []; params?: {} }
+    'access_tokens.store': { paramsTuple?: []; params?: {} }
+    'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -350,8 +351,8 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'account.destroy': { paramsTuple?: []; params?: {} }
-    'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'desktop_tokens.destroy': { paramsTuple?: []; params?: {} }
+    'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'named_bot_tokens.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'tokenId': ParamValue} }
     'administered_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -368,6 +369,7 @@ export type ScannedRoutes = {
   POST: {
     'desktop_sign_ins.store': { paramsTuple?: []; params?: {} }
     'desktop_tokens.store': { paramsTuple?: []; params?: {} }
+    'access_tokens.store': { paramsTuple?: []; params?: {} }
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.store': { paramsTuple?: []; params?: {} }
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -138,11 +138,9 @@ mutations(() => {
     .as('bot_tokens.store')
   router
     .post('/api/bots/:id/tokens', [controllers.directory.NamedBotTokens, 'store'])
-    .use(middleware.sessionOnly())
     .as('named_bot_tokens.store')
   router
     .delete('/api/bots/:id/tokens/:tokenId', [controllers.directory.NamedBotTokens, 'destroy'])
-    .use(middleware.sessionOnly())
     .as('named_bot_tokens.destroy')
 })
 

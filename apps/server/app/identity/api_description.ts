@@ -118,7 +118,10 @@ export const identityDescription = describe('Members', 'Signing in, profiles and
   'auth.user': {
     summary: 'Get my account',
     answers: { 200: json('The caller’s account.', CurrentUser) },
-    failures: { unauthenticated: 'Nobody is signed in.' },
+    failures: {
+      unauthenticated: 'Nobody is signed in.',
+      forbidden: 'The personal token lacks the scope.',
+    },
   },
   'users.show': {
     summary: 'Get a member’s profile',

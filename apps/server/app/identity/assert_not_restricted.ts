@@ -2,7 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import { findViewer } from '#app/identity/queries/find_viewer'
 import { DEFAULT_RESTRICTION_REASON } from '#app/identity/rules'
-import { requireMember, type Restriction, type Viewer } from '#app/identity/viewer'
+import {
+  carriesStaffRights,
+  requireMember,
+  type Restriction,
+  type Viewer,
+} from '#app/identity/viewer'
 
 function formatRestriction({ kind, reason, expiresAt }: Restriction) {
   const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''
@@ -22,8 +27,7 @@ export function assertNotRestricted({ restriction }: Pick<Viewer, 'restriction'>
  */
 async function refreshViewer(ctx: HttpContext): Promise<Viewer> {
   const { id, via, tokenScope } = requireMember(ctx)
-  const staffRights = tokenScope === undefined || tokenScope === 'staff'
-  const viewer = await findViewer(id, { via, staffRights })
+  const viewer = await findViewer(id, { via, staffRights: carriesStaffRights({ tokenScope }) })
   if (!viewer) throw new Failure('unauthenticated')
   ctx.viewer = tokenScope === undefined ? viewer : { ...viewer, tokenScope }
   return ctx.viewer

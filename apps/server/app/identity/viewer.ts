@@ -46,6 +46,11 @@ export function hasRole(viewer: Viewer | null, ...roles: StaffRole[]): boolean {
   return viewer !== null && roles.some((role) => viewer.roles.includes(role))
 }
 
+/** Whether the caller's staff rights count. A personal token carries none. */
+export function carriesStaffRights({ tokenScope }: Pick<Viewer, 'tokenScope'>): boolean {
+  return tokenScope !== 'member'
+}
+
 /** Whether the viewer has a staff right. Bans and disablements take all staff rights away. */
 export function hasStaffRight(viewer: Viewer | null, right: StaffRight): boolean {
   return viewer !== null && viewer.restriction === null && hasRoleWithRight(viewer.roles, right)

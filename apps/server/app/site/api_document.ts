@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { appUrl } from '#config/app'
 import type { ApiDocument } from '#app/core/openapi/document'
+import { getNeededScope } from '#app/identity/tokens/calls'
 
 const ROOT_DOMAIN = 'root'
 
@@ -18,7 +19,13 @@ async function build(): Promise<ApiDocument> {
     import('#start/api_description'),
   ])
   const routes = router.toJSON()[ROOT_DOMAIN] ?? []
-  return buildDocument({ routes, descriptions, appUrl, version: await readVersion() })
+  return buildDocument({
+    routes,
+    descriptions,
+    getNeededScope,
+    appUrl,
+    version: await readVersion(),
+  })
 }
 
 let documentPromise: Promise<ApiDocument> | undefined

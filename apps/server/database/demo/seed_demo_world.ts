@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
 import { hashBotToken } from '#app/directory/bot_tokens'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
+import { ACCESS_TOKEN_TYPE } from '#app/identity/access_tokens'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
 import { bulkInsert, bulkUpdate, type Row } from '#database/demo/bulk_insert'
 import {
@@ -108,6 +109,23 @@ async function seedPeople(seeding: Seeding) {
     seeding,
     'premium_transactions',
     world.premiumTransactions.map((payment) => premiumTransactionRow(payment, dateOf))
+  )
+  await insert(
+    seeding,
+    'auth_access_tokens',
+    world.personalTokens.map(({ memberId, name, scopes, ...times }) => ({
+      tokenable_id: memberId,
+      type: ACCESS_TOKEN_TYPE,
+      // The hash of something that is no token, so nobody can use it.
+      hash: hashBotToken(`${memberId} ${name}`),
+      abilities: '[]',
+      name,
+      scopes,
+      created_at: dateOf(times.createdAt),
+      updated_at: dateOf(times.createdAt),
+      last_used_at: times.lastUsedAt && dateOf(times.lastUsedAt),
+      expires_at: dateOf(times.expiresAt),
+    }))
   )
 }
 

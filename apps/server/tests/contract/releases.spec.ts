@@ -8,9 +8,36 @@ import { apiLines } from '#tests/contract/support/api_lines'
 const RELEASE = join(import.meta.dirname, 'releases/e4f5ad3.api.txt')
 
 const OTHER_FIELDS = 'Other fields are ignored, because clients of other lists send many.'
+/** Calls that accept no token, neither of staff nor personal ones, although that release's description said so. */
+const FOR_SESSIONS = [
+  'account.destroy',
+  'account.export',
+  'bot_tokens.store',
+  'bot_votes.store',
+  'bots.destroy',
+  'inbox_reads.store',
+  'own_applications.store',
+  'premium.cancel',
+  'premium.paypal',
+  'premium.resume',
+  'premium.stripe',
+  'profile.update',
+  'push.choose',
+  'push.subscribe',
+  'push.unsubscribe',
+  'rating_blocks.store',
+  'rating_votes.destroy',
+  'rating_votes.store',
+  'ratings.store',
+  'ratings.update',
+  'users.update',
+] as const
 
 /** Promises of that release that no longer hold, and why its clients do not need them. */
 const DROPPED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    FOR_SESSIONS.map((call) => [`${call} for token`, 'That release gave members no token.'])
+  ),
   'discord_moderations.store application/json body.reason: string maxLength=1000 minLength=1':
     'Discord takes 512 characters: a longer reason is refused by name instead of cut.',
   'schema Premium.stripe: object':

@@ -296,6 +296,16 @@ const wrongRows: Record<string, Case[]> = {
       'auth_access_tokens_staff_life_check',
     ],
     ['an unknown scope', { scope: 'root' }, 'auth_access_tokens_scope_check'],
+    [
+      'a personal token for what none may do',
+      { scope: 'member', scopes: ['votes:write'] },
+      'auth_access_tokens_check',
+    ],
+    [
+      'a staff token for what its member does',
+      { scope: 'staff', scopes: ['bots:read'] },
+      'auth_access_tokens_check',
+    ],
   ],
   desktop_sign_ins: [
     ['a code in plain text', { code_hash: 'secret' }, 'desktop_sign_ins_code_hash_check'],

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Group } from '@japa/runner/core'
 import { HTTP_CONFLICT, HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
-import { issueAccessToken } from '#app/identity/access_tokens'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import type { Answer } from '#tests/helpers/http'
+import { createSessionHeaders } from '#tests/identity/support/session_headers'
 
 /** Races are decided between processes, so several servers run. */
 const PROCESSES = 2
@@ -15,8 +15,8 @@ const PAUSE_MS = 100
 
 /** A member whose requests alternate between the servers. */
 export interface Racer {
-  /** The header that authenticates the member at every server. */
-  authorization: string
+  /** The headers that authenticate the member at every server. */
+  headers: Record<string, string>
   /** Sends a request, and retries when the server asks for that. */
   send: Send
   /** Sends a request once. */
@@ -62,14 +62,13 @@ export function useServers(
      */
     start,
     async enter({ id }: { id: string }): Promise<Racer> {
-      const token = await issueAccessToken({ userId: id, name: 'race', scope: 'member' })
-      const authorization = `Bearer ${token.release()}`
+      const session = await createSessionHeaders(id)
       const sendOnce: Send = (method, path, json, headers = {}) => {
         const { client } = servers[turn++ % servers.length]!
-        return client.request(method, path, { json, headers: { authorization, ...headers } })
+        return client.request(method, path, { json, headers: { ...session, ...headers } })
       }
       return {
-        authorization,
+        headers: session,
         sendOnce,
         send: (...request) => comingBack(() => sendOnce(...request)),
       }

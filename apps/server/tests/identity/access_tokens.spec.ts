@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { issueAccessToken, revokeAccessToken } from '#app/identity/access_tokens'
 import { requireMember } from '#app/identity/viewer'
 import { TOKEN_AGES } from '#app/identity/account/rules'
+import { PERSONAL_TOKEN_SCOPES } from '#app/identity/tokens/rules'
 import { middleware } from '#start/kernel'
 import { useDatabase } from '#tests/helpers/database'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
@@ -15,7 +16,8 @@ function bearer(token: string) {
 
 async function issueTo(columns: Record<string, unknown>, scope: 'member' | 'staff' = 'member') {
   const id = await createMember(columns)
-  const token = await issueAccessToken({ userId: id, name: 'Test', scope })
+  const scopes = scope === 'member' ? PERSONAL_TOKEN_SCOPES : []
+  const token = await issueAccessToken({ userId: id, name: 'Test', scope, scopes })
   return { id, token: token.release() }
 }
 
@@ -30,11 +32,19 @@ test.group('Access tokens', (group) => {
   let client: HttpClient
   group.setup(async () => {
     const { client: started, close } = await startServerWith((router) => {
-      router.get('/api/seen', ({ viewer }) => ({ id: viewer?.id ?? null })).use(middleware.viewer())
-      router.get('/api/mine', (ctx) => requireMember(ctx)).use(middleware.authenticate())
+      // With names of calls that accept personal tokens.
+      router
+        .get('/api/seen', ({ viewer }) => ({ id: viewer?.id ?? null }))
+        .use(middleware.viewer())
+        .as('bots.show')
+      router
+        .get('/api/mine', (ctx) => requireMember(ctx))
+        .use(middleware.authenticate())
+        .as('own_bots.index')
       router
         .post('/api/change', (ctx) => requireMember(ctx))
         .use([middleware.authenticate(), middleware.restricted(), middleware.csrf()])
+        .as('bots.update')
     })
     client = started
     return async () => {
@@ -83,7 +93,9 @@ test.group('Access tokens', (group) => {
 
   test('end when revoked, and leave others valid', async ({ assert }) => {
     const { id, token } = await issueTo({})
-    const other = (await issueAccessToken({ userId: id, name: 'Other', scope: 'member' })).release()
+    const scopes = PERSONAL_TOKEN_SCOPES
+    const issued = await issueAccessToken({ userId: id, name: 'Other', scope: 'member', scopes })
+    const other = issued.release()
     await revokeAccessToken(token)
     assert.equal((await client.get('/api/mine', bearer(token))).status, 401)
     assert.equal((await client.get('/api/mine', bearer(other))).status, 200)

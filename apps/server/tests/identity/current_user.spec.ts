@@ -162,7 +162,12 @@ test.group('GET /api/auth/user', (group) => {
 
   test('accepts a bearer token, and sets no cookies', async ({ assert }) => {
     const id = await createMember()
-    const token = await issueAccessToken({ userId: id, name: 'Laptop', scope: 'member' })
+    const token = await issueAccessToken({
+      userId: id,
+      name: 'Laptop',
+      scope: 'member',
+      scopes: ['account:read'],
+    })
     const answer = await server.client.get('/api/auth/user', {
       authorization: `Bearer ${token.release()}`,
     })

@@ -118,7 +118,13 @@ test.group('POST /api/desktop/tokens', (group) => {
     assert,
   }) => {
     const member = await makeStaff('moderator')
-    const other = await issueAccessToken({ userId: member.id, name: 'API', scope: 'member' })
+    const scopes = ['account:read'] as const
+    const other = await issueAccessToken({
+      userId: member.id,
+      name: 'API',
+      scope: 'member',
+      scopes,
+    })
     const proof = newProof()
     const first = (await redeem(await openCode(member.id, proof), proof)).body.token
     const codes = []

@@ -46,6 +46,7 @@ test.group('A member’s own tokens', (group) => {
       id: row.id,
       name: 'Laptop',
       scope: 'staff',
+      scopes: [],
       createdAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),

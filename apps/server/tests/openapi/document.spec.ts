@@ -121,7 +121,11 @@ test.group('The description of the API', (group) => {
     assert.notProperty(paths['/api/bots']!.get!.responses, '401')
     assert.property(paths['/api/discord/bot/{id}']!.get!.responses, '401')
     assert.deepEqual(paths['/api/bots']!.get!.security, [])
-    assert.deepEqual(paths['/api/auth/user']!.get!.security, [{ session: [] }, { token: [] }])
+    assert.deepEqual(paths['/api/auth/user']!.get!.security, [
+      { session: [] },
+      { token: ['account:read'] },
+      { token: ['staff'] },
+    ])
   })
 
   test('is cached and reveals nothing about the server', async ({ assert }) => {

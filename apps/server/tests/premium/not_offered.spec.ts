@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { issueAccessToken } from '#app/identity/access_tokens'
 import type { PaymentProvider } from '#app/premium/rules'
 import { ago, hence, makeUser } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
@@ -10,6 +9,7 @@ import { databaseUrl } from '#tests/helpers/database_url'
 import type { RequestOptions } from '#tests/helpers/http'
 import { getProgram } from '#tests/helpers/program'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import { createSessionHeaders } from '#tests/identity/support/session_headers'
 import { WEBHOOK_PATHS } from '#tests/premium/support/payments'
 
 const run = promisify(execFile)
@@ -72,8 +72,7 @@ test.group('A site without Stripe and PayPal', (group) => {
   })
 
   async function enter({ id }: { id: string }) {
-    const token = await issueAccessToken({ userId: id, name: 'test', scope: 'member' })
-    const headers = { authorization: `Bearer ${token.release()}` }
+    const headers = await createSessionHeaders(id)
     return (method: string, path: string, options: RequestOptions = {}) =>
       server.client.request(method, path, { headers, ...options })
   }
@@ -169,10 +168,10 @@ test.group('A site with one payment provider', (group) => {
           .from('premium_subscriptions')
           .where('user_id', member.id)
           .update({ status: 'pending', period_end: null })
-        const token = await issueAccessToken({ userId: member.id, name: 'test', scope: 'member' })
+        const headers = await createSessionHeaders(member.id)
         const buy = (at: PaymentProvider) =>
           server.client.request('POST', PURCHASES[at], {
-            headers: { authorization: `Bearer ${token.release()}` },
+            headers,
             json: { planType: 'monthly' },
           })
         assert.equal((await buy(provider)).body.code, 'not_offered')

@@ -106,7 +106,7 @@ test.group('A server that is killed between a commit and its response', (group) 
       const unanswered = doomed.client
         .request(mutation.method, path, {
           json,
-          headers: { ...key, authorization: member.authorization },
+          headers: { ...member.headers, ...key },
         })
         .then(
           ({ status }) => status,
@@ -136,7 +136,7 @@ test.group('A server that is killed between a commit and its response', (group) 
     const trx = await db.transaction()
     await trx.from('ratings').where('id', world.rating.id).forUpdate()
     const unanswered = doomed.client
-      .request('POST', path, { headers: { ...key, authorization: member.authorization } })
+      .request('POST', path, { headers: { ...member.headers, ...key } })
       .catch(() => undefined)
     await eventually(
       async () => {

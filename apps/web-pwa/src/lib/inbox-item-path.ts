@@ -12,6 +12,7 @@ interface InboxItemSubject {
 /** Path of the page that an inbox item is about; the member's profile if there is none. */
 export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (kind === 'support_answered') return PATHS.contact
+  if (kind === 'token_created') return PATHS.personalTokens
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   return kind === 'review_reply'

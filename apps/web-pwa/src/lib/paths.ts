@@ -1,4 +1,4 @@
-import { CHECKOUT_PATH } from '@botanica/api-client/contract'
+import { CHECKOUT_PATH, PERSONAL_TOKENS_PATH } from '@botanica/api-client/contract'
 import { paths } from '@botanica/ui/paths'
 
 /** Paths of the site's pages. */
@@ -10,6 +10,7 @@ export const PATHS = {
   premium: '/premium',
   checkout: CHECKOUT_PATH,
   profile: '/profile',
+  personalTokens: PERSONAL_TOKENS_PATH,
   applyForCertification: '/apply-certification',
   admin: '/admin',
   login: '/login',

@@ -52,6 +52,7 @@ export function buildReference(document: ApiDocument): ApiReference {
       summary: described.summary,
       description: described.description,
       callers: listCallers(described),
+      scopes: described.security.flatMap(({ token = [] }) => token),
       parameters: parameters.flatMap(
         ({ name, in: location, required = false, description, schema }) =>
           // Common headers are the same for all calls and are described above them.

@@ -44,6 +44,8 @@ export interface ReferenceCall {
   summary: string
   description?: string | undefined
   callers: Callers
+  /** The scopes of which a member's token needs one. */
+  scopes: string[]
   parameters: ReferenceParameter[]
   body: ReferenceField[]
   responses: ReferenceResponse[]

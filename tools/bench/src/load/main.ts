@@ -46,11 +46,11 @@ async function main(args: string[]): Promise<number> {
   const cluster = await startBenchCluster(BENCH_DATA)
   try {
     const database = await cluster.database(options.bots)
-    const tokens = await createMembers(database.migrator, MEMBERS)
+    const cookies = await createMembers(database.migrator, MEMBERS)
     const results: StageResult[] = []
     for (const stage of options.stages) {
       const log = (text: string) => console.error(`${stage}: ${text}`)
-      const context = { cluster, database, options, tokens, log }
+      const context = { cluster, database, options, cookies, log }
       // What other stages have measured is kept.
       results.push(
         await MEASUREMENTS[stage](context).catch((error) => toFailedResult(stage, error))

@@ -21,7 +21,7 @@ export async function recordSamples(
   database: BenchDatabase,
   scenarios: readonly Scenario[],
   material: DirectorySample,
-  token: string
+  cookie: string
 ): Promise<Samples> {
   const recorder = await startRecorder(database.app)
   const server = await startBenchServer(recorder.url)
@@ -39,7 +39,7 @@ export async function recordSamples(
         const { status } = await fetchResponse(
           server.origin,
           path,
-          toRequestOptions(scenario, token)
+          toRequestOptions(scenario, cookie)
         )
         const statements = recorder.take().filter(({ text }) => !background.has(text))
         if (status < FIRST_FAILURE_STATUS && statements.length > 0) recorded.push(statements)

@@ -19,8 +19,8 @@ import { serveTasks } from './worker.ts'
 export interface ScreensTask {
   readonly origin: string
   readonly databaseUrl: string
-  /** Access tokens of members. */
-  readonly tokens: readonly string[]
+  /** Sessions of members. */
+  readonly cookies: readonly string[]
   readonly screens: number
   /** Average time on a page, in milliseconds. */
   readonly thinkMs: number
@@ -120,7 +120,7 @@ function createSend(origin: string, headers: Record<string, string>) {
     })
 }
 
-async function openScreen({ origin, databaseUrl, tokens, thinkMs }: ScreensTask) {
+async function openScreen({ origin, databaseUrl, cookies, thinkMs }: ScreensTask) {
   site ??= Promise.all([loadContent(databaseUrl), loadContract(), loadJitter()]).then(
     ([content, contract, createJitter]) => ({ pages: createPages(content, contract), createJitter })
   )
@@ -130,9 +130,7 @@ async function openScreen({ origin, databaseUrl, tokens, thinkMs }: ScreensTask)
   const headers = {
     ...fromAddress(getAddress(index, SCREENS_PER_NETWORK)),
     'accept-encoding': 'gzip, br',
-    ...(isMember
-      ? { authorization: `Bearer ${tokens[(index / MEMBER_EACH) % tokens.length]!}` }
-      : {}),
+    ...(isMember ? { cookie: cookies[(index / MEMBER_EACH) % cookies.length]! } : {}),
   }
   const send = createSend(origin, headers)
   const screen = new Screen({ index, pages, isMember, thinkMs, jitter: createJitter(), send })

@@ -108,23 +108,11 @@ const routes = {
     tokens: [{"old":"/api/desktop/about","type":0,"val":"api","end":""},{"old":"/api/desktop/about","type":0,"val":"desktop","end":""},{"old":"/api/desktop/about","type":0,"val":"about","end":""}],
     types: placeholder as Registry['desktop_about.show']['types'],
   },
-  'access_tokens.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/user/tokens',
-    tokens: [{"old":"/api/user/tokens","type":0,"val":"api","end":""},{"old":"/api/user/tokens","type":0,"val":"user","end":""},{"old":"/api/user/tokens","type":0,"val":"tokens","end":""}],
-    types: placeholder as Registry['access_tokens.index']['types'],
-  },
   'desktop_sign_ins.store': {
     methods: ["POST"],
     pattern: '/api/desktop/sign-ins',
     tokens: [{"old":"/api/desktop/sign-ins","type":0,"val":"api","end":""},{"old":"/api/desktop/sign-ins","type":0,"val":"desktop","end":""},{"old":"/api/desktop/sign-ins","type":0,"val":"sign-ins","end":""}],
     types: placeholder as Registry['desktop_sign_ins.store']['types'],
-  },
-  'access_tokens.destroy': {
-    methods: ["DELETE"],
-    pattern: '/api/user/tokens/:id',
-    tokens: [{"old":"/api/user/tokens/:id","type":0,"val":"api","end":""},{"old":"/api/user/tokens/:id","type":0,"val":"user","end":""},{"old":"/api/user/tokens/:id","type":0,"val":"tokens","end":""},{"old":"/api/user/tokens/:id","type":1,"val":"id","end":""}],
-    types: placeholder as Registry['access_tokens.destroy']['types'],
   },
   'desktop_tokens.store': {
     methods: ["POST"],
@@ -137,6 +125,24 @@ const routes = {
     pattern: '/api/desktop/tokens/current',
     tokens: [{"old":"/api/desktop/tokens/current","type":0,"val":"api","end":""},{"old":"/api/desktop/tokens/current","type":0,"val":"desktop","end":""},{"old":"/api/desktop/tokens/current","type":0,"val":"tokens","end":""},{"old":"/api/desktop/tokens/current","type":0,"val":"current","end":""}],
     types: placeholder as Registry['desktop_tokens.destroy']['types'],
+  },
+  'access_tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/user/tokens',
+    tokens: [{"old":"/api/user/tokens","type":0,"val":"api","end":""},{"old":"/api/user/tokens","type":0,"val":"user","end":""},{"old":"/api/user/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['access_tokens.index']['types'],
+  },
+  'access_tokens.store': {
+    methods: ["POST"],
+    pattern: '/api/user/tokens',
+    tokens: [{"old":"/api/user/tokens","type":0,"val":"api","end":""},{"old":"/api/user/tokens","type":0,"val":"user","end":""},{"old":"/api/user/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['access_tokens.store']['types'],
+  },
+  'access_tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/user/tokens/:id',
+    tokens: [{"old":"/api/user/tokens/:id","type":0,"val":"api","end":""},{"old":"/api/user/tokens/:id","type":0,"val":"user","end":""},{"old":"/api/user/tokens/:id","type":0,"val":"tokens","end":""},{"old":"/api/user/tokens/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['access_tokens.destroy']['types'],
   },
   'bots.index': {
     methods: ["GET","HEAD"],

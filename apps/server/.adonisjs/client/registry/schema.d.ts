@@ -211,18 +211,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_about_controller').default['show']>>>
     }
   }
-  'access_tokens.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/user/tokens'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['index']>>>
-    }
-  }
   'desktop_sign_ins.store': {
     methods: ["POST"]
     pattern: '/api/desktop/sign-ins'
@@ -233,18 +221,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/identity/desktop/validators').desktopSignInValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_sign_ins_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_sign_ins_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'access_tokens.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/user/tokens/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'desktop_tokens.store': {
@@ -269,6 +245,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_tokens_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_tokens_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'access_tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['index']>>>
+    }
+  }
+  'access_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/user/tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/identity/tokens/validators').personalTokenValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/tokens/validators').personalTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'access_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/user/tokens/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'bots.index': {

@@ -42,16 +42,17 @@ export interface ApiDefinition {
   desktopAbout: {
     show: typeof routes['desktop_about.show']
   }
-  accessTokens: {
-    index: typeof routes['access_tokens.index']
-    destroy: typeof routes['access_tokens.destroy']
-  }
   desktopSignIns: {
     store: typeof routes['desktop_sign_ins.store']
   }
   desktopTokens: {
     store: typeof routes['desktop_tokens.store']
     destroy: typeof routes['desktop_tokens.destroy']
+  }
+  accessTokens: {
+    index: typeof routes['access_tokens.index']
+    store: typeof routes['access_tokens.store']
+    destroy: typeof routes['access_tokens.destroy']
   }
   bots: {
     index: typeof routes['bots.index']

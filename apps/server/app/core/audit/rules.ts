@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'enable_user',
   'delete_user',
   'delete_account',
+  'issue_personal_token',
+  'revoke_personal_token',
   'discord_ban',
   'discord_unban',
   'discord_kick',

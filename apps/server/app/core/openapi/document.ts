@@ -24,6 +24,8 @@ export interface ApiDocument {
 interface Sources {
   routes: readonly RouteJSON[]
   descriptions: readonly Description[]
+  /** Returns the scope that a personal token needs for a route; `undefined` when the route accepts none. */
+  getNeededScope: (routeName: string | undefined) => string | undefined
   /** The public URL of the site. */
   appUrl: string
   version: string
@@ -36,7 +38,13 @@ const LICENSE = { name: 'MIT', identifier: 'MIT' }
 const toOpenApiPath = (pattern: string) => pattern.replace(/:(\w+)/g, '{$1}')
 
 /** Builds the OpenAPI 3.1 document of all described routes, in the order of the descriptions. */
-export function buildDocument({ routes, descriptions, appUrl, version }: Sources): ApiDocument {
+export function buildDocument({
+  routes,
+  descriptions,
+  getNeededScope,
+  appUrl,
+  version,
+}: Sources): ApiDocument {
   const components = new Components()
   const byName = new Map(routes.map((route) => [route.name, route]))
   const paths: ApiDocument['paths'] = {}
@@ -47,7 +55,12 @@ export function buildDocument({ routes, descriptions, appUrl, version }: Sources
       const path = (paths[toOpenApiPath(route.pattern)] ??= {})
       for (const method of route.methods) {
         if (method !== 'HEAD')
-          path[method.toLowerCase()] = describeRoute(route, operation, components)
+          path[method.toLowerCase()] = describeRoute(
+            route,
+            operation,
+            components,
+            getNeededScope(name)
+          )
       }
     }
   }

@@ -19,7 +19,8 @@ strings, because they exceed JavaScript's safe integers; our own are numbers. Re
 ## Authentication
 
 Public reads need none. Everything else is for members: in a browser by the session cookie, elsewhere by a token in \
-\`Authorization: Bearer …\`. Mutations with a cookie must come from our own pages and send \`X-Requested-With: XMLHttpRequest\`; \
+\`Authorization: Bearer …\`. You create personal tokens in your account settings. A call that accepts one names the scope that it \
+needs; without the scope, and for every other call, the response is a 403. Mutations with a cookie must come from our own pages and send \`X-Requested-With: XMLHttpRequest\`; \
 with a token they need neither. Bodies are JSON.
 
 ## Pagination
@@ -62,5 +63,10 @@ export const CREDENTIALS = {
     name: 'Authorization',
     description: 'A bot’s own token, which its owners make; with or without the word Bearer.',
   },
-  token: { type: 'http', scheme: 'bearer', description: 'A member’s access token.' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A member’s personal token with the scope that is named, or for `staff` a token of the desktop client.',
+  },
 } as const

@@ -20,13 +20,23 @@ export interface DescribedOperation {
 }
 
 type Security = DescribedOperation['security']
-const MEMBER: Security = [{ session: [] }, { token: [] }]
-const SECURITY: Record<RouteChecks['callers'], Security> = {
-  visitors: [],
-  anybody: [{}, ...MEMBER],
-  members: MEMBER,
-  sessions: [{ session: [] }],
-  bots: [{ botToken: [] }],
+/** The role that the document names for tokens of staff, beside the scopes of personal tokens. */
+const STAFF_TOKEN = 'staff'
+
+/** @param scope that a personal token needs; `undefined` when the call accepts none */
+function describeSecurity(
+  callers: RouteChecks['callers'],
+  { acceptsStaffTokens }: RouteChecks,
+  scope: string | undefined
+): Security {
+  if (callers === 'visitors') return []
+  if (callers === 'bots') return [{ botToken: [] }]
+  return [
+    ...(callers === 'anybody' ? [{}] : []),
+    { session: [] },
+    ...(scope === undefined ? [] : [{ token: [scope] }]),
+    ...(acceptsStaffTokens ? [{ token: [STAFF_TOKEN] }] : []),
+  ]
 }
 const UNCHANGED = 'Nothing has changed since the `ETag` that you have.'
 
@@ -53,11 +63,15 @@ function getCallers(
   return 'unauthenticated' in failures && callers === 'visitors' ? 'members' : callers
 }
 
-/** Describes a route: its description, plus what its middleware adds. */
+/**
+ * Describes a route: its description, plus what its middleware adds.
+ * @param scope that a personal token needs; `undefined` when the call accepts none
+ */
 export function describeRoute(
   route: RouteJSON,
   operation: Operation,
-  components: Components
+  components: Components,
+  scope: string | undefined
 ): DescribedOperation {
   const checks = getRouteChecks(route)
   const { tag, summary, description, answers, failures = {} } = operation
@@ -73,7 +87,7 @@ export function describeRoute(
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
-    security: SECURITY[getCallers(operation, checks)],
+    security: describeSecurity(getCallers(operation, checks), checks, scope),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: {

@@ -7,11 +7,9 @@ import { throttle } from '#app/core/rate_limit/throttle'
 /** What a route's middleware implies, so that no description has to repeat it. */
 export interface RouteChecks {
   failures: Set<FailureCode>
-  /**
-   * Who may call: `members` only members, `anybody` if members may get another response than visitors, `sessions` if
-   * tokens are not accepted.
-   */
-  callers: 'visitors' | 'anybody' | 'members' | 'sessions' | 'bots'
+  /** Who may call: `members` only members, `anybody` if members may get another response than visitors. */
+  callers: 'visitors' | 'anybody' | 'members' | 'bots'
+  acceptsStaffTokens: boolean
   /** Whether calls with a cookie are protected against CSRF. */
   isGuarded: boolean
   takesIdempotencyKey: boolean
@@ -23,13 +21,12 @@ export interface RouteChecks {
 const MIDDLEWARE_ERRORS: Record<string, readonly FailureCode[]> = {
   jsonOnly: ['unsupported_media_type'],
   bodyParser: ['payload_too_large', 'malformed_body'],
-  authenticate: ['unauthenticated'],
+  authenticate: ['unauthenticated', 'forbidden'],
   botToken: ['unauthenticated', 'forbidden'],
   restricted: ['account_restricted'],
   staff: ['account_restricted', 'forbidden'],
   csrf: ['csrf'],
   noStaffTokens: ['forbidden'],
-  sessionOnly: ['forbidden'],
 }
 
 /** Middleware that identifies the caller and admits everybody. */
@@ -39,6 +36,7 @@ export function getRouteChecks({ middleware }: Pick<RouteJSON, 'middleware'>): R
   const checks: RouteChecks = {
     failures: new Set(),
     callers: 'visitors',
+    acceptsStaffTokens: true,
     isGuarded: false,
     takesIdempotencyKey: false,
     shared: undefined,
@@ -52,7 +50,7 @@ export function getRouteChecks({ middleware }: Pick<RouteJSON, 'middleware'>): R
     if (name === 'csrf') checks.isGuarded = true
     if (VIEWER_CHECKS.has(name) && checks.callers === 'visitors') checks.callers = 'anybody'
     if (name === 'authenticate') checks.callers = 'members'
-    if (name === 'sessionOnly') checks.callers = 'sessions'
+    if (name === 'noStaffTokens') checks.acceptsStaffTokens = false
     if (name === 'botToken') checks.callers = 'bots'
   }
   return checks

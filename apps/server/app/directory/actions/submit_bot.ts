@@ -14,6 +14,8 @@ export interface Submission {
   fields: BotFields
   categoryIds: readonly number[]
   additionalOwners: readonly string[]
+  /** Whether the member's staff rights count (`carriesStaffRights`). */
+  staffRights: boolean
 }
 
 /**
@@ -26,7 +28,8 @@ export async function submitBot(
   actor: Actor,
   submission: Submission
 ): Promise<number> {
-  if (!(await lockSubmissionAllowance(trx, actor.id))) throw new NoRowsAffectedError()
+  if (!(await lockSubmissionAllowance(trx, actor.id, submission.staffRights)))
+    throw new NoRowsAffectedError()
 
   const { discordBotId, account, fields, additionalOwners } = submission
   const row = {

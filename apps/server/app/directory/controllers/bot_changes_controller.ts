@@ -18,14 +18,12 @@ import { findBotToChange, assertCanResubmit } from '#app/directory/submission/po
 import { botEditValidator } from '#app/directory/submission/validators'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
-import { requireMember } from '#app/identity/viewer'
 
 export default class BotChangesController {
   /** Edits a bot, or resubmits a rejected one for review. */
   async update(ctx: HttpContext) {
-    const { id: memberId } = requireMember(ctx)
     const bot = await findBotToChange(ctx)
-    assertCanChangeOwners(ctx, bot, memberId)
+    assertCanChangeOwners(ctx, bot)
     const resubmits = isResubmission(ctx)
     const isReviewed = bot.approvalStatus === 'rejected'
     const outsiders = resubmits && isReviewed ? await assertCommunityMember(ctx) : undefined
@@ -43,7 +41,7 @@ export default class BotChangesController {
 
     const checks = async () => {
       const current = await findBotToChange(ctx)
-      assertCanChangeOwners(ctx, current, memberId)
+      assertCanChangeOwners(ctx, current)
       if (resubmits) assertCanResubmit(current)
     }
     return runIdempotentAsMember(ctx, checks, async (trx) => {

@@ -19,7 +19,7 @@ import {
 import { submissionValidator } from '#app/directory/submission/validators'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
-import { requireMember } from '#app/identity/viewer'
+import { carriesStaffRights, requireMember } from '#app/identity/viewer'
 
 /** The error of the form for a new bot without a category. */
 function missingCategoriesError() {
@@ -35,7 +35,8 @@ export default class BotSubmissionsController {
 
   /** Submits a bot for review. */
   async store(ctx: HttpContext) {
-    const { id: mainOwnerId } = requireMember(ctx)
+    const viewer = requireMember(ctx)
+    const mainOwnerId = viewer.id
     const { unlessKnown } = await assertCommunityMember(ctx)
     await assertWithinBotLimit(ctx)
     const sent = await ctx.request.validateUsing(submissionValidator, { meta: { mainOwnerId } })
@@ -63,6 +64,7 @@ export default class BotSubmissionsController {
         },
         categoryIds: selected,
         additionalOwners,
+        staffRights: carriesStaffRights(viewer),
       })
       return serializeBot(ctx, id, trx)
     })

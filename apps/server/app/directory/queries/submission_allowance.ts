@@ -30,11 +30,13 @@ export async function countOwnBots(userId: string, client?: QueryClientContract)
 
 /**
  * Locks the member's row, so that concurrent submissions count each other.
+ * @param staffRights whether the member's staff rights count (`carriesStaffRights`)
  * @returns whether the member may submit one more bot
  */
 export async function lockSubmissionAllowance(
   client: QueryClientContract,
-  userId: string
+  userId: string,
+  staffRights: boolean
 ): Promise<boolean> {
   const [member] = await queryRows<Submitter>(
     sql`
@@ -44,5 +46,7 @@ export async function lockSubmissionAllowance(
     `,
     client
   )
-  return member !== undefined && (await countOwnBots(userId, client)) < getBotLimit(member)
+  if (!member) return false
+  const limit = getBotLimit(staffRights ? member : { ...member, roles: [] })
+  return (await countOwnBots(userId, client)) < limit
 }

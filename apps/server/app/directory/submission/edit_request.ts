@@ -3,8 +3,11 @@ import { Failure } from '#app/core/errors'
 import { hasSameItems, canChangeOwners } from '#app/directory/actions/edit_bot'
 import type { OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
+import { requireMember } from '#app/identity/viewer'
 
 const RESUBMITTED = 'pending'
+const NOT_MAIN_OWNER = 'Only the main owner may change the additional owners.'
+const BY_TOKEN = 'The additional owners are changed in a browser, not with a token.'
 
 interface UnvalidatedBody {
   approvalStatus?: unknown
@@ -52,13 +55,16 @@ function namesOtherOwners(sent: unknown, bot: OwnedBot): boolean {
   return !value || !hasSameItems(value, bot.additionalOwners)
 }
 
-/** @throws `forbidden` for a co-owner who changes the owners */
-export function assertCanChangeOwners(ctx: HttpContext, bot: OwnedBot, memberId: string) {
+/**
+ * @throws `forbidden` for a co-owner who changes the owners; and for a token that names any, because a thief could make
+ * themselves an owner, who stays when the token ends
+ */
+export function assertCanChangeOwners(ctx: HttpContext, bot: OwnedBot) {
+  const { id: memberId, via } = requireMember(ctx)
   const { additionalOwners } = getUnvalidatedBody(ctx)
-  if (additionalOwners === undefined || canChangeOwners(bot, memberId)) return
-  if (namesOtherOwners(additionalOwners, bot)) {
-    throw new Failure('forbidden', {
-      message: 'Only the main owner may change the additional owners.',
-    })
+  if (additionalOwners === undefined) return
+  if (via === 'token') throw new Failure('forbidden', { message: BY_TOKEN })
+  if (!canChangeOwners(bot, memberId) && namesOtherOwners(additionalOwners, bot)) {
+    throw new Failure('forbidden', { message: NOT_MAIN_OWNER })
   }
 }

@@ -2,9 +2,6 @@
 export const BOT_TOKEN_SCOPES = ['stats:write', 'votes:read', 'events:read'] as const
 export type BotTokenScope = (typeof BOT_TOKEN_SCOPES)[number]
 
-/** Characters of a token's name. */
-export const BOT_TOKEN_NAME_LIMITS = { min: 1, max: 50 } as const
-
 /** A named token can be created while the bot has fewer tokens than this, the unnamed one included. */
 export const MAX_BOT_TOKENS = 10
 

@@ -23,7 +23,7 @@ const sessions = (memberId: string): Sql => sql`
   WHERE user_id = ${memberId} AND expires_at > now() ORDER BY expires_at`
 
 const accessTokens = (memberId: string): Sql => sql`
-  SELECT name, scope, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+  SELECT name, scope, scopes, created_at AS "createdAt", last_used_at AS "lastUsedAt",
     expires_at AS "expiresAt"
   FROM auth_access_tokens WHERE tokenable_id = ${memberId} ORDER BY id`
 

@@ -14,7 +14,7 @@ export const SESSION_AGES = {
 /** Seconds between two writes that extend a session. */
 export const SESSION_EXTENSION_INTERVAL = 5 * MINUTE_SECONDS
 
-/** What an access token may be used for. Without `staff` it carries no staff rights. */
+/** Whose work an access token is for. With `member` it is a personal token, which carries no staff rights. */
 export const TOKEN_SCOPES = ['member', 'staff'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
@@ -41,7 +41,7 @@ export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 
 /**
  * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
- * reviews, becoming co-owner of a bot, and answers to support requests.
+ * reviews, becoming co-owner of a bot, answers to support requests, and new personal tokens.
  */
 export const INBOX_KINDS = [
   'bot_approved',
@@ -55,5 +55,6 @@ export const INBOX_KINDS = [
   'review_reply',
   'co_owner_added',
   'support_answered',
+  'token_created',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

@@ -3,6 +3,7 @@ import { audit } from '#app/core/audit/audit'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
+import { revokeAllTokens } from '#app/identity/access_tokens'
 import { getAccountModules, type AccountDeletion } from '#app/identity/account/account_modules'
 import { lockUsernames } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
@@ -49,7 +50,7 @@ export async function deleteAccount(trx: TransactionClientContract, deletion: Ac
     await module.onAccountDeletion?.(trx, deletion)
   await execute(sql`DELETE FROM sessions WHERE user_id = ${memberId}`, trx)
   await execute(sql`DELETE FROM desktop_sign_ins WHERE user_id = ${memberId}`, trx)
-  await execute(sql`DELETE FROM auth_access_tokens WHERE tokenable_id = ${memberId}`, trx)
+  await revokeAllTokens(trx, memberId)
   await emptyMember(trx, memberId)
   await audit(trx, actor, {
     action: 'delete_account',

@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
-import { describe, idParam, json, nothing } from '#app/core/openapi/operation'
-import { internalId, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
+import { describe, json, nothing } from '#app/core/openapi/operation'
+import { moment, text } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { CurrentUser } from '#app/identity/api_description'
 import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
 import { desktopSignInValidator, desktopTokenValidator } from '#app/identity/desktop/validators'
-import { TOKEN_SCOPES } from '#app/identity/account/rules'
 
 const About = Type.Object({
   name: Type.Literal('botanica', {
@@ -34,22 +33,9 @@ const IssuedToken = Type.Object({
   user: CurrentUser,
 })
 
-const OwnToken = named(
-  'AccessToken',
-  {
-    id: internalId(),
-    name: orNull(text({ example: 'Rita’s laptop' }), 'The name of the device.'),
-    scope: oneOf(TOKEN_SCOPES, { example: 'staff' }),
-    createdAt: moment('When the device was signed in.'),
-    lastUsedAt: orNull(moment(), 'To within five minutes.'),
-    expiresAt: moment(),
-  },
-  'A token of a client other than a browser.'
-)
-
 export const desktopDescription = describe(
   'Desktop client',
-  'Signing in the staff’s desktop client (RFC 8252), and access tokens.',
+  'Signing in the staff’s desktop client (RFC 8252).',
   {
     'desktop_about.show': {
       summary: 'Identify the server',
@@ -78,17 +64,6 @@ export const desktopDescription = describe(
       description: 'Revokes the token in `Authorization`. Revoking it again succeeds.',
       body: emptyBodyValidator,
       answers: { 204: nothing('The token is revoked.') },
-    },
-    'access_tokens.index': {
-      summary: 'List my tokens',
-      answers: { 200: json('Valid tokens, newest first.', Type.Array(OwnToken)) },
-    },
-    'access_tokens.destroy': {
-      summary: 'Revoke one of my tokens',
-      params: { id: idParam('The token’s id.') },
-      body: emptyBodyValidator,
-      answers: { 204: nothing('The token is revoked.') },
-      failures: { forbidden: 'This requires a session, not a token.' },
     },
   }
 )

@@ -5,7 +5,7 @@ import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 import { throttle } from '#app/core/rate_limit/throttle'
 import { controllers } from '#generated/controllers'
-import { memberReads, mutations, publicReads } from '#start/groups'
+import { mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 /** Token requests by IP address; as many as sign-ins that may be started. */
@@ -29,21 +29,10 @@ publicReads(() => {
     .as('desktop_about.show')
 })
 
-memberReads(() => {
-  router
-    .get('/api/user/tokens', [controllers.identity.AccessTokens, 'index'])
-    .as('access_tokens.index')
-})
-
 mutations(() => {
   router
     .post('/api/desktop/sign-ins', [controllers.identity.DesktopSignIns, 'store'])
-    .use(middleware.sessionOnly())
     .as('desktop_sign_ins.store')
-  router
-    .delete('/api/user/tokens/:id', [controllers.identity.AccessTokens, 'destroy'])
-    .use(middleware.sessionOnly())
-    .as('access_tokens.destroy')
 })
 
 // The client's own requests, before it has a token and when it returns it: no member and no page is involved.

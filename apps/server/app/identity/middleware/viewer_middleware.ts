@@ -5,7 +5,7 @@ import { authenticate } from '#app/identity/authenticate'
 /** Sets `ctx.viewer` on reads that visitors may make too. Writes nothing. */
 export default class ViewerMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    await authenticate(ctx)
+    await authenticate(ctx, { isForVisitors: true })
     return next()
   }
 }

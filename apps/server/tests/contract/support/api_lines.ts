@@ -128,9 +128,11 @@ function parameterLines(call: string, { name, in: place, required, schema }: Par
 function callLines(address: string, operation: DescribedOperation, resolve: Resolve): string[] {
   const { operationId: call, security, parameters = [], requestBody, responses } = operation
   const callers = security.map((one) => Object.keys(one).join(' and ') || 'everybody')
+  const scopes = security.flatMap((one) => Object.values(one).flat())
   return [
     `${call} ${address}`,
     ...callers.map((caller) => `${call} for ${caller}`),
+    ...scopes.map((scope) => `${call} with scope ${scope}`),
     ...parameters.flatMap((one) => parameterLines(call, resolve(one) as unknown as Parameter)),
     ...(requestBody ? bodyLines(call, resolve(requestBody)) : []),
     ...Object.entries(responses).flatMap(([status, response]) =>

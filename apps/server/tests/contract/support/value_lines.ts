@@ -47,6 +47,7 @@ import { allLiveTopics } from '#app/core/live/live_topic'
 import { outboxTopics } from '#app/core/outbox/outbox'
 import { createBotToken } from '#app/directory/bot_tokens'
 import { BOT_TOKEN_SCOPES } from '#app/directory/tokens/rules'
+import { PERSONAL_TOKEN_SCOPES } from '#app/identity/tokens/rules'
 import { SETTINGS } from '#start/env'
 import '#start/jobs'
 import { LIVE_MESSAGES } from '#tests/contract/support/live_messages'
@@ -120,6 +121,7 @@ export async function valueLines(): Promise<string[]> {
     `token prefix ${createBotToken().slice(0, -SECRET_LENGTH)}`,
     ...named('bot token scope', BOT_TOKEN_SCOPES),
     ...named('token scope', TOKEN_SCOPES),
+    ...named('personal token scope', PERSONAL_TOKEN_SCOPES),
     ...named('language', LANGUAGES),
     ...keysOf('role', ROLES),
     ...named('ad placement', AD_PLACEMENTS),

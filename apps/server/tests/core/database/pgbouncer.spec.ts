@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import { createDatabase, dropDatabase, withClient } from '@botanica/testkit/database'
 import { test } from '@japa/runner'
 import { HTTP_OK } from '#app/core/http/status'
-import { issueAccessToken } from '#app/identity/access_tokens'
 import { makeBot, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
@@ -10,6 +9,7 @@ import { eventually } from '#tests/helpers/eventually'
 import { hasPgBouncer, readSessionSettings, TestPgBouncer } from '#tests/helpers/pgbouncer'
 import { countByStatus } from '#tests/helpers/servers'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import { createSessionHeaders } from '#tests/identity/support/session_headers'
 
 /** Fewer than requests at once, so that sessions of the processes share them. */
 const SERVER_CONNECTIONS = 3
@@ -61,8 +61,7 @@ test.group('PgBouncer in transaction mode', (group) => {
     const members = await Promise.all(Array.from({ length: MEMBERS }, () => makeUser()))
     const answers = await Promise.all(
       members.map(async ({ id }, index) => {
-        const token = await issueAccessToken({ userId: id, name: 'pooled', scope: 'member' })
-        const headers = { authorization: `Bearer ${token.release()}` }
+        const headers = await createSessionHeaders(id)
         const { client } = servers[index % servers.length]!
         return client.request('POST', `/api/bots/${bot.id}/vote`, { headers })
       })

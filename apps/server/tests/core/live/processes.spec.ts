@@ -3,13 +3,13 @@ import { scaleTimeout } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeUser } from '#database/factories/index'
 import { LIVE_LIMITS } from '#app/core/rules'
-import { issueAccessToken } from '#app/identity/access_tokens'
 import { Listener } from '#tests/core/live/support/listener'
 import { makeBotToken } from '#tests/directory/support/bot_tokens'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import { createSessionHeaders } from '#tests/identity/support/session_headers'
 
 const SLOW = 60_000
 /** Transactions of other test files, in other databases of the cluster, hold events of bots back. */
@@ -22,11 +22,6 @@ const start = (profile = 'off') =>
     databaseUrl: databaseUrl(),
     env: { RATE_LIMIT_PROFILE: profile, DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn' },
   })
-
-async function tokenOf({ id }: { id: string }) {
-  const token = await issueAccessToken({ userId: id, name: 'live', scope: 'member' })
-  return { authorization: `Bearer ${token.release()}` }
-}
 
 /** Follows the events of a bot. */
 async function followEvents({ client }: ServerProcess, bot: { id: number; discordBotId: string }) {
@@ -48,7 +43,7 @@ test.group('The live stream | server processes', (group) => {
   const listen = (at: number, topics: string[], headers: Record<string, string> = {}) =>
     Listener.open(servers[at]!.client.url, topics, headers)
   const vote = async (at: number, botId: number) => {
-    const headers = await tokenOf(await makeUser())
+    const headers = await createSessionHeaders((await makeUser()).id)
     return servers[at]!.client.request('POST', `/api/bots/${botId}/vote`, { headers })
   }
 
@@ -114,7 +109,7 @@ test.group('The live stream | server processes', (group) => {
 
   test('limits the connections of a member (429)', async ({ assert }) => {
     const strict = await start('normal')
-    const headers = await tokenOf(await makeUser())
+    const headers = await createSessionHeaders((await makeUser()).id)
     const screens: Listener[] = []
     const enter = async () => {
       const screen = await Listener.open(strict.client.url, ['me'], headers)

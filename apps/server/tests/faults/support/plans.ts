@@ -7,17 +7,17 @@ import {
   makeUser,
   nextSnowflake,
 } from '#database/factories/index'
-import { issueAccessToken } from '#app/identity/access_tokens'
 import type { PaymentProvider } from '#app/premium/rules'
 import { NEWS } from '#tests/announcements/support/deliveries'
 import { submissionOf } from '#tests/directory/support/builders'
 import { appended, type Effect, markPrivate, stored } from '#tests/faults/support/history'
+import { createSessionHeaders } from '#tests/identity/support/session_headers'
 import { PURCHASE_PATHS } from '#tests/premium/support/payments'
 
-/** A member with the header that authenticates them. */
+/** A member with the headers that authenticate them. */
 export interface Actor {
   id: string
-  authorization: string
+  headers: Record<string, string>
 }
 
 export interface PlannedWrite {
@@ -55,9 +55,8 @@ const FORBIDDEN_EVERY = 15
 const CATEGORY = 'Utility'
 const BATCH = 10
 
-async function enter(member: { id: string }, scope: 'member' | 'staff' = 'member') {
-  const token = await issueAccessToken({ userId: member.id, name: 'faults', scope })
-  return { id: member.id, authorization: `Bearer ${token.release()}` }
+async function enter({ id }: { id: string }): Promise<Actor> {
+  return { id, headers: await createSessionHeaders(id) }
 }
 
 /** Creates a member whose email address only they may see. */
@@ -93,8 +92,8 @@ export async function createCast(sizes: Sizes) {
   return {
     bots,
     members,
-    reviewer: await enter(await makeStaff('reviewer'), 'staff'),
-    owner: await enter(await makeStaff('owner'), 'staff'),
+    reviewer: await enter(await makeStaff('reviewer')),
+    owner: await enter(await makeStaff('owner')),
     pending: await makeEach(sizes.decisions, () =>
       makeBot({ approvalStatus: 'pending', categories: [CATEGORY] })
     ),

@@ -109,7 +109,7 @@ export class Writers {
   async #decide(planned: PlannedWrite, write: Write): Promise<Body | undefined> {
     const { method, path, json, key, actor, isForbidden } = planned
     const headers = {
-      authorization: actor.authorization,
+      ...actor.headers,
       ...(key !== undefined && { 'idempotency-key': key }),
     }
     const attempts = [...write.attempts]
@@ -151,8 +151,7 @@ export class Writers {
 
   async #readPrivate(actor: Actor) {
     const path = PRIVATE_PATHS[this.#turn % PRIVATE_PATHS.length]!
-    const headers = { authorization: actor.authorization }
-    const answer = await this.#request('GET', path, { headers })
+    const answer = await this.#request('GET', path, { headers: actor.headers })
     if (typeof answer !== 'string') this.#recordAnswer(actor, path, answer.text)
   }
 

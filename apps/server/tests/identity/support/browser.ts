@@ -1,6 +1,13 @@
 import { appUrl } from '#config/app'
 import type { Answer, HttpClient } from '#tests/helpers/http'
 
+/** The headers that our own pages send with a mutation, to whatever address. Browsers add the origin. */
+export const FROM_OUR_PAGES = {
+  'sec-fetch-site': 'same-origin',
+  'x-requested-with': 'XMLHttpRequest',
+}
+const { origin } = new URL(appUrl)
+
 /** A cookie as a response set it. */
 export interface SetCookie {
   name: string
@@ -42,12 +49,7 @@ export class Browser {
     json?: unknown,
     headers: Record<string, string> = {}
   ): Promise<Answer> {
-    const fromOurPages = {
-      origin: new URL(appUrl).origin,
-      'sec-fetch-site': 'same-origin',
-      'x-requested-with': 'XMLHttpRequest',
-    }
-    return this.request(method, path, { ...fromOurPages, ...headers }, json)
+    return this.request(method, path, { origin, ...FROM_OUR_PAGES, ...headers }, json)
   }
 
   async request(

@@ -129,7 +129,7 @@ test.group('Subscribing to web push', (group) => {
     assert.deepEqual((await put(bearer, service.newBrowser())).body.code, 'forbidden')
     const left = await callers.ask('DELETE', SUBSCRIPTION, { headers: bearer })
     assert.deepEqual([left.status, left.body.code], [403, 'forbidden'])
-    assert.isNull((await settings(bearer)).endpoint)
+    assert.equal((await callers.ask('GET', PATH, { headers: bearer })).status, 403)
 
     const headers = await callers.headersOf(member)
     await put(headers, service.newBrowser())

@@ -41,8 +41,11 @@ test.group('PATCH /api/admin/users/{id} {role}', (group) => {
   test('revokes staff tokens only', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const tokens = []
-    for (const scope of ['member', 'staff'] as const)
-      tokens.push(await issueAccessToken({ userId: member.id, name: scope, scope }))
+    for (const [scope, scopes] of [
+      ['member', ['account:read']],
+      ['staff', []],
+    ] as const)
+      tokens.push(await issueAccessToken({ userId: member.id, name: scope, scope, scopes }))
     const browser = await api.enter(await makeStaff('owner'))
     await browser.send('PATCH', toPath(member), { role: 'reviewer' })
     const statuses = []

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { OWNER, makeBannedUser, makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { hasRoleWithRight, STAFF_ROLES, type StaffRight } from '#app/identity/rules'
 import { issueAccessToken } from '#app/identity/access_tokens'
+import { PERSONAL_TOKEN_SCOPES } from '#app/identity/tokens/rules'
 import { bearer } from '#tests/identity/support/desktop'
 import type { World } from '#tests/openapi/support/ways'
 import type { useCallers } from '#tests/openapi/support/world'
@@ -27,7 +28,8 @@ async function byToken(
   id: string,
   roles: readonly string[]
 ): Promise<Actor> {
-  const token = await issueAccessToken({ userId: id, name: 'fuzz', scope })
+  const scopes = scope === 'member' ? PERSONAL_TOKEN_SCOPES : []
+  const token = await issueAccessToken({ userId: id, name: 'fuzz', scope, scopes })
   return { name: `${scope} token`, id, roles, headers: bearer(token.release()) }
 }
 

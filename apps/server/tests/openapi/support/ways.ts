@@ -178,6 +178,10 @@ const ratingOf = ({ rating }: World) => rating.id
 /** By operation id. A call that comes later is missed here until somebody says how it is made. */
 export const WAYS: Record<string, Way> = {
   'access_tokens.index': { as: staffOf },
+  'access_tokens.store': {
+    as: authorOf,
+    body: () => ({ name: 'Release script', scopes: ['bots:read'], expiresInDays: 30 }),
+  },
   'access_tokens.destroy': { as: staffOf, id: ({ signedInWith }) => signedInWith },
   'api_description.show': {},
   'admin_logs.index': { as: staffOf, query: '?targetType=user' },

@@ -20,7 +20,7 @@ const handle = (area: ExtraCatalog) =>
     textModule: (language: Language) => getExtraCatalogModule(area, language),
   }
 
-/** Routes for submitting, editing and connecting bots. They are created for every router, because routers mutate their routes. */
+/** Routes for submitting, editing and connecting bots, and for members' tokens. They are created for every router, because routers mutate their routes. */
 export function submissionRoutes(): RouteObject[] {
   return [
     {
@@ -39,6 +39,12 @@ export function submissionRoutes(): RouteObject[] {
       id: 'developer',
       path: 'bot/:id/developer',
       lazy: { Component: async () => (await load(DEVELOPER)).DeveloperPage },
+      handle: handle(DEVELOPER),
+    },
+    {
+      id: 'personal-tokens',
+      path: PATHS.personalTokens.slice(1),
+      lazy: { Component: async () => (await load(DEVELOPER)).PersonalTokensPage },
       handle: handle(DEVELOPER),
     },
   ]

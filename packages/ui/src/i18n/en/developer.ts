@@ -1,4 +1,4 @@
-/** A bot's developer page, with its tokens. */
+/** A bot's developer page, with its tokens, and the page of a member's personal tokens. */
 export const developer = {
   title: 'Developer',
   toBot: 'To the bot',
@@ -51,7 +51,7 @@ export const developer = {
   votesExample: 'Check from a terminal whether you have voted',
   events: 'Events',
   eventsExample: 'Watch votes, reviews and decisions arrive in a terminal',
-  exampleHelp: 'Replace $BOT_TOKEN with the token.',
+  exampleHelp: 'Replace {{variable}} with the token.',
   copy: 'Copy',
   copyToken: 'Copy the token',
   copyExample: 'Copy the server count example',
@@ -59,4 +59,28 @@ export const developer = {
   copyEventsExample: 'Copy the events example',
   copied: 'Copied.',
   notCopied: "Couldn't copy. Select the text and copy it yourself.",
+  personal: {
+    title: 'Access tokens',
+    text: 'Your own scripts and programs use these tokens to act for you. Keep every token secret. No token can vote, write reviews, pay, or delete anything.',
+    toReference: 'API reference',
+    none: "You don't have any tokens yet.",
+    nameHelp: 'Where you use it, such as Release script.',
+    limit_one: "You can't have more than {{count}} token. Revoke one that you no longer need.",
+    limit_other: "You can't have more than {{count}} tokens. Revoke one that you no longer need.",
+    scopes: {
+      account: 'Read my account',
+      accountHelp:
+        'Your profile with your email address, your notifications, and your own reviews and votes.',
+      botsRead: 'Read my bots',
+      botsReadHelp:
+        'Including those that are pending or rejected, and your certification applications.',
+      botsWrite: 'Submit and edit bots',
+      botsWriteHelp: 'But not delete them, or change their owners and tokens.',
+      reviews: 'Reply to reviews of my bots',
+      reviewsHelp: 'And mark them with a heart.',
+    },
+    use: 'Use a token',
+    example: 'List your bots from a terminal',
+    copyExample: 'Copy the example',
+  },
 } as const

@@ -38,6 +38,7 @@ export const inbox = {
     co_owner_added: 'You are now an additional owner of {{bot}}',
     co_owner_added_nameless: 'You are now an additional owner of a bot',
     support_answered: 'Your support request was answered',
+    token_created: 'A new access token can act for your account',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

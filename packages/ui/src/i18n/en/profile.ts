@@ -109,6 +109,7 @@ export const profile = {
       review_reply: 'someone replies to my review',
       co_owner_added: 'I become an additional owner of a bot',
       support_answered: 'my support request is answered',
+      token_created: 'an access token is created for my account',
     },
   },
   activity: {
@@ -127,6 +128,11 @@ export const profile = {
     lastVote: 'Last vote:',
     canVote: 'You can vote again.',
     discover: 'Discover Bots',
+  },
+  tokens: {
+    title: 'Access tokens',
+    text: 'Tokens for your own scripts and programs.',
+    open: 'Manage tokens',
   },
   desktop: {
     title: 'Desktop client',

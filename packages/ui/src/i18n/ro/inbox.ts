@@ -40,6 +40,7 @@ export const inbox = {
     co_owner_added: 'Ești acum proprietar suplimentar al botului {{bot}}',
     co_owner_added_nameless: 'Ești acum proprietar suplimentar al unui bot',
     support_answered: 'Ai primit răspuns la cererea ta de asistență',
+    token_created: 'Un token de acces nou poate acționa în numele tău',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

@@ -111,6 +111,7 @@ export const profile = {
       review_reply: 'cineva îmi răspunde la o recenzie',
       co_owner_added: 'devin proprietar suplimentar al unui bot',
       support_answered: 'primesc răspuns la o cerere de asistență',
+      token_created: 'se creează un token de acces pentru contul meu',
     },
   },
   activity: {
@@ -130,6 +131,11 @@ export const profile = {
     lastVote: 'Ultimul vot:',
     canVote: 'Poți vota din nou.',
     discover: 'Descoperă boți',
+  },
+  tokens: {
+    title: 'Tokenuri de acces',
+    text: 'Tokenuri pentru scripturile și programele tale.',
+    open: 'Gestionează tokenurile',
   },
   desktop: {
     title: 'Clientul desktop',

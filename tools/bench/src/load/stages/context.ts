@@ -9,8 +9,8 @@ export interface StageContext {
   readonly cluster: BenchCluster
   readonly database: BenchDatabase
   readonly options: LoadOptions
-  /** Access tokens of members. */
-  readonly tokens: readonly string[]
+  /** Sessions of members. */
+  readonly cookies: readonly string[]
   /** Reports how far a stage is. */
   readonly log: (text: string) => void
 }
@@ -36,7 +36,7 @@ interface Site {
 
 /** Runs work with a server of its own and a process that simulates screens. */
 export async function withSite<Result>(
-  { database, tokens, log }: StageContext,
+  { database, cookies, log }: StageContext,
   work: (site: Site) => Promise<Result>
 ): Promise<Result> {
   const server = await startBenchServer(database.app, { core: SERVER_CORE, env: LIMITED })
@@ -46,7 +46,12 @@ export async function withSite<Result>(
       server,
       async show(task) {
         const { origin } = server
-        const phase = await screens.run({ ...task, origin, tokens, databaseUrl: database.migrator })
+        const phase = await screens.run({
+          ...task,
+          origin,
+          cookies,
+          databaseUrl: database.migrator,
+        })
         const { accepted, rejected } = phase
         log(
           `${phase.screens} screens: ${accepted.count} requests accepted, p99 ${accepted.p99.toFixed(1)} ms; ${rejected.count} rejected`

@@ -14,11 +14,16 @@ import {
 } from '@botanica/simulators'
 import type { BenchDatabase } from '../../database.ts'
 import { openScreens } from '../../live/screens.ts'
-import { createMember } from '../../member.ts'
+import { createMember, SESSION_COOKIES } from '../../member.ts'
 import { ROOT } from '../../paths.ts'
-import { deleteWrites, HTTP_OK, HTTP_UNAUTHORIZED } from '../../scenario-request.ts'
+import {
+  deleteWrites,
+  HTTP_OK,
+  HTTP_UNAUTHORIZED,
+  toRequestOptions,
+} from '../../scenario-request.ts'
 import { SCENARIOS } from '../../scenarios.ts'
-import { startBenchServer, type BenchServer } from '../../server.ts'
+import { APP_KEY, startBenchServer, type BenchServer } from '../../server.ts'
 import { MS_PER_SECOND } from '../../workers/timings.ts'
 import { atMost, TARGETS, type Check, type StageResult } from '../targets.ts'
 import { LIMITED, type StageContext } from './context.ts'
@@ -26,7 +31,6 @@ import { LIMITED, type StageContext } from './context.ts'
 const PROCESSES = 2
 const NGINX_CONFIGURATION = join(ROOT, 'deploy', 'nginx', 'botanica.conf')
 const LOOPBACK = '127.0.0.1'
-const APP_KEY = 'the-key-that-both-processes-share'
 const POLL_MS = 50
 /** Changes reach the other process within a second. */
 const FRESH_SECONDS = 1
@@ -157,18 +161,14 @@ async function checkSessions(site: Site): Promise<Check[]> {
   ]
 }
 
-const vote = (server: BenchServer, botId: number, token: string) =>
-  fetch(`${server.origin}/api/bots/${botId}/vote`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: VOTE.write!.body,
-  })
+const vote = (server: BenchServer, botId: number, cookie: string) =>
+  fetch(`${server.origin}/api/bots/${botId}/vote`, toRequestOptions(VOTE, cookie))
 
 /** Votes in one process, and looks at the cache and the live stream of the other; then votes more than allowed. */
 async function checkVotes({ servers, database }: Site): Promise<Check[]> {
   const [one, other] = servers
   await deleteWrites(VOTE, database.migrator)
-  const token = await createMember(database.migrator)
+  const cookie = await createMember(database.migrator, SESSION_COOKIES.https)
   const bots = await withClient(database.migrator, async (client) => {
     const { rows } = await client.query<{ id: number; discordBotId: string }>(
       `SELECT id::int, discord_bot_id AS "discordBotId" FROM bots
@@ -191,14 +191,14 @@ async function checkVotes({ servers, database }: Site): Promise<Check[]> {
     onCounts: (counts) => receivedCounts.push(counts.voteCount),
   })
   const startedAt = performance.now()
-  let accepted = (await vote(one, id, token)).ok ? 1 : 0
+  let accepted = (await vote(one, id, cookie)).ok ? 1 : 0
   const [cacheSeconds, liveSeconds] = await Promise.all([
     until(async () => (await readVotes()) === before + 1),
     until(() => receivedCounts.includes(before + 1)),
   ])
   screens.close()
   for (const [index, bot] of bots.slice(1).entries()) {
-    const { ok } = await vote(servers[index % PROCESSES]!, bot.id, token)
+    const { ok } = await vote(servers[index % PROCESSES]!, bot.id, cookie)
     if (ok) accepted++
   }
   const regained = Math.ceil((performance.now() - startedAt) / VOTE_INTERVAL_MS)

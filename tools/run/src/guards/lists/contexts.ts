@@ -172,8 +172,8 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'bots: the submission limit in the transaction',
     file: 'directory/queries/submission_allowance.ts',
-    text: ' && (await countOwnBots(userId, client)) < getBotLimit(member)',
-    replacement: '',
+    text: 'return (await countOwnBots(userId, client)) < limit',
+    replacement: 'return true',
     test: SUBMIT_RACES_TEST,
     noticedBy: AT_THE_LIMIT,
   },
@@ -434,12 +434,12 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is 403 if a',
   },
   {
-    name: 'restrictions: they revoke staff tokens',
+    name: 'restrictions: they revoke tokens',
     file: RESTRICT,
-    text: 'if (isRestricted) await revokeStaffTokens(trx, memberId)',
+    text: 'if (isRestricted) await revokeAllTokens(trx, memberId)',
     replacement: '',
     test: RESTRICT_TEST,
-    noticedBy: 'ends staff tokens; the session stays',
+    noticedBy: 'ends tokens; the session stays',
   },
   {
     name: 'members: a staff member who was just banned changes nothing',

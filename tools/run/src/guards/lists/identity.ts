@@ -9,9 +9,11 @@ const RETURN_PATH = 'identity/return_path.ts'
 const LOGIN_TEST = 'identity/discord_login_guard.spec.ts'
 const TOKENS_TEST = 'identity/access_tokens.spec.ts'
 const SESSIONS_TEST = 'identity/sessions.spec.ts'
+const PERSONAL_TOKENS_TEST = 'identity/personal_tokens.spec.ts'
 const CODES_TEST = 'identity/desktop_tokens.spec.ts'
 const LOST_RIGHTS_TEST = 'moderation/lost_rights.spec.ts'
 const PATHS_TEST = 'identity/return_path.unit.spec.ts'
+const EVERY_CALL = 'are accepted by the calls of the table alone, and only with the scope'
 const NOBODY = 'signs nobody in with'
 const WRONG_CODE = 'gives the same response whatever is wrong with a code'
 const LOST_RIGHT = 'is 403 and does nothing if the caller is'
@@ -83,20 +85,52 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'shows only the ban and its reason of a banned member',
   },
   {
-    name: 'tokens: no token revokes another one',
-    file: 'identity/desktop/routes.ts',
-    text: "\n    .use(middleware.sessionOnly())\n    .as('access_tokens.destroy')",
-    replacement: "\n    .as('access_tokens.destroy')",
-    test: 'identity/own_tokens.spec.ts',
-    noticedBy: 'rejects tokens, other sites and unknown fields',
+    name: 'personal tokens: only for the calls that accept them',
+    file: 'identity/authenticate.ts',
+    text: 'if (needed === undefined) return NO_TOKENS',
+    replacement: 'if (needed === undefined) return undefined',
+    test: PERSONAL_TOKENS_TEST,
+    noticedBy: EVERY_CALL,
   },
   {
-    name: 'tokens: no token signs another device in',
-    file: 'identity/desktop/routes.ts',
-    text: "\n    .use(middleware.sessionOnly())\n    .as('desktop_sign_ins.store')",
-    replacement: "\n    .as('desktop_sign_ins.store')",
-    test: 'identity/desktop_sign_ins.spec.ts',
-    noticedBy: 'rejects other sites and tokens',
+    name: 'personal tokens: only for their scopes',
+    file: 'identity/authenticate.ts',
+    text: 'return scopes.includes(needed) ? undefined :',
+    replacement: 'return scopes.length > 0 ? undefined :',
+    test: PERSONAL_TOKENS_TEST,
+    noticedBy: EVERY_CALL,
+  },
+  {
+    name: 'personal tokens: at most ten',
+    file: TOKENS,
+    text: 'if (!(await canHaveAnotherToken(userId, trx))) throw new NoRowsAffectedError()',
+    replacement: '',
+    test: PERSONAL_TOKENS_TEST,
+    noticedBy: 'are limited, also when created at the same time',
+  },
+  {
+    name: 'personal tokens: none for a member who was just banned',
+    file: TOKENS,
+    text: 'WHERE users.id = ${userId} AND ${rawSql(IS_ACTIVE_MEMBER)}',
+    replacement: 'WHERE users.id = ${userId}',
+    test: PERSONAL_TOKENS_TEST,
+    noticedBy: 'are not created by a member who is being banned',
+  },
+  {
+    name: 'personal tokens: no submission beyond the limit by staff',
+    file: 'directory/queries/submission_allowance.ts',
+    text: 'staffRights ? member : { ...member, roles: [] }',
+    replacement: 'member',
+    test: PERSONAL_TOKENS_TEST,
+    noticedBy: 'of staff carry no staff rights',
+  },
+  {
+    name: 'personal tokens: they do not change the owners of a bot',
+    file: 'directory/submission/edit_request.ts',
+    text: "if (via === 'token') throw new Failure('forbidden', { message: BY_TOKEN })",
+    replacement: '',
+    test: PERSONAL_TOKENS_TEST,
+    noticedBy: 'submit and edit bots, but do not choose their owners',
   },
   {
     name: 'tokens: staff tokens only for staff work',
@@ -109,8 +143,8 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'tokens: they expire',
     file: TOKENS,
-    text: 'WHERE id = ${decoded.identifier} AND type = ${TYPE} AND expires_at > now()',
-    replacement: 'WHERE id = ${decoded.identifier} AND type = ${TYPE}',
+    text: 'WHERE id = ${decoded.identifier} AND type = ${ACCESS_TOKEN_TYPE} AND expires_at > now()',
+    replacement: 'WHERE id = ${decoded.identifier} AND type = ${ACCESS_TOKEN_TYPE}',
     test: TOKENS_TEST,
     noticedBy: 'end by the clock of the database',
   },

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { revokeStaffTokens } from '#app/identity/access_tokens'
+import { revokeAllTokens } from '#app/identity/access_tokens'
 import { type RestrictionKind, setRestriction } from '#app/identity/actions/change_member'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { USER_TOPIC } from '#app/identity/outbox'
@@ -64,7 +64,7 @@ async function notifyMember(
 
 /**
  * Imposes or lifts bans and disablements. A restriction applies from the next request, and to changes that are in progress.
- * Staff tokens are revoked. The session stays, so that the member can read the reason.
+ * Access tokens are revoked. The session stays, so that the member can read the reason.
  * @throws NoRowsAffectedError when the member is gone or is the last active owner, or the actor may not do this
  */
 export async function restrictMember(
@@ -88,6 +88,6 @@ export async function restrictMember(
     if (!(await setRestriction(trx, memberId, kind, state))) continue
     await notifyMember(trx, decision, member, kind, restriction)
   }
-  if (isRestricted) await revokeStaffTokens(trx, memberId)
+  if (isRestricted) await revokeAllTokens(trx, memberId)
   await publish(trx, { topic: USER_TOPIC, key: memberId })
 }

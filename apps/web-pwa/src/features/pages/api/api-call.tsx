@@ -34,7 +34,9 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
             <English>{description}</English>
           </p>
         )}
-        <p className="text-muted">{texts.callers[call.callers]}</p>
+        <p className="text-muted">
+          {texts.callers[call.callers]} {call.scopes.length > 0 && texts.scopes(call.scopes)}
+        </p>
       </div>
       {parameters.length > 0 && (
         <Part title={texts.parameters}>

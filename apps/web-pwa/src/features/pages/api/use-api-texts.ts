@@ -10,6 +10,7 @@ interface ApiTexts {
   document: string
   linkTo: (name: string) => string
   callers: Record<Callers, string>
+  scopes: (scopes: readonly string[]) => string
   places: Record<'path' | 'query', string>
   required: string
   parameters: string
@@ -37,6 +38,7 @@ const TEXTS: Record<Language, ApiTexts> = {
       sessions: 'For members: session only.',
       bots: "For bots: the bot's own token.",
     },
+    scopes: (scopes) => `Scope of the token: ${scopes.join(' or ')}.`,
     places: { path: 'in the path', query: 'in the query' },
     required: 'required',
     parameters: 'Parameters',
@@ -62,6 +64,7 @@ const TEXTS: Record<Language, ApiTexts> = {
       sessions: 'Pentru membri: doar sesiune.',
       bots: 'Pentru boți: tokenul botului.',
     },
+    scopes: (scopes) => `Permisiunea tokenului: ${scopes.join(' sau ')}.`,
     places: { path: 'în cale', query: 'în interogare' },
     required: 'obligatoriu',
     parameters: 'Parametri',

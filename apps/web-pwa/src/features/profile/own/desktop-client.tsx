@@ -1,4 +1,4 @@
-import { createMemberQueries } from '@botanica/api-client/member'
+import { createMemberQueries, type OwnToken } from '@botanica/api-client/member'
 import { Button, ErrorState, Skeleton } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
@@ -8,6 +8,9 @@ import { DeviceRow } from './device-row.tsx'
 
 const HEADING_ID = 'desktop-client'
 
+/** Personal tokens have a page of their own. */
+const listDevices = (tokens: OwnToken[]) => tokens.filter(({ scope }) => scope === 'staff')
+
 /**
  * The devices on which the member is signed in to the desktop client. Members who are not staff only see it
  * if there are sessions to end.
@@ -16,7 +19,7 @@ export function DesktopClient({ isStaff }: { isStaff: boolean }) {
   const { t } = useTranslation('profile')
   const { api } = useServices()
   const queries = useMemo(() => createMemberQueries(api), [api])
-  const { data: devices, isError, refetch } = useQuery(queries.tokens())
+  const { data: devices, isError, refetch } = useQuery({ ...queries.tokens(), select: listDevices })
   const heading = useRef<HTMLHeadingElement>(null)
   if (!isStaff && !devices?.length) return null
 

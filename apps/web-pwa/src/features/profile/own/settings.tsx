@@ -1,6 +1,7 @@
 import { hasRoleWithRight } from '@botanica/api-client/contract'
-import { Button } from '@botanica/ui/primitives'
+import { Button, LinkButton } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { ProfileForm } from '../profile-form.tsx'
@@ -9,6 +10,8 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DesktopClient } from './desktop-client.tsx'
 import { ExportData } from './export-data.tsx'
 import { PushNotifications } from './push/push-notifications.tsx'
+
+const TOKENS_HEADING_ID = 'personal-tokens'
 
 interface SettingsProps {
   viewer: Viewer
@@ -28,10 +31,25 @@ export function Settings({ viewer, isRestricted, onGone }: SettingsProps) {
         <EditProfile viewer={viewer} isRestricted={isRestricted} />
       </section>
       <PushNotifications isRestricted={isRestricted} />
+      <PersonalTokensLink />
       <DesktopClient isStaff={hasRoleWithRight(viewer.roles, 'enterDashboard')} />
       <ExportData viewer={viewer} />
       <DeleteAccount viewer={viewer} onGone={onGone} />
     </div>
+  )
+}
+
+function PersonalTokensLink() {
+  const { t } = useTranslation('profile')
+
+  return (
+    <section aria-labelledby={TOKENS_HEADING_ID} className="border-t border-line pt-8">
+      <h2 id={TOKENS_HEADING_ID} className="font-serif text-title font-medium">
+        {t('tokens.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{t('tokens.text')}</p>
+      <LinkButton href={PATHS.personalTokens}>{t('tokens.open')}</LinkButton>
+    </section>
   )
 }
 

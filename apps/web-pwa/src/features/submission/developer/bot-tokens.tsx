@@ -1,75 +1,86 @@
 import type { BotDetail } from '@botanica/api-client'
-import { createSubmissionQueries } from '@botanica/api-client/submission'
-import { AppLink, Button, ErrorState, Skeleton } from '@botanica/ui/primitives'
+import { BOT_TOKEN_SCOPES, MAX_BOT_TOKEN_DAYS } from '@botanica/api-client/contract'
+import { createSubmissionQueries, submissionKeys } from '@botanica/api-client/submission'
+import { AppLink } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { FormSection } from '../form/bot-fields.tsx'
-import { SubmissionBanner } from '../submission-banner.tsx'
-import { BotTokenRow } from './bot-token-row.tsx'
-import { eventsExample, statsExample, votesExample } from './call-examples.ts'
+import { eventsExample, statsExample, TOKEN_VARIABLES, votesExample } from './call-examples.ts'
 import { Copyable } from './copyable.tsx'
+import { CreatedTokenPanel } from './created-token-panel.tsx'
 import { NewTokenForm, type CreatedToken } from './new-token-form.tsx'
+import { SCOPE_TEXTS } from './scope-texts.ts'
+import { TokenList } from './token-list.tsx'
+import { TokenRow } from './token-row.tsx'
+
+/** Days after which a token can expire. */
+const EXPIRATIONS = [30, 90, MAX_BOT_TOKEN_DAYS]
 
 /** What developers read who come from another list. */
 const OTHER_LISTS_PATH = `${PATHS.developerPortal}#other-lists`
 
 /** The tokens of a bot: the list, a form for a new one, and example calls. A token's text is only shown once. */
 export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string }) {
-  const { t } = useTranslation(['developer', 'common'])
+  const { t } = useTranslation('developer')
   const { api, settings } = useServices()
   const { data, isError, refetch } = useQuery(createSubmissionQueries(api.calls).tokens(bot.id))
   const [created, setCreated] = useState<CreatedToken | null>(null)
   const token = created?.token ?? null
   const list = useRef<HTMLDivElement>(null)
+  const queryKey = submissionKeys.tokens(bot.id)
   const call = { siteUrl: settings.siteUrl, discordBotId: bot.discordBotId, token }
-  const help = !token && { help: t('exampleHelp') }
+  const help = !token && { help: t('exampleHelp', { variable: TOKEN_VARIABLES.bot }) }
 
   return (
     <div className="mt-6 flex max-w-[52rem] flex-col gap-6">
       <FormSection title={t('tokens')}>
         <p className="max-w-text">{t('text')}</p>
-        {token && (
-          <>
-            <SubmissionBanner tone="calm">{t('once')}</SubmissionBanner>
-            <Copyable label={t('yours')} copyLabel={t('copyToken')} text={token} />
-          </>
-        )}
-        <div ref={list} tabIndex={-1} className="rounded-label outline-offset-4">
-          {data ? (
-            data.length > 0 ? (
-              <ul className="divide-y divide-line">
-                {data.map((one) => (
-                  <li key={one.id}>
-                    <BotTokenRow
-                      bot={bot}
-                      token={one}
-                      onGone={() => {
-                        if (one.id === created?.id) setCreated(null)
-                        list.current?.focus({ preventScroll: true })
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p>{t('none')}</p>
-            )
-          ) : isError ? (
-            <ErrorState
-              level={3}
-              title={t('failed')}
-              action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
+        {token && <CreatedTokenPanel token={token} />}
+        <TokenList
+          ref={list}
+          tokens={data}
+          isError={isError}
+          onRetry={() => void refetch()}
+          empty={t('none')}
+        >
+          {(one) => (
+            <TokenRow
+              token={one}
+              name={one.name ?? t('unnamed')}
+              summary={one.scopes.map((scope) => t(SCOPE_TEXTS[scope])).join(' · ')}
+              queryKey={queryKey}
+              revoke={(tokenId, sending) =>
+                api.calls.namedBotTokens.destroy({ params: { id: bot.id, tokenId }, ...sending })
+              }
+              onGone={() => {
+                if (one.id === created?.id) setCreated(null)
+                list.current?.focus({ preventScroll: true })
+              }}
             />
-          ) : (
-            <Skeleton className="h-10 w-64" />
           )}
-        </div>
+        </TokenList>
       </FormSection>
       <FormSection title={t('new')}>
-        <NewTokenForm bot={bot} onCreated={setCreated} />
+        <NewTokenForm
+          nameHelp={t('nameHelp')}
+          scopes={BOT_TOKEN_SCOPES.map((scope) => ({ scope, label: t(SCOPE_TEXTS[scope]) }))}
+          defaultScope="stats:write"
+          expirations={EXPIRATIONS}
+          defaultDays={null}
+          limitText={t('limit')}
+          queryKey={queryKey}
+          create={({ scopes, ...body }, sending) =>
+            api.calls.namedBotTokens.store({
+              params: { id: bot.id },
+              body: { ...body, scopes: [...scopes] },
+              ...sending,
+            })
+          }
+          onCreated={setCreated}
+        />
       </FormSection>
       <FormSection title={t('stats')}>
         <Copyable

@@ -1,7 +1,7 @@
 /** Any number of servers, as an example. */
 const EXAMPLE_COUNT = 1_280
-/** Placeholder for a token that is no longer shown. */
-const TOKEN_VARIABLE = '$BOT_TOKEN'
+/** Placeholders for tokens that are no longer shown. */
+export const TOKEN_VARIABLES = { bot: '$BOT_TOKEN', personal: '$TOKEN' } as const
 const NEXT_LINE = ' \\\n  '
 
 interface CallExample {
@@ -10,7 +10,8 @@ interface CallExample {
   token: string | null
 }
 
-const authorization = (token: string | null) => `-H "Authorization: ${token ?? TOKEN_VARIABLE}"`
+const authorization = (token: string | null) =>
+  `-H "Authorization: ${token ?? TOKEN_VARIABLES.bot}"`
 
 /** A `curl` command that posts a server count. */
 export function statsExample({ siteUrl, discordBotId, token }: CallExample): string {
@@ -39,4 +40,12 @@ export function eventsExample({ siteUrl, discordBotId, token }: CallExample): st
   return [`curl -N '${siteUrl}/api/bots/${discordBotId}/events/stream'`, authorization(token)].join(
     NEXT_LINE
   )
+}
+
+/** A `curl` command that lists the bots of the member who created the personal token. */
+export function ownBotsExample({ siteUrl, token }: Pick<CallExample, 'siteUrl' | 'token'>): string {
+  return [
+    `curl '${siteUrl}/api/user/bots'`,
+    `-H "Authorization: Bearer ${token ?? TOKEN_VARIABLES.personal}"`,
+  ].join(NEXT_LINE)
 }

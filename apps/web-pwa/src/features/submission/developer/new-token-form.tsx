@@ -1,11 +1,6 @@
-import { ApiError, type BotDetail } from '@botanica/api-client'
-import {
-  BOT_TOKEN_NAME_LIMITS,
-  BOT_TOKEN_SCOPES,
-  MAX_BOT_TOKEN_DAYS,
-  type BotTokenScope,
-} from '@botanica/api-client/contract'
-import { submissionKeys } from '@botanica/api-client/submission'
+import { ApiError } from '@botanica/api-client'
+import { TOKEN_NAME_LIMITS } from '@botanica/api-client/contract'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import {
   Button,
   Checkbox,
@@ -16,40 +11,76 @@ import {
   Select,
   useToast,
 } from '@botanica/ui/primitives'
+import type { QueryKey } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
-import { SCOPE_TEXTS } from './scope-texts.ts'
 
 const NEVER = 'never'
-/** Days after which a token can expire. */
-const EXPIRATIONS = [30, 90, MAX_BOT_TOKEN_DAYS]
-const DEFAULT_SCOPES: readonly BotTokenScope[] = ['stats:write']
 
 export interface CreatedToken {
   readonly id: number
   readonly token: string
 }
 
-interface NewTokenFormProps {
-  bot: BotDetail
+interface NewToken<Scope> {
+  name: string
+  scopes: readonly Scope[]
+  /** `null` for a token that never expires. */
+  expiresInDays: number | null
+}
+
+interface ScopeChoice<Scope> {
+  scope: Scope
+  label: string
+  help?: string
+}
+
+interface CreationProps<Scope extends string> {
+  /** The query with the list of tokens. */
+  queryKey: QueryKey
+  create: (token: NewToken<Scope>, sending: IdempotentCallOptions) => Promise<CreatedToken>
+  /** Said when there are as many tokens as allowed. */
+  limitText: string
   /** Called with the token and its text, which nobody can read again. */
   onCreated: (created: CreatedToken) => void
 }
 
-export function NewTokenForm({ bot, onCreated }: NewTokenFormProps) {
+interface NewTokenFormProps<Scope extends string> extends CreationProps<Scope> {
+  nameHelp: string
+  scopes: readonly ScopeChoice<Scope>[]
+  defaultScope: Scope
+  /** Days after which a token can expire. */
+  expirations: readonly number[]
+  /** One of them; `null` when a token may also never expire, which is then the default. */
+  defaultDays: number | null
+}
+
+/** Creates a token with a name, scopes and an end. */
+export function NewTokenForm<Scope extends string>({
+  nameHelp,
+  scopes: choices,
+  defaultScope,
+  expirations,
+  defaultDays,
+  onCreated,
+  ...creation
+}: NewTokenFormProps<Scope>) {
   const { t } = useTranslation('developer')
   const [name, setName] = useState('')
-  const [scopes, setScopes] = useState(DEFAULT_SCOPES)
-  const [expiration, setExpiration] = useState(NEVER)
+  const [scopes, setScopes] = useState<readonly Scope[]>([defaultScope])
+  const [expiration, setExpiration] = useState(defaultDays === null ? NEVER : String(defaultDays))
   const [wasRejected, setWasRejected] = useState(false)
-  const { act, isBusy, failure } = useCreateToken(bot, (created) => {
-    setName('')
-    onCreated(created)
+  const { act, isBusy, failure } = useTokenCreation({
+    ...creation,
+    onCreated: (created) => {
+      setName('')
+      onCreated(created)
+    },
   })
   const length = formatCount(name)
-  const { max: limit } = BOT_TOKEN_NAME_LIMITS
+  const { max: limit } = TOKEN_NAME_LIMITS
   const nameError = length === 0 ? t('nameMissing') : length > limit && t('nameTooLong', { limit })
   const scopesError = scopes.length === 0 && t('scopesMissing')
 
@@ -61,12 +92,16 @@ export function NewTokenForm({ bot, onCreated }: NewTokenFormProps) {
     act({ name, scopes, expiresInDays: expiration === NEVER ? null : Number(expiration) })
   }
 
-  const toggle = (scope: BotTokenScope, isChosen: boolean) =>
-    setScopes(BOT_TOKEN_SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one))))
+  const toggle = (changed: Scope, isChosen: boolean) =>
+    setScopes(
+      choices
+        .map(({ scope }) => scope)
+        .filter((scope) => (scope === changed ? isChosen : scopes.includes(scope)))
+    )
 
   return (
     <form noValidate aria-label={t('new')} onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t('name')} help={t('nameHelp')} required error={wasRejected && nameError}>
+      <Field label={t('name')} help={nameHelp} required error={wasRejected && nameError}>
         {(control) => (
           <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />
         )}
@@ -74,10 +109,10 @@ export function NewTokenForm({ bot, onCreated }: NewTokenFormProps) {
       <fieldset>
         <legend className="font-semibold">{t('scopesLabel')}</legend>
         <div className="mt-1.5 flex flex-col gap-1">
-          {BOT_TOKEN_SCOPES.map((scope) => (
+          {choices.map(({ scope, ...choice }) => (
             <Checkbox
               key={scope}
-              label={t(SCOPE_TEXTS[scope])}
+              label={<ScopeLabel {...choice} />}
               checked={scopes.includes(scope)}
               onCheckedChange={(isChosen) => toggle(scope, isChosen)}
             />
@@ -93,11 +128,11 @@ export function NewTokenForm({ bot, onCreated }: NewTokenFormProps) {
             value={expiration}
             onValueChange={setExpiration}
             options={[
-              ...EXPIRATIONS.map((days) => ({
+              ...expirations.map((days) => ({
                 value: String(days),
                 label: t('days', { count: days }),
               })),
-              { value: NEVER, label: t('expirationNever') },
+              ...(defaultDays === null ? [{ value: NEVER, label: t('expirationNever') }] : []),
             ]}
           />
         )}
@@ -112,34 +147,37 @@ export function NewTokenForm({ bot, onCreated }: NewTokenFormProps) {
   )
 }
 
-interface NewToken {
-  name: string
-  scopes: readonly BotTokenScope[]
-  expiresInDays: number | null
+function ScopeLabel({ label, help }: Pick<ScopeChoice<string>, 'label' | 'help'>) {
+  if (help === undefined) return label
+  return (
+    <span className="py-1">
+      <span className="block">{label}</span>
+      <span className="block text-label text-muted">{help}</span>
+    </span>
+  )
 }
 
-function useCreateToken(bot: BotDetail, onCreated: (created: CreatedToken) => void) {
+function useTokenCreation<Scope extends string>({
+  queryKey,
+  create,
+  limitText,
+  onCreated,
+}: CreationProps<Scope>) {
   const { t } = useTranslation('developer')
-  const { api, queryClient } = useServices()
+  const { queryClient } = useServices()
   const toast = useToast()
   return useMemberMutation({
-    name: ['create bot token', bot.id],
-    send: ({ scopes, ...body }: NewToken, sending) =>
-      api.calls.namedBotTokens.store({
-        params: { id: bot.id },
-        body: { ...body, scopes: [...scopes] },
-        ...sending,
-      }),
+    name: ['create token'],
+    send: create,
     onSuccess: (created) => {
       onCreated(created)
-      void queryClient.invalidateQueries({ queryKey: submissionKeys.tokens(bot.id) })
+      void queryClient.invalidateQueries({ queryKey })
     },
     failed: { title: t('failedTitle'), text: t('failedText') },
     describeError: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'limit') return undefined
-      const text = t('limit')
-      toast({ title: t('failedTitle'), text, tone: 'error' })
-      return text
+      toast({ title: t('failedTitle'), text: limitText, tone: 'error' })
+      return limitText
     },
   })
 }

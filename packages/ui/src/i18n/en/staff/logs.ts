@@ -32,6 +32,8 @@ export const logs = {
     delete_review: 'Delete review',
     block_reviewer: 'Block reviewer',
     delete_account: 'Delete account',
+    issue_personal_token: 'Issue personal token',
+    revoke_personal_token: 'Revoke personal token',
     update_role: 'Update role',
     edit_user: 'Edit user',
     ban_user: 'Ban user',

@@ -34,6 +34,8 @@ export const logs = {
     delete_review: 'Ștergere recenzie',
     block_reviewer: 'Blocare recenzent',
     delete_account: 'Ștergere cont',
+    issue_personal_token: 'Emitere token personal',
+    revoke_personal_token: 'Revocare token personal',
     update_role: 'Schimbare rol',
     edit_user: 'Editare utilizator',
     ban_user: 'Suspendare utilizator',

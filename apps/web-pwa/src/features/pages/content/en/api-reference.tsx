@@ -1,7 +1,13 @@
 import { ApiCalls } from '../../api/api-calls.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
-import { Code, Definition, DefinitionList, SiteAddress } from '../../page-elements.tsx'
+import {
+  Code,
+  Definition,
+  DefinitionList,
+  SiteAddress,
+  SiteTextLink,
+} from '../../page-elements.tsx'
 import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
@@ -49,7 +55,8 @@ export const text: PageText = {
         <>
           <p>
             Public data needs no key. For everything else, a browser sends its session cookie and
-            other clients send <code>Authorization: Bearer …</code> with an access token. Bots use
+            other clients send <code>Authorization: Bearer …</code> with an access token, which you
+            create under <SiteTextLink page="personalTokens">Access tokens</SiteTextLink>. Bots use
             tokens of their own, which their owners create on the bot’s developer page and which may
             do no more than their scopes say.
           </p>

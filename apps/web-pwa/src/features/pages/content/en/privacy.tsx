@@ -68,6 +68,10 @@ export const text: PageText = {
               tokens that you create for your bots: their names, what they may do, and when they
               were last used; until {PAGE_CONSTANTS.endedTokenDays} days after they end;
             </li>
+            <li>
+              access tokens that you create for your own programs: the same about each, until it
+              ends;
+            </li>
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
             <li>
               for each bot that you vote for, how often you did, and for {PAGE_CONSTANTS.voteDays}{' '}

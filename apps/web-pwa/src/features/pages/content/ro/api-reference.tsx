@@ -1,7 +1,13 @@
 import { ApiCalls } from '../../api/api-calls.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
-import { Code, Definition, DefinitionList, SiteAddress } from '../../page-elements.tsx'
+import {
+  Code,
+  Definition,
+  DefinitionList,
+  SiteAddress,
+  SiteTextLink,
+} from '../../page-elements.tsx'
 import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
@@ -49,9 +55,10 @@ export const text: PageText = {
         <>
           <p>
             Datele publice nu cer nicio cheie. Pentru rest, browserul trimite cookie‑ul sesiunii,
-            iar alți clienți trimit <code>Authorization: Bearer …</code> cu un token de acces. Boții
-            folosesc tokenuri proprii, pe care proprietarii le creează pe pagina pentru dezvoltatori
-            a botului și care pot face doar ce spun permisiunile lor.
+            iar alți clienți trimit <code>Authorization: Bearer …</code> cu un token de acces, pe
+            care îl creezi în <SiteTextLink page="personalTokens">Tokenuri de acces</SiteTextLink>.
+            Boții folosesc tokenuri proprii, pe care proprietarii le creează pe pagina pentru
+            dezvoltatori a botului și care pot face doar ce spun permisiunile lor.
           </p>
           <p>
             Cererile care modifică date trimit JSON și pot avea un <code>Idempotency-Key</code> ales

@@ -71,6 +71,10 @@ export const text: PageText = {
               folosite ultima oară, până la {PAGE_CONSTANTS.endedTokenDays} de zile după ce expiră
               sau sunt revocate;
             </li>
+            <li>
+              tokenurile de acces pe care le creezi pentru programele tale: aceleași lucruri despre
+              fiecare, până când expiră sau este revocat;
+            </li>
             <li>recenzii, răspunsuri, inimi și dacă ți s‑a părut utilă o recenzie;</li>
             <li>
               pentru fiecare bot votat, de câte ori ai votat și, timp de {PAGE_CONSTANTS.voteDays}{' '}

@@ -1,7 +1,7 @@
-import type { BotDetail } from '@botanica/api-client'
-import { submissionKeys, type BotToken } from '@botanica/api-client/submission'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { RelativeTime } from '@botanica/ui/i18n'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
+import type { QueryKey } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,25 +9,32 @@ import { AccessRow } from '../../../lib/access-row.tsx'
 import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
-import { SCOPE_TEXTS } from './scope-texts.ts'
 
-interface BotTokenRowProps {
-  bot: BotDetail
-  token: BotToken
+interface RevocationProps {
+  id: number
+  name: string
+  /** The query with the list of tokens. */
+  queryKey: QueryKey
+  revoke: (id: number, sending: IdempotentCallOptions) => Promise<unknown>
   /** Called after the token was revoked and its row removed. */
   onGone: () => void
 }
 
+interface TokenRowProps extends Omit<RevocationProps, 'id'> {
+  token: { id: number; createdAt: string; lastUsedAt: string | null; expiresAt: string | null }
+  /** What it may do. */
+  summary: string
+}
+
 /** A token with what it may do, when it was used, and a button that revokes it. */
-export function BotTokenRow({ bot, token, onGone }: BotTokenRowProps) {
+export function TokenRow({ token, name, summary, ...revocation }: TokenRowProps) {
   const { t } = useTranslation('developer')
-  const name = token.name ?? t('unnamed')
 
   return (
     <AccessRow
       icon={KeyRound}
       name={name}
-      summary={token.scopes.map((scope) => t(SCOPE_TEXTS[scope])).join(' · ')}
+      summary={summary}
       facts={[
         [t('created'), <RelativeTime key="created" value={token.createdAt} />],
         [
@@ -44,35 +51,25 @@ export function BotTokenRow({ bot, token, onGone }: BotTokenRowProps) {
         ],
       ]}
     >
-      <Revoke bot={bot} id={token.id} name={name} onGone={onGone} />
+      <Revocation id={token.id} name={name} {...revocation} />
     </AccessRow>
   )
 }
 
-interface RevokeProps {
-  bot: BotDetail
-  id: number
-  name: string
-  onGone: () => void
-}
-
-function Revoke({ bot, id, name, onGone }: RevokeProps) {
+function Revocation({ id, name, queryKey, revoke, onGone }: RevocationProps) {
   const { t } = useTranslation('developer')
-  const { api, queryClient } = useServices()
+  const { queryClient } = useServices()
   const toast = useToast()
   const [isConfirming, setConfirming] = useState(false)
   const { act, isBusy } = useMemberMutation({
-    name: ['revoke bot token', bot.id],
-    send: (tokenId: number, sending) =>
-      ignoreNotFound(
-        api.calls.namedBotTokens.destroy({ params: { id: bot.id, tokenId }, ...sending })
-      ),
+    name: ['revoke token', id],
+    send: (tokenId: number, sending) => ignoreNotFound(revoke(tokenId, sending)),
     onSuccess: (_response, tokenId) => {
-      queryClient.setQueryData<BotToken[]>(submissionKeys.tokens(bot.id), (current) =>
+      queryClient.setQueryData<{ id: number }[]>(queryKey, (current) =>
         current?.filter((token) => token.id !== tokenId)
       )
       onGone()
-      void queryClient.invalidateQueries({ queryKey: submissionKeys.tokens(bot.id) })
+      void queryClient.invalidateQueries({ queryKey })
       toast({ title: t('revoked', { name }), tone: 'success' })
     },
     failed: { title: t('revokeFailedTitle'), text: t('revokeFailedText') },
