@@ -75,6 +75,15 @@ test.group('GET /api/bots/:id/events/stream', (group) => {
     assert.deepEqual(getEvents(elsewhere), [])
   })
 
+  test('answers HEAD with the headers alone', async ({ assert }) => {
+    const { path, authorization } = await makeFollowedBot()
+    const { status, headers, text } = await api.send('HEAD', path, { headers: { authorization } })
+    assert.equal(status, 200)
+    assert.match(headers.get('content-type')!, /^text\/event-stream/)
+    assert.equal(text, '')
+    assert.equal(eventStreams.size, 0)
+  })
+
   test('continues after the event that the client had last', async ({ assert }) => {
     const { bot, follow } = await makeFollowedBot()
     const listener = await follow()

@@ -29,7 +29,6 @@ export default class BotEventStreamsController {
     const isAuthorized = () => isBotTokenValid(tokenId)
     const headers = ctx.response.getHeaders() as Record<string, string>
     eventStreams.open(raw, headers, { botId, place, isAuthorized })
-    if (ctx.request.method() === 'HEAD') raw.end()
   }
 }
 

@@ -53,7 +53,7 @@ class EventStream {
   async *read() {
     yield KEEPALIVE
     while (!this.#hasEnded) {
-      // Before the read, so that events that it misses are not waited for.
+      // Before the read, so that the announcement of an event that comes during it is not missed.
       this.#wakeUp = Promise.withResolvers()
       const events = await listBotEvents(this.botId, { place: this.#place, limit: PAGE_SIZE })
       // After the read: no event is sent whose transaction followed the end of the token.
@@ -96,6 +96,7 @@ export class EventStreams {
   /** Sends the events of a bot until either side ends it. */
   open(response: ServerResponse, headers: Record<string, string>, followed: FollowedBot) {
     response.writeHead(200, { ...headers, ...EVENT_STREAM_HEADERS })
+    if (response.req.method === 'HEAD') return void response.end()
     const stream = new EventStream(followed)
     this.#streams.add(stream)
     response.once('close', () => {

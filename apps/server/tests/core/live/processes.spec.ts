@@ -23,11 +23,14 @@ const start = (profile = 'off') =>
     env: { RATE_LIMIT_PROFILE: profile, DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn' },
   })
 
-/** Follows the events of a bot. */
-async function followEvents({ client }: ServerProcess, bot: { id: number; discordBotId: string }) {
+/** A bot whose events can be followed. */
+async function makeFollowedBot() {
+  const bot = await makeBot()
   const { token: authorization } = await makeBotToken(bot.id, { scopes: ['events:read'] })
-  const url = `${client.url}/api/bots/${bot.discordBotId}/events/stream`
-  return Listener.follow(url, { authorization })
+  const path = `/api/bots/${bot.discordBotId}/events/stream`
+  const followAt = ({ client }: ServerProcess) =>
+    Listener.follow(client.url + path, { authorization })
+  return { bot, authorization, path, followAt }
 }
 
 test.group('The live stream | server processes', (group) => {
@@ -83,8 +86,8 @@ test.group('The live stream | server processes', (group) => {
   }).timeout(SLOW)
 
   test("sends a bot's events from another process", async ({ assert }) => {
-    const bot = await makeBot()
-    const stream = await followEvents(servers[1]!, bot)
+    const { bot, followAt } = await makeFollowedBot()
+    const stream = await followAt(servers[1]!)
     await vote(0, bot.id)
     await stream.until(({ lastId }) => lastId !== undefined, HELD_BACK_MS)
     assert.equal(stream.frames.at(-1)!.event, 'vote.created')
@@ -96,7 +99,7 @@ test.group('The live stream | server processes', (group) => {
     const screens = await Promise.all(
       Array.from({ length: 5 }, () => Listener.open(stopping.client.url, ['bots']))
     )
-    const events = await followEvents(stopping, await makeBot())
+    const events = await (await makeFollowedBot()).followAt(stopping)
     const began = Date.now()
     assert.equal(await stopping.stop(), 0)
     assert.isBelow(Date.now() - began, STOPPED_WITHIN_MS)
@@ -107,7 +110,7 @@ test.group('The live stream | server processes', (group) => {
     await events.until(({ hasEnded }) => hasEnded)
   }).timeout(SLOW)
 
-  test('limits the connections of a member (429)', async ({ assert }) => {
+  test('limits the connections of a member and of a bot (429)', async ({ assert }) => {
     const strict = await start('normal')
     const headers = await createSessionHeaders((await makeUser()).id)
     const screens: Listener[] = []
@@ -124,6 +127,13 @@ test.group('The live stream | server processes', (group) => {
     screens.pop()!.leave()
     await eventually(async () => (await enter()) === 200)
     for (const screen of screens) screen.leave()
+
+    const { path, authorization, followAt } = await makeFollowedBot()
+    const streams: Listener[] = []
+    while (streams.length < LIVE_LIMITS.connectionsPerMember) streams.push(await followAt(strict))
+    const tooMany = await strict.client.get(path, { authorization })
+    assert.deepEqual([tooMany.status, tooMany.body.code], [429, 'rate_limited'])
+    for (const stream of streams) stream.leave()
     await strict.kill()
   }).timeout(SLOW)
 })

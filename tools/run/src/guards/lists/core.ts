@@ -316,6 +316,6 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     replacement:
       'if (count < 0) throw createRateLimitError(most * limiterConfig.scale * MINUTE_MS)',
     test: 'core/live/processes.spec.ts',
-    noticedBy: 'limits the connections of a member (429)',
+    noticedBy: 'limits the connections of a member and of a bot (429)',
   },
 ]
