@@ -2,6 +2,7 @@ import { invalidField } from '#app/core/errors'
 import { readableField } from '#app/core/validation/readable_field'
 import {
   MAX_POSTED_COUNT,
+  MAX_SHARDS,
   POSTED_COUNT_FIELDS,
   SHARD_COUNT_FIELDS,
   SHARD_ID_FIELDS,
@@ -54,11 +55,16 @@ export function parsePostedStats(body: PostedBody): PostedStats {
   const servers = getPostedCount(body)
   const id = getFirst(body, SHARD_ID_FIELDS)
   if (id === undefined) return { servers }
-  const count = getFirst(body, SHARD_COUNT_FIELDS) ?? (isCount(body.shards) ? body.shards : UNKNOWN)
+  const count = getFirst(body, SHARD_COUNT_FIELDS) ?? toShardCount(body.shards)
   if (count !== UNKNOWN && id >= count) {
     throw invalidField(SHARD_ID, 'range', 'The shard id must be below the number of shards')
   }
   return { servers, shard: { id, count: count === UNKNOWN ? null : count } }
+}
+
+/** Returns the number of shards in a field that may also hold a list; `UNKNOWN` for anything else. */
+function toShardCount(shards: unknown): number {
+  return isCount(shards) && shards <= MAX_SHARDS ? shards : UNKNOWN
 }
 
 function getFirst(body: PostedBody, fields: readonly CountField[]): number | undefined {

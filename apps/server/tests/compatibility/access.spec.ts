@@ -74,6 +74,10 @@ const routes = () =>
 const isForBots = ({ middleware }: RouteJSON) =>
   [...middleware.all()].some(({ name }) => name === 'botToken')
 
+function toUrl({ list, path, query = '' }: Case, { discordBotId }: Bot): string {
+  return `${COMPATIBILITY_PATH}/${list}${path.replace(':id', discordBotId)}${query}`
+}
+
 async function countOf({ id }: { id: number }): Promise<number> {
   return (await db.from('bot_stats').where('bot_id', id).firstOrFail()).serving_count
 }
@@ -81,11 +85,10 @@ async function countOf({ id }: { id: number }): Promise<number> {
 test.group('Access to calls of other lists', (group) => {
   const api = useApi(group)
 
-  function send({ method, list, path, query = '', body }: Case, bot: Bot, authorization?: string) {
-    const url = `${COMPATIBILITY_PATH}/${list}${path.replace(':id', bot.discordBotId)}${query}`
-    return api.send(method, url, {
+  function send(call: Case, bot: Bot, authorization?: string) {
+    return api.send(call.method, toUrl(call, bot), {
       headers: authorization === undefined ? {} : { authorization },
-      ...(body === undefined ? {} : { json: body }),
+      ...(call.body === undefined ? {} : { json: call.body }),
     })
   }
 
@@ -122,10 +125,12 @@ test.group('Access to calls of other lists', (group) => {
     }
   })
 
-  test('is 401 without a token, and with one that is revoked, expired or at rest', async ({
+  test('is 401 without a token, with one that is revoked, expired or at rest, and with a session', async ({
     assert,
   }) => {
-    const bot = await makeBot()
+    const owner = await makeUser()
+    const bot = await makeBot({ userId: owner.id })
+    const browser = await api.enter(owner)
     const scopes = BOT_TOKEN_SCOPES
     const tokens = () => db.from('bot_api_tokens').where('bot_id', bot.id)
     const { token: revoked } = await makeBotToken(bot.id, { scopes })
@@ -141,6 +146,8 @@ test.group('Access to calls of other lists', (group) => {
         const { status, body } = await send(call, bot, authorization)
         assert.deepEqual([status, body.code], [401, 'unauthenticated'], call.name)
       }
+      const signedIn = await browser.send(call.method, toUrl(call, bot), call.body)
+      assert.equal(signedIn.status, 401, call.name)
     }
     assert.equal(await countOf(bot), 0)
   })

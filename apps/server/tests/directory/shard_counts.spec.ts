@@ -34,6 +34,7 @@ test.group('Server counts of shards', (group) => {
       [{ guildCount: 30, shardId: 1, shardCount: 2 }, 530],
       [{ servers: 40, shard_id: 1, shards: 2 }, 540],
       [{ server_count: [7, 8], shard_id: 0, shard_count: 0 }, 55],
+      [{ server_count: 15, shard_id: 0, shards: 1e12 }, 55],
     ] as const) {
       const answer = await post(body)
       assert.deepEqual([answer.status, answer.body.guildCount], [200, sum], JSON.stringify(body))
