@@ -12,11 +12,12 @@ import { useServer } from '#tests/helpers/http'
 const SECRET_LENGTH = 16
 
 /**
- * Routes that are not described: pages for people, files for search engines, security researchers and feed readers, and
+ * Routes that are not described: the catch-alls, pages for people, files for search engines, security researchers and feed readers, and
  * webhooks of payment providers.
  */
 const NOT_DESCRIBED = new Set([
   'site.page',
+  'site.other_methods',
   'site.robots',
   'site.security_contact',
   'site.sitemap',

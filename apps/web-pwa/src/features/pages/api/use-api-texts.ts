@@ -1,5 +1,6 @@
 import type { Callers } from '@botanica/api-client/reference'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@botanica/ui/i18n'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@botanica/api-client/contract'
 import { useTranslation } from 'react-i18next'
 
 interface ApiTexts {
@@ -18,8 +19,22 @@ interface ApiTexts {
   refusals: string
   curl: string
   example: string
+  limits: string
+  /** Such as `60 per minute`. */
+  limit: (quota: number, windowSeconds: number) => string
   shapes: string
   failed: string
+}
+
+const EN_PERIODS: Partial<Record<number, string>> = {
+  [MINUTE_SECONDS]: 'per minute',
+  [HOUR_SECONDS]: 'per hour',
+  [DAY_SECONDS]: 'per day',
+}
+const RO_PERIODS: Partial<Record<number, string>> = {
+  [MINUTE_SECONDS]: 'pe minut',
+  [HOUR_SECONDS]: 'pe oră',
+  [DAY_SECONDS]: 'pe zi',
 }
 
 const TEXTS: Record<Language, ApiTexts> = {
@@ -45,6 +60,9 @@ const TEXTS: Record<Language, ApiTexts> = {
     refusals: 'Errors',
     curl: 'In a terminal',
     example: 'Example response',
+    limits: 'Rate limits',
+    limit: (quota, seconds) =>
+      `${quota.toLocaleString('en')} ${EN_PERIODS[seconds] ?? `in ${seconds} seconds`}`,
     shapes: 'Schemas',
     failed: 'The endpoints could not be loaded.',
   },
@@ -70,6 +88,9 @@ const TEXTS: Record<Language, ApiTexts> = {
     refusals: 'Erori',
     curl: 'Într‑un terminal',
     example: 'Exemplu de răspuns',
+    limits: 'Limite de utilizare',
+    limit: (quota, seconds) =>
+      `${quota.toLocaleString('ro')} ${RO_PERIODS[seconds] ?? `în ${seconds} secunde`}`,
     shapes: 'Scheme',
     failed: 'Lista apelurilor nu a putut fi încărcată.',
   },

@@ -2,7 +2,7 @@ import { ApiCalls } from '../../api/api-calls.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
 import { Code, Definition, DefinitionList, SiteAddress } from '../../page-elements.tsx'
-import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
+import { ERROR_EXAMPLE, LINK_EXAMPLE, RATE_LIMIT_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
   title: 'API Reference',
@@ -34,10 +34,13 @@ export const text: PageText = {
               and public profiles. Everything else is a 404.
             </li>
             <li>
-              Call the API from a program or a server. Scripts on other websites cannot read
-              responses, because we send no CORS headers.
+              Scripts on any website may read public data (CORS), always as visitors: cookies and
+              tokens don’t count there. Keep tokens on a server.
             </li>
-            <li>Responses may gain fields. Ignore those you don’t know.</li>
+            <li>
+              Parameters and fields that a call doesn’t know are a 422, so that a typo doesn’t go
+              unnoticed.
+            </li>
           </ul>
         </>
       ),
@@ -88,8 +91,14 @@ export const text: PageText = {
             <Definition term={<code>404 not_found</code>}>
               It doesn’t exist, or you have no access.
             </Definition>
+            <Definition term={<code>405 method_not_allowed</code>}>
+              The path has other methods; <code>Allow</code> names them.
+            </Definition>
             <Definition term={<code>422 invalid</code>}>
               A parameter or field is invalid.
+            </Definition>
+            <Definition term={<code>422 unknown_field</code>}>
+              The call doesn’t know a parameter or field.
             </Definition>
             <Definition term={<code>429 rate_limited</code>}>
               Too many requests. <code>Retry-After</code> says how many seconds to wait.
@@ -109,8 +118,15 @@ export const text: PageText = {
         <>
           <p>
             An IP address may make 1,200 requests per minute on average, and at most 300 at once.
-            Beyond that the response is a 429.
+            Beyond that the response is a 429. Each endpoint below lists its limits.
           </p>
+          <p>
+            Every response says which limits apply to you and what is left: <code>q</code> requests
+            at once, and as many again in <code>w</code> seconds; <code>r</code> of them are left,
+            and all again in <code>t</code> seconds. Ignore <code>RateLimit</code> in responses from
+            a cache, which have an <code>Age</code>.
+          </p>
+          <Code>{RATE_LIMIT_EXAMPLE}</Code>
           <p>
             Store the <code>ETag</code> of a response and send it as <code>If-None-Match</code>: if
             nothing has changed, you get an empty 304. If you request a list every ten seconds, your

@@ -2,7 +2,7 @@ import { ApiCalls } from '../../api/api-calls.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
 import { Code, Definition, DefinitionList, SiteAddress } from '../../page-elements.tsx'
-import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
+import { ERROR_EXAMPLE, LINK_EXAMPLE, RATE_LIMIT_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
   title: 'Referință API',
@@ -34,10 +34,13 @@ export const text: PageText = {
               profiluri publice. Restul este 404.
             </li>
             <li>
-              Apelează API‑ul dintr‑un program sau de pe un server. Scripturile altor site‑uri nu
-              pot citi răspunsurile, fiindcă nu trimitem anteturi CORS.
+              Scripturile oricărui site pot citi datele publice (CORS), mereu ca vizitatori: acolo
+              cookie‑urile și tokenurile nu contează. Ține tokenurile pe un server.
             </li>
-            <li>Răspunsurile pot primi câmpuri noi. Ignoră‑le pe cele pe care nu le cunoști.</li>
+            <li>
+              Parametrii și câmpurile pe care un apel nu le cunoaște primesc 422, ca o greșeală de
+              scriere să nu treacă neobservată.
+            </li>
           </ul>
         </>
       ),
@@ -87,8 +90,14 @@ export const text: PageText = {
           </p>
           <DefinitionList>
             <Definition term={<code>404 not_found</code>}>Nu există sau nu ai acces.</Definition>
+            <Definition term={<code>405 method_not_allowed</code>}>
+              Adresa are alte metode; <code>Allow</code> le numește.
+            </Definition>
             <Definition term={<code>422 invalid</code>}>
               Un parametru sau un câmp nu este valid.
+            </Definition>
+            <Definition term={<code>422 unknown_field</code>}>
+              Apelul nu cunoaște un parametru sau un câmp.
             </Definition>
             <Definition term={<code>429 rate_limited</code>}>
               Prea multe cereri. <code>Retry-After</code> spune câte secunde ai de așteptat.
@@ -108,8 +117,15 @@ export const text: PageText = {
         <>
           <p>
             O adresă IP poate face în medie 1.200 de cereri pe minut și cel mult 300 deodată. Peste
-            limită, răspunsul este 429.
+            limită, răspunsul este 429. Fiecare apel de mai jos își arată limitele.
           </p>
+          <p>
+            Fiecare răspuns spune ce limite ți se aplică și ce a mai rămas: <code>q</code> cereri
+            deodată și tot atâtea din nou după <code>w</code> secunde; mai ai <code>r</code>, iar
+            toate revin în <code>t</code> secunde. Ignoră <code>RateLimit</code> în răspunsurile
+            dintr‑un cache, care au <code>Age</code>.
+          </p>
+          <Code>{RATE_LIMIT_EXAMPLE}</Code>
           <p>
             Păstrează <code>ETag</code>‑ul unui răspuns și trimite‑l înapoi ca{' '}
             <code>If-None-Match</code>: cât timp nu s‑a schimbat nimic, primești un 304 gol. Dacă
