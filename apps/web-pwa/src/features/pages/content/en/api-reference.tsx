@@ -1,3 +1,4 @@
+import { DateText } from '@botanica/ui/i18n'
 import { ApiCalls } from '../../api/api-calls.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
@@ -133,6 +134,52 @@ export const text: PageText = {
             data is as fresh as on our own pages.
           </p>
         </>
+      ),
+    },
+    {
+      id: 'versions',
+      title: 'Versions',
+      content: (
+        <>
+          <p>The API has one version. There is no number in its URLs.</p>
+          <p>
+            <strong>At any time</strong> we may add endpoints, optional parameters and fields,
+            response fields, headers, error codes and enum values. We may raise limits, change
+            messages and fix security problems. Write your client so that it ignores what it doesn’t
+            know.
+          </p>
+          <p>
+            <strong>Everything else</strong>, such as removing a field, is announced below at least
+            six months ahead. A changed endpoint gets a new URL. Until its end, the old one sends{' '}
+            <code>Deprecation</code> with the date of the announcement, <code>Sunset</code> with the
+            date of its end, and a <code>Link</code> to its successor. Only a security problem may
+            make us faster.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'changelog',
+      title: 'Changelog',
+      content: (
+        <DefinitionList>
+          <Definition term={<DateText value="2026-11-24" />}>
+            <ul>
+              <li>Scripts on every website may read public data.</li>
+              <li>
+                Responses have <code>RateLimit-Policy</code> and <code>RateLimit</code>.
+              </li>
+              <li>Unknown query parameters are a 422; they used to be ignored.</li>
+              <li>
+                A wrong method is a 405 with <code>Allow</code>; it used to be a 404.
+              </li>
+              <li>
+                Bots have named tokens with scopes. <code>GET /api/bots/…/votes/…</code> tells
+                whether a member has voted.
+              </li>
+            </ul>
+          </Definition>
+        </DefinitionList>
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { DateText } from '@botanica/ui/i18n'
 import { ApiCalls } from '../../api/api-calls.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
@@ -133,6 +134,52 @@ export const text: PageText = {
             noastre.
           </p>
         </>
+      ),
+    },
+    {
+      id: 'versions',
+      title: 'Versiuni',
+      content: (
+        <>
+          <p>API‑ul are o singură versiune, fără număr în adrese.</p>
+          <p>
+            <strong>Oricând</strong> putem adăuga apeluri, parametri și câmpuri opționale, câmpuri
+            în răspunsuri, anteturi, coduri de eroare și valori de enumerare. Putem ridica limitele,
+            schimba mesajele și rezolva probleme de securitate. Scrie‑ți clientul astfel încât să
+            ignore ce nu cunoaște.
+          </p>
+          <p>
+            <strong>Orice altceva</strong>, de pildă eliminarea unui câmp, este anunțat mai jos cu
+            cel puțin șase luni înainte. Un apel schimbat primește o adresă nouă. Până la capăt, cel
+            vechi trimite <code>Deprecation</code>, cu data anunțului, <code>Sunset</code>, cu data
+            la care se încheie, și un <code>Link</code> către succesor. Doar o problemă de
+            securitate ne poate grăbi.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'changelog',
+      title: 'Istoricul modificărilor',
+      content: (
+        <DefinitionList>
+          <Definition term={<DateText value="2026-11-24" />}>
+            <ul>
+              <li>Scripturile oricărui site pot citi datele publice.</li>
+              <li>
+                Răspunsurile au <code>RateLimit-Policy</code> și <code>RateLimit</code>.
+              </li>
+              <li>Parametrii necunoscuți din adresă primesc 422; înainte erau ignorați.</li>
+              <li>
+                O metodă greșită primește 405, cu <code>Allow</code>; înainte primea 404.
+              </li>
+              <li>
+                Boții au tokenuri cu nume și permisiuni. <code>GET /api/bots/…/votes/…</code> spune
+                dacă un membru a votat.
+              </li>
+            </ul>
+          </Definition>
+        </DefinitionList>
       ),
     },
     {
