@@ -1,8 +1,15 @@
 import { DateText } from '@botanica/ui/i18n'
 import { ApiCalls } from '../../api/api-calls.tsx'
+import { BotCallList } from '../../api/bot-call-list.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
-import { Code, Definition, DefinitionList, SiteAddress } from '../../page-elements.tsx'
+import {
+  Code,
+  Definition,
+  DefinitionList,
+  SiteAddress,
+  SiteTextLink,
+} from '../../page-elements.tsx'
 import { ERROR_EXAMPLE, LINK_EXAMPLE, RATE_LIMIT_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
@@ -11,6 +18,18 @@ export const text: PageText = {
     'Every endpoint of the Botanica API: bots, categories, reviews, votes and members as JSON, with parameters, responses, errors and examples.',
   lead: 'The same JSON API that this site uses.',
   sections: [
+    {
+      id: 'bots',
+      title: 'For bot developers',
+      content: (
+        <p>
+          The calls that most bots need. Set <code>BOT_ID</code> and <code>USER_ID</code> to Discord
+          IDs, and <code>BOT_TOKEN</code> to a token from your bot’s developer page; the{' '}
+          <SiteTextLink page="developerPortal">Developer Portal</SiteTextLink> leads to it.
+        </p>
+      ),
+      after: <BotCallList />,
+    },
     {
       id: 'base',
       title: 'The basics',

@@ -1,8 +1,15 @@
 import { DateText } from '@botanica/ui/i18n'
 import { ApiCalls } from '../../api/api-calls.tsx'
+import { BotCallList } from '../../api/bot-call-list.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
-import { Code, Definition, DefinitionList, SiteAddress } from '../../page-elements.tsx'
+import {
+  Code,
+  Definition,
+  DefinitionList,
+  SiteAddress,
+  SiteTextLink,
+} from '../../page-elements.tsx'
 import { ERROR_EXAMPLE, LINK_EXAMPLE, RATE_LIMIT_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
@@ -11,6 +18,19 @@ export const text: PageText = {
     'Toate apelurile Botanica: boți, categorii, recenzii, voturi și membri ca JSON, cu parametri, răspunsuri, erori și exemple.',
   lead: 'Același API JSON pe care îl folosește și site‑ul.',
   sections: [
+    {
+      id: 'bots',
+      title: 'Pentru cei care fac boți',
+      content: (
+        <p>
+          Apelurile de care au nevoie cei mai mulți boți. Pune în <code>BOT_ID</code> și{' '}
+          <code>USER_ID</code> ID‑uri Discord, iar în <code>BOT_TOKEN</code> un token de pe pagina
+          botului pentru dezvoltatori, la care te duce{' '}
+          <SiteTextLink page="developerPortal">Portalul dezvoltatorilor</SiteTextLink>.
+        </p>
+      ),
+      after: <BotCallList />,
+    },
     {
       id: 'base',
       title: 'Pe scurt',
