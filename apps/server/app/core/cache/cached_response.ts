@@ -77,8 +77,7 @@ export function toCachedResponse(
     return {
       etag: tag,
       notModifiedHeaders: [...new Set(repeated)]
-        .filter((name) => name in headers)
-        .flatMap((name) => [name, headers[name]!])
+        .flatMap((name) => (name in headers ? [name, headers[name]!] : []))
         .concat('etag', tag),
       written: coding ? undefined : { body, headers: flat(headers, tag, body) },
     }
