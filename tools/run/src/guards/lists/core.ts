@@ -155,7 +155,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'rate limit: rejected writes return the token',
     file: 'core/rate_limit/limit_writes.ts',
-    text: 'if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.refund(key)',
+    text: 'await limit.refund(key)',
     replacement: '',
     test: GROUPS,
     noticedBy: 'count accepted writes only, and are checked first',
