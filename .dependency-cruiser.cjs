@@ -80,6 +80,14 @@ module.exports = {
       },
     },
     {
+      name: 'sdk-imports-nothing',
+      comment:
+        'The SDK runs in bots, with Node, Deno and Bun: it imports neither a library nor a part of the workspace.',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/' },
+      to: { pathNot: '^packages/sdk/src/' },
+    },
+    {
       name: 'ui-imports-no-api-client',
       comment:
         'Only the staff folders of packages/ui may import api-client; the rest of ui gets its data as props, and rules from the contract.',

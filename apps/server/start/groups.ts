@@ -1,8 +1,10 @@
 import router from '@adonisjs/core/services/router'
+import { allowAnyOrigin } from '#app/core/http/cors'
 import { idempotent } from '#app/core/idempotency/idempotent'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { memberWrites } from '#app/core/rate_limit/limits'
 import { throttle } from '#app/core/rate_limit/throttle'
+import { strictQuery } from '#app/core/validation/query_parameters'
 import type { BotTokenScope } from '#app/directory/tokens/rules'
 import type { StaffRight } from '#app/identity/rules'
 import { middleware } from '#start/kernel'
@@ -13,23 +15,42 @@ import { middleware } from '#start/kernel'
  */
 
 /**
- * Public reads: no session, no body, no cookie. A route adds `cacheResponse({…})`, followed by `middleware.viewer()`
- * if its response depends on the person, so that a cache hit never opens a session.
+ * Public reads: no session, no body, no cookie. Pages of every origin may read them. A route adds
+ * `cacheResponse({…})`, followed by `middleware.viewer()` if its response depends on the person, so that a cache hit
+ * never opens a session.
  */
 export function publicReads(routes: () => void) {
+  return router.group(routes).use([allowAnyOrigin, throttle, strictQuery])
+}
+
+/** Files that are not of the API, such as feeds, which pages of every origin may read too. */
+export function openFiles(routes: () => void) {
+  return router.group(routes).use([allowAnyOrigin, throttle])
+}
+
+/** What our own pages load, and what crawlers do: as public reads, but not for pages of other origins. */
+export function siteReads(routes: () => void) {
   return router.group(routes).use(throttle)
 }
 
 /** Reads for members: 401 for everybody else. Never cached. */
 export function memberReads(routes: () => void) {
-  return router.group(routes).use([throttle, middleware.private(), middleware.authenticate()])
+  return router
+    .group(routes)
+    .use([throttle, middleware.private(), strictQuery, middleware.authenticate()])
 }
 
 /** Reads for staff with a right: 401 for visitors, 403 for everybody else. */
 export function staffReads(right: StaffRight, routes: () => void) {
   return router
     .group(routes)
-    .use([throttle, middleware.private(), middleware.authenticate(), middleware.staff({ right })])
+    .use([
+      throttle,
+      middleware.private(),
+      strictQuery,
+      middleware.authenticate(),
+      middleware.staff({ right }),
+    ])
 }
 
 interface ChangesFor {
@@ -64,7 +85,9 @@ export function mutationChecks({
 
 /** Reads of bots with a token of their own that has the scope, if one is required. Never cached. */
 export function botReads(scope: BotTokenScope | undefined, routes: () => void) {
-  return router.group(routes).use([throttle, middleware.private(), middleware.botToken({ scope })])
+  return router
+    .group(routes)
+    .use([throttle, middleware.private(), strictQuery, middleware.botToken({ scope })])
 }
 
 /** Writes of bots with a token of their own that has the scope: there is no member and no page. */

@@ -160,6 +160,7 @@ export type ScannedRoutes = {
     'site.manifest': { paramsTuple?: []; params?: {} }
     'site.worker': { paramsTuple?: []; params?: {} }
     'site.shell': { paramsTuple?: []; params?: {} }
+    'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -348,6 +349,7 @@ export type ScannedRoutes = {
     'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {
     'account.destroy': { paramsTuple?: []; params?: {} }
@@ -365,6 +367,7 @@ export type ScannedRoutes = {
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {
     'desktop_sign_ins.store': { paramsTuple?: []; params?: {} }
@@ -409,12 +412,17 @@ export type ScannedRoutes = {
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'inbox_reads.store': { paramsTuple?: []; params?: {} }
+    'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {
     'compat.commands.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.choose': { paramsTuple?: []; params?: {} }
+    'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  OPTIONS: {
+    'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }
 declare module '@adonisjs/core/types/http' {

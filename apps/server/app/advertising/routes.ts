@@ -4,7 +4,7 @@ import { adListValidator } from '#app/advertising/validators'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { controllers } from '#generated/controllers'
-import { publicReads, staffMutations, staffReads } from '#start/groups'
+import { publicReads, siteReads, staffMutations, staffReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 publicReads(() => {
@@ -19,7 +19,9 @@ publicReads(() => {
       middleware.viewer(),
     ])
     .as('ads.index')
+})
 
+siteReads(() => {
   // Only the controller knows the cache tags and when the ad ends.
   router
     .get('/ads/frame/:id', [controllers.advertising.AdFrames, 'show'])

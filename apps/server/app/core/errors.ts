@@ -4,6 +4,7 @@ import { SECOND_MS } from '#app/core/time'
 /** Every error code that the API documents, with its status and English message. Clients translate by code. */
 export const FAILURES = {
   rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
+  method_not_allowed: [405, 'This call does not exist with this method.'],
   unsupported_media_type: [415, 'The body must be sent as application/json.'],
   payload_too_large: [413, 'The body is too large.'],
   malformed_body: [400, 'The body is not valid JSON.'],
@@ -16,7 +17,7 @@ export const FAILURES = {
   server_membership: [403, 'This requires server membership.'],
   not_found: [404, 'Not found.'],
   invalid: [422, 'Some of what was sent is not valid.'],
-  unknown_field: [422, 'The body has fields that this call does not know.'],
+  unknown_field: [422, 'The request has fields or parameters that this call does not know.'],
   conflict: [409, 'The current state does not allow this.'],
   not_offered: [409, 'This site does not offer that.'],
   decided: [409, 'Somebody has decided about this already.'],

@@ -84,6 +84,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       ...(failure.decided ? { decided: failure.decided } : {}),
       ...(failure.limit === undefined ? {} : { limit: failure.limit }),
     }
+    // The controller may have set that of a successful response.
+    response.type('json')
     response.json(body)
   }
 

@@ -4,6 +4,7 @@ import { limitAddress } from '#app/core/rate_limit/limit_writes'
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 import { throttle } from '#app/core/rate_limit/throttle'
+import { strictQuery } from '#app/core/validation/query_parameters'
 import { controllers } from '#generated/controllers'
 import { userTag } from '#app/identity/outbox'
 import { memberReads, mutations, ownAccountMutations, publicReads } from '#start/groups'
@@ -30,7 +31,10 @@ router
       .get(DISCORD_CALLBACK_PATH, [controllers.identity.DiscordLogin, 'complete'])
       .as('auth.discord.callback')
     router.get('/api/logout', [controllers.identity.Sessions, 'destroy']).as('auth.logout')
-    router.get('/api/auth/user', [controllers.identity.CurrentUser, 'show']).as('auth.user')
+    router
+      .get('/api/auth/user', [controllers.identity.CurrentUser, 'show'])
+      .use(strictQuery)
+      .as('auth.user')
   })
   .use([throttle, middleware.private()])
 

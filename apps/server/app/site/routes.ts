@@ -2,8 +2,9 @@ import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { BOTS_TAG } from '#app/directory/outbox'
 import { setErrorPage } from '#app/core/exception_handler'
+import { OTHER_METHODS, respondToOtherMethod } from '#app/core/http/allowed_methods'
 import { controllers } from '#generated/controllers'
-import { publicReads } from '#start/groups'
+import { openFiles, publicReads, siteReads } from '#start/groups'
 import { createErrorPage } from '#app/site/error_page'
 import { rejectNonPages } from '#app/site/reject_non_pages'
 import { isPaymentPage } from '#app/site/payment_pages'
@@ -24,7 +25,9 @@ publicReads(() => {
     .get('/api/openapi.json', [controllers.site.ApiDescriptions, 'show'])
     .use(cacheResponse({ tags: () => [], maxAgeSeconds: DESCRIPTION_AGE_SECONDS }))
     .as('api_description.show')
+})
 
+siteReads(() => {
   router
     .get('/robots.txt', [controllers.site.Robots, 'show'])
     .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
@@ -41,6 +44,9 @@ publicReads(() => {
     .get('/sitemaps/:part', [controllers.site.Sitemaps, 'show'])
     .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
     .as('site.sitemap_part')
+})
+
+openFiles(() => {
   router
     .get('/feeds/:name', [controllers.site.Feeds, 'show'])
     .use(
@@ -54,11 +60,13 @@ publicReads(() => {
     .as('site.feed')
 })
 
-publicReads(() => {
+siteReads(() => {
   router.get('/manifest.webmanifest', [controllers.site.AppFiles, 'manifest']).as('site.manifest')
   router.get('/sw.js', [controllers.site.AppFiles, 'worker']).as('site.worker')
   router.get(SHELL_PATH, [controllers.site.AppFiles, 'shell']).as('site.shell')
 })
+
+router.route('*', OTHER_METHODS, respondToOtherMethod).as('site.other_methods').use(throttle)
 
 const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(rejectNonPages)
 if (site) {

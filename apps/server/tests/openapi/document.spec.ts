@@ -12,11 +12,12 @@ import { useServer } from '#tests/helpers/http'
 const SECRET_LENGTH = 16
 
 /**
- * Routes that are not described: pages for people, files for search engines, security researchers and feed readers,
+ * Routes that are not described: the catch-alls, pages for people, files for search engines, security researchers and feed readers,
  * webhooks of payment providers, and below `OTHER_LISTS` the calls of other lists, which have descriptions of their own.
  */
 const NOT_DESCRIBED = new Set([
   'site.page',
+  'site.other_methods',
   'site.robots',
   'site.security_contact',
   'site.sitemap',

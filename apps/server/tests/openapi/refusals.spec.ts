@@ -74,6 +74,47 @@ test.group('Errors of calls', (group) => {
     }
   })
 
+  test('unknown query parameters are reported after paths that do not exist (404)', async ({
+    assert,
+  }) => {
+    const headers = await callers.newOwner()
+    const asked = (await describedCalls()).filter(
+      (call) => call.path.includes('{') && !isForBots(call)
+    )
+    for (const call of asked) {
+      const { status } = await callers.ask(call.method, `${toUrl(call, '0')}?unknown=1`, {
+        headers,
+      })
+      assert.equal(status, 404, call.name)
+    }
+  })
+
+  test('methods that a path does not have (405), which Allow names', async ({ assert }) => {
+    for (const [method, path, allow] of [
+      ['DELETE', '/api/bots', 'GET, HEAD, POST'],
+      ['GET', `/api/bots/${NOBODY}/vote`, 'POST'],
+      ['HEAD', '/api/bots/1', 'PATCH, DELETE'],
+      ['POST', '/api/openapi.json', 'GET, HEAD'],
+      ['PUT', '/feeds/new.atom', 'GET, HEAD'],
+    ] as const) {
+      const answer = await callers.ask(method, path)
+      assert.equal(answer.status, 405, path)
+      assert.equal(answer.headers.get('allow'), allow, path)
+      if (method !== 'HEAD' && path.startsWith('/api'))
+        assert.equal(answer.body.code, 'method_not_allowed')
+    }
+    const own = await callers.newOwner()
+    for (const [method, path] of [
+      ['DELETE', '/api/admin/bots'],
+      ['GET', '/api/admin/bots/1/approve'],
+      ['POST', '/api/nothing'],
+      ['POST', '/discover'],
+      ['OPTIONS', '/api/nothing'],
+    ] as const) {
+      assert.equal((await callers.ask(method, path, { headers: own })).status, 404, path)
+    }
+  })
+
   test('malformed bodies, too large ones, and other types (400, 413, 415)', async ({ assert }) => {
     const asked = (await describedCalls()).filter(isChange)
     assert.isNotEmpty(asked)

@@ -65,6 +65,7 @@ export function buildReference(document: ApiDocument): ApiReference {
         .filter(({ status }) => status < HTTP_BAD_REQUEST && status !== HTTP_NOT_MODIFIED)
         .map(describeResponse),
       errors: declared.flatMap(listErrors),
+      limits: described['x-rate-limits'] ?? [],
       example: example === undefined ? undefined : JSON.stringify(example, null, INDENT),
     }
     return { ...call, curl: toCurl(site, call, parameters, body?.example) }

@@ -31,6 +31,13 @@ export interface ReferenceErrorResponse {
   reason: string
 }
 
+/** A rate limit, by its name in the header `RateLimit`: so many requests at once, and as many again in the window. */
+export interface ReferenceLimit {
+  name: string
+  quota: number
+  windowSeconds: number
+}
+
 /**
  * Who may call: everybody, everybody with different responses for members, members only, members with a session only, or
  * bots with their own token.
@@ -50,6 +57,7 @@ export interface ReferenceCall {
   body: ReferenceField[]
   responses: ReferenceResponse[]
   errors: ReferenceErrorResponse[]
+  limits: ReferenceLimit[]
   /** As a curl command. */
   curl: string
   /** The response, as JSON. */

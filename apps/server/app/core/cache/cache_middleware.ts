@@ -18,10 +18,11 @@ import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess, reportRead } from '#app/core/http/in_process'
 import { HTTP_NOT_FOUND } from '#app/core/http/status'
 import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
+import { hasUnknownParameter } from '#app/core/validation/query_parameters'
 import { SECOND_MS } from '#app/core/time'
 
 export interface CacheResponseOptions {
-  /** Query parameters that change the response. All others are ignored. */
+  /** Query parameters that change the response. All others are ignored, or rejected by routes with `strictQuery`. */
   query?: readonly string[]
   /** Whether the response depends on the caller's language. */
   language?: boolean
@@ -47,7 +48,8 @@ const CDN_STALE_IF_ERROR_SECONDS = 60
 /** Longer keys (long searches) are not worth their memory. */
 const MAX_KEY_LENGTH = 1_024
 
-const PERSONAL_VARY = 'Authorization, Cookie'
+/** The last two decide whether the cookie counts (`allowAnyOrigin`). */
+const PERSONAL_VARY = 'Authorization, Cookie, Origin, Sec-Fetch-Site'
 const LANGUAGE_VARY = 'Cookie'
 
 const flights = new Map<string, Flight>()
@@ -265,7 +267,7 @@ export function cacheResponse(options: CacheResponseOptions) {
   }
 
   async function cacheMiddleware(ctx: HttpContext, next: NextFn) {
-    if (options.unless?.(ctx)) return alone(ctx, next)
+    if (options.unless?.(ctx) || hasUnknownParameter(ctx, keyParts.query)) return alone(ctx, next)
     const credentialed = isCredentialed(ctx.request.request)
     if (credentialed && options.unlessCredentialed) {
       ctx.response.header('vary', PERSONAL_VARY)

@@ -6,7 +6,9 @@ import {
   compress,
   type ContentEncoding,
 } from '#app/core/cache/content_encodings'
+import { CORS_HEADERS } from '#app/core/http/cors'
 import { HTTP_NOT_MODIFIED, HTTP_OK } from '#app/core/http/status'
+import { isRateLimitHeader } from '#app/core/rate_limit/rate_limit_headers'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -61,7 +63,9 @@ export function toCachedResponse(
   const body = Buffer.from(isJson ? JSON.stringify(content) : (content as string | Uint8Array))
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const headers: Record<string, string> = { 'content-type': JSON_TYPE }
-  for (const [name, value] of Object.entries(given)) headers[name] = String(value)
+  for (const [name, value] of Object.entries(given)) {
+    if (!isRateLimitHeader(name)) headers[name] = String(value)
+  }
   Object.assign(headers, caching)
   const isCompressed = body.length >= SHORTEST_COMPRESSED
   if (isCompressed) headers.vary = [caching.vary, ACCEPT_ENCODING].filter(Boolean).join(', ')
@@ -69,11 +73,11 @@ export function toCachedResponse(
   const variant = (coding?: ContentEncoding): Variant => {
     // Different bytes need different ETags (RFC 9110 section 8.8.3.3).
     const tag = coding ? `${etag.slice(0, -1)}-${coding}"` : etag
-    const cachedHeaders = Object.keys(caching).concat(isCompressed ? 'vary' : [])
+    const repeated = [...Object.keys(caching), ...Object.keys(CORS_HEADERS), 'vary']
     return {
       etag: tag,
-      notModifiedHeaders: [...new Set(cachedHeaders)]
-        .flatMap((name) => [name, headers[name]!])
+      notModifiedHeaders: [...new Set(repeated)]
+        .flatMap((name) => (name in headers ? [name, headers[name]!] : []))
         .concat('etag', tag),
       written: coding ? undefined : { body, headers: flat(headers, tag, body) },
     }
@@ -127,8 +131,13 @@ function isKnown(request: IncomingMessage, { etag }: Variant) {
   return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)
 }
 
-function write(request: IncomingMessage, response: ServerResponse, { body, headers }: Written) {
-  response.writeHead(HTTP_OK, headers)
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, headers }: Written,
+  ownHeaders: FlatHeaders
+) {
+  response.writeHead(HTTP_OK, headers.concat(ownHeaders))
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }
@@ -144,21 +153,24 @@ export function isReadyToSend(request: IncomingMessage, answer: CachedResponse):
  * Writes the response directly, bypassing the framework's response object. It is compressed if the caller accepts
  * that: everybody gets the same bytes, so their length reveals no secrets.
  *
+ * @param ownHeaders headers of this request alone
  * @returns a promise only if the response has to be compressed first
  */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse
+  answer: CachedResponse,
+  ownHeaders: FlatHeaders = []
 ): void | Promise<void> {
   if (response.headersSent) return
   const { coding, variant } = selectVariant(request, answer)
   if (isKnown(request, variant)) {
-    response.writeHead(HTTP_NOT_MODIFIED, variant.notModifiedHeaders).end()
+    response.writeHead(HTTP_NOT_MODIFIED, variant.notModifiedHeaders.concat(ownHeaders)).end()
     return
   }
   variant.written ??= compressOnce(answer, coding!, variant)
   const { written } = variant
-  if (written instanceof Promise) return written.then((body) => write(request, response, body))
-  write(request, response, written)
+  if (written instanceof Promise)
+    return written.then((body) => write(request, response, body, ownHeaders))
+  write(request, response, written, ownHeaders)
 }

@@ -9,6 +9,7 @@ import { getLanguageFromCookie } from '#app/core/http/language'
 import { rememberContext } from '#app/core/http/request_route'
 import { visitorKey } from '#app/core/rate_limit/caller'
 import { anonymousRequests } from '#app/core/rate_limit/limits'
+import { toRateLimitHeaders } from '#app/core/rate_limit/rate_limit_headers'
 
 const MEBIBYTE = 1_024 * 1_024
 const STORE_BYTES = 64 * MEBIBYTE
@@ -54,9 +55,11 @@ export function respondFromCache(request: IncomingMessage, response: ServerRespo
   if (!entry || getFreshness(entry) !== 'ready' || !isReadyToSend(request, entry.answer))
     return false
   if (entry.staleSince !== undefined && requiresFreshResponse(request)) return false
-  if (!anonymousRequests.tryTakeLocally(visitorKey(request))) return false
+  const visitor = visitorKey(request)
+  if (!anonymousRequests.tryTakeLocally(visitor)) return false
   cacheStore.countServed(entry)
   rememberContext(request, { route: { pattern: toRoutePattern(key) } })
-  void sendCachedResponse(request, response, entry.answer)
+  const headers = toRateLimitHeaders(anonymousRequests, anonymousRequests.getLevel(visitor))
+  void sendCachedResponse(request, response, entry.answer, headers)
   return true
 }

@@ -6,6 +6,8 @@ const SESSION_COOKIE_START = `${SESSION_COOKIE}=`
 
 type WithHeaders = Pick<IncomingMessage, 'headers'>
 
+const isSessionPair = (pair: string) => pair.trimStart().startsWith(SESSION_COOKIE_START)
+
 /**
  * Whether a request is authenticated by a token rather than by a cookie: an `Authorization` header makes it so,
  * whatever its value, and cookies are then ignored. Authentication, CSRF protection and rate limits must agree on
@@ -21,4 +23,10 @@ export function isByToken({ headers }: WithHeaders): boolean {
  */
 export function isCredentialed(request: WithHeaders): boolean {
   return isByToken(request) || (request.headers.cookie?.includes(SESSION_COOKIE_START) ?? false)
+}
+
+/** Removes the session cookie, so that the request is one of a visitor. */
+export function removeSession({ headers }: WithHeaders) {
+  const others = headers.cookie?.split(';').filter((pair) => !isSessionPair(pair))
+  if (others) headers.cookie = others.join(';')
 }

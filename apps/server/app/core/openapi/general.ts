@@ -18,9 +18,10 @@ strings, because they exceed JavaScript's safe integers; our own are numbers. Re
 
 ## Authentication
 
-Public reads need none. Everything else is for members: in a browser by the session cookie, elsewhere by a token in \
-\`Authorization: Bearer …\`. You create personal tokens in your account settings. A call that accepts one names the scope that it \
-needs; without the scope, and for every other call, the response is a 403. Mutations with a cookie must come from our own pages and send \`X-Requested-With: XMLHttpRequest\`; \
+Public reads need none, and pages of every origin may make them (CORS, without credentials). Everything else is for members: in a \
+browser by the session cookie, elsewhere by a token in \`Authorization: Bearer …\`. You create personal tokens in your account \
+settings. A call that accepts one names the scope that it needs; without the scope, and for every other call, the response is a 403. \
+Mutations with a cookie must come from our own pages and send \`X-Requested-With: XMLHttpRequest\`; \
 with a token they need neither. Bodies are JSON.
 
 ## Pagination
@@ -40,13 +41,15 @@ Public responses have an \`ETag\`. Send it as \`If-None-Match\`; if nothing has 
 ## Rate limits
 
 An IP address may make ${each(anonymousRequests.rule)}, a member ${each(memberRequests.rule)}, of which ${each(memberWrites.rule)} \
-may be mutations. Beyond that the response is a 429 with \`Retry-After\` in seconds.
+may be mutations. Beyond that the response is a 429 with \`Retry-After\` in seconds. \`x-rate-limits\` of a call lists its limits: \`quota\` \
+requests at once, and as many again in \`windowSeconds\`. The headers \`RateLimit-Policy\` and \`RateLimit\` of a response say which of \
+them apply to you and what is left of them.
 
 ## Errors
 
-The body names the error in \`code\`. If several apply, the first one in this order is returned: rate limit, media type, body too large, \
-malformed body, not authenticated, restricted account, wrong origin, missing role, not found, not the owner, invalid input, conflict, \
-cooldown, unavailable.
+The body names the error in \`code\`. If several apply, the first one in this order is returned: rate limit, method, media type, body too \
+large, malformed body, not authenticated, restricted account, wrong origin, missing role, not found, not the owner, unknown or invalid \
+input, conflict, cooldown, unavailable. A 405 names the methods of the path in \`Allow\`.
 
 ${CODES}`
 

@@ -18,6 +18,16 @@ const HEADERS = {
     schema: text,
   },
   Location: { description: 'Where to go.', required: true, schema: text },
+  RateLimit: {
+    description:
+      'What is left of each limit: `r` requests, and all of them again in `t` seconds. Not current if there is an `Age`.',
+    schema: text,
+  },
+  'RateLimit-Policy': {
+    description:
+      'The limits that apply to the caller, by name: `q` requests at once, and as many again in `w` seconds.',
+    schema: text,
+  },
   'Retry-After': {
     description: 'How many seconds to wait.',
     required: true,
@@ -35,10 +45,19 @@ function headers(components: Components, names: readonly HeaderName[]): Json {
   return { headers: Object.fromEntries(referred) }
 }
 
-/** Describes a successful response. @param isShared whether everybody gets the same response, with an `ETag` */
+const LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const
+
+interface ResponseTraits {
+  /** Whether everybody gets the same response, with an `ETag`. */
+  isShared: boolean
+  /** Whether the call has rate limits. */
+  isLimited: boolean
+}
+
+/** Describes a successful response. */
 export function describeResponse(
   answer: ResponseDescription<unknown>,
-  isShared: boolean,
+  { isShared, isLimited }: ResponseTraits,
   components: Components
 ): Json {
   const { description, content, isPage, isRedirect } = answer
@@ -46,6 +65,7 @@ export function describeResponse(
     ...(isShared ? (['ETag'] as const) : []),
     ...(isPage ? (['Link'] as const) : []),
     ...(isRedirect ? (['Location'] as const) : []),
+    ...(isLimited ? LIMIT_HEADERS : []),
   ]
   return {
     description,

@@ -6,6 +6,7 @@ import { describeBody, describeParameters, ignoresUnknownFields } from '#app/cor
 import type { Operation } from '#app/core/openapi/operation'
 import { describeResponse, describeErrorPages, describeErrors } from '#app/core/openapi/responses'
 import { getRouteChecks, type RouteChecks } from '#app/core/openapi/route_checks'
+import { toQuota } from '#app/core/rate_limit/rate_limit'
 
 export interface DescribedOperation {
   operationId: string
@@ -16,6 +17,8 @@ export interface DescribedOperation {
   security: Record<string, string[]>[]
   parameters?: Json[]
   requestBody?: Json
+  /** The limits that the headers `RateLimit-Policy` and `RateLimit` name. */
+  'x-rate-limits'?: { name: string; quota: number; windowSeconds: number }[]
   responses: Record<string, Json>
 }
 
@@ -48,7 +51,9 @@ function listErrors({ params, query, body, failures = {} }: Operation, checks: R
     ...checks.failures,
     ...(params ? (['not_found'] as const) : []),
     ...(query || body || checks.takesIdempotencyKey ? (['invalid'] as const) : []),
-    ...(body && !ignoresUnknownFields(body) ? (['unknown_field'] as const) : []),
+    ...(query || (body && !ignoresUnknownFields(body)) || checks.hasStrictQuery
+      ? (['unknown_field'] as const)
+      : []),
     ...(checks.takesIdempotencyKey ? (['conflict'] as const) : []),
     ...(['unavailable', 'internal'] as const),
     ...(Object.keys(failures) as FailureCode[]),
@@ -80,7 +85,11 @@ export function describeRoute(
   const requestBody = describeBody(operation)
   const succeeding = Object.entries(answers).map(([status, answer]) => [
     status,
-    describeResponse(answer, isShared && Number(status) === HTTP_OK, components),
+    describeResponse(
+      answer,
+      { isShared: isShared && Number(status) === HTTP_OK, isLimited: checks.limits.length > 0 },
+      components
+    ),
   ])
   return {
     operationId: route.name!,
@@ -90,6 +99,9 @@ export function describeRoute(
     security: describeSecurity(getCallers(operation, checks), checks, scope),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
+    ...(checks.limits.length > 0
+      ? { 'x-rate-limits': checks.limits.map((rule) => ({ name: rule.name, ...toQuota(rule) })) }
+      : {}),
     responses: {
       ...Object.fromEntries(succeeding),
       ...(isShared ? { [HTTP_NOT_MODIFIED]: { description: UNCHANGED } } : {}),

@@ -4,7 +4,7 @@ import { limiterConfig } from '#config/limiter'
 import { Failure } from '#app/core/errors'
 import { connectRedis } from '#app/core/rate_limit/redis_client'
 import { RedisBuckets } from '#app/core/rate_limit/redis_buckets'
-import { TokenBuckets } from '#app/core/rate_limit/token_bucket'
+import { TokenBuckets, type BucketLevel, type BucketSize } from '#app/core/rate_limit/token_bucket'
 import { SECOND_MS } from '#app/core/time'
 
 export interface RateLimitRule {
@@ -39,8 +39,21 @@ export function createRateLimitError(waitMs: number) {
   return new Failure('rate_limited', { retryAfter: waitMs / SECOND_MS })
 }
 
+/** How many at once, and in how many seconds the same number is allowed again. */
+export function toQuota({ tokens, perSeconds, burst = tokens }: Omit<RateLimitRule, 'name'>) {
+  return { quota: burst, windowSeconds: (burst * perSeconds) / tokens }
+}
+
+/** An item of `RateLimit-Policy`: how many at once (`q`), and in how many seconds the bucket refills (`w`). */
+function formatPolicy(name: string, { interval, capacity }: BucketSize): string {
+  const windowSeconds = Math.max(1, Math.round((interval * capacity) / SECOND_MS))
+  return `"${name}";q=${Math.floor(capacity)};w=${windowSeconds}`
+}
+
 /** A rate limit, implemented with token buckets. */
 export class RateLimit {
+  /** The limit in `RateLimit-Policy`; undefined if nothing is limited. */
+  readonly policy: string | undefined
   readonly #isOff: boolean
   readonly #alone: TokenBuckets
   readonly #together: RedisBuckets | undefined
@@ -60,9 +73,12 @@ export class RateLimit {
       capacity: Math.max(1, capacity / processes),
     })
     const client = 'redis' in settings ? settings.redis : limiterRedis()
+    const whole = { interval, capacity }
     if (rule.acrossProcesses && client && !this.#isOff) {
-      this.#together = new RedisBuckets(client, rule.name, { interval, capacity })
+      this.#together = new RedisBuckets(client, rule.name, whole)
     }
+    if (!this.#isOff)
+      this.policy = formatPolicy(rule.name, this.#together ? whole : this.#alone.size)
   }
 
   /** Takes a token from this process's bucket. @returns whether there was one */
@@ -70,11 +86,16 @@ export class RateLimit {
     return this.#isOff || this.#alone.take(key) === 0
   }
 
-  /** Takes a token from this process's bucket. @throws `rate_limited` */
-  takeLocally(key: string) {
-    if (this.#isOff) return
-    const wait = this.#alone.take(key)
+  /** Takes a token from this process's bucket. @returns how full it is now @throws `rate_limited` */
+  takeLocally(key: string): BucketLevel {
+    const wait = this.#isOff ? 0 : this.#alone.take(key)
     if (wait > 0) throw createRateLimitError(wait)
+    return this.#alone.level(key)
+  }
+
+  /** How full this process's bucket is. Takes nothing. */
+  getLevel(key: string): BucketLevel {
+    return this.#alone.level(key)
   }
 
   /** Milliseconds that the key has to wait according to this process; 0 if it need not. Takes nothing. */
@@ -90,15 +111,19 @@ export class RateLimit {
     if (wait > 0) throw createRateLimitError(wait)
   }
 
-  /** Takes a token. Without Redis, or if it fails, this process counts its share alone. @throws `rate_limited` */
-  async take(key: string) {
+  /**
+   * Takes a token. Without Redis, or if it fails, this process counts its share alone.
+   * @returns how full the bucket is now
+   * @throws `rate_limited`
+   */
+  async take(key: string): Promise<BucketLevel> {
     if (!this.#together) return this.takeLocally(key)
     this.assertNotExhausted(key)
-    const wait = await this.#together.take(key).catch(() => undefined)
-    if (wait === undefined) return this.takeLocally(key)
-    if (wait === 0) return
-    this.#refusedUntil.set(key, performance.now() + wait)
-    throw createRateLimitError(wait)
+    const taken = await this.#together.take(key).catch(() => undefined)
+    if (taken === undefined) return this.takeLocally(key)
+    if (taken.waitMs === 0) return taken
+    this.#refusedUntil.set(key, performance.now() + taken.waitMs)
+    throw createRateLimitError(taken.waitMs)
   }
 
   /** Refunds a request that was not accepted. */

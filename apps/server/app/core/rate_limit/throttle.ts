@@ -12,6 +12,7 @@ import {
   memberWrites,
   forbiddenRequests,
 } from '#app/core/rate_limit/limits'
+import { takeToken } from '#app/core/rate_limit/rate_limit_headers'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
@@ -37,7 +38,7 @@ export async function throttle(ctx: HttpContext, next: NextFn) {
 
   const { key, isKnown } = identifyCaller(request.request)
   const limit = isKnown ? memberRequests : anonymousRequests
-  limit.takeLocally(key)
+  await takeToken(response.response, limit, key)
   if (!isCredentialed(request.request)) return next()
 
   forbiddenRequests.assertNotExhausted(key)

@@ -8,6 +8,23 @@ export interface BucketSize {
   capacity: number
 }
 
+/** How full a bucket is. */
+export interface BucketLevel {
+  /** Tokens that can be taken at once. */
+  remaining: number
+  /** Milliseconds until the bucket is full. */
+  fullInMs: number
+}
+
+/** What a level may be short of a whole token because of rounded times, in tokens. */
+const ROUNDING = 0.001
+
+/** Returns the level of a bucket that is full again in so many milliseconds. */
+export function toLevel(fullInMs: number, { interval, capacity }: BucketSize): BucketLevel {
+  const remaining = Math.floor(capacity - fullInMs / interval + ROUNDING)
+  return { remaining: Math.max(0, remaining), fullInMs }
+}
+
 /** Beyond this number the least recently used key is evicted, which resets it. */
 const MAX_KEYS = 20_000
 
@@ -21,7 +38,8 @@ export class TokenBuckets {
   readonly #interval: number
   readonly #window: number
 
-  constructor({ interval, capacity }: BucketSize) {
+  constructor(readonly size: BucketSize) {
+    const { interval, capacity } = size
     this.#interval = interval
     this.#window = interval * capacity
   }
@@ -39,6 +57,11 @@ export class TokenBuckets {
   wait(key: string, now = performance.now()): number {
     const fullAt = Math.max(this.#fullAt.peek(key) ?? 0, now) + this.#interval
     return Math.max(0, fullAt - now - this.#window)
+  }
+
+  /** Returns how full the bucket is. Takes nothing. */
+  level(key: string, now = performance.now()): BucketLevel {
+    return toLevel(Math.max(0, (this.#fullAt.peek(key) ?? 0) - now), this.size)
   }
 
   /** Refunds a token. */

@@ -1,4 +1,5 @@
 import type { VineValidator } from '@vinejs/vine'
+import { Failure } from '#app/core/errors'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any schema, with any metadata
 export type AnyValidator = VineValidator<any, any>
@@ -9,6 +10,11 @@ type GroupNode = ObjectNode['groups'][number]
 
 /** Values that validators see beside the body, under these names. */
 const NAMESPACES = new Set(['params', 'headers', 'cookies'])
+
+const UNKNOWN_RULE = 'unknown'
+/** Maximum number of unknown keys listed in a response: a body can have thousands. */
+const MAX_NAMED = 20
+const MAX_NAME_LENGTH = 100
 
 const acceptedBeside = new WeakMap<object, ReadonlySet<string>>()
 
@@ -83,4 +89,19 @@ export function unknownKeys(validator: AnyValidator, body: Record<string, unknow
   const fromNamespaces = Object.keys(body).filter((key) => NAMESPACES.has(key))
   const unknown = unknownBelow([schema], body, '').filter((path) => !beside.has(path))
   return [...new Set([...fromNamespaces, ...unknown])]
+}
+
+/** @throws `unknown_field` if there are any */
+export function assertNoneUnknown(kind: 'field' | 'parameter', unknown: readonly string[]) {
+  if (unknown.length === 0) return
+  throw new Failure('unknown_field', {
+    errors: unknown.slice(0, MAX_NAMED).map((path) => {
+      const field = path.slice(0, MAX_NAME_LENGTH)
+      return {
+        field,
+        rule: UNKNOWN_RULE,
+        message: `The ${field} ${kind} is not known to this call`,
+      }
+    }),
+  })
 }

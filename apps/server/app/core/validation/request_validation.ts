@@ -1,15 +1,12 @@
 import { type HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/http'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { Failure, invalidField } from '#app/core/errors'
-import { type AnyValidator, unknownKeys } from '#app/core/validation/known_keys'
+import { invalidField } from '#app/core/errors'
+import { assertNoneUnknown, type AnyValidator, unknownKeys } from '#app/core/validation/known_keys'
+import { assertNoParameters } from '#app/core/validation/query_parameters'
 import { readableField } from '#app/core/validation/readable_field'
 
 const READS = new Set(['GET', 'HEAD'])
-const UNKNOWN_RULE = 'unknown'
 const OBJECT_RULE = 'object'
-/** Maximum number of unknown keys listed in a response: a body can have thousands. */
-const MAX_NAMED = 20
-const MAX_NAME_LENGTH = 100
 
 /** For calls with an empty body: every key is unknown. */
 export const emptyBodyValidator = vine.create({})
@@ -40,17 +37,17 @@ export function getRawField(request: HttpRequest, field: string): unknown {
   return Object.entries(bodyAsSent(request) as object).find(([key]) => key === field)?.[1]
 }
 
+/** Rejects what a change does not know: keys of its body, and every query parameter. */
 function rejectUnknownKeys(request: HttpRequest, validator: AnyValidator) {
   const body = bodyAsSent(request)
   if (Array.isArray(body)) throw invalidField('', OBJECT_RULE, 'The body must be an object')
-  const unknown = unknownKeys(validator, body as Record<string, unknown>)
-  if (unknown.length === 0) return
-  throw new Failure('unknown_field', {
-    errors: unknown.slice(0, MAX_NAMED).map((path) => {
-      const field = path.slice(0, MAX_NAME_LENGTH)
-      return { field, rule: UNKNOWN_RULE, message: `The ${field} field is not known to this call` }
-    }),
-  })
+  assertNoneUnknown('field', unknownKeys(validator, body as Record<string, unknown>))
+  assertNoParameters(request)
+}
+
+function rejectUnknownParameters(request: HttpRequest, validator: AnyValidator) {
+  request.ctx!.hasValidatedQuery = true
+  assertNoneUnknown('parameter', unknownKeys(validator, request.qs()))
 }
 
 /**
@@ -70,7 +67,8 @@ function getInput({ request }: HttpContext) {
 export function rejectUnknownKeysInRequests() {
   HttpRequest.macro('validateUsing', async function (this: HttpRequest, validator, ...[options]) {
     const ctx = this.ctx!
-    if (!READS.has(this.method())) rejectUnknownKeys(this, validator)
+    const reject = READS.has(this.method()) ? rejectUnknownParameters : rejectUnknownKeys
+    reject(this, validator)
     return new RequestValidator(ctx).validateUsing(validator, {
       data: getInput(ctx),
       messagesProvider,

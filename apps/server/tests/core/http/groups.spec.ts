@@ -10,6 +10,7 @@ const program = 'tests/core/fixture/server.ts'
 const MEMBER = '400000000000000001'
 const OTHER = '400000000000000002'
 const BANNED = '400000000000000003'
+const WRITER = '400000000000000004'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 let database: TestDatabase
@@ -25,7 +26,7 @@ async function setUp(profile: 'normal' | 'off') {
     `INSERT INTO users (id, discord_id, username, banned, ban_reason)
      SELECT id, id, 'member_' || id, id = $2, CASE WHEN id = $2 THEN 'Spam' END
      FROM unnest($1::text[]) AS id`,
-    [[MEMBER, OTHER, BANNED], BANNED]
+    [[MEMBER, OTHER, BANNED, WRITER], BANNED]
   )
   server = await startServerProcess({
     databaseUrl: database.appUrl,
@@ -216,6 +217,37 @@ test.group('Limits of calls', (group) => {
     assert.equal(refused.body.code, 'rate_limited')
     assert.match(refused.headers.get('retry-after')!, /^[1-9]\d*$/)
     assert.equal((await readFrom('203.0.113.2')).status, 200)
+  })
+
+  test('are told with each response, and with the response that exceeds them', async ({
+    assert,
+  }) => {
+    const policy = '"anonymous";q=300;w=15'
+    // The second request fills the cache in front of the framework, which sends the third.
+    for (const remaining of [299, 298, 297]) {
+      const { headers } = await readFrom('203.0.113.7')
+      assert.equal(headers.get('ratelimit-policy'), policy)
+      const level = /^"anonymous";r=(\d+);t=1$/.exec(headers.get('ratelimit')!)
+      assert.isNotNull(level, headers.get('ratelimit')!)
+      assert.isAtLeast(Number(level![1]), remaining)
+      assert.isBelow(Number(level![1]), 300)
+    }
+    const seen = await all(600, () => readFrom('203.0.113.7'))
+    const refused = seen.find(({ status }) => status === 429)!
+    assert.equal(refused.headers.get('ratelimit-policy'), policy)
+    assert.match(refused.headers.get('ratelimit')!, /^"anonymous";r=0;t=1$/)
+  })
+
+  test('of members name what is left of their writes', async ({ assert }) => {
+    const headers = { cookie: await signedIn(WRITER), ...fromOurPages() }
+    await server.client.get('/api/fixture/own', headers)
+    const write = await post({ json: { name: 'x' }, headers })
+    const policies = '"member";q=1800;w=60, "writes";q=60;w=60'
+    assert.equal(write.headers.get('ratelimit-policy'), policies)
+    assert.match(write.headers.get('ratelimit')!, /^"member";r=\d+;t=1, "writes";r=59;t=1$/)
+    const refused = await post({ json: {}, headers })
+    assert.equal(refused.status, 422)
+    assert.match(refused.headers.get('ratelimit')!, /, "writes";r=59;t=\d$/)
   })
 
   test('count made-up credentials against the limit of the network', async ({ assert }) => {

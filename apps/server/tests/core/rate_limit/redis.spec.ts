@@ -57,6 +57,16 @@ test.group('Limits across processes', (group) => {
     assert.equal(await accepted(one, 5, 'member:2'), 5)
   }).skip(!!skipped, skipped || undefined)
 
+  test('say how many requests are left for all processes', async ({ assert }) => {
+    const [one, other] = await inTwoProcesses()
+    assert.equal((await one.take('member:1')).remaining, 9)
+    const { remaining, fullInMs } = await other.take('member:1')
+    assert.equal(remaining, 8)
+    assert.isAtMost(fullInMs, 12_000)
+    assert.isAbove(fullInMs, 6_000)
+    assert.match(one.policy!, /;q=10;w=60$/)
+  }).skip(!!skipped, skipped || undefined)
+
   test('return the time to wait, after which requests are accepted', async ({ assert }) => {
     const [one, other] = await inTwoProcesses({ tokens: 2, perSeconds: 1 })
     assert.equal(await accepted(one, 3), 2)

@@ -25,6 +25,16 @@ test.group('Token buckets', () => {
     )
   })
 
+  test('say how many tokens are left and when they are full', ({ assert }) => {
+    const buckets = new TokenBuckets({ interval: 100, capacity: 3 })
+    assert.deepEqual(buckets.level('a', NOON), { remaining: 3, fullInMs: 0 })
+    buckets.take('a', NOON)
+    buckets.take('a', NOON)
+    assert.deepEqual(buckets.level('a', NOON), { remaining: 1, fullInMs: 200 })
+    assert.deepEqual(buckets.level('a', NOON + 150), { remaining: 2, fullInMs: 50 })
+    assert.deepEqual(buckets.level('a', NOON + 1_000), { remaining: 3, fullInMs: 0 })
+  })
+
   test('do not depend on the wall clock', ({ assert, cleanup }) => {
     const buckets = new TokenBuckets({ interval: 60_000, capacity: 2 })
     const now = Date.now()

@@ -556,7 +556,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'site: paths that parse ambiguously',
     file: 'site/reject_non_pages.ts',
-    text: ' || NO_PATH.test(path)',
+    text: 'if (NO_PATH.test(path)) throw notFound()',
     replacement: '',
     test: PAGES_TEST,
     noticedBy: 'are 404 for paths that parsers would interpret differently',
@@ -564,7 +564,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'site: API paths are not pages',
     file: 'site/reject_non_pages.ts',
-    text: 'DATA_PATHS.test(path) || ',
+    text: 'if (DATA_PATHS.test(path)) return respondToOtherMethod(ctx)',
     replacement: '',
     test: PAGES_TEST,
     noticedBy: 'do not handle paths of the API',

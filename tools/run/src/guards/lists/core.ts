@@ -1,6 +1,8 @@
 import type { GuardEntry } from '../guard.ts'
 
 const CSRF = 'core/middleware/csrf_middleware.ts'
+const ORIGIN = 'core/http/origin.ts'
+const CORS = 'core/http/cors.ts'
 const JSON_ONLY = 'core/middleware/json_only_middleware.ts'
 const IDEMPOTENT = 'core/idempotency/idempotent.ts'
 const KEYS = 'core/idempotency/idempotency_keys.ts'
@@ -10,6 +12,7 @@ const TRANSACTION = 'core/database/run_in_transaction.ts'
 const HEALTH = 'core/controllers/health_controller.ts'
 
 const GROUPS = 'core/http/groups.spec.ts'
+const CORS_TEST = 'core/http/cors.spec.ts'
 const BODIES = 'core/validation/request_body.spec.ts'
 const IDEMPOTENCY = 'core/idempotency/idempotency.spec.ts'
 const CACHE = 'core/cache/cache_middleware.spec.ts'
@@ -31,7 +34,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'CSRF: a request without an origin',
-    file: CSRF,
+    file: ORIGIN,
     text: 'if (origin === undefined && site === undefined) return false',
     replacement: '',
     test: GROUPS,
@@ -39,7 +42,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'CSRF: the origin of another site',
-    file: CSRF,
+    file: ORIGIN,
     text: '(origin === undefined || origin === OUR_ORIGIN) &&',
     replacement: 'true &&',
     test: GROUPS,
@@ -52,6 +55,30 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     replacement: 'return Boolean(headers.authorization)',
     test: GROUPS,
     noticedBy: 'with a cookie and an empty token are 401',
+  },
+  {
+    name: 'CORS: a session has no effect',
+    file: CORS,
+    text: 'if (isCrossOriginRequest(request.request.headers)) removeSession(request.request)',
+    replacement: '',
+    test: CORS_TEST,
+    noticedBy: 'get the response of visitors, whatever the cookie',
+  },
+  {
+    name: 'CORS: personal responses stay with our pages',
+    file: CORS,
+    text: 'if (!isCredentialed(request.request) || response.headersSent) return',
+    replacement: 'if (response) return',
+    test: CORS_TEST,
+    noticedBy: 'get the response of visitors, whatever the cookie',
+  },
+  {
+    name: 'CORS: preflights of public reads only',
+    file: 'core/http/allowed_methods.ts',
+    text: "if (findRoute(ctx, 'GET')?.middleware.has(allowAnyOrigin)) allowPreflight(ctx)",
+    replacement: 'allowPreflight(ctx)',
+    test: CORS_TEST,
+    noticedBy: 'get an answer to a preflight of the same reads only',
   },
   {
     name: 'body: supported content encodings',
@@ -128,7 +155,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'rate limit: rejected writes return the token',
     file: 'core/rate_limit/limit_writes.ts',
-    text: 'if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.refund(key)',
+    text: 'await limit.refund(key)',
     replacement: '',
     test: GROUPS,
     noticedBy: 'count accepted writes only, and are checked first',

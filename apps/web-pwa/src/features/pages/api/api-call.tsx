@@ -8,7 +8,8 @@ const METHOD_COLORS: Partial<Record<string, string>> = { GET: 'text-leaf', DELET
 /** An API call: its summary, with all details in a disclosure. */
 export function ApiCall({ call }: { call: ReferenceCall }) {
   const texts = useApiTexts()
-  const { id, method, path, summary, description, parameters, body, responses, errors } = call
+  const { id, method, path, summary, description, parameters, body, responses, errors, limits } =
+    call
 
   return (
     <Fold
@@ -59,6 +60,17 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
       {call.example && (
         <Part title={texts.example}>
           <Lines>{call.example}</Lines>
+        </Part>
+      )}
+      {limits.length > 0 && (
+        <Part title={texts.limits}>
+          <ul className="space-y-1">
+            {limits.map(({ name, quota, windowSeconds }) => (
+              <li key={name}>
+                <Mono>{name}</Mono> {texts.limit(quota, windowSeconds)}
+              </li>
+            ))}
+          </ul>
         </Part>
       )}
       {errors.length > 0 && (

@@ -1,6 +1,9 @@
 import type { Callers } from '@botanica/api-client/reference'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@botanica/ui/i18n'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@botanica/api-client/contract'
 import { useTranslation } from 'react-i18next'
+import { PAGE_CONSTANTS } from '../page-constants.ts'
+import type { BotCallId } from './bot-calls.ts'
 
 interface ApiTexts {
   filter: string
@@ -19,8 +22,23 @@ interface ApiTexts {
   refusals: string
   curl: string
   example: string
+  limits: string
+  /** Such as `60 per minute`. */
+  limit: (quota: number, windowSeconds: number) => string
   shapes: string
   failed: string
+  botCalls: Record<BotCallId, { title: string; text: string }>
+}
+
+const EN_PERIODS: Partial<Record<number, string>> = {
+  [MINUTE_SECONDS]: 'per minute',
+  [HOUR_SECONDS]: 'per hour',
+  [DAY_SECONDS]: 'per day',
+}
+const RO_PERIODS: Partial<Record<number, string>> = {
+  [MINUTE_SECONDS]: 'pe minut',
+  [HOUR_SECONDS]: 'pe oră',
+  [DAY_SECONDS]: 'pe zi',
 }
 
 const TEXTS: Record<Language, ApiTexts> = {
@@ -47,8 +65,61 @@ const TEXTS: Record<Language, ApiTexts> = {
     refusals: 'Errors',
     curl: 'In a terminal',
     example: 'Example response',
+    limits: 'Rate limits',
+    limit: (quota, seconds) =>
+      `${quota.toLocaleString('en')} ${EN_PERIODS[seconds] ?? `in ${seconds} seconds`}`,
     shapes: 'Schemas',
     failed: 'The endpoints could not be loaded.',
+    botCalls: {
+      postStats: {
+        title: 'Post your server count',
+        text: 'Once every half hour is enough. A count that is older than 48 hours counts as stale. The token needs the scope stats:write.',
+      },
+      hasVoted: {
+        title: 'Check whether a member has voted',
+        text: `Tells whether the member has voted within the last ${PAGE_CONSTANTS.voteHours} hours (${PAGE_CONSTANTS.premiumVoteHours} with premium), when they may vote again, and how often they have voted. The token needs the scope votes:read.`,
+      },
+      bot: {
+        title: 'Read your bot’s page',
+        text: 'Everything that its page shows: texts, links, votes, rating and owners.',
+      },
+      reviews: {
+        title: 'Read its reviews',
+        text: 'Here the five most helpful ones. The Link header has the URL of the next page.',
+      },
+      serverCount: {
+        title: 'Read its server count',
+        text: 'The count that it last posted, with the time. 404 if that was more than 48 hours ago.',
+      },
+      presence: {
+        title: 'Read its presence',
+        text: 'Its status and activity on Discord; null if we don’t know them.',
+      },
+      search: {
+        title: 'Search bots',
+        text: 'In names, categories and descriptions; typos are tolerated.',
+      },
+      newest: {
+        title: 'List the newest bots',
+        text: 'You can also sort by popularity or rating, and filter by category with categoryId.',
+      },
+      certified: {
+        title: 'List certified bots',
+        text: 'The bots that were certified last come first.',
+      },
+      categories: {
+        title: 'List categories',
+        text: 'All categories with their ids, for the filter of the list.',
+      },
+      member: {
+        title: 'Read a member’s profile',
+        text: 'What everybody sees of it. The id is the member’s Discord id.',
+      },
+      memberBots: {
+        title: 'List a member’s bots',
+        text: 'The listed bots of which the member is main owner.',
+      },
+    },
   },
   ro: {
     filter: 'Filtrează apelurile',
@@ -73,8 +144,61 @@ const TEXTS: Record<Language, ApiTexts> = {
     refusals: 'Erori',
     curl: 'Într‑un terminal',
     example: 'Exemplu de răspuns',
+    limits: 'Limite de utilizare',
+    limit: (quota, seconds) =>
+      `${quota.toLocaleString('ro')} ${RO_PERIODS[seconds] ?? `în ${seconds} secunde`}`,
     shapes: 'Scheme',
     failed: 'Lista apelurilor nu a putut fi încărcată.',
+    botCalls: {
+      postStats: {
+        title: 'Trimite numărul de servere',
+        text: 'Este destul o dată la jumătate de oră. Un număr mai vechi de 48 de ore este considerat învechit. Tokenul are nevoie de permisiunea stats:write.',
+      },
+      hasVoted: {
+        title: 'Verifică dacă un membru a votat',
+        text: `Spune dacă membrul a votat în ultimele ${PAGE_CONSTANTS.voteHours} ore (${PAGE_CONSTANTS.premiumVoteHours} cu premium), când poate vota din nou și de câte ori a votat. Tokenul are nevoie de permisiunea votes:read.`,
+      },
+      bot: {
+        title: 'Citește pagina botului',
+        text: 'Tot ce arată pagina lui: texte, linkuri, voturi, evaluare și proprietari.',
+      },
+      reviews: {
+        title: 'Citește recenziile',
+        text: 'Aici cele mai utile cinci. Antetul Link are adresa paginii următoare.',
+      },
+      serverCount: {
+        title: 'Citește numărul de servere',
+        text: 'Ultimul număr trimis de bot, cu momentul. 404 dacă au trecut peste 48 de ore.',
+      },
+      presence: {
+        title: 'Citește prezența',
+        text: 'Starea și activitatea lui pe Discord; null dacă nu le știm.',
+      },
+      search: {
+        title: 'Caută boți',
+        text: 'În nume, categorii și descrieri; greșelile de scriere sunt tolerate.',
+      },
+      newest: {
+        title: 'Listează cei mai noi boți',
+        text: 'Poți sorta și după popularitate sau evaluare și poți filtra după categorie cu categoryId.',
+      },
+      certified: {
+        title: 'Listează boții certificați',
+        text: 'Întâi cei certificați cel mai recent.',
+      },
+      categories: {
+        title: 'Listează categoriile',
+        text: 'Toate categoriile cu id‑urile lor, pentru filtrul listei.',
+      },
+      member: {
+        title: 'Citește profilul unui membru',
+        text: 'Ce vede toată lumea. Id‑ul este cel de pe Discord.',
+      },
+      memberBots: {
+        title: 'Listează boții unui membru',
+        text: 'Boții din liste al căror proprietar principal este.',
+      },
+    },
   },
 }
 

@@ -9,3 +9,7 @@ export const ERROR_EXAMPLE = `
   "requestId": "8a1f1f0e-…",
   "errors": [{ "field": "limit", "rule": "range", "message": "…" }]
 }`
+
+export const RATE_LIMIT_EXAMPLE = `
+RateLimit-Policy: "anonymous";q=300;w=15
+RateLimit: "anonymous";r=299;t=1`

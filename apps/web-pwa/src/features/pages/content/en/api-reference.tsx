@@ -1,4 +1,6 @@
+import { DateText } from '@botanica/ui/i18n'
 import { ApiCalls } from '../../api/api-calls.tsx'
+import { BotCallList } from '../../api/bot-call-list.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
 import {
@@ -8,7 +10,7 @@ import {
   SiteAddress,
   SiteTextLink,
 } from '../../page-elements.tsx'
-import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
+import { ERROR_EXAMPLE, LINK_EXAMPLE, RATE_LIMIT_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
   title: 'API Reference',
@@ -16,6 +18,18 @@ export const text: PageText = {
     'Every endpoint of the Botanica API: bots, categories, reviews, votes and members as JSON, with parameters, responses, errors and examples.',
   lead: 'The same JSON API that this site uses.',
   sections: [
+    {
+      id: 'bots',
+      title: 'For bot developers',
+      content: (
+        <p>
+          The calls that most bots need. Set <code>BOT_ID</code> and <code>USER_ID</code> to Discord
+          IDs, and <code>BOT_TOKEN</code> to a token from your bot’s developer page; the{' '}
+          <SiteTextLink page="developerPortal">Developer Portal</SiteTextLink> leads to it.
+        </p>
+      ),
+      after: <BotCallList />,
+    },
     {
       id: 'base',
       title: 'The basics',
@@ -40,10 +54,13 @@ export const text: PageText = {
               and public profiles. Everything else is a 404.
             </li>
             <li>
-              Call the API from a program or a server. Scripts on other websites cannot read
-              responses, because we send no CORS headers.
+              Scripts on any website may read public data (CORS), always as visitors: cookies and
+              tokens don’t count there. Keep tokens on a server.
             </li>
-            <li>Responses may gain fields. Ignore those you don’t know.</li>
+            <li>
+              Parameters and fields that a call doesn’t know are a 422, so that a typo doesn’t go
+              unnoticed.
+            </li>
           </ul>
         </>
       ),
@@ -95,8 +112,14 @@ export const text: PageText = {
             <Definition term={<code>404 not_found</code>}>
               It doesn’t exist, or you have no access.
             </Definition>
+            <Definition term={<code>405 method_not_allowed</code>}>
+              The path has other methods; <code>Allow</code> names them.
+            </Definition>
             <Definition term={<code>422 invalid</code>}>
               A parameter or field is invalid.
+            </Definition>
+            <Definition term={<code>422 unknown_field</code>}>
+              The call doesn’t know a parameter or field.
             </Definition>
             <Definition term={<code>429 rate_limited</code>}>
               Too many requests. <code>Retry-After</code> says how many seconds to wait.
@@ -116,14 +139,67 @@ export const text: PageText = {
         <>
           <p>
             An IP address may make 1,200 requests per minute on average, and at most 300 at once.
-            Beyond that the response is a 429.
+            Beyond that the response is a 429. Each endpoint below lists its limits.
           </p>
+          <p>
+            Every response says which limits apply to you and what is left: <code>q</code> requests
+            at once, and as many again in <code>w</code> seconds; <code>r</code> of them are left,
+            and all again in <code>t</code> seconds. Ignore <code>RateLimit</code> in responses from
+            a cache, which have an <code>Age</code>.
+          </p>
+          <Code>{RATE_LIMIT_EXAMPLE}</Code>
           <p>
             Store the <code>ETag</code> of a response and send it as <code>If-None-Match</code>: if
             nothing has changed, you get an empty 304. If you request a list every ten seconds, your
             data is as fresh as on our own pages.
           </p>
         </>
+      ),
+    },
+    {
+      id: 'versions',
+      title: 'Versions',
+      content: (
+        <>
+          <p>The API has one version. There is no number in its URLs.</p>
+          <p>
+            <strong>At any time</strong> we may add endpoints, optional parameters and fields,
+            response fields, headers, error codes and enum values. We may raise limits, change
+            messages and fix security problems. Write your client so that it ignores what it doesn’t
+            know.
+          </p>
+          <p>
+            <strong>Everything else</strong>, such as removing a field, is announced below at least
+            six months ahead. A changed endpoint gets a new URL. Until its end, the old one sends{' '}
+            <code>Deprecation</code> with the date of the announcement, <code>Sunset</code> with the
+            date of its end, and a <code>Link</code> to its successor. Only a security problem may
+            make us faster.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'changelog',
+      title: 'Changelog',
+      content: (
+        <DefinitionList>
+          <Definition term={<DateText value="2026-11-24" />}>
+            <ul>
+              <li>Scripts on every website may read public data.</li>
+              <li>
+                Responses have <code>RateLimit-Policy</code> and <code>RateLimit</code>.
+              </li>
+              <li>Unknown query parameters are a 422; they used to be ignored.</li>
+              <li>
+                A wrong method is a 405 with <code>Allow</code>; it used to be a 404.
+              </li>
+              <li>
+                Bots have named tokens with scopes. <code>GET /api/bots/…/votes/…</code> tells
+                whether a member has voted.
+              </li>
+            </ul>
+          </Definition>
+        </DefinitionList>
       ),
     },
     {

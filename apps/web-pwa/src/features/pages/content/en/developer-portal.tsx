@@ -2,6 +2,7 @@ import { BOTBLOCK_PATH } from '@botanica/api-client/contract'
 import type { PageText } from '../../page-text.ts'
 import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import { ListAddresses } from '../../list-addresses.tsx'
+import { OwnBotLinks } from '../../own-bot-links.tsx'
 import {
   Definition,
   DefinitionList,
@@ -117,6 +118,26 @@ export const text: PageText = {
       ),
     },
     {
+      id: 'token',
+      title: 'Your bots’ tokens',
+      content: (
+        <p>
+          With a token your bot posts its server count and asks who has voted. Choose a bot to
+          create one; the <SiteTextLink page="apiReference">API Reference</SiteTextLink> has the
+          calls.
+        </p>
+      ),
+      after: (
+        <OwnBotLinks
+          texts={{
+            signedOut: 'Sign in to see your bots.',
+            none: 'You have no bots yet. Submit one first.',
+            failed: 'Your bots could not be loaded.',
+          }}
+        />
+      ),
+    },
+    {
       id: 'data',
       title: 'Data for your own pages',
       content: (
@@ -128,8 +149,7 @@ export const text: PageText = {
           <p>
             Your bot can reward voters: with a token that may read votes, it can ask whether a
             member has voted within the last {PAGE_CONSTANTS.voteHours} hours (
-            {PAGE_CONSTANTS.premiumVoteHours} with premium), when, and how often. You create tokens
-            on the bot’s developer page, which shows an example of the call.
+            {PAGE_CONSTANTS.premiumVoteHours} with premium), when, and how often.
           </p>
           <p>
             To hear of every vote, review and decision as it happens, let your bot follow its
@@ -138,10 +158,8 @@ export const text: PageText = {
           </p>
           <Note>
             <p>
-              Discord doesn’t tell us your bot’s server count. Your bot can report it with a token
-              that you create on its developer page, which its edit page leads to; the{' '}
-              <SiteTextLink page="apiReference">API Reference</SiteTextLink> shows the call. Our
-              team can correct a wrong number.
+              Discord doesn’t tell us your bot’s server count. Your bot can report it with a token;
+              our team can correct a wrong number.
             </p>
           </Note>
         </>

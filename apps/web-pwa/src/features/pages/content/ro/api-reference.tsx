@@ -1,4 +1,6 @@
+import { DateText } from '@botanica/ui/i18n'
 import { ApiCalls } from '../../api/api-calls.tsx'
+import { BotCallList } from '../../api/bot-call-list.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
 import {
@@ -8,7 +10,7 @@ import {
   SiteAddress,
   SiteTextLink,
 } from '../../page-elements.tsx'
-import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
+import { ERROR_EXAMPLE, LINK_EXAMPLE, RATE_LIMIT_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
   title: 'Referință API',
@@ -16,6 +18,19 @@ export const text: PageText = {
     'Toate apelurile Botanica: boți, categorii, recenzii, voturi și membri ca JSON, cu parametri, răspunsuri, erori și exemple.',
   lead: 'Același API JSON pe care îl folosește și site‑ul.',
   sections: [
+    {
+      id: 'bots',
+      title: 'Pentru cei care fac boți',
+      content: (
+        <p>
+          Apelurile de care au nevoie cei mai mulți boți. Pune în <code>BOT_ID</code> și{' '}
+          <code>USER_ID</code> ID‑uri Discord, iar în <code>BOT_TOKEN</code> un token de pe pagina
+          botului pentru dezvoltatori, la care te duce{' '}
+          <SiteTextLink page="developerPortal">Portalul dezvoltatorilor</SiteTextLink>.
+        </p>
+      ),
+      after: <BotCallList />,
+    },
     {
       id: 'base',
       title: 'Pe scurt',
@@ -40,10 +55,13 @@ export const text: PageText = {
               profiluri publice. Restul este 404.
             </li>
             <li>
-              Apelează API‑ul dintr‑un program sau de pe un server. Scripturile altor site‑uri nu
-              pot citi răspunsurile, fiindcă nu trimitem anteturi CORS.
+              Scripturile oricărui site pot citi datele publice (CORS), mereu ca vizitatori: acolo
+              cookie‑urile și tokenurile nu contează. Ține tokenurile pe un server.
             </li>
-            <li>Răspunsurile pot primi câmpuri noi. Ignoră‑le pe cele pe care nu le cunoști.</li>
+            <li>
+              Parametrii și câmpurile pe care un apel nu le cunoaște primesc 422, ca o greșeală de
+              scriere să nu treacă neobservată.
+            </li>
           </ul>
         </>
       ),
@@ -94,8 +112,14 @@ export const text: PageText = {
           </p>
           <DefinitionList>
             <Definition term={<code>404 not_found</code>}>Nu există sau nu ai acces.</Definition>
+            <Definition term={<code>405 method_not_allowed</code>}>
+              Adresa are alte metode; <code>Allow</code> le numește.
+            </Definition>
             <Definition term={<code>422 invalid</code>}>
               Un parametru sau un câmp nu este valid.
+            </Definition>
+            <Definition term={<code>422 unknown_field</code>}>
+              Apelul nu cunoaște un parametru sau un câmp.
             </Definition>
             <Definition term={<code>429 rate_limited</code>}>
               Prea multe cereri. <code>Retry-After</code> spune câte secunde ai de așteptat.
@@ -115,8 +139,15 @@ export const text: PageText = {
         <>
           <p>
             O adresă IP poate face în medie 1.200 de cereri pe minut și cel mult 300 deodată. Peste
-            limită, răspunsul este 429.
+            limită, răspunsul este 429. Fiecare apel de mai jos își arată limitele.
           </p>
+          <p>
+            Fiecare răspuns spune ce limite ți se aplică și ce a mai rămas: <code>q</code> cereri
+            deodată și tot atâtea din nou după <code>w</code> secunde; mai ai <code>r</code>, iar
+            toate revin în <code>t</code> secunde. Ignoră <code>RateLimit</code> în răspunsurile
+            dintr‑un cache, care au <code>Age</code>.
+          </p>
+          <Code>{RATE_LIMIT_EXAMPLE}</Code>
           <p>
             Păstrează <code>ETag</code>‑ul unui răspuns și trimite‑l înapoi ca{' '}
             <code>If-None-Match</code>: cât timp nu s‑a schimbat nimic, primești un 304 gol. Dacă
@@ -124,6 +155,52 @@ export const text: PageText = {
             noastre.
           </p>
         </>
+      ),
+    },
+    {
+      id: 'versions',
+      title: 'Versiuni',
+      content: (
+        <>
+          <p>API‑ul are o singură versiune, fără număr în adrese.</p>
+          <p>
+            <strong>Oricând</strong> putem adăuga apeluri, parametri și câmpuri opționale, câmpuri
+            în răspunsuri, anteturi, coduri de eroare și valori de enumerare. Putem ridica limitele,
+            schimba mesajele și rezolva probleme de securitate. Scrie‑ți clientul astfel încât să
+            ignore ce nu cunoaște.
+          </p>
+          <p>
+            <strong>Orice altceva</strong>, de pildă eliminarea unui câmp, este anunțat mai jos cu
+            cel puțin șase luni înainte. Un apel schimbat primește o adresă nouă. Până la capăt, cel
+            vechi trimite <code>Deprecation</code>, cu data anunțului, <code>Sunset</code>, cu data
+            la care se încheie, și un <code>Link</code> către succesor. Doar o problemă de
+            securitate ne poate grăbi.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'changelog',
+      title: 'Istoricul modificărilor',
+      content: (
+        <DefinitionList>
+          <Definition term={<DateText value="2026-11-24" />}>
+            <ul>
+              <li>Scripturile oricărui site pot citi datele publice.</li>
+              <li>
+                Răspunsurile au <code>RateLimit-Policy</code> și <code>RateLimit</code>.
+              </li>
+              <li>Parametrii necunoscuți din adresă primesc 422; înainte erau ignorați.</li>
+              <li>
+                O metodă greșită primește 405, cu <code>Allow</code>; înainte primea 404.
+              </li>
+              <li>
+                Boții au tokenuri cu nume și permisiuni. <code>GET /api/bots/…/votes/…</code> spune
+                dacă un membru a votat.
+              </li>
+            </ul>
+          </Definition>
+        </DefinitionList>
       ),
     },
     {

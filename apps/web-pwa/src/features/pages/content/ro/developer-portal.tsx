@@ -2,6 +2,7 @@ import { BOTBLOCK_PATH } from '@botanica/api-client/contract'
 import type { PageText } from '../../page-text.ts'
 import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import { ListAddresses } from '../../list-addresses.tsx'
+import { OwnBotLinks } from '../../own-bot-links.tsx'
 import {
   Definition,
   DefinitionList,
@@ -121,6 +122,26 @@ export const text: PageText = {
       ),
     },
     {
+      id: 'token',
+      title: 'Tokenurile boților tăi',
+      content: (
+        <p>
+          Cu un token, botul tău trimite numărul de servere și află cine a votat. Alege un bot ca să
+          îi creezi unul; apelurile sunt în{' '}
+          <SiteTextLink page="apiReference">Referința API</SiteTextLink>.
+        </p>
+      ),
+      after: (
+        <OwnBotLinks
+          texts={{
+            signedOut: 'Autentifică‑te ca să îți vezi boții.',
+            none: 'Nu ai încă niciun bot. Înscrie mai întâi unul.',
+            failed: 'Boții tăi nu au putut fi încărcați.',
+          }}
+        />
+      ),
+    },
+    {
       id: 'data',
       title: 'Date pentru paginile tale',
       content: (
@@ -132,8 +153,7 @@ export const text: PageText = {
           <p>
             Botul îi poate răsplăti pe cei care votează: cu un token care poate citi voturile, află
             dacă un membru a votat în ultimele {PAGE_CONSTANTS.voteHours} ore (
-            {PAGE_CONSTANTS.premiumVoteHours} cu premium), când și de câte ori. Tokenurile le creezi
-            pe pagina botului pentru dezvoltatori, unde vezi și un exemplu de apel.
+            {PAGE_CONSTANTS.premiumVoteHours} cu premium), când și de câte ori.
           </p>
           <p>
             Ca să afle imediat de fiecare vot, recenzie și decizie, botul își poate urmări
@@ -143,10 +163,7 @@ export const text: PageText = {
           <Note>
             <p>
               Discord nu ne spune numărul de servere al botului tău. Botul îl poate raporta cu un
-              token pe care îl creezi pe pagina lui pentru dezvoltatori, la care ajungi din pagina
-              de editare; apelul este în{' '}
-              <SiteTextLink page="apiReference">Referința API</SiteTextLink>. Echipa noastră poate
-              corecta un număr greșit.
+              token; echipa noastră poate corecta un număr greșit.
             </p>
           </Note>
         </>

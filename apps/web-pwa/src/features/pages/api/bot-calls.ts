@@ -1,0 +1,82 @@
+/** A call that developers of bots need. Its texts are in `useApiTexts`. */
+export interface BotCall {
+  id: string
+  /** With the placeholders `{BOT_ID}` and `{USER_ID}`. */
+  path: string
+  /** Sent with `POST`. */
+  body?: Readonly<Record<string, number>>
+  /** Whether it needs the bot's token. */
+  hasToken?: boolean
+}
+
+/** Any number of servers, as an example. */
+const EXAMPLE_COUNT = 1_280
+
+/** The calls that most bots need, the most important ones first. */
+export const BOT_CALLS = [
+  {
+    id: 'postStats',
+    path: '/api/bots/{BOT_ID}/stats',
+    body: { server_count: EXAMPLE_COUNT },
+    hasToken: true,
+  },
+  { id: 'hasVoted', path: '/api/bots/{BOT_ID}/votes/{USER_ID}', hasToken: true },
+  { id: 'bot', path: '/api/bots/discord/{BOT_ID}' },
+  { id: 'reviews', path: '/api/bots/discord/{BOT_ID}/ratings?sort=helpful&limit=5' },
+  { id: 'serverCount', path: '/api/discord/bot/{BOT_ID}/guild-count' },
+  { id: 'presence', path: '/api/discord/bots/{BOT_ID}/presence' },
+  { id: 'search', path: '/api/bots?search=music' },
+  { id: 'newest', path: '/api/bots?sort=newest&limit=10' },
+  { id: 'certified', path: '/api/bots/certified' },
+  { id: 'categories', path: '/api/categories' },
+  { id: 'member', path: '/api/users/{USER_ID}' },
+  { id: 'memberBots', path: '/api/users/{USER_ID}/bots' },
+] as const satisfies readonly BotCall[]
+
+export type BotCallId = (typeof BOT_CALLS)[number]['id']
+
+const PLACEHOLDER = /\{(\w+)\}/g
+const TOKEN = 'BOT_TOKEN'
+
+/** Variables of the environment inside of a text, in JavaScript and in Python. */
+const jsVariable = (name: string) => `\${process.env.${name}}`
+const pythonVariable = (name: string) => `{os.environ['${name}']}`
+
+/** The call as a curl command, with variables of the shell. @param siteUrl scheme, host and port */
+export function toCurlCommand(siteUrl: string, { path, body, hasToken }: BotCall): string {
+  return [
+    `curl "${siteUrl}${path.replace(PLACEHOLDER, '$$$1')}"`,
+    ...(hasToken ? [`-H "Authorization: Bearer $${TOKEN}"`] : []),
+    ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body)}'`] : []),
+  ].join(' \\\n  ')
+}
+
+/** The call in JavaScript, for Node, Deno and Bun. */
+export function toJavaScript(siteUrl: string, { path, body, hasToken }: BotCall): string {
+  const address = `\`${siteUrl}${path.replace(PLACEHOLDER, (_, name: string) => jsVariable(name))}\``
+  const headers = [
+    ...(hasToken ? [`    Authorization: \`Bearer ${jsVariable(TOKEN)}\`,`] : []),
+    ...(body ? [`    'Content-Type': 'application/json',`] : []),
+  ]
+  const options = [
+    ...(body ? [`  method: 'POST',`] : []),
+    ...(headers.length > 0 ? ['  headers: {', ...headers, '  },'] : []),
+    ...(body ? [`  body: JSON.stringify(${JSON.stringify(body)}),`] : []),
+  ]
+  const request =
+    options.length > 0 ? `fetch(${address}, {\n${options.join('\n')}\n})` : `fetch(${address})`
+  return `const response = await ${request}\nconsole.log(await response.json())`
+}
+
+/** The call in Python, with the library Requests. */
+export function toPython(siteUrl: string, { path, body, hasToken }: BotCall): string {
+  const address = `f"${siteUrl}${path.replace(PLACEHOLDER, (_, name: string) => pythonVariable(name))}"`
+  const request = [
+    `response = requests.${body ? 'post' : 'get'}(`,
+    `    ${address},`,
+    ...(hasToken ? [`    headers={"Authorization": f"Bearer ${pythonVariable(TOKEN)}"},`] : []),
+    ...(body ? [`    json=${JSON.stringify(body)},`] : []),
+    ')',
+  ]
+  return ['import os, requests', '', ...request, 'print(response.json())'].join('\n')
+}

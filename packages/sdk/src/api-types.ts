@@ -1,0 +1,931 @@
+/** Generated from the API description: UPDATE_CONTRACT=1 npm test -- server sdk/types */
+
+export interface paths {
+    "/api/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find bots
+         * @description With `search` and the default `sort`, the best matches come first.
+         */
+        get: operations["bots.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/discord/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a bot
+         * @description Only its owners and staff can see a pending or rejected bot.
+         */
+        get: operations["bots.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a bot’s server count
+         * @description The bot posts its count with its own token. The field may have any of these names, as other directories call it.
+         */
+        post: operations["bot_stats.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/votes/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether a member has voted for the bot
+         * @description For the bot itself, with a token that has the scope `votes:read`. People who are not members have never voted.
+         */
+        get: operations["bot_voters.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A bot as its card shows it. */
+        BotListItem: {
+            /** @example 42 */
+            id: number;
+            /** @example 100000000000000042 */
+            discordBotId: string;
+            /**
+             * @description The main owner’s Discord id.
+             * @example 100000000000000042
+             */
+            userId: string;
+            /** @example Fern */
+            name: string;
+            /** @example fern */
+            username: string | null;
+            /**
+             * @description Four digits, or `0` for one of the newer names.
+             * @example 0
+             */
+            discriminator: string | null;
+            /**
+             * @description The hash of an image at Discord, or `null`.
+             * @example f1e2d3c4b5a697887766554433221100
+             */
+            avatar: string | null;
+            /**
+             * @description The hash of an image at Discord, or `null`.
+             * @example f1e2d3c4b5a697887766554433221100
+             */
+            banner: string | null;
+            /** @example / */
+            prefix: string;
+            /** @example Waters your server while you sleep. */
+            shortDescription: string;
+            /** @example https://discord.com/oauth2/authorize?client_id=100000000000000042 */
+            inviteUrl: string;
+            tags: string[];
+            /** @example false */
+            certified: boolean;
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            approvalStatus: "pending" | "approved" | "rejected";
+            /**
+             * @description Servers.
+             * @example 1280
+             */
+            servingCount: number;
+            /**
+             * @description Votes ever cast.
+             * @example 310
+             */
+            voteCount: number;
+            /**
+             * @description Rounded to one decimal; `null` when no review counts.
+             * @example 4.7
+             */
+            averageRating: number | null;
+            /**
+             * @description Reviews that count toward the average.
+             * @example 12
+             */
+            ratingCount: number;
+            /** @description `null` when unknown. */
+            presence: components["schemas"]["Presence"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+        };
+        Presence: {
+            /**
+             * @example online
+             * @enum {string}
+             */
+            status: "online" | "idle" | "dnd" | "offline";
+            /** @example Listening to /help */
+            activity: string | null;
+        };
+        /** @description Why a call was refused. */
+        Error: {
+            /**
+             * @description A sentence in English. It may change.
+             * @example Some of what was sent is not valid.
+             */
+            message: string;
+            /**
+             * @description What to go by.
+             * @example invalid
+             */
+            code: string;
+            /**
+             * @description Names the request in our logs.
+             * @example cm0q2k7x1
+             */
+            requestId: string;
+            /**
+             * @description With `cooldown`: milliseconds until it may be done.
+             * @example 25200000
+             */
+            timeLeft?: number;
+            /**
+             * @description Which of several reasons it is, where the code has several.
+             * @example notInServer
+             */
+            reason?: string;
+            /** @description With `decided`: who was faster, and with what. */
+            decided?: {
+                /** @example reject_bot */
+                action: string;
+                /** @example Rita Reviewer */
+                by: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-03-01T12:00:00.000Z
+                 */
+                at: string;
+            };
+            /**
+             * @description With `limit`: the most that you may have.
+             * @example 5
+             */
+            limit?: number;
+            /** @description With status 422: each field that was refused. */
+            errors?: {
+                /**
+                 * @description Its path, such as `tags.0`.
+                 * @example limit
+                 */
+                field: string;
+                /**
+                 * @description The rule that it breaks.
+                 * @example range
+                 */
+                rule: string;
+                /** @example The limit field must be between 1 and 100 */
+                message: string;
+            }[];
+        };
+        /** @description A bot as its page shows it. */
+        Bot: {
+            /** @example 42 */
+            id: number;
+            /** @example 100000000000000042 */
+            discordBotId: string;
+            /**
+             * @description The main owner’s Discord id.
+             * @example 100000000000000042
+             */
+            userId: string;
+            /** @example Fern */
+            name: string;
+            /** @example fern */
+            username: string | null;
+            /**
+             * @description Four digits, or `0` for one of the newer names.
+             * @example 0
+             */
+            discriminator: string | null;
+            /**
+             * @description The hash of an image at Discord, or `null`.
+             * @example f1e2d3c4b5a697887766554433221100
+             */
+            avatar: string | null;
+            /**
+             * @description The hash of an image at Discord, or `null`.
+             * @example f1e2d3c4b5a697887766554433221100
+             */
+            banner: string | null;
+            /** @example / */
+            prefix: string;
+            /** @example Waters your server while you sleep. */
+            shortDescription: string;
+            /** @example https://discord.com/oauth2/authorize?client_id=100000000000000042 */
+            inviteUrl: string;
+            tags: string[];
+            /** @example false */
+            certified: boolean;
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            approvalStatus: "pending" | "approved" | "rejected";
+            /**
+             * @description Servers.
+             * @example 1280
+             */
+            servingCount: number;
+            /**
+             * @description Votes ever cast.
+             * @example 310
+             */
+            voteCount: number;
+            /**
+             * @description Rounded to one decimal; `null` when no review counts.
+             * @example 4.7
+             */
+            averageRating: number | null;
+            /**
+             * @description Reviews that count toward the average.
+             * @example 12
+             */
+            ratingCount: number;
+            /** @description `null` when unknown. */
+            presence: components["schemas"]["Presence"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Markdown.
+             * @example ## Fern
+             *
+             *     Says hello.
+             */
+            description: string;
+            additionalOwners: string[];
+            supportServer: string | null;
+            website: string | null;
+            github: string | null;
+            twitter: string | null;
+            youtube: string | null;
+            instagram: string | null;
+            /** @description `null` for a deleted account. */
+            owner: components["schemas"]["UserChip"] | null;
+            /** @description Only while the bot is not public. */
+            approvalReason: string | null;
+            /**
+             * @description All reviews, including those that do not count toward the average.
+             * @example 14
+             */
+            reviewCount: number;
+            /**
+             * @description All reviews by their stars: with one star first, with five last.
+             * @example [
+             *       0,
+             *       1,
+             *       1,
+             *       4,
+             *       8
+             *     ]
+             */
+            ratingCounts: number[];
+            /** @description The permissions that its invitation requests, by their names at Discord. */
+            permissions: string[];
+            /**
+             * @description The level of the most powerful of these permissions.
+             * @example ordinary
+             * @enum {string}
+             */
+            permissionLevel: "none" | "ordinary" | "sensitive" | "dangerous";
+            /**
+             * Format: date-time
+             * @description When staff approved the bot.
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            approvedAt: string | null;
+            /** @description The source of the server count. */
+            servingCountSource: ("bot" | "staff" | "seed") | null;
+            /**
+             * Format: date-time
+             * @description When the server count was set. A count posted by the bot is stale after 48 hours.
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            servingCountAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description A member as lists and reviews show them. */
+        UserChip: {
+            /** @example 100000000000000042 */
+            id: string;
+            /** @example fern_gardener */
+            username: string | null;
+            /** @example Fern Gardener */
+            displayName: string | null;
+            /** @example Fern */
+            globalName: string | null;
+            /**
+             * @description Four digits, or `0` for one of the newer names.
+             * @example 0
+             */
+            discriminator: string | null;
+            /**
+             * @description The hash of an image at Discord, or `null`.
+             * @example f1e2d3c4b5a697887766554433221100
+             */
+            avatar: string | null;
+            /**
+             * @description The hash of an image at Discord, or `null`.
+             * @example f1e2d3c4b5a697887766554433221100
+             */
+            banner: string | null;
+            /**
+             * @description Whether to show the premium badge.
+             * @example false
+             */
+            isPremium: boolean;
+        };
+    };
+    responses: {
+        /**
+         * @description `invalid`: Some of what was sent is not valid.
+         *
+         *     `unknown_field`: The request has fields or parameters that this call does not know.
+         */
+        invalid_or_unknown_field: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid" | "unknown_field";
+                };
+            };
+        };
+        /** @description `rate_limited`: Too many requests. Please wait a moment and try again. */
+        rate_limited: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "rate_limited";
+                };
+            };
+        };
+        /** @description `internal`: Something went wrong on our side. */
+        internal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "internal";
+                };
+            };
+        };
+        /** @description `unavailable`: The service is busy. Please try again in a moment. */
+        unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "unavailable";
+                };
+            };
+        };
+        /** @description `not_found`: Not found. */
+        not_found: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "not_found";
+                };
+            };
+        };
+        /** @description `unknown_field`: The request has fields or parameters that this call does not know. */
+        unknown_field: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "unknown_field";
+                };
+            };
+        };
+        /** @description `malformed_body`: The body is not valid JSON. */
+        malformed_body: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "malformed_body";
+                };
+            };
+        };
+        /** @description `unauthenticated`: You need to be logged in. */
+        unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "unauthenticated";
+                };
+            };
+        };
+        /** @description `payload_too_large`: The body is too large. */
+        payload_too_large: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "payload_too_large";
+                };
+            };
+        };
+        /** @description `unsupported_media_type`: The body must be sent as application/json. */
+        unsupported_media_type: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {unknown} */
+                    code?: "unsupported_media_type";
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @description The `ETag` of what you have: 304 as long as it is still true. */
+        "If-None-Match": string;
+        /** @description A text of your own. For a day the same one gets the same answer, and nothing is done twice. */
+        "Idempotency-Key": string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description For `If-None-Match`. What is for the caller alone has none. */
+        ETag: string;
+        /** @description Where the next page is, when there is one. Some lists add their `total`, up to 1000. */
+        Link: string;
+        /** @description The limits that apply to the caller, by name: `q` requests at once, and as many again in `w` seconds. */
+        "RateLimit-Policy": string;
+        /** @description What is left of each limit: `r` requests, and all of them again in `t` seconds. Not current if there is an `Age`. */
+        RateLimit: string;
+        /** @description How many seconds to wait. */
+        "Retry-After": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "bots.index": {
+        parameters: {
+            query?: {
+                /** @description How many; 24 without it. */
+                limit?: number;
+                /** @description Where the page before ended, as its `Link` says. */
+                cursor?: string;
+                /** @description Only bots of this category. */
+                categoryId?: number;
+                /** @description What to look for. */
+                search?: string;
+                /** @description The order; popularity by default. */
+                sort?: "popularity" | "newest" | "oldest" | "rating";
+            };
+            header?: {
+                /** @description The `ETag` of what you have: 304 as long as it is still true. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Approved bots. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "discordBotId": "100000000000000042",
+                     *         "userId": "100000000000000042",
+                     *         "name": "Fern",
+                     *         "username": "fern",
+                     *         "discriminator": "0",
+                     *         "avatar": "f1e2d3c4b5a697887766554433221100",
+                     *         "banner": "f1e2d3c4b5a697887766554433221100",
+                     *         "prefix": "/",
+                     *         "shortDescription": "Waters your server while you sleep.",
+                     *         "inviteUrl": "https://discord.com/oauth2/authorize?client_id=100000000000000042",
+                     *         "tags": [
+                     *           "Moderation"
+                     *         ],
+                     *         "certified": false,
+                     *         "approvalStatus": "approved",
+                     *         "servingCount": 1280,
+                     *         "voteCount": 310,
+                     *         "averageRating": 4.7,
+                     *         "ratingCount": 12,
+                     *         "presence": {
+                     *           "status": "online",
+                     *           "activity": "Listening to /help"
+                     *         },
+                     *         "createdAt": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BotListItem"][];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that you have. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["invalid_or_unknown_field"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    "bots.show": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have: 304 as long as it is still true. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /**
+                 * @description The bot’s Discord id.
+                 * @example 100000000000000042
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bot. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "discordBotId": "100000000000000042",
+                     *       "userId": "100000000000000042",
+                     *       "name": "Fern",
+                     *       "username": "fern",
+                     *       "discriminator": "0",
+                     *       "avatar": "f1e2d3c4b5a697887766554433221100",
+                     *       "banner": "f1e2d3c4b5a697887766554433221100",
+                     *       "prefix": "/",
+                     *       "shortDescription": "Waters your server while you sleep.",
+                     *       "inviteUrl": "https://discord.com/oauth2/authorize?client_id=100000000000000042",
+                     *       "tags": [
+                     *         "Moderation"
+                     *       ],
+                     *       "certified": false,
+                     *       "approvalStatus": "approved",
+                     *       "servingCount": 1280,
+                     *       "voteCount": 310,
+                     *       "averageRating": 4.7,
+                     *       "ratingCount": 12,
+                     *       "presence": {
+                     *         "status": "online",
+                     *         "activity": "Listening to /help"
+                     *       },
+                     *       "createdAt": "2026-03-01T12:00:00.000Z",
+                     *       "description": "## Fern\n\nSays hello.",
+                     *       "additionalOwners": [
+                     *         "100000000000000042"
+                     *       ],
+                     *       "supportServer": null,
+                     *       "website": null,
+                     *       "github": null,
+                     *       "twitter": null,
+                     *       "youtube": null,
+                     *       "instagram": null,
+                     *       "owner": {
+                     *         "id": "100000000000000042",
+                     *         "username": "fern_gardener",
+                     *         "displayName": "Fern Gardener",
+                     *         "globalName": "Fern",
+                     *         "discriminator": "0",
+                     *         "avatar": "f1e2d3c4b5a697887766554433221100",
+                     *         "banner": "f1e2d3c4b5a697887766554433221100",
+                     *         "isPremium": false
+                     *       },
+                     *       "approvalReason": null,
+                     *       "reviewCount": 14,
+                     *       "ratingCounts": [
+                     *         0,
+                     *         1,
+                     *         1,
+                     *         4,
+                     *         8
+                     *       ],
+                     *       "permissions": [
+                     *         "ManageMessages"
+                     *       ],
+                     *       "permissionLevel": "ordinary",
+                     *       "approvedAt": "2026-03-01T12:00:00.000Z",
+                     *       "servingCountSource": "bot",
+                     *       "servingCountAt": "2026-03-01T12:00:00.000Z",
+                     *       "updatedAt": "2026-03-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bot"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` that you have. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["not_found"];
+            422: components["responses"]["unknown_field"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    "bot_stats.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own. For a day the same one gets the same answer, and nothing is done twice. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description The bot’s Discord id.
+                 * @example 100000000000000042
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "server_count": 1280
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The number of servers.
+                     * @example 1280
+                     */
+                    server_count?: number;
+                    /** @description The number of servers. */
+                    guildCount?: number;
+                    /** @description The number of servers. */
+                    guild_count?: number;
+                    /** @description The number of servers. */
+                    servers?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The stored count. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "guildCount": 1280,
+                     *       "postedAt": "2026-03-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @example 1280 */
+                        guildCount: number;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T12:00:00.000Z
+                         */
+                        postedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["malformed_body"];
+            401: components["responses"]["unauthenticated"];
+            /** @description `forbidden`: The token belongs to another bot. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["not_found"];
+            /** @description `conflict`: The staff have set the server count of this bot. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "conflict";
+                    };
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["invalid_or_unknown_field"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    "bot_voters.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bot’s Discord id.
+                 * @example 100000000000000042
+                 */
+                id: string;
+                /**
+                 * @description The member’s Discord id.
+                 * @example 100000000000000042
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member’s votes for the bot. */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hasVoted": false,
+                     *       "lastVoteAt": "2026-03-01T12:00:00.000Z",
+                     *       "nextVoteAt": "2026-03-01T12:00:00.000Z",
+                     *       "total": 3
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Whether the member has voted within the cooldown.
+                         * @example false
+                         */
+                        hasVoted: boolean;
+                        /**
+                         * Format: date-time
+                         * @description `null` when the member has never voted.
+                         * @example 2026-03-01T12:00:00.000Z
+                         */
+                        lastVoteAt: string | null;
+                        /**
+                         * Format: date-time
+                         * @description `null` when the member may vote now.
+                         * @example 2026-03-01T12:00:00.000Z
+                         */
+                        nextVoteAt: string | null;
+                        /**
+                         * @description The member’s votes ever cast.
+                         * @example 3
+                         */
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description `forbidden`: The token belongs to another bot, or lacks the scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["not_found"];
+            /**
+             * @description `invalid`: The member’s id is not a Discord id.
+             *
+             *     `unknown_field`: The request has fields or parameters that this call does not know.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid" | "unknown_field";
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+}

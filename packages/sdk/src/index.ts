@@ -1,0 +1,20 @@
+export {
+  BotanicaClient,
+  type Bot,
+  type BotListItem,
+  type BotSearch,
+  type ClientOptions,
+  type PostedCount,
+  type VoterStatus,
+} from './client.ts'
+export type { CallOptions } from './http.ts'
+export { AutoPoster, type AutoPosterOptions, type DiscordClient } from './auto-poster.ts'
+export { verifyWebhook, type Webhook, type WebhookHeaders } from './webhook.ts'
+export {
+  ApiError,
+  BotanicaError,
+  ConnectionError,
+  RateLimitError,
+  WebhookVerificationError,
+  type FieldError,
+} from './errors.ts'
