@@ -7,21 +7,20 @@ import { APP_KEY } from './server.ts'
 export const MEMBER_ID = '990000000000000001'
 const USERNAME = 'benchmark'
 
-/** The cookie's name, with the prefix that it has on an `https` address. */
-export const SESSION_COOKIES = { http: 'sid', https: '__Host-sid' } as const
-type SessionCookie = (typeof SESSION_COOKIES)[keyof typeof SESSION_COOKIES]
+/** The cookie's name on `https` and loopback addresses. */
+const SESSION_COOKIE = '__Host-sid'
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 
 /** Signs the value of a cookie as the server does. */
-function signCookie(name: string, message: string): string {
-  const encoded = base64url(JSON.stringify({ message, purpose: name }))
+function signCookie(message: string): string {
+  const encoded = base64url(JSON.stringify({ message, purpose: SESSION_COOKIE }))
   const key = createHash('sha256').update(APP_KEY).digest()
   return `s:${encoded}.${createHmac('sha256', key).update(encoded).digest('base64url')}`
 }
 
 /** Signs a member in for an hour; the member is created if necessary. @returns the cookie of the session */
-async function signIn(client: Client, id: string, username: string, name: SessionCookie) {
+async function signIn(client: Client, id: string, username: string): Promise<string> {
   const session = randomUUID()
   const now = Date.now()
   const message = { member: { id, startedAt: now, seenAt: now } }
@@ -34,18 +33,15 @@ async function signIn(client: Client, id: string, username: string, name: Sessio
      VALUES ($1, $2, $3, now() + interval '1 hour')`,
     [session, JSON.stringify({ message, purpose: session }), id]
   )
-  return `${name}=${encodeURIComponent(signCookie(name, session))}`
+  return `${SESSION_COOKIE}=${encodeURIComponent(signCookie(session))}`
 }
 
 /**
  * Creates the member whose writes are measured.
  * @returns the cookie of a session that is valid for an hour
  */
-export function createMember(
-  migratorUrl: string,
-  name: SessionCookie = SESSION_COOKIES.http
-): Promise<string> {
-  return withClient(migratorUrl, (client) => signIn(client, MEMBER_ID, USERNAME, name))
+export function createMember(migratorUrl: string): Promise<string> {
+  return withClient(migratorUrl, (client) => signIn(client, MEMBER_ID, USERNAME))
 }
 
 /**
@@ -57,7 +53,7 @@ export function createMembers(migratorUrl: string, count: number): Promise<strin
     const cookies: string[] = []
     for (let number = 1; number <= count; number++) {
       const id = String(BigInt(MEMBER_ID) + BigInt(number))
-      cookies.push(await signIn(client, id, `${USERNAME}_${number}`, SESSION_COOKIES.http))
+      cookies.push(await signIn(client, id, `${USERNAME}_${number}`))
     }
     return cookies
   })

@@ -14,7 +14,7 @@ import {
 } from '@botanica/simulators'
 import type { BenchDatabase } from '../../database.ts'
 import { openScreens } from '../../live/screens.ts'
-import { createMember, SESSION_COOKIES } from '../../member.ts'
+import { createMember } from '../../member.ts'
 import { ROOT } from '../../paths.ts'
 import {
   deleteWrites,
@@ -168,7 +168,7 @@ const vote = (server: BenchServer, botId: number, cookie: string) =>
 async function checkVotes({ servers, database }: Site): Promise<Check[]> {
   const [one, other] = servers
   await deleteWrites(VOTE, database.migrator)
-  const cookie = await createMember(database.migrator, SESSION_COOKIES.https)
+  const cookie = await createMember(database.migrator)
   const bots = await withClient(database.migrator, async (client) => {
     const { rows } = await client.query<{ id: number; discordBotId: string }>(
       `SELECT id::int, discord_bot_id AS "discordBotId" FROM bots
