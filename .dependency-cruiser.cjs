@@ -9,7 +9,7 @@ const LAYERS = [
   ['events'],
   ['directory'],
   ['reviews', 'voting', 'premium', 'advertising'],
-  ['certification', 'support', 'moderation', 'announcements', 'inbox'],
+  ['certification', 'support', 'moderation', 'announcements', 'inbox', 'webhooks'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

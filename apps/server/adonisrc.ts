@@ -19,6 +19,7 @@ export default defineConfig({
     () => import('#providers/api_provider'),
     () => import('#providers/core_provider'),
     () => import('#providers/platform_provider'),
+    () => import('#providers/webhooks_provider'),
   ],
 
   preloads: [
@@ -53,6 +54,8 @@ export default defineConfig({
           glob: ['**/*_controller.ts'],
           importAlias: '#app',
         },
+        // The context `events` holds no events of the framework.
+        events: { enabled: false },
       }),
       // Pages are no calls, and a client that knew their routes would load them for nothing.
       generateRegistry({ routes: { except: [/^(site|health|webhooks)\./] } }),

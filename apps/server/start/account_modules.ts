@@ -7,6 +7,7 @@ import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
 import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
 import { votesAccount } from '#app/voting/account'
+import { webhooksAccount } from '#app/webhooks/account'
 
 /** The personal data of every context, lower layers first. It is included in exports and deleted with the account. */
 for (const part of [
@@ -20,5 +21,6 @@ for (const part of [
   supportAccount,
   inboxAccount,
   pushAccount,
+  webhooksAccount,
 ])
   registerAccountModule(part)

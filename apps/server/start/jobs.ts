@@ -16,6 +16,7 @@ import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
+import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 
 /** Jobs, each of which runs in one server process at a time. */
@@ -37,5 +38,6 @@ for (const job of [
   endSubscriptions,
   checkSubscriptions,
   deleteOldPresences,
+  maintainWebhooks,
 ])
   addJob(job)

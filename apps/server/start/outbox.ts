@@ -10,12 +10,14 @@ import {
   evictBotStats,
   evictCategories,
 } from '#app/directory/outbox'
+import { BOT_EVENT_TOPIC } from '#app/events/outbox'
 import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
 import { evictUser, USER_TOPIC } from '#app/identity/outbox'
 import { createMissedInboxItems, handleInboxEvent } from '#app/inbox/outbox'
 import { evictMemberships } from '#app/platform/discord/discord'
 import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
+import { handleBotEvents, handleMissedBotEvents } from '#app/webhooks/outbox'
 
 /** The handlers that each server process runs for outbox events. `start/live.ts` lists those for live events. */
 const HANDLERS: Record<string, readonly OutboxHandler[]> = {
@@ -28,9 +30,11 @@ const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [ADS_TOPIC]: [evictAds],
   [REVIEWS_TOPIC]: [evictReviews],
   [INBOX_EVENT_TOPIC]: [handleInboxEvent],
+  [BOT_EVENT_TOPIC]: [handleBotEvents],
 }
 
 for (const [topic, handlers] of Object.entries(HANDLERS)) {
   for (const handler of handlers) onOutbox(topic, handler)
 }
 onOutboxGap(createMissedInboxItems)
+onOutboxGap(handleMissedBotEvents)

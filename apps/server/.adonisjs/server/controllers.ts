@@ -102,4 +102,8 @@ export const controllers = {
     UserVotes: () => import('#app/voting/controllers/user_votes_controller'),
     VoteEligibility: () => import('#app/voting/controllers/vote_eligibility_controller'),
   },
+  webhooks: {
+    BotWebhooks: () => import('#app/webhooks/controllers/bot_webhooks_controller'),
+    WebhookDeliveries: () => import('#app/webhooks/controllers/webhook_deliveries_controller'),
+  },
 }

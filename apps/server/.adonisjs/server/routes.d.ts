@@ -124,6 +124,14 @@ export type ScannedRoutes = {
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
     'push.choose': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'bot_webhooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_webhooks.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'bot_webhooks.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'bot_webhooks.replace_secret': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'webhook_deliveries.test': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'webhook_deliveries.replay': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -195,6 +203,8 @@ export type ScannedRoutes = {
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
     'push.show': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -266,6 +276,8 @@ export type ScannedRoutes = {
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
     'push.show': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -288,6 +300,7 @@ export type ScannedRoutes = {
     'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_webhooks.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
   }
   DELETE: {
     'account.destroy': { paramsTuple?: []; params?: {} }
@@ -305,6 +318,7 @@ export type ScannedRoutes = {
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
   }
   POST: {
     'desktop_sign_ins.store': { paramsTuple?: []; params?: {} }
@@ -340,6 +354,10 @@ export type ScannedRoutes = {
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'inbox_reads.store': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_webhooks.replace_secret': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'webhook_deliveries.test': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'webhook_deliveries.replay': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
   }
   PUT: {
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -55,5 +55,6 @@ export const INBOX_KINDS = [
   'review_reply',
   'co_owner_added',
   'support_answered',
+  'webhook_paused',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

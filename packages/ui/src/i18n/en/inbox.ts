@@ -38,6 +38,8 @@ export const inbox = {
     co_owner_added: 'You are now an additional owner of {{bot}}',
     co_owner_added_nameless: 'You are now an additional owner of a bot',
     support_answered: 'Your support request was answered',
+    webhook_paused: 'A webhook of {{bot}} was paused',
+    webhook_paused_nameless: 'A webhook of your bot was paused',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

@@ -109,6 +109,7 @@ export const profile = {
       review_reply: 'someone replies to my review',
       co_owner_added: 'I become an additional owner of a bot',
       support_answered: 'my support request is answered',
+      webhook_paused: 'a webhook of my bot is paused',
     },
   },
   activity: {

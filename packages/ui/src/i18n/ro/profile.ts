@@ -111,6 +111,7 @@ export const profile = {
       review_reply: 'cineva îmi răspunde la o recenzie',
       co_owner_added: 'devin proprietar suplimentar al unui bot',
       support_answered: 'primesc răspuns la o cerere de asistență',
+      webhook_paused: 'un webhook al botului meu este oprit',
     },
   },
   activity: {
