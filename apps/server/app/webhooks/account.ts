@@ -19,10 +19,9 @@ export const webhooksAccount: AccountModule = {
       `,
       client
     )
-    return rows.map(({ encryptedUrl, ...row }) => ({
-      ...row,
-      url: decryptForWebhook(encryptedUrl),
-    }))
+    return rows.map(({ encryptedUrl, ...row }) =>
+      Object.assign(row, { url: decryptForWebhook(encryptedUrl) })
+    )
   },
   async onAccountDeletion(trx, { memberId }) {
     await execute(

@@ -22,11 +22,11 @@ export function decryptForWebhook(encrypted: string): string {
 }
 
 /** Condition on `bot_webhooks`: the owner who created it still owns the bot. */
-export const IS_OF_OWNER = rawSql(`EXISTS (
-  SELECT FROM bots WHERE bots.id = bot_webhooks.bot_id
+export const IS_OF_OWNER = sql`EXISTS (
+  SELECT FROM ${BOTS} WHERE bots.id = bot_webhooks.bot_id
     AND (bots.user_id = bot_webhooks.created_by
       OR bot_webhooks.created_by = ANY (bots.additional_owners))
-)`)
+)`
 
 /** Condition on `bot_webhooks`: its bot is not deleted, and the owner who created it is not restricted. */
 export const IS_AWAKE = sql`EXISTS (
@@ -63,7 +63,9 @@ async function selectWebhooks(
     `,
     client
   )
-  return rows.map(({ encryptedUrl, ...row }) => ({ ...row, url: decryptForWebhook(encryptedUrl) }))
+  return rows.map(({ encryptedUrl, ...row }) =>
+    Object.assign(row, { url: decryptForWebhook(encryptedUrl) })
+  )
 }
 
 /** Lists a bot's webhooks, oldest first. */

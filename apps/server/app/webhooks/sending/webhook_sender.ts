@@ -20,11 +20,8 @@ const BATCH = 20
 
 const turns: Record<Lane, Set<Promise<void>>> = { healthy: new Set(), failing: new Set() }
 
-/**
- * Sends a webhook its next events one after the other, until one fails or the turn ends.
- * @returns milliseconds until it should be claimed again; `null` if there is nothing to do, or after a failure
- */
-async function runTurn(webhook: ClaimedWebhook): Promise<number | null> {
+/** Sends a webhook its next events one after the other, until one fails or the turn ends. */
+async function runTurn(webhook: ClaimedWebhook) {
   const claimed = { ...webhook }
   const wanted = new Set<string>(claimed.eventTypes)
   const { events, hasMore } = await readPendingEvents(claimed)
@@ -38,18 +35,16 @@ async function runTurn(webhook: ClaimedWebhook): Promise<number | null> {
     const attempt = await sendEvent(claimed, event)
     if (attempt.isSuccess) place = next
     sentWebhooks.publish({ outcome: attempt.isSuccess ? 'delivered' : 'failed' })
-    if (!(await recordAttempt(claimed, attempt, place))) return null
+    if (!(await recordAttempt(claimed, attempt, place))) return
     claimed.place = place
     claimed.attempts = 1
   }
-  return releaseWebhook(claimed, place, hasMore)
+  const afterMs = await releaseWebhook(claimed, place, hasMore)
+  if (afterMs !== null) setTimeout(sendWebhooksSoon, afterMs).unref()
 }
 
 function startTurn(lane: Lane, webhook: ClaimedWebhook) {
   const turn = runTurn(webhook)
-    .then((afterMs) => {
-      if (afterMs !== null) setTimeout(sendWebhooksSoon, afterMs).unref()
-    })
     .catch((error: unknown) => {
       logger.warn({ err: error, webhook: webhook.id }, 'a webhook is sent later')
     })
@@ -123,7 +118,9 @@ export function sendEventsSoon(botId: number) {
 
 /** Waits until everything that this process is sending has ended. */
 export async function finishSending() {
-  while (running || turns.healthy.size + turns.failing.size > 0) {
-    await Promise.all([running, ...turns.healthy, ...turns.failing])
-  }
+  await running
+  const underWay = [...turns.healthy, ...turns.failing]
+  if (underWay.length === 0) return
+  await Promise.all(underWay)
+  await finishSending()
 }

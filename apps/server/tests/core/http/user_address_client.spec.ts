@@ -64,6 +64,17 @@ const LOOPBACK_HOSTS = [
   '[::ffff:127.0.0.1]',
 ]
 
+/** Serves one response. @returns its address */
+async function serve(respond: RequestListener, cleanup: (end: () => Promise<void>) => void) {
+  const server = createServer(respond)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanup(async () => {
+    server.closeAllConnections()
+    await promisify(server.close.bind(server))()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
 test.group('Addresses of users', (group) => {
   let listener: ListenerSimulator
 
@@ -77,17 +88,6 @@ test.group('Addresses of users', (group) => {
       userAddressConfig.allowsLoopback = true
     }
   })
-
-  /** Serves one response. @returns its address */
-  async function serve(respond: RequestListener, cleanup: (end: () => Promise<void>) => void) {
-    const server = createServer(respond)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    cleanup(async () => {
-      server.closeAllConnections()
-      await promisify(server.close.bind(server))()
-    })
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  }
 
   test('{$self} is public')
     .with(PUBLIC)
