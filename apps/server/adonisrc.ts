@@ -42,6 +42,8 @@ export default defineConfig({
   hooks: {
     init: [
       indexEntities({
+        // The folder `app/events` is a context, not the framework's events.
+        events: { enabled: false },
         transformers: {
           enabled: true,
           source: './app',
@@ -54,8 +56,6 @@ export default defineConfig({
           glob: ['**/*_controller.ts'],
           importAlias: '#app',
         },
-        // The context `events` holds no events of the framework.
-        events: { enabled: false },
       }),
       // Pages are no calls, and a client that knew their routes would load them for nothing.
       generateRegistry({ routes: { except: [/^(site|health|webhooks)\./] } }),

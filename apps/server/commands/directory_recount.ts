@@ -17,11 +17,12 @@ export default class DirectoryRecount extends BaseCommand {
   override async run() {
     const { default: db } = await import('@adonisjs/lucid/services/db')
     const { recount } = await import('#app/directory/recount')
-    const { botVotesCounter } = await import('#app/voting/actions/recount_votes')
+    const { botVotesCounter, memberVotesCounter } =
+      await import('#app/voting/actions/recount_votes')
     const { botRatingsCounter, reviewVotesCounter } =
       await import('#app/reviews/actions/recount_reviews')
 
-    const counters = [botVotesCounter, botRatingsCounter, reviewVotesCounter]
+    const counters = [memberVotesCounter, botVotesCounter, botRatingsCounter, reviewVotesCounter]
     const result = await recount(db.connection(CONNECTION), counters)
     if (this.json) this.logger.log(JSON.stringify(result))
     else this.#tell(result)

@@ -186,7 +186,7 @@ export class BotStatSchema extends BaseModel {
 }
 
 export class BotVoteSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'id', 'lastVoteAt', 'userId', 'votes'] as const
+  static $columns = ['botId', 'createdAt', 'id', 'lastVoteAt', 'openingVotes', 'userId', 'votes'] as const
   $columns = BotVoteSchema.$columns
   @column()
   declare botId: number
@@ -196,6 +196,8 @@ export class BotVoteSchema extends BaseModel {
   declare id: number
   @column.dateTime()
   declare lastVoteAt: DateTime
+  @column()
+  declare openingVotes: number | null
   @column()
   declare userId: string | null
   @column()
@@ -799,6 +801,21 @@ export class UserSchema extends BaseModel {
   declare website: string | null
   @column()
   declare youtube: string | null
+}
+
+export class VoteEventSchema extends BaseModel {
+  static $columns = ['botId', 'botVoteId', 'createdAt', 'id', 'query'] as const
+  $columns = VoteEventSchema.$columns
+  @column()
+  declare botId: number
+  @column()
+  declare botVoteId: number
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare query: string | null
 }
 
 export class WebPushChoiceSchema extends BaseModel {

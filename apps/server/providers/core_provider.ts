@@ -16,6 +16,7 @@ import { enterPhase } from '#app/core/process/phase'
 import { addOptionalCheck } from '#app/core/process/readiness'
 import { SECOND_MS } from '#app/core/time'
 import { rejectUnknownKeysInRequests } from '#app/core/validation/request_validation'
+import { eventStreams } from '#app/events/streams/event_streams'
 import { metricsConfig } from '#config/metrics'
 import env from '#start/env'
 
@@ -104,6 +105,7 @@ export default class CoreProvider {
       env.get('DRAIN_NOTICE_MS', 0)
     )
     liveHub.close()
+    eventStreams.close()
   }
 
   /** An unreachable database does not prevent the start: readiness checks it again. */

@@ -1,12 +1,13 @@
 import { certificationAccount } from '#app/certification/account'
 import { botsAccount, botTokensAccount } from '#app/directory/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
+import { botEventsAccount } from '#app/events/account'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
 import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
 import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
-import { votesAccount } from '#app/voting/account'
+import { voteHistoryAccount, votesAccount } from '#app/voting/account'
 import { webhooksAccount } from '#app/webhooks/account'
 
 /** The personal data of every context, lower layers first. It is included in exports and deleted with the account. */
@@ -15,6 +16,7 @@ for (const part of [
   botTokensAccount,
   reviewsAccount,
   votesAccount,
+  voteHistoryAccount,
   subscriptionsAccount,
   paymentsAccount,
   certificationAccount,
@@ -22,5 +24,7 @@ for (const part of [
   inboxAccount,
   pushAccount,
   webhooksAccount,
+  // Last, because the others record events.
+  botEventsAccount,
 ])
   registerAccountModule(part)

@@ -5,6 +5,7 @@ import { certificationDescription } from '#app/certification/api_description'
 import { coreDescription, liveDescription } from '#app/core/api_description'
 import { directoryDescription } from '#app/directory/api_description'
 import { desktopDescription } from '#app/identity/desktop/api_description'
+import { eventsDescription } from '#app/events/api_description'
 import { identityDescription } from '#app/identity/api_description'
 import { inboxDescription } from '#app/inbox/api_description'
 import { pushDescription } from '#app/inbox/push/api_description'
@@ -27,6 +28,7 @@ export const descriptions: readonly Description[] = [
   webhooksDescription,
   reviewsDescription,
   votingDescription,
+  eventsDescription,
   premiumDescription,
   identityDescription,
   desktopDescription,

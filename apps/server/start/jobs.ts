@@ -5,6 +5,9 @@ import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_token
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
+import { reportStaleCounts } from '#app/directory/jobs/report_stale_counts'
+import { deleteBotEvents } from '#app/events/actions/delete_bot_events'
+import { maintainBotEvents } from '#app/events/jobs/maintain_bot_events'
 import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { deleteExpiredTokens } from '#app/identity/desktop/jobs/delete_expired_tokens'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
@@ -16,20 +19,25 @@ import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
-import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
+import { purgeVotes } from '#app/voting/actions/purge_votes'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
+import { foldOldVotes } from '#app/voting/jobs/fold_old_votes'
+import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 
 /** Jobs, each of which runs in one server process at a time. */
 for (const job of [
   checkBots(),
-  purgeBots(purgeReviews),
+  purgeBots(purgeReviews, purgeVotes, deleteBotEvents),
   deleteEndedBotTokens,
   refreshTiers,
   refreshBotTags,
+  reportStaleCounts,
   refreshMembers(),
   endRestrictions,
   deleteExpiredTokens,
   anonymizeVotes,
+  foldOldVotes,
+  maintainBotEvents,
   reconcileDiscordModerations,
   maintainInbox,
   deleteOldSupportRequests,

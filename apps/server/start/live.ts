@@ -11,6 +11,7 @@ import {
   botStatsSource,
   categorySource,
 } from '#app/directory/live'
+import { eventStreams } from '#app/events/streams/event_streams'
 import {
   memberLiveTopic,
   personLiveTopic,
@@ -59,3 +60,6 @@ for (const source of [
 
 onOutboxProgress((progress) => liveHub.advance(progress))
 onOutboxGap(() => liveHub.reset())
+
+onOutboxProgress((progress) => eventStreams.advance(progress))
+onOutboxGap(() => eventStreams.wakeAll())

@@ -11,6 +11,7 @@ import {
   evictCategories,
 } from '#app/directory/outbox'
 import { BOT_EVENT_TOPIC } from '#app/events/outbox'
+import { eventStreams } from '#app/events/streams/event_streams'
 import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
 import { evictUser, USER_TOPIC } from '#app/identity/outbox'
 import { createMissedInboxItems, handleInboxEvent } from '#app/inbox/outbox'
@@ -28,9 +29,9 @@ const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [BOT_COUNT_REPEATED_TOPIC]: [evictBotPage],
   [CATEGORY_TOPIC]: [evictCategories],
   [ADS_TOPIC]: [evictAds],
+  [BOT_EVENT_TOPIC]: [(event) => eventStreams.announce(event), handleBotEvents],
   [REVIEWS_TOPIC]: [evictReviews],
   [INBOX_EVENT_TOPIC]: [handleInboxEvent],
-  [BOT_EVENT_TOPIC]: [handleBotEvents],
 }
 
 for (const [topic, handlers] of Object.entries(HANDLERS)) {

@@ -17,6 +17,14 @@ async function readVoteCount(page: Page) {
   return Number((await facts.nth(2).innerText()).replace(/\D/g, ''))
 }
 
+/** The query string that came with the latest vote. */
+function readLastQuery(site: Site) {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query('SELECT query FROM vote_events ORDER BY id DESC LIMIT 1')
+    return (rows[0] as { query: string }).query
+  })
+}
+
 /** Moves the last vote of a member to another time. */
 function moveVote(site: Site, userId: string, discordBotId: string, hoursAgo: number) {
   return withClient(site.databaseUrl, (client) =>
@@ -29,11 +37,12 @@ function moveVote(site: Site, userId: string, discordBotId: string, hoursAgo: nu
 }
 
 test.describe('A member', () => {
-  test('votes once and sees a thank-you, and others see the count grow', async ({
+  test('votes once and sees a thank-you, others see the count grow, and the bot gets the query', async ({
     newReader,
     newMember,
+    site,
   }) => {
-    const voter = await newMember(PEOPLE.vlad, BOT)
+    const voter = await newMember(PEOPLE.vlad, `${BOT}/vote?from=here`)
     const other = await newReader()
     await other.open(BOT)
     const before = await readVoteCount(voter.page)
@@ -47,6 +56,7 @@ test.describe('A member', () => {
     await voteButton(voter.page, 'Voted').waitFor()
     await expect.poll(() => readVoteCount(voter.page)).toBe(before + 1)
     await expect.poll(() => readVoteCount(other.page)).toBe(before + 1)
+    expect(await readLastQuery(site)).toBe('?from=here')
 
     await voteButton(voter.page, 'Voted').click({ force: true })
     await expectToast(

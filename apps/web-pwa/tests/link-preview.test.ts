@@ -47,6 +47,12 @@ function parseJsonLd(tags: string[]) {
 }
 
 describe('Head tags for link previews', () => {
+  test('of a vote page name the bot’s page', () => {
+    const address = { pathname: '/bot/100000000000000042/vote', search: '?from=here' }
+    const canonical = '<link rel="canonical" href="https://site.test/bot/100000000000000042">'
+    expect(renderTags({ address })).toContain(canonical)
+  })
+
   test('include the canonical URL of each language without presentation parameters', () => {
     const tags = renderTags({
       language: 'ro',

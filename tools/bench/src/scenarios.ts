@@ -139,7 +139,8 @@ export const SCENARIOS: readonly Scenario[] = [
     write: {
       body: '{}',
       expectedStatus: 200,
-      undo: `WITH gone AS (DELETE FROM bot_votes WHERE user_id = $1 RETURNING bot_id, votes)
+      undo: `WITH gone AS (DELETE FROM bot_votes WHERE user_id = $1 RETURNING bot_id, votes),
+          events AS (DELETE FROM bot_events WHERE data ->> 'userId' = $1)
         UPDATE bot_stats SET votes_count = votes_count - votes FROM gone WHERE gone.bot_id = bot_stats.bot_id`,
     },
     samples: 500,

@@ -23,6 +23,8 @@ export const controllers = {
   directory: {
     AdministeredCategories: () => import('#app/directory/controllers/administered_categories_controller'),
     BotChanges: () => import('#app/directory/controllers/bot_changes_controller'),
+    BotEventStreams: () => import('#app/directory/controllers/bot_event_streams_controller'),
+    BotEvents: () => import('#app/directory/controllers/bot_events_controller'),
     BotPresences: () => import('#app/directory/controllers/bot_presences_controller'),
     BotStats: () => import('#app/directory/controllers/bot_stats_controller'),
     BotSubmissions: () => import('#app/directory/controllers/bot_submissions_controller'),
@@ -101,6 +103,7 @@ export const controllers = {
     BotVotes: () => import('#app/voting/controllers/bot_votes_controller'),
     UserVotes: () => import('#app/voting/controllers/user_votes_controller'),
     VoteEligibility: () => import('#app/voting/controllers/vote_eligibility_controller'),
+    VoteEvents: () => import('#app/voting/controllers/vote_events_controller'),
   },
   webhooks: {
     BotWebhooks: () => import('#app/webhooks/controllers/bot_webhooks_controller'),

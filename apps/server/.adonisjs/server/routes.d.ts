@@ -36,6 +36,8 @@ export type ScannedRoutes = {
     'categories.index': { paramsTuple?: []; params?: {} }
     'catalogue.show': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_event_streams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -72,6 +74,7 @@ export type ScannedRoutes = {
     'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vote_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -169,6 +172,8 @@ export type ScannedRoutes = {
     'categories.index': { paramsTuple?: []; params?: {} }
     'catalogue.show': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_event_streams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'named_bot_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -183,6 +188,7 @@ export type ScannedRoutes = {
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vote_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
@@ -242,6 +248,8 @@ export type ScannedRoutes = {
     'categories.index': { paramsTuple?: []; params?: {} }
     'catalogue.show': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_event_streams.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'named_bot_tokens.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -256,6 +264,7 @@ export type ScannedRoutes = {
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vote_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'own_applications.index': { paramsTuple?: []; params?: {} }

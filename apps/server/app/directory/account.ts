@@ -4,6 +4,7 @@ import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { revokeTokensOfDeletedMember } from '#app/directory/actions/revoke_bot_tokens'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
 /** Deletes the bots of which the member is main owner, as if one by one. */
@@ -24,6 +25,7 @@ async function deleteOwnBots(trx: TransactionClientContract, { memberId, actor }
       details: { targetName: name, discordBotId, userId: memberId },
     })
     await publishBotChange(trx, id)
+    await recordBotEvents(trx, { botId: id, type: 'bot.deleted', data: {} })
   }
 }
 

@@ -79,6 +79,15 @@ export async function verifyBotToken(token: string): Promise<CallingBot | undefi
   return bot
 }
 
+/** Whether a token is still valid that was before. */
+export async function isBotTokenValid(tokenId: number): Promise<boolean> {
+  const valid = await queryRows(sql`
+    SELECT FROM bot_api_tokens tokens JOIN bots ON bots.id = tokens.bot_id
+    WHERE tokens.id = ${tokenId} AND ${IS_VALID_BOT_TOKEN}
+  `)
+  return valid.length > 0
+}
+
 interface BotTokenInfo {
   createdAt: Date
   lastUsedAt: Date | null

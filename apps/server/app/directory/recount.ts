@@ -3,7 +3,7 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 
 /** A stored count that differed from the rows that it summarizes. */
 export interface Difference {
-  of: 'bot' | 'review'
+  of: 'bot' | 'review' | 'voter'
   /** The internal id. */
   id: number
   figure: string

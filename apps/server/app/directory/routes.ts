@@ -10,6 +10,7 @@ import { knownKeys } from '#app/core/validation/known_keys'
 import { botListValidator, catalogValidator } from '#app/directory/validators'
 import { userTag } from '#app/identity/outbox'
 import {
+  botReads,
   botWrites,
   memberReads,
   mutations,
@@ -92,6 +93,16 @@ publicReads(() => {
       middleware.viewer(),
     ])
     .as('user_bots.index')
+})
+
+botReads('events:read', () => {
+  // The path holds the platform's id, as in all calls of bots.
+  router
+    .get('/api/bots/:id/events', [controllers.directory.BotEvents, 'index'])
+    .as('bot_events.index')
+  router
+    .get('/api/bots/:id/events/stream', [controllers.directory.BotEventStreams, 'show'])
+    .as('bot_event_streams.show')
 })
 
 botWrites('stats:write', () => {

@@ -27,7 +27,7 @@ interface ReviewEventData {
   rating: number
 }
 
-type NoData = Record<string, never>
+type NoData = object
 
 /** What an event of each type says. Ids of members are the only personal data. */
 export interface BotEventData {
@@ -60,4 +60,17 @@ export interface BotEventData {
 /** An event before it is recorded. */
 export type NewBotEvent = {
   [Type in BotEventType]: { botId: number; type: Type; data: BotEventData[Type] }
+}[BotEventType]
+
+/** An event as programs get it. */
+export type BotEvent = {
+  [Type in BotEventType]: {
+    id: number
+    type: Type
+    /** ISO 8601. */
+    createdAt: string
+    data: BotEventData[Type]
+    /** Where to continue after it. */
+    cursor: string
+  }
 }[BotEventType]

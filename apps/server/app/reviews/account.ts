@@ -4,11 +4,17 @@ import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { queryRows, sql } from '#app/core/database/sql'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import type { AccountModule } from '#app/identity/account/account_modules'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 
 interface ReviewedBot {
   botId: number
+}
+
+interface DeletedReview extends ReviewedBot {
+  reviewId: number
+  rating: number
 }
 
 /**
@@ -31,11 +37,23 @@ function anonymize(trx: TransactionClientContract, memberId: string) {
   )
 }
 
-function remove(trx: TransactionClientContract, memberId: string) {
-  return queryRows<ReviewedBot>(
-    sql`DELETE FROM ratings WHERE user_id = ${memberId} RETURNING bot_id AS "botId"`,
+async function remove(trx: TransactionClientContract, memberId: string) {
+  const deleted = await queryRows<DeletedReview>(
+    sql`
+      DELETE FROM ratings WHERE user_id = ${memberId}
+      RETURNING bot_id AS "botId", id AS "reviewId", rating
+    `,
     trx
   )
+  await recordBotEvents(
+    trx,
+    ...deleted.map(({ botId, ...review }) => ({
+      botId,
+      type: 'review.deleted' as const,
+      data: { ...review, userId: null },
+    }))
+  )
+  return deleted
 }
 
 /** Locks the reviewed bots and their counts: bots first, ordered by id, as every other transaction does. */

@@ -20,6 +20,14 @@ export const votesAccount: AccountModule = {
   async onAccountDeletion(trx, { memberId }) {
     await queryRows(
       sql`
+        UPDATE vote_events SET query = NULL FROM bot_votes
+        WHERE bot_votes.id = vote_events.bot_vote_id AND bot_votes.user_id = ${memberId}
+          AND vote_events.query IS NOT NULL
+      `,
+      trx
+    )
+    await queryRows(
+      sql`
         UPDATE bot_votes SET user_id = NULL
         WHERE user_id = ${memberId}
           AND last_vote_at <= now() - make_interval(secs => ${COOLDOWN_SECONDS})
@@ -27,4 +35,18 @@ export const votesAccount: AccountModule = {
       trx
     )
   },
+}
+
+/** The member's single votes, as long as they are stored. */
+export const voteHistoryAccount: AccountModule = {
+  name: 'voteHistory',
+  exportData: (memberId, client) =>
+    queryRows(
+      sql`
+        SELECT vote_events.bot_id AS "botId", vote_events.query, vote_events.created_at AS "votedAt"
+        FROM vote_events JOIN bot_votes ON bot_votes.id = vote_events.bot_vote_id
+        WHERE bot_votes.user_id = ${memberId} ORDER BY vote_events.id
+      `,
+      client
+    ),
 }

@@ -8,10 +8,12 @@ import {
   named,
   orNull,
   snowflake,
+  text,
 } from '#app/core/openapi/schemas'
-import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
+import { VOTE_EVENT_DAYS } from '#app/voting/rules'
+import { voteValidator } from '#app/voting/validators'
 
 const BotVotes = Type.Object({
   count: count({ description: 'Votes ever cast.', example: 310 }),
@@ -43,6 +45,16 @@ const Voter = Type.Object({
   total: count({ description: 'The member’s votes ever cast.', example: 3 }),
 })
 
+const VoteEvent = Type.Object({
+  id: internalId(),
+  userId: orNull(snowflake(), '`null` when the account was deleted.'),
+  query: orNull(
+    text({ example: '?source=discord' }),
+    'The query string with which the member came to the vote page.'
+  ),
+  votedAt: moment(),
+})
+
 const botParam = idParam('The bot’s internal id, not its Discord id.')
 
 export const votingDescription = describe('Votes', 'Votes for bots.', {
@@ -55,7 +67,7 @@ export const votingDescription = describe('Votes', 'Votes for bots.', {
     summary: 'Vote for a bot',
     description: 'A member may vote for a bot once in 12 hours, with premium once in 6 hours.',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: voteValidator,
     answers: { 200: json('The votes, and when the next one is possible.', CastVote) },
     failures: { cooldown: 'You have already voted for this bot.' },
   },
@@ -72,6 +84,14 @@ export const votingDescription = describe('Votes', 'Votes for bots.', {
       forbidden: 'The token belongs to another bot, or lacks the scope.',
       invalid: 'The member’s id is not a Discord id.',
     },
+  },
+  'vote_events.index': {
+    summary: 'List the votes for the bot',
+    description: `For the bot itself, with a token that has the scope \`votes:read\`: each vote of the last ${VOTE_EVENT_DAYS} days.`,
+    params: { id: snowflakeParam('The bot’s Discord id.') },
+    query: pageValidator,
+    answers: { 200: page('Latest first.', VoteEvent) },
+    failures: { forbidden: 'The token belongs to another bot, or lacks the scope.' },
   },
   'user_votes.index': {
     summary: 'List my votes',

@@ -28,6 +28,11 @@ publicReads(() => {
 })
 
 botReads('votes:read', () => {
+  // Before the route whose parameter would match it too.
+  router
+    .get('/api/bots/:id/votes/history', [controllers.voting.VoteEvents, 'index'])
+    .as('vote_events.index')
+
   // The path holds the platform's id here; the site's own calls use the internal one.
   router
     .get('/api/bots/:id/votes/:userId', [controllers.voting.BotVoters, 'show'])

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
 import { hashBotToken } from '#app/directory/bot_tokens'
+import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
 import { bulkInsert, bulkUpdate, type Row } from '#database/demo/bulk_insert'
 import {
@@ -211,17 +212,49 @@ async function seedReviews(seeding: Seeding) {
 
 async function seedVotes(seeding: Seeding) {
   const { world, dateOf, ids } = seeding
-  await insert(
+  const counters = await insert(
     seeding,
     'bot_votes',
     world.botVotes.map((vote) => ({
       bot_id: idOf(ids.bots, vote.botId),
       user_id: vote.userId,
       votes: vote.count,
+      opening_votes: vote.count - 1,
       last_vote_at: dateOf(vote.lastVoteAt),
       created_at: dateOf(vote.firstVoteAt),
     }))
   )
+  const votes = await insert(
+    seeding,
+    'vote_events',
+    counters.map(({ id, bot_id, last_vote_at }) => ({
+      bot_vote_id: id,
+      bot_id,
+      created_at: last_vote_at,
+    }))
+  )
+  await seedVoteEvents(seeding, votes)
+}
+
+/** The last votes for bots whose developers have tokens, as events. */
+async function seedVoteEvents(seeding: Seeding, votes: readonly Row[]) {
+  const { world, dateOf, ids } = seeding
+  const followed = new Set(world.botTokens.map(({ botId }) => botId))
+  const events = world.botVotes.flatMap(({ botId, userId, lastVoteAt }, index) => {
+    if (!followed.has(botId)) return []
+    const votedAt = dateOf(lastVoteAt)
+    const data = {
+      voteId: votes[index]!.id,
+      userId,
+      query: null,
+      nextVoteAt: new Date(votedAt.getTime() + VOTE_COOLDOWN_MS.standard).toISOString(),
+    }
+    return [
+      { xid: '0', bot_id: idOf(ids.bots, botId), type: 'vote.created', data, created_at: votedAt },
+    ]
+  })
+  events.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
+  await insert(seeding, 'bot_events', events)
 }
 
 async function seedStaffWork(seeding: Seeding) {

@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { makeBot, makeRating, makeUser, nextSnowflake } from '#database/factories/index'
+import {
+  makeBot,
+  makeBotVote,
+  makeRating,
+  makeUser,
+  nextSnowflake,
+} from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { getRowError } from '#tests/helpers/refusal'
 
@@ -21,6 +27,7 @@ type Case = [what: string, wrong: Row, constraint: string]
 const members = { first: '', second: '', third: '' }
 let bot: Awaited<ReturnType<typeof makeBot>>
 let review: Awaited<ReturnType<typeof makeRating>>
+let voteId: number
 
 /** A valid row of each table; each case below makes one value invalid. */
 const validRows: Record<string, () => Row> = {
@@ -45,6 +52,8 @@ const validRows: Record<string, () => Row> = {
     reason: 'Blocked by bot owner',
   }),
   bot_votes: () => ({ bot_id: bot.id, user_id: members.second }),
+  bot_events: () => ({ bot_id: bot.id, type: 'test', data: {} }),
+  vote_events: () => ({ bot_vote_id: voteId, bot_id: bot.id }),
   bot_categories: () => ({ bot_id: bot.id, category_id: UNKNOWN_ID }),
   bot_api_tokens: () => ({ bot_id: bot.id, hash: 'ab'.repeat(32) }),
   bot_webhooks: () => ({
@@ -200,6 +209,15 @@ const wrongRows: Record<string, Case[]> = {
       { last_vote_at: EARLIER, created_at: NOW },
       'bot_votes_order_check',
     ],
+    ['fewer than no votes of before', { opening_votes: -1 }, 'bot_votes_opening_votes_check'],
+  ],
+  bot_events: [
+    ['a type with blanks', { type: 'a vote' }, 'bot_events_type_check'],
+    ['data that is a list', { data: '[]' }, 'bot_events_data_check'],
+  ],
+  vote_events: [
+    ['a query without its mark', { query: 'from=here' }, 'vote_events_query_check'],
+    ['a query of 513 characters', { query: `?${'x'.repeat(512)}` }, 'vote_events_query_check'],
   ],
   bot_api_tokens: [
     ['a token in plain text', { hash: 'secret' }, 'bot_api_tokens_hash_check'],
@@ -318,6 +336,7 @@ test.group('Database | invalid rows', (group) => {
     for (const name of ['first', 'second', 'third'] as const) members[name] = (await makeUser()).id
     bot = await makeBot({ userId: members.first })
     review = await makeRating({ botId: bot.id, userId: members.third })
+    voteId = (await makeBotVote({ botId: bot.id, userId: members.third })).id
   })
 
   test('{table}: {what} is rejected')
@@ -353,7 +372,15 @@ test.group('Database | invalid rows', (group) => {
   })
 
   test('{$self}: no row for a missing bot')
-    .with(['ratings', 'bot_votes', 'rating_blocks', 'bot_api_tokens', 'certification_applications'])
+    .with([
+      'ratings',
+      'bot_votes',
+      'bot_events',
+      'vote_events',
+      'rating_blocks',
+      'bot_api_tokens',
+      'certification_applications',
+    ])
     .run(async ({ assert }, table) => {
       const row = { ...validRows[table]!(), bot_id: UNKNOWN_ID }
       assert.equal((await getRowError(table, row))?.code, FOREIGN_KEY_VIOLATION)
@@ -390,6 +417,8 @@ test.group('Database | invalid rows', (group) => {
       { table: 'rating_votes', collides: 'rating_votes_rating_id_user_id_key' },
       { table: 'rating_blocks', collides: 'rating_blocks_bot_id_blocked_user_id_key' },
       { table: 'bot_votes', collides: 'bot_votes_bot_id_user_id_key' },
+      { table: 'bot_events', collides: undefined },
+      { table: 'vote_events', collides: undefined },
       { table: 'bot_api_tokens', collides: 'bot_api_tokens_hash_key' },
       { table: 'certification_applications', collides: 'certification_applications_bot_id_key' },
       { table: 'discord_announcements', collides: undefined },

@@ -49,6 +49,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795262000210_let_bots_have_several_tokens': ['require-concurrent-index-deletion', INDEX],
   // Inbox items are deleted after 90 days, so there are few.
   '1795262000500_create_bot_webhooks': [CONSTRAINT],
+  // The same small table.
+  '1795262000402_let_bot_tokens_read_events': [CONSTRAINT],
 }
 
 interface MigrationSql {

@@ -3,7 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { Job } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
+import { deleteBotEvents } from '#app/events/actions/delete_bot_events'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
+import { purgeVotes } from '#app/voting/actions/purge_votes'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
 import { ago, makeBot, makeBotVote, makeRating, makeUser } from '#database/factories/index'
 import { NAME_AT_DISCORD, useBuilders } from '#tests/directory/support/builders'
@@ -99,14 +101,16 @@ test.group('The purge of deleted bots', (group) => {
     const live = await makeBot()
     for (const { id } of [old, recent, live]) {
       await makeRating({ botId: id })
-      await makeBotVote({ botId: id })
+      const vote = await makeBotVote({ botId: id })
+      await db.table('vote_events').insert({ bot_id: id, bot_vote_id: vote.id })
+      await db.table('bot_events').insert({ bot_id: id, type: 'bot.deleted', data: {} })
     }
-    const { report } = await run(purgeBots(purgeReviews))
+    const { report } = await run(purgeBots(purgeReviews, purgeVotes, deleteBotEvents))
     assert.deepEqual(report, { purged: 1, failed: 0 })
     assert.isNull(await rowOf(old.id))
     assert.isNotNull(await rowOf(recent.id))
     assert.isNotNull(await rowOf(live.id))
-    for (const table of ['ratings', 'bot_votes', 'bot_stats'])
+    for (const table of ['ratings', 'bot_votes', 'vote_events', 'bot_events', 'bot_stats'])
       assert.lengthOf(await db.from(table).where('bot_id', old.id), 0)
   })
 })

@@ -52,6 +52,13 @@ async function makeWorld() {
   return { bot, rating }
 }
 
+/** A member with two votes of before and one with a row. @returns the id of the counter */
+async function makeVoter(botId: number): Promise<number> {
+  const { id } = await makeBotVote({ botId, votes: 3, openingVotes: 2 })
+  await db.table('vote_events').insert({ bot_id: botId, bot_vote_id: id })
+  return id
+}
+
 test.group('ace directory:recount', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1 })
@@ -72,11 +79,14 @@ test.group('ace directory:recount', (group) => {
       .from('bot_stats')
       .where('bot_id', bot.id)
       .update({ votes_count: 70, ratings_count: 2, ratings_sum: 5 })
+    const voter = await makeVoter(sound.id)
+    await db.from('bot_votes').where('id', voter).update({ votes: 9 })
     await db.from('ratings').where('id', rating.id).update({ likes: 9 })
     const untouched = await statsOf(sound.id)
 
     const { differences } = await report()
     assert.sameDeepMembers(differences, [
+      { of: 'voter', id: voter, figure: 'votes', was: 9, is: 3 },
       { of: 'bot', id: bot.id, figure: 'votes', was: 70, is: 3 },
       { of: 'bot', id: bot.id, figure: 'ratings', was: 2, is: 1 },
       { of: 'bot', id: bot.id, figure: 'stars', was: 5, is: 4 },

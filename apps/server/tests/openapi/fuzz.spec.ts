@@ -13,7 +13,7 @@ import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { recount } from '#app/directory/recount'
 import { botRatingsCounter, reviewVotesCounter } from '#app/reviews/actions/recount_reviews'
 import { apiDocument } from '#app/site/api_document'
-import { botVotesCounter } from '#app/voting/actions/recount_votes'
+import { botVotesCounter, memberVotesCounter } from '#app/voting/actions/recount_votes'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import { usePushService } from '#tests/inbox/support/push'
@@ -203,7 +203,7 @@ test.group('Fuzzing', (group) => {
       const halfway = memory[Math.floor(memory.length / 2)]!
       assert.isBelow(memory.at(-1)!, halfway * MEMORY_GROWTH)
     }
-    const counters = [botVotesCounter, botRatingsCounter, reviewVotesCounter]
+    const counters = [memberVotesCounter, botVotesCounter, botRatingsCounter, reviewVotesCounter]
     const { differences } = await recount(db.connection(OWNER.connection), counters)
     assert.deepEqual(differences, [])
   }).timeout(MAX_MS + scaleTimeout(MINUTE_MS))

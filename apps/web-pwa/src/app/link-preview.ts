@@ -5,6 +5,7 @@ import { paths } from '@botanica/ui/paths'
 import { getImageUrls } from '@botanica/ui/platform'
 import type { Head } from '../lib/head.tsx'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
+import { VOTE_PAGE } from '../lib/paths.ts'
 import { APP_SCREENSHOTS } from './app-pictures.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -38,10 +39,10 @@ interface Picture {
   isWide: boolean
 }
 
-/** The canonical URL of a page in a language, without presentation parameters. */
+/** The canonical URL of a page in a language, without presentation parameters. The vote page is the bot's page. */
 function getCanonicalUrl({ settings, address }: LinkPreview, language: Language): string {
   const query = new URLSearchParams(address.search)
-  const url = new URL(address.pathname, settings.siteUrl)
+  const url = new URL(address.pathname.replace(VOTE_PAGE, ''), settings.siteUrl)
   for (const key of CANONICAL_KEYS) {
     const value = query.get(key)
     if (value !== null) url.searchParams.set(key, value)

@@ -118,7 +118,8 @@ export function createRoutes(services: Services): RouteObject[] {
             },
             {
               id: 'bot',
-              path: 'bot/:id',
+              // With `/vote`, the query string is passed on to the bot with the vote.
+              path: 'bot/:id/vote?',
               loader: async ({ params }) => {
                 const exists = await prefetchBotPage(services, params.id!)
                 return exists ? null : answerNotFound()

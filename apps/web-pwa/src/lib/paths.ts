@@ -48,6 +48,9 @@ export function getDeveloperPath(discordBotId: string): string {
   return `${paths.bot(discordBotId)}/developer`
 }
 
+/** The end of the path of a bot's vote page, which is the bot's page. */
+export const VOTE_PAGE = /\/vote\/?$/
+
 /** Signs in with Discord and returns to `path`. A full navigation. */
 export function getDiscordLoginUrl(path: string): string {
   return withReturn(DISCORD_LOGIN_CALL, path)

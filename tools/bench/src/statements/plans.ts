@@ -13,11 +13,13 @@ export const BIG_TABLES = [
   'bot_stats',
   'bot_categories',
   'bot_search',
+  'bot_events',
   'bot_votes',
   'ratings',
   'rating_votes',
   'search_vocabulary',
   'users',
+  'vote_events',
 ]
 const PLAN_FILE = '.txt'
 const EXPLAIN = 'EXPLAIN (COSTS OFF)'

@@ -7,7 +7,7 @@ export const botTokens: readonly DemoBotToken[] = [
     botId: BOTS.paulaFirst,
     createdBy: PEOPLE.paula,
     name: 'Production',
-    scopes: ['stats:write', 'votes:read'],
+    scopes: ['stats:write', 'votes:read', 'events:read'],
     createdAt: { days: -40 },
     lastUsedAt: { minutes: -10 },
     expiresAt: { days: 325 },

@@ -186,6 +186,18 @@ const routes = {
     tokens: [{"old":"/api/users/:id/bots","type":0,"val":"api","end":""},{"old":"/api/users/:id/bots","type":0,"val":"users","end":""},{"old":"/api/users/:id/bots","type":1,"val":"id","end":""},{"old":"/api/users/:id/bots","type":0,"val":"bots","end":""}],
     types: placeholder as Registry['user_bots.index']['types'],
   },
+  'bot_events.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/events',
+    tokens: [{"old":"/api/bots/:id/events","type":0,"val":"api","end":""},{"old":"/api/bots/:id/events","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/events","type":1,"val":"id","end":""},{"old":"/api/bots/:id/events","type":0,"val":"events","end":""}],
+    types: placeholder as Registry['bot_events.index']['types'],
+  },
+  'bot_event_streams.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/events/stream',
+    tokens: [{"old":"/api/bots/:id/events/stream","type":0,"val":"api","end":""},{"old":"/api/bots/:id/events/stream","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/events/stream","type":1,"val":"id","end":""},{"old":"/api/bots/:id/events/stream","type":0,"val":"events","end":""},{"old":"/api/bots/:id/events/stream","type":0,"val":"stream","end":""}],
+    types: placeholder as Registry['bot_event_streams.show']['types'],
+  },
   'bot_stats.store': {
     methods: ["POST"],
     pattern: '/api/bots/:id/stats',
@@ -401,6 +413,12 @@ const routes = {
     pattern: '/api/bots/:id/can-vote',
     tokens: [{"old":"/api/bots/:id/can-vote","type":0,"val":"api","end":""},{"old":"/api/bots/:id/can-vote","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/can-vote","type":1,"val":"id","end":""},{"old":"/api/bots/:id/can-vote","type":0,"val":"can-vote","end":""}],
     types: placeholder as Registry['vote_eligibility.show']['types'],
+  },
+  'vote_events.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/votes/history',
+    tokens: [{"old":"/api/bots/:id/votes/history","type":0,"val":"api","end":""},{"old":"/api/bots/:id/votes/history","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/votes/history","type":1,"val":"id","end":""},{"old":"/api/bots/:id/votes/history","type":0,"val":"votes","end":""},{"old":"/api/bots/:id/votes/history","type":0,"val":"history","end":""}],
+    types: placeholder as Registry['vote_events.index']['types'],
   },
   'bot_voters.show': {
     methods: ["GET","HEAD"],

@@ -367,6 +367,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/user_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'bot_events.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/events'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_events_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_events_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_event_streams.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/events/stream'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/events/validators').eventStreamValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_event_streams_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_event_streams_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bot_stats.store': {
     methods: ["POST"]
     pattern: '/api/bots/:id/stats'
@@ -799,6 +823,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_eligibility_controller').default['show']>>>
     }
   }
+  'vote_events.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/votes/history'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_events_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_events_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bot_voters.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/bots/:id/votes/:userId'
@@ -827,10 +863,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/bots/:id/vote'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/voting/validators').voteValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/voting/validators').voteValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -76,6 +76,12 @@ export interface ApiDefinition {
   userBots: {
     index: typeof routes['user_bots.index']
   }
+  botEvents: {
+    index: typeof routes['bot_events.index']
+  }
+  botEventStreams: {
+    show: typeof routes['bot_event_streams.show']
+  }
   botStats: {
     store: typeof routes['bot_stats.store']
   }
@@ -143,6 +149,9 @@ export interface ApiDefinition {
   }
   voteEligibility: {
     show: typeof routes['vote_eligibility.show']
+  }
+  voteEvents: {
+    index: typeof routes['vote_events.index']
   }
   botVoters: {
     show: typeof routes['bot_voters.show']

@@ -27,11 +27,15 @@ export const INTEGER_KEY: KeyKind = {
   write: (column) => column,
   read: (text) => sql`${text}::bigint`,
 }
-/** The id of a transaction (`xid8`). */
+/**
+ * The id of a transaction. One that is ahead of all transactions is from before a backup was restored, so it comes
+ * before those that are left.
+ */
 export const XID_KEY: KeyKind = {
   accepts: isBigint,
   write: (column) => column,
-  read: (text) => sql`${text}::xid8`,
+  read: (text) =>
+    sql`(CASE WHEN ${text}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) THEN ${text}::xid8 ELSE '0' END)`,
 }
 export const DECIMAL_KEY: KeyKind = {
   accepts: (text) => PRINTED_FRACTION.test(text),

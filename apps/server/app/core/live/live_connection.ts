@@ -4,7 +4,8 @@ import type { LiveEnding } from '#app/core/rules'
 /** Maximum number of bytes buffered for a client. A client that reads more slowly is disconnected and refetches. */
 const MAX_WAITING_BYTES = 64 * 1_024
 
-const HEADERS = {
+/** The headers of a stream of server-sent events. */
+export const EVENT_STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   // Proxies must neither cache the stream nor buffer it for compression.
   'cache-control': 'private, no-store, no-transform',
@@ -38,7 +39,7 @@ export class LiveConnection {
   }
 
   begin(headers: Record<string, string>) {
-    this.#response.writeHead(200, { ...headers, ...HEADERS })
+    this.#response.writeHead(200, { ...headers, ...EVENT_STREAM_HEADERS })
     this.#response.socket?.setNoDelay(true)
   }
 

@@ -1,8 +1,10 @@
+import string from '@adonisjs/core/helpers/string'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { assignments, execute, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { EDITED_COLUMNS } from '#app/directory/bot_fields'
 import { BOT_TOPIC } from '#app/directory/outbox'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { USER_TOPIC } from '#app/identity/outbox'
 
@@ -17,6 +19,17 @@ export async function publishBotChange(
     { topic: BOT_TOPIC, key: String(botId) },
     ...(ownerId === undefined ? [] : [{ topic: USER_TOPIC, key: ownerId }])
   )
+}
+
+/** Records that fields of a bot have changed, if any. @param columns their columns */
+export async function recordBotUpdate(
+  trx: TransactionClientContract,
+  botId: number,
+  columns: readonly string[]
+) {
+  if (columns.length === 0) return
+  const fields = columns.map((column) => string.camelCase(column))
+  await recordBotEvents(trx, { botId, type: 'bot.updated', data: { fields } })
 }
 
 /** Creates an inbox item for each new co-owner of a bot. */

@@ -2,8 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 
 /**
- * The last part of a statement that casts a vote. Counts the vote for the bot whose `bot_id` is in the CTE `accepted`,
- * and returns the new `count`.
+ * The part of a statement that casts a vote. Counts the vote for the bot whose `bot_id` is in the CTE `accepted`, and
+ * returns the new `count`.
  */
 export const COUNT_ACCEPTED_VOTE = rawSql(`
   UPDATE bot_stats SET votes_count = votes_count + 1

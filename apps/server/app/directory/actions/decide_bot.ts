@@ -6,6 +6,8 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
+import type { BotEventData } from '#app/events/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import type { InboxKind } from '#app/identity/account/rules'
 
@@ -20,6 +22,12 @@ export interface Decision extends DecisionActor {
   seen?: ApprovalStatus | undefined
 }
 
+type DecisionEventType = 'bot.approved' | 'bot.rejected' | 'bot.certified' | 'bot.uncertified'
+
+type DecisionEvent = {
+  [Type in DecisionEventType]: { type: Type; data: BotEventData[Type] }
+}[DecisionEventType]
+
 /** A transition between review states. */
 interface Transition {
   action: BotDecision
@@ -28,6 +36,7 @@ interface Transition {
   change: Sql
   /** The kind of inbox item that the bot's owners get. */
   inboxKind: InboxKind
+  event: DecisionEvent
   reason?: string
 }
 
@@ -68,7 +77,7 @@ async function decide(
   trx: TransactionClientContract,
   botId: number,
   actor: Actor | null,
-  { action, from, change, inboxKind, reason }: Transition
+  { action, from, change, inboxKind, event, reason }: Transition
 ) {
   const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
   const [decided] = await queryRows<DecidedBot>(
@@ -94,6 +103,7 @@ async function decide(
     details: { ...reasonGiven, ...getChanges(decided), targetName: name },
   })
   await publishBotChange(trx, botId, userId)
+  await recordBotEvents(trx, { botId, ...event })
   const to = [userId, ...additionalOwners]
   await publish(trx, createInboxEvent({ kind: inboxKind, to, botId, ...reasonGiven }))
 }
@@ -109,6 +119,7 @@ export function approveBot(trx: TransactionClientContract, botId: number, decisi
   const transition = {
     action: 'approve_bot',
     inboxKind: 'bot_approved',
+    event: { type: 'bot.approved', data: { reason } },
     from,
     change,
     reason,
@@ -131,6 +142,7 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
   const transition = {
     action: 'reject_bot',
     inboxKind: 'bot_rejected',
+    event: { type: 'bot.rejected', data: { reason } },
     from,
     change,
     reason,
@@ -152,7 +164,13 @@ export function restoreRejectedBot(
     approved_by = ${actor?.id ?? null}
   `
   const from = hasStatus('rejected')
-  const transition = { action: 'unreject_bot', inboxKind: 'bot_approved', from, change } as const
+  const transition = {
+    action: 'unreject_bot',
+    inboxKind: 'bot_approved',
+    event: { type: 'bot.approved', data: { reason: null } },
+    from,
+    change,
+  } as const
   return decide(trx, botId, actor, transition)
 }
 
@@ -166,7 +184,13 @@ export function certifyBot(
     certified = true, certified_at = now(), certified_by = ${actor?.id ?? null}
   `
   const from = sql`${isApproved} AND NOT bots.certified`
-  const transition = { action: 'certify_bot', inboxKind: 'bot_certified', from, change } as const
+  const transition = {
+    action: 'certify_bot',
+    inboxKind: 'bot_certified',
+    event: { type: 'bot.certified', data: {} },
+    from,
+    change,
+  } as const
   return decide(trx, botId, actor, transition)
 }
 
@@ -181,6 +205,7 @@ export function uncertifyBot(
   const transition = {
     action: 'uncertify_bot',
     inboxKind: 'bot_uncertified',
+    event: { type: 'bot.uncertified', data: {} },
     from,
     change,
   } as const

@@ -4,6 +4,7 @@ import { execute, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 
 /**
  * Deletes a bot for one of its owners. It disappears everywhere immediately; an administrator can restore it for
@@ -44,4 +45,5 @@ async function markDeleted(
     details: { targetName: name, discordBotId, userId },
   })
   await publishBotChange(trx, id, userId)
+  await recordBotEvents(trx, { botId: id, type: 'bot.deleted', data: {} })
 }

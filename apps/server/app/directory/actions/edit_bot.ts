@@ -7,6 +7,7 @@ import {
   getCategoryNames,
   notifyCoOwners,
   publishBotChange,
+  recordBotUpdate,
 } from '#app/directory/actions/bot_changes'
 import { revokeTokensOfFormerOwners } from '#app/directory/actions/revoke_bot_tokens'
 import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
@@ -22,6 +23,8 @@ export interface BotChange {
   /** Set to submit a rejected bot for review again, with what the platform currently knows of it. */
   resubmittedAs?: BotAccount | undefined
 }
+
+const APPROVAL_STATUS = 'approval_status'
 
 /** Compares two lists regardless of their order. */
 export function hasSameItems(some: readonly string[], others: readonly string[]): boolean {
@@ -107,6 +110,11 @@ export async function editBot(
   if (changesOwners) await changeOwners(trx, bot, owners)
   if (change.resubmittedAs) await resubmit(trx, botId, change.resubmittedAs)
 
+  const changed = {
+    ...newValue,
+    ...(tags && { tags: tags.after }),
+    ...(changesOwners && { additional_owners: owners }),
+  }
   await audit(trx, actor, {
     action: change.resubmittedAs ? 'resubmit_bot' : 'edit_bot',
     targetType: 'bot',
@@ -118,12 +126,10 @@ export async function editBot(
         ...(tags && { tags: tags.before }),
         ...(changesOwners && { additional_owners: bot.additionalOwners }),
       },
-      newValue: {
-        ...newValue,
-        ...(tags && { tags: tags.after }),
-        ...(changesOwners && { additional_owners: owners }),
-      },
+      newValue: changed,
     },
   })
   await publishBotChange(trx, botId)
+  const columns = Object.keys(changed)
+  await recordBotUpdate(trx, botId, change.resubmittedAs ? [...columns, APPROVAL_STATUS] : columns)
 }

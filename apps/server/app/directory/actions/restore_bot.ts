@@ -3,6 +3,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { queryRows, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 
 /** Why a bot cannot be restored. */
 export type RestoreError = 'unknown' | 'not_deleted' | 'too_old' | 'submitted_afresh'
@@ -51,5 +52,6 @@ export async function restoreBot(
     details: { targetName: bot.name, discordBotId: bot.discordBotId },
   })
   await publishBotChange(trx, botId, bot.userId)
+  await recordBotEvents(trx, { botId, type: 'bot.restored', data: {} })
   return undefined
 }

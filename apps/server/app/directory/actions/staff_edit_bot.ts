@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
@@ -7,6 +8,7 @@ import {
   setColumns,
   getCategoryNames,
   publishBotChange,
+  recordBotUpdate,
 } from '#app/directory/actions/bot_changes'
 import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
@@ -104,15 +106,17 @@ export async function editBotAsStaff(
   if (categoryIds) changes.push(await setTags(trx, botId, categoryIds))
   if (changesServerCount(change)) changes.push(await setServerCount(trx, botId, change))
 
+  const oldValue = Object.assign({}, ...changes.map((one) => one.oldValue)) as Differences
+  const newValue = Object.assign({}, ...changes.map((one) => one.newValue)) as Differences
   await audit(trx, actor, {
     action: 'staff_edit_bot',
     targetType: 'bot',
     targetId: String(botId),
-    details: {
-      targetName: bot.name,
-      oldValue: Object.assign({}, ...changes.map(({ oldValue }) => oldValue)) as Differences,
-      newValue: Object.assign({}, ...changes.map(({ newValue }) => newValue)) as Differences,
-    },
+    details: { targetName: bot.name, oldValue, newValue },
   })
   await publishBotChange(trx, botId, bot.userId)
+  const changed = Object.keys(newValue).filter(
+    (column) => !isDeepStrictEqual(oldValue[column], newValue[column])
+  )
+  await recordBotUpdate(trx, botId, changed)
 }

@@ -5,28 +5,30 @@ import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 const BATCH = 20
-/** Reviews deleted per statement, to stay well within the statement timeout. */
-const REVIEWS_BATCH = 500
+/** Rows deleted per statement, to stay well within the statement timeout. */
+const ROWS_BATCH = 500
 
 /** Condition: the bot was deleted so long ago that it can be purged. */
 export const IS_PURGEABLE = rawSql(
   `bots.deleted_at <= now() - make_interval(days => ${DELETED_BOT_DAYS})`
 )
 
-/** Deletes up to `limit` reviews of a bot. @returns how many */
-type PurgeReviews = (botId: number, limit: number) => Promise<number>
+/** Deletes up to `limit` rows of one kind of a bot. @returns how many */
+type PurgeRows = (botId: number, limit: number) => Promise<number>
 
-/** Deletes a bot and everything that references it. Its reviews go first, in batches, because there can be many. */
-async function purge(id: number, purgeReviews: PurgeReviews, signal: AbortSignal) {
-  for (let removed = REVIEWS_BATCH; removed === REVIEWS_BATCH;) {
-    if (signal.aborted) return false
-    removed = await purgeReviews(id, REVIEWS_BATCH)
+/** Deletes a bot and everything that references it. Rows of which there can be many go first, in batches. */
+async function purge(id: number, purges: readonly PurgeRows[], signal: AbortSignal) {
+  for (const purgeRows of purges) {
+    for (let removed = ROWS_BATCH; removed === ROWS_BATCH;) {
+      if (signal.aborted) return false
+      removed = await purgeRows(id, ROWS_BATCH)
+    }
   }
   return (await execute(sql`DELETE FROM bots WHERE id = ${id} AND ${IS_PURGEABLE}`)) > 0
 }
 
-/** Purges bots whose restore period is over. @param purgeReviews from the reviews context, which owns the table */
-export const purgeBots = (purgeReviews: PurgeReviews) =>
+/** Purges bots whose restore period is over. @param purges from the contexts that own the tables */
+export const purgeBots = (...purges: readonly PurgeRows[]) =>
   createBatchJob({
     name: 'purge_bots',
     description: `Removes bots that were deleted more than ${DELETED_BOT_DAYS} days ago`,
@@ -38,7 +40,7 @@ export const purgeBots = (purgeReviews: PurgeReviews) =>
       const report = { purged: 0, failed: 0 }
       for (const { id } of bots) {
         try {
-          if (await purge(id, purgeReviews, signal)) report.purged++
+          if (await purge(id, purges, signal)) report.purged++
         } catch (error) {
           // One failure must not stop the purge of the others.
           logger.error({ err: error, bot: id }, 'could not purge a deleted bot')

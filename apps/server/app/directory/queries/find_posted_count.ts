@@ -8,16 +8,17 @@ export interface PostedCount {
   staleAt: Date
 }
 
-const LIFE = rawSql(`interval '${POSTED_COUNT_LIFE_MS} milliseconds'`)
+/** SQL expression: how long a posted server count is fresh. */
+export const POSTED_COUNT_LIFE = rawSql(`interval '${POSTED_COUNT_LIFE_MS} milliseconds'`)
 
 /** Finds the server count that a bot posted, unless it is stale or staff have replaced it. */
 export async function findPostedCount(botId: number): Promise<PostedCount | undefined> {
   const [posted] = await queryRows<PostedCount>(sql`
     SELECT serving_count AS "guildCount", serving_count_at AS "postedAt",
-      serving_count_at + ${LIFE} AS "staleAt"
+      serving_count_at + ${POSTED_COUNT_LIFE} AS "staleAt"
     FROM bot_stats
     WHERE bot_id = ${botId} AND serving_count_source = 'bot' AND NOT serving_count_frozen
-      AND serving_count_at > now() - ${LIFE}
+      AND serving_count_at > now() - ${POSTED_COUNT_LIFE}
   `)
   return posted
 }

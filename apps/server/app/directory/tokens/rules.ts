@@ -1,5 +1,5 @@
 /** What a bot's token may be used for. */
-export const BOT_TOKEN_SCOPES = ['stats:write', 'votes:read'] as const
+export const BOT_TOKEN_SCOPES = ['stats:write', 'votes:read', 'events:read'] as const
 export type BotTokenScope = (typeof BOT_TOKEN_SCOPES)[number]
 
 /** Characters of a token's name. */

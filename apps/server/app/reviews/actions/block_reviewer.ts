@@ -3,6 +3,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { isActiveMember } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { queryRows, sql } from '#app/core/database/sql'
@@ -78,5 +79,9 @@ export async function blockReviewer(
     details: { reason, botId, ...(hidden ? getReviewDetails(hidden) : {}) },
   })
   await updateBotRating(trx, botId)
+  if (hidden) {
+    const data = { reviewId: hidden.ratingId, userId: blockedUserId, rating: hidden.rating }
+    await recordBotEvents(trx, { botId, type: 'review.deleted', data })
+  }
   return { blockedUserId, reason }
 }

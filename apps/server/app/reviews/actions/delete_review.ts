@@ -3,6 +3,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { isActiveMember } from '#app/identity/queries/account_status'
 import { queryRows, sql } from '#app/core/database/sql'
 import { updateBotRating, lockBotReviews } from '#app/reviews/actions/lock_bot_reviews'
@@ -41,4 +42,7 @@ export async function deleteReview(
     details: getReviewDetails(removed),
   })
   await updateBotRating(trx, bot.id)
+  const { userId, rating } = removed
+  const data = { reviewId: id, userId, rating }
+  await recordBotEvents(trx, { botId: bot.id, type: 'review.deleted', data })
 }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { updateBotRating, lockBotReviews } from '#app/reviews/actions/lock_bot_reviews'
@@ -35,4 +36,6 @@ export async function editReview(
   )
   if (edited.length === 0) throw new NoRowsAffectedError()
   await updateBotRating(trx, bot.id)
+  const data = { reviewId: id, userId: memberId, rating }
+  await recordBotEvents(trx, { botId: bot.id, type: 'review.updated', data })
 }

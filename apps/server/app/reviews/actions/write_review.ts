@@ -3,6 +3,7 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { updateBotRating, lockBotReviews } from '#app/reviews/actions/lock_bot_reviews'
@@ -40,5 +41,7 @@ export async function writeReview(
   )
   if (!written) throw new NoRowsAffectedError()
   await updateBotRating(trx, botId)
+  const data = { reviewId: written.id, userId: memberId, rating }
+  await recordBotEvents(trx, { botId, type: 'review.created', data })
   return written.id
 }

@@ -6,6 +6,8 @@ import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { createEventMessage, insertBotEvents } from '#app/events/actions/record_bot_events'
+import type { BotEventType } from '#app/events/rules'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { getCooldownLeft } from '#app/voting/queries/votes'
@@ -15,39 +17,73 @@ export interface Vote {
   memberId: string
   /** The minimum time since the member's last vote for the bot. */
   cooldownMs: number
+  /** The query string with which the member came to the vote page, with its `?`. */
+  query: string | null
 }
+
+const VOTE_CREATED = 'vote.created' satisfies BotEventType
+
+/** ISO 8601, as JavaScript prints dates. */
+const ISO_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /**
  * Casts a vote, by the database clock. One statement decides, so that only one of any number of concurrent votes is
- * accepted per cooldown.
+ * accepted per cooldown, and stores everything that a vote is: the member's and the bot's counter, its own row, and the
+ * bot's event.
  * @returns the bot's total votes
  * @throws NoRowsAffectedError during the cooldown, and when the member may not vote for the bot (any more)
  */
 export async function castVote(
   trx: TransactionClientContract,
-  { botId, memberId, cooldownMs }: Vote
+  { botId, memberId, cooldownMs, query }: Vote
 ): Promise<number> {
+  const event = sql`
+    SELECT vote.bot_id, ${VOTE_CREATED}::text, jsonb_build_object(
+      'voteId', vote.id,
+      'userId', accepted.user_id,
+      'query', vote.query,
+      'nextVoteAt', to_char(
+        (vote.created_at + ${cooldownMs}::numeric * interval '1 millisecond') AT TIME ZONE 'UTC',
+        ${ISO_FORMAT}
+      )
+    )
+    FROM vote JOIN accepted ON accepted.id = vote.bot_vote_id
+  `
   // Locks the bot before the member's row, in the same order as a purge.
   const [counted] = await queryRows<{ count: number }>(
     sql`
       WITH accepted AS (
-        INSERT INTO bot_votes (bot_id, user_id, last_vote_at)
-        SELECT bots.id, users.id, now()
+        INSERT INTO bot_votes (bot_id, user_id, last_vote_at, opening_votes)
+        SELECT bots.id, users.id, now(), 0
         FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
         WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}
         FOR KEY SHARE OF bots
         ON CONFLICT (bot_id, user_id) DO UPDATE
-        SET last_vote_at = excluded.last_vote_at, votes = bot_votes.votes + 1
+        SET last_vote_at = excluded.last_vote_at, votes = bot_votes.votes + 1,
+          opening_votes = coalesce(bot_votes.opening_votes, bot_votes.votes)
         WHERE ${getCooldownLeft(cooldownMs)} = 0
-        RETURNING bot_id
+        RETURNING id, bot_id, user_id, last_vote_at
+      ), counted AS (
+        ${COUNT_ACCEPTED_VOTE}
+      ), vote AS (
+        INSERT INTO vote_events (bot_vote_id, bot_id, query, created_at)
+        SELECT accepted.id, accepted.bot_id, ${query}::text, accepted.last_vote_at
+        FROM accepted
+        RETURNING id, bot_vote_id, bot_id, query, created_at
+      ), event AS (
+        ${insertBotEvents(event)}
       )
-      ${COUNT_ACCEPTED_VOTE}
+      SELECT count FROM counted
     `,
     trx
   )
   if (!counted) throw new NoRowsAffectedError()
   // Names the voter, so that the voter's other screens show the cooldown too.
   const payload = { votedBy: memberId }
-  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId), payload })
+  await publish(
+    trx,
+    { topic: BOT_STATS_TOPIC, key: String(botId), payload },
+    createEventMessage(botId)
+  )
   return counted.count
 }

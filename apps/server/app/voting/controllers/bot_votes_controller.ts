@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound, onCooldown } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
-import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
@@ -9,6 +8,7 @@ import { requireMember } from '#app/identity/viewer'
 import { castVote } from '#app/voting/actions/cast_vote'
 import { countVotes, findVotedBot, type VotedBot } from '#app/voting/queries/votes'
 import { getVoteCooldown } from '#app/voting/rules'
+import { voteValidator } from '#app/voting/validators'
 
 export default class BotVotesController {
   /** Returns a bot's vote count; `votes` contains only the caller's own entry. */
@@ -30,13 +30,13 @@ export default class BotVotesController {
     const member = requireMember(ctx)
     const cooldownMs = getVoteCooldown(member)
     const { id: botId, timeLeft } = await findBotToVoteFor(ctx, cooldownMs)
-    await ctx.request.validateUsing(emptyBodyValidator)
+    const { queryString: query = null } = await ctx.request.validateUsing(voteValidator)
     assertCooldownOver(timeLeft)
 
     const checks = async () =>
       assertCooldownOver((await findBotToVoteFor(ctx, cooldownMs)).timeLeft)
     return runIdempotentAsMember(ctx, checks, async (trx) => {
-      const count = await castVote(trx, { botId, memberId: member.id, cooldownMs })
+      const count = await castVote(trx, { botId, memberId: member.id, cooldownMs, query })
       return { count, votes: [{ userId: member.id }], canVote: false, timeLeft: cooldownMs }
     })
   }

@@ -13,10 +13,16 @@ export const anonymizeVotes = createBatchJob({
   everyMs: HOUR_MS,
   async batch() {
     const unnamed = await queryRows(sql`
-      UPDATE bot_votes SET user_id = NULL FROM ${USERS}
-      WHERE users.id = bot_votes.user_id AND users.deleted_at IS NOT NULL
-        AND bot_votes.last_vote_at <= now() - make_interval(secs => ${COOLDOWN_SECONDS})
-      RETURNING bot_votes.id
+      WITH unnamed AS (
+        UPDATE bot_votes SET user_id = NULL FROM ${USERS}
+        WHERE users.id = bot_votes.user_id AND users.deleted_at IS NOT NULL
+          AND bot_votes.last_vote_at <= now() - make_interval(secs => ${COOLDOWN_SECONDS})
+        RETURNING bot_votes.id
+      ), cleared AS (
+        UPDATE vote_events SET query = NULL FROM unnamed
+        WHERE vote_events.bot_vote_id = unnamed.id AND vote_events.query IS NOT NULL
+      )
+      SELECT id FROM unnamed
     `)
     return { after: null, report: { unnamed: unnamed.length } }
   },

@@ -9,6 +9,8 @@ const TABLES = [
   'rating_votes',
   'rating_blocks',
   'bot_votes',
+  'vote_events',
+  'bot_events',
   'bot_stats',
   'admin_logs',
   'outbox',

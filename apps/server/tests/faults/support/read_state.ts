@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { SimulatedMessage } from '@botanica/simulators'
 import { botRatingsCounter, reviewVotesCounter } from '#app/reviews/actions/recount_reviews'
-import { botVotesCounter } from '#app/voting/actions/recount_votes'
+import { botVotesCounter, memberVotesCounter } from '#app/voting/actions/recount_votes'
 import { recount } from '#app/directory/recount'
 import type { State } from '#tests/faults/support/history'
 import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
@@ -89,7 +89,7 @@ export async function listWrongCounts(): Promise<string[]> {
   const { rows } = await db.rawQuery<{ rows: { of: string; stored: string; counted: string }[] }>(
     `SELECT * FROM (${COUNTS}) AS counts WHERE stored IS DISTINCT FROM counted`
   )
-  const counters = [botVotesCounter, botRatingsCounter, reviewVotesCounter]
+  const counters = [memberVotesCounter, botVotesCounter, botRatingsCounter, reviewVotesCounter]
   const { differences } = await recount(db.connection(MIGRATOR_CONNECTION), counters)
   return [
     ...rows.map(({ of, stored, counted }) => `${of}: ${stored}, counted ${counted}`),

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const SIZE = '128m'
 const CHUNK = Buffer.alloc(1024 * 1024)
 /** Every write of a member or of the staff inserts into one of these. */
-const TABLES = ['outbox', 'bot_votes', 'ratings', 'idempotency_keys']
+const TABLES = ['outbox', 'bot_votes', 'vote_events', 'bot_events', 'ratings', 'idempotency_keys']
 
 /** A small file system that holds some tables, and can be filled. */
 export class SmallDisk {

@@ -16,6 +16,8 @@ import {
   makeUser,
   OWNER,
 } from '#database/factories/index'
+import { recordBotEvents } from '#app/events/actions/record_bot_events'
+import { eventStreams } from '#app/events/streams/event_streams'
 import { liveHub } from '#app/core/live/live_hub'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { createWebhook } from '#app/webhooks/actions/change_webhooks'
@@ -93,7 +95,7 @@ export async function makeWorld() {
         botId: posting.id,
         createdBy: owner.id,
         name,
-        scopes: ['votes:read'],
+        scopes: ['votes:read', 'events:read'],
         expiresInDays: null,
       })
     )
@@ -101,6 +103,14 @@ export async function makeWorld() {
     db.transaction((trx) =>
       createWebhook(trx, { botId: posting.id, createdBy: owner.id, ...WEBHOOK })
     )
+  await db.transaction((trx) =>
+    recordBotEvents(
+      trx,
+      { botId: posting.id, type: 'bot.approved', data: { reason: null } },
+      { botId: posting.id, type: 'bot.updated', data: { fields: ['prefix'] } },
+      { botId: posting.id, type: 'test', data: { userId: owner.id } }
+    )
+  )
   const ad = await makeAdvertisement({ startDate: ago({ hours: 1 }), endDate: hence({ hours: 1 }) })
   const pulled = await makeAdvertisement()
   const unused = await makeCategory()
@@ -368,6 +378,19 @@ export const WAYS: Record<string, Way> = {
   'bot_voters.show': {
     headers: ({ votesToken }) => ({ authorization: votesToken }),
     id: ({ posting, author }) => [posting.discordBotId, author.id],
+  },
+  'vote_events.index': {
+    headers: ({ votesToken }) => ({ authorization: votesToken }),
+    id: ({ posting }) => posting.discordBotId,
+  },
+  'bot_events.index': {
+    headers: ({ votesToken }) => ({ authorization: votesToken }),
+    id: ({ posting }) => posting.discordBotId,
+  },
+  'bot_event_streams.show': {
+    headers: ({ votesToken }) => ({ authorization: votesToken }),
+    id: ({ posting }) => posting.discordBotId,
+    end: () => eventStreams.endAll(),
   },
   'bot_votes.show': { id: botIdOf },
   'bot_votes.store': { as: authorOf, id: botIdOf },

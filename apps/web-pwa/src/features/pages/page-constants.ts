@@ -1,4 +1,5 @@
 import {
+  BOT_EVENT_DAYS,
   DAY_SECONDS,
   ENDED_BOT_TOKEN_DAYS,
   HOUR_MS,
@@ -7,6 +8,7 @@ import {
   STARS,
   SUPPORT_LIFE_DAYS,
   VOTE_COOLDOWN_MS,
+  VOTE_EVENT_DAYS,
 } from '@botanica/api-client/contract'
 
 /** Numbers in the texts of the pages, taken from the code so that both always agree. */
@@ -14,6 +16,8 @@ export const PAGE_CONSTANTS = {
   stars: STARS,
   voteHours: VOTE_COOLDOWN_MS.standard / HOUR_MS,
   premiumVoteHours: VOTE_COOLDOWN_MS.premium / HOUR_MS,
+  voteDays: VOTE_EVENT_DAYS,
+  eventDays: BOT_EVENT_DAYS,
   sessionIdleDays: SESSION_AGES.member.idle / DAY_SECONDS,
   sessionDays: SESSION_AGES.member.absolute / DAY_SECONDS,
   staffSessionIdleHours: SESSION_AGES.staff.idle / HOUR_SECONDS,

@@ -21,6 +21,8 @@ const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const PAGES_TEST = 'site/pages.spec.ts'
 const FRAMES_TEST = 'advertising/ad_frames.spec.ts'
 const AT_THE_LIMIT = 'at the limit one is taken'
+const EVENTS_TEST = 'events/bot_events.spec.ts'
+const STREAMS_TEST = 'events/event_streams.spec.ts'
 const NAMED_TOKEN_TEST = 'directory/named_bot_tokens.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
@@ -68,6 +70,62 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: 'voting/cast_votes.spec.ts',
     noticedBy: 'owners may vote for their own bot, once everybody sees it',
+  },
+  {
+    name: 'votes: the history is for the bot itself',
+    file: 'voting/controllers/vote_events_controller.ts',
+    text: 'await requireCallingBot(ctx)',
+    replacement: 'ctx.callingBot!',
+    test: 'voting/vote_events.spec.ts',
+    noticedBy: 'refuses everybody else',
+  },
+  {
+    name: 'votes: the query string is one',
+    file: 'voting/validators.ts',
+    text: '\n    .regex(VOTE_QUERY_PATTERN)',
+    replacement: '',
+    test: 'voting/vote_events.spec.ts',
+    noticedBy: 'refuses what is not a query string',
+  },
+  {
+    name: 'votes: those without rows are counted on',
+    file: 'voting/actions/cast_vote.ts',
+    text: 'coalesce(bot_votes.opening_votes, bot_votes.votes)',
+    replacement: 'coalesce(bot_votes.opening_votes, 0)',
+    test: 'voting/vote_events.spec.ts',
+    noticedBy: 'votes of before are an opening balance',
+  },
+  {
+    name: 'events: for the bot itself',
+    file: 'directory/controllers/bot_events_controller.ts',
+    text: 'await requireCallingBot(ctx)',
+    replacement: 'ctx.callingBot!',
+    test: EVENTS_TEST,
+    noticedBy: 'without the scope, and with the token of another bot',
+  },
+  {
+    name: 'events: none is skipped that is committed late',
+    file: 'events/queries/bot_event_rows.ts',
+    text: 'bot_events.xid < pg_snapshot_xmin(pg_current_snapshot()) AND ',
+    replacement: '',
+    test: EVENTS_TEST,
+    noticedBy: 'skips no event whose transaction commits late',
+  },
+  {
+    name: 'events: streams are for the bot itself',
+    file: 'directory/controllers/bot_event_streams_controller.ts',
+    text: 'await requireCallingBot(ctx)',
+    replacement: 'ctx.callingBot!',
+    test: STREAMS_TEST,
+    noticedBy: 'refuses tokens that may not read the events',
+  },
+  {
+    name: 'events: streams end with the token',
+    file: 'events/streams/event_streams.ts',
+    text: 'if (!(await this.#isAuthorized())) return',
+    replacement: '',
+    test: STREAMS_TEST,
+    noticedBy: 'ends when the token is revoked, and sends nothing after that',
   },
   {
     name: 'visibility: hidden bots are 404 for others',

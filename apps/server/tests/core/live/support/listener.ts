@@ -27,16 +27,18 @@ export class Listener {
   status = 0
   headers = new Headers()
 
-  static async open(
+  static open(
     origin: string,
     topics: readonly string[],
-    headers: Record<string, string> = {}
+    headers?: Record<string, string>
   ): Promise<Listener> {
+    return Listener.follow(`${origin}/api/live?topics=${topics.join(',')}`, headers)
+  }
+
+  /** Opens a stream of server-sent events, which begins with an event or a comment. */
+  static async follow(url: string, headers: Record<string, string> = {}): Promise<Listener> {
     const listener = new Listener()
-    const answer = await fetch(`${origin}/api/live?topics=${topics.join(',')}`, {
-      headers,
-      signal: listener.#abort.signal,
-    })
+    const answer = await fetch(url, { headers, signal: listener.#abort.signal })
     listener.status = answer.status
     listener.headers = answer.headers
     listener.#read(answer).catch(() => (listener.hasEnded = true))

@@ -1,10 +1,12 @@
 import { ApiError, mutationKeys, queryKeys, type BotDetail } from '@botanica/api-client'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { useServices } from '../../../lib/services.tsx'
 import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { hoursLeft } from './cooldown.ts'
 import { useReviewCache } from './review-cache.ts'
+import { getVoteQuery } from './vote-query.ts'
 
 const COOLDOWN = 'cooldown'
 
@@ -20,6 +22,7 @@ export function useVote(bot: BotDetail): () => void {
   const { api, queryClient } = useServices()
   const { refreshFigures } = useReviewCache(bot)
   const toast = useToast()
+  const queryString = getVoteQuery(useLocation())
 
   function cacheEligibility(canVote: boolean, timeLeft: number) {
     queryClient.setQueryData(queryKeys.voteEligibility(bot.id), { canVote, timeLeft })
@@ -27,7 +30,8 @@ export function useVote(bot: BotDetail): () => void {
 
   const { act } = useMemberMutation({
     name: mutationKeys.vote(bot.id),
-    send: (id: number, sending) => api.calls.botVotes.store({ params: { id }, ...sending }),
+    send: (id: number, sending) =>
+      api.calls.botVotes.store({ params: { id }, body: { queryString }, ...sending }),
     onSuccess: ({ count, votes, canVote, timeLeft }) => {
       cacheEligibility(canVote, timeLeft)
       queryClient.setQueryData(queryKeys.botVotes(bot.id), { count, votes })

@@ -8,7 +8,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { FormSection } from '../form/bot-fields.tsx'
 import { SubmissionBanner } from '../submission-banner.tsx'
 import { BotTokenRow } from './bot-token-row.tsx'
-import { statsExample, votesExample } from './call-examples.ts'
+import { eventsExample, statsExample, votesExample } from './call-examples.ts'
 import { Copyable } from './copyable.tsx'
 import { NewTokenForm, type CreatedToken } from './new-token-form.tsx'
 
@@ -81,6 +81,14 @@ export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string 
           {...help}
           copyLabel={t('copyVotesExample')}
           text={votesExample({ ...call, userId: viewerId })}
+        />
+      </FormSection>
+      <FormSection title={t('events')}>
+        <Copyable
+          label={t('eventsExample')}
+          {...help}
+          copyLabel={t('copyEventsExample')}
+          text={eventsExample(call)}
         />
       </FormSection>
     </div>

@@ -33,3 +33,10 @@ export function votesExample({
     NEXT_LINE
   )
 }
+
+/** A `curl` command that prints the bot's events as they happen. */
+export function eventsExample({ siteUrl, discordBotId, token }: CallExample): string {
+  return [`curl -N '${siteUrl}/api/bots/${discordBotId}/events/stream'`, authorization(token)].join(
+    NEXT_LINE
+  )
+}

@@ -4,4 +4,5 @@ import type { BotTokenScope } from '@botanica/api-client/contract'
 export const SCOPE_TEXTS = {
   'stats:write': 'scopes.stats',
   'votes:read': 'scopes.votes',
+  'events:read': 'scopes.events',
 } as const satisfies Record<BotTokenScope, string>

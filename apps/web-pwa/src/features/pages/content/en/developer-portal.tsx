@@ -123,6 +123,11 @@ export const text: PageText = {
             {PAGE_CONSTANTS.premiumVoteHours} with premium), when, and how often. You create tokens
             on the bot’s developer page, which shows an example of the call.
           </p>
+          <p>
+            To hear of every vote, review and decision as it happens, let your bot follow its
+            events. A link to its page with <code>/vote?…</code> at the end passes what follows the
+            question mark on to your bot with the vote.
+          </p>
           <Note>
             <p>
               Discord doesn’t tell us your bot’s server count. Your bot can report it with a token

@@ -69,7 +69,14 @@ export const text: PageText = {
               were last used; until {PAGE_CONSTANTS.endedTokenDays} days after they end;
             </li>
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
-            <li>for each bot that you vote for, when you last did, and how often;</li>
+            <li>
+              for each bot that you vote for, how often you did, and for {PAGE_CONSTANTS.voteDays}{' '}
+              days when, with what the link to the vote page held after its question mark;
+            </li>
+            <li>
+              for {PAGE_CONSTANTS.eventDays} days, that you voted for or reviewed a bot, as a
+              message to its developers;
+            </li>
             <li>
               what you ask us on <SiteTextLink page="contact">Contact</SiteTextLink>, and our
               answer. Only staff who answer requests read it. We delete it{' '}
@@ -99,8 +106,8 @@ export const text: PageText = {
         <p>
           Your names and pictures, your profile, your roles, whether you have premium, your listed
           bots and your reviews; also through our public API. Never your e-mail address, and never
-          which bots you voted for, with one exception: the developers of a bot can see whether you
-          voted for it, when you last did, and how often. If you are banned, others see only that
+          which bots you voted for, with one exception: the developers of a bot can see when you
+          voted for it, how often, and through which link. If you are banned, others see only that
           and the reason, and nothing else from your profile.
         </p>
       ),

@@ -127,6 +127,11 @@ export const text: PageText = {
             {PAGE_CONSTANTS.premiumVoteHours} cu premium), când și de câte ori. Tokenurile le creezi
             pe pagina botului pentru dezvoltatori, unde vezi și un exemplu de apel.
           </p>
+          <p>
+            Ca să afle imediat de fiecare vot, recenzie și decizie, botul își poate urmări
+            evenimentele. Dacă pui la sfârșitul linkului către pagina lui <code>/vote?…</code>,
+            botul primește, odată cu votul, și ce urmează după semnul întrebării.
+          </p>
           <Note>
             <p>
               Discord nu ne spune numărul de servere al botului tău. Botul îl poate raporta cu un

@@ -72,7 +72,15 @@ export const text: PageText = {
               sau sunt revocate;
             </li>
             <li>recenzii, răspunsuri, inimi și dacă ți s‑a părut utilă o recenzie;</li>
-            <li>pentru fiecare bot votat, când ai votat ultima oară și de câte ori;</li>
+            <li>
+              pentru fiecare bot votat, de câte ori ai votat și, timp de {PAGE_CONSTANTS.voteDays}{' '}
+              de zile, când, împreună cu ce scria după semnul întrebării în linkul către pagina de
+              vot;
+            </li>
+            <li>
+              timp de {PAGE_CONSTANTS.eventDays} de zile, că ai votat sau recenzat un bot, ca mesaj
+              pentru dezvoltatorii lui;
+            </li>
             <li>
               ce ne întrebi pe pagina <SiteTextLink page="contact">Contact</SiteTextLink> și
               răspunsul nostru. Le citesc doar membrii echipei care răspund la cereri. Le ștergem la{' '}
@@ -102,9 +110,9 @@ export const text: PageText = {
         <p>
           Numele și imaginile, profilul, rolurile, dacă ai premium, boții din liste și recenziile
           tale; la fel și prin API‑ul nostru public. Niciodată adresa de e‑mail și niciodată ce boți
-          ai votat, cu o excepție: dezvoltatorii unui bot pot vedea dacă l‑ai votat, când ai votat
-          ultima oară și de câte ori. Dacă ești suspendat, ceilalți văd doar acest lucru și motivul,
-          și nimic altceva din profil.
+          ai votat, cu o excepție: dezvoltatorii unui bot pot vedea când l‑ai votat, de câte ori și
+          prin ce link. Dacă ești suspendat, ceilalți văd doar acest lucru și motivul, și nimic
+          altceva din profil.
         </p>
       ),
     },

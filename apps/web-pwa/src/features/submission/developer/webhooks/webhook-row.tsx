@@ -32,7 +32,7 @@ export function WebhookRow({ bot, webhook, onSecret, onGone }: WebhookRowProps) 
   const webhookProps = { bot, webhook }
 
   return (
-    <div role="group" aria-label={url} className="flex flex-col gap-2 py-4">
+    <section aria-label={url} className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 font-semibold break-all">{url}</h3>
         <StateBadge {...webhook} />
@@ -67,7 +67,7 @@ export function WebhookRow({ bot, webhook, onSecret, onGone }: WebhookRowProps) 
         <Delete {...webhookProps} onGone={onGone} />
       </div>
       <div id={logId}>{isLogOpen && <DeliveryLog {...webhookProps} />}</div>
-    </div>
+    </section>
   )
 }
 
