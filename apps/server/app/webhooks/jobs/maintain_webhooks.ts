@@ -28,13 +28,13 @@ function deleteWebhooksOfFormerOwners(): Promise<number> {
 }
 
 /**
- * Lets webhooks continue in a restored database: another cluster numbers its transactions anew, so that the place of the
- * last event may lie beyond all events to come.
+ * Lets webhooks continue after a backup was restored into another cluster, whose transactions have smaller ids: the
+ * restored events get the transaction id 0 and keep the order of their ids, and so does the place of the last one sent.
  * @returns how many
  */
 function resetUnreachablePlaces(): Promise<number> {
   return execute(sql`
-    UPDATE bot_webhooks SET sent_xid = pg_snapshot_xmin(pg_current_snapshot()), sent_id = 0
+    UPDATE bot_webhooks SET sent_xid = '0'
     WHERE sent_xid > pg_snapshot_xmax(pg_current_snapshot())
   `)
 }
