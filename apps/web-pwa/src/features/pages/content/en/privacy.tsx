@@ -68,6 +68,10 @@ export const text: PageText = {
               tokens that you create for your bots: their names, what they may do, and when they
               were last used; until {PAGE_CONSTANTS.endedTokenDays} days after they end;
             </li>
+            <li>
+              webhooks that you create for your bots: their addresses and secrets, encrypted, and
+              for {PAGE_CONSTANTS.webhookLogDays} days what your servers answered;
+            </li>
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
             <li>
               for each bot that you vote for, how often you did, and for {PAGE_CONSTANTS.voteDays}{' '}

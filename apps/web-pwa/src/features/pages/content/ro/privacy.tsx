@@ -71,6 +71,10 @@ export const text: PageText = {
               folosite ultima oară, până la {PAGE_CONSTANTS.endedTokenDays} de zile după ce expiră
               sau sunt revocate;
             </li>
+            <li>
+              webhookurile pe care le creezi pentru boții tăi: adresele și secretele lor, criptate,
+              și, timp de {PAGE_CONSTANTS.webhookLogDays} de zile, ce au răspuns serverele tale;
+            </li>
             <li>recenzii, răspunsuri, inimi și dacă ți s‑a părut utilă o recenzie;</li>
             <li>
               pentru fiecare bot votat, de câte ori ai votat și, timp de {PAGE_CONSTANTS.voteDays}{' '}
