@@ -28,7 +28,8 @@ export const submissionKeys = {
     ['submission', 'webhooks', botId, webhookId, 'deliveries'] as const,
 }
 
-/** How often an open log of a webhook is refetched. Events are sent within seconds. */
+/** How often the webhooks and an open log are refetched. Events are sent within seconds. */
+const WEBHOOKS_REFRESH_MS = 10 * SECOND_MS
 const LOG_REFRESH_MS = 3 * SECOND_MS
 
 /** Others may change this at any time, so every screen that opens refetches it. */
@@ -82,6 +83,7 @@ export function createSubmissionQueries(calls: Client) {
       queryOptions({
         queryKey: submissionKeys.webhooks(botId),
         queryFn: ({ signal }) => calls.botWebhooks.index({ params: { id: botId }, signal }),
+        refetchInterval: WEBHOOKS_REFRESH_MS,
         ...NEVER_FRESH,
       }),
 
