@@ -26,6 +26,11 @@ const record = (botId: number, voteId: number) =>
     })
   )
 
+const getEvents = ({ frames }: Listener) =>
+  frames.filter(({ id }) => id !== undefined).map(({ data }) => JSON.parse(data) as BotEvent)
+const getVoteIds = (listener: Listener) =>
+  getEvents(listener).map(({ data }) => (data as { voteId: number }).voteId)
+
 test.group('GET /api/bots/:id/events/stream', (group) => {
   const api = useApi(group)
   useOutboxTail(group)
@@ -46,11 +51,6 @@ test.group('GET /api/bots/:id/events/stream', (group) => {
     }
     return { bot, tokenId, authorization, path, follow }
   }
-
-  const getEvents = ({ frames }: Listener) =>
-    frames.filter(({ id }) => id !== undefined).map(({ data }) => JSON.parse(data) as BotEvent)
-  const getVoteIds = (listener: Listener) =>
-    getEvents(listener).map(({ data }) => (data as { voteId: number }).voteId)
 
   test('sends what happens from now on, in order, to all who follow', async ({ assert }) => {
     const { bot, follow } = await makeFollowedBot()
@@ -93,10 +93,15 @@ test.group('GET /api/bots/:id/events/stream', (group) => {
     }
   })
 
-  test('waits for earlier transactions, so that no event is skipped', async ({ assert }) => {
+  test('waits for earlier transactions, so that no event is skipped', async ({
+    assert,
+    cleanup,
+  }) => {
     const { bot, follow } = await makeFollowedBot()
     const listener = await follow()
     const slow = await db.transaction()
+    // An open transaction would keep the database from closing.
+    cleanup(() => (slow.isCompleted ? undefined : slow.rollback()))
     await recordBotEvents(slow, { botId: bot.id, type: 'bot.certified', data: {} })
     await record(bot.id, 2)
     await (await app.container.make(OutboxTail)).catchUp()

@@ -14,6 +14,21 @@ async function eventsOf(botId: number) {
   return rows.map(({ type, data }) => ({ type, data }))
 }
 
+/** Gives a bot a server count that it posted then. */
+const setCount = (botId: number, time: Parameters<typeof ago>[0], isFrozen = false) =>
+  db
+    .connection(OWNER.connection)
+    .from('bot_stats')
+    .where('bot_id', botId)
+    .update({
+      serving_count: 7,
+      serving_count_source: 'bot',
+      serving_count_at: ago(time).toJSDate(),
+      serving_count_frozen: isFrozen,
+    })
+
+const reportStale = async () => (await reportStaleCounts.run({}, signal)).report.reported
+
 test.group('Recorded events', (group) => {
   const api = useApi(group)
 
@@ -114,24 +129,12 @@ test.group('Recorded events', (group) => {
       await makeBot(),
       await makeBot(),
     ]
-    const setCount = (botId: number, time: Parameters<typeof ago>[0], isFrozen = false) =>
-      db
-        .connection(OWNER.connection)
-        .from('bot_stats')
-        .where('bot_id', botId)
-        .update({
-          serving_count: 7,
-          serving_count_source: 'bot',
-          serving_count_at: ago(time).toJSDate(),
-          serving_count_frozen: isFrozen,
-        })
     await setCount(stale.id, { hours: 48, seconds: 1 })
     await setCount(fresh.id, { hours: 47 })
     await setCount(old.id, { days: 10 })
     await setCount(frozen.id, { hours: 49 }, true)
-    const run = async () => (await reportStaleCounts.run({}, signal)).report.reported
-    assert.equal(await run(), 1)
-    assert.equal(await run(), 0)
+    assert.equal(await reportStale(), 1)
+    assert.equal(await reportStale(), 0)
     const [event] = await eventsOf(stale.id)
     assert.equal(event!.type, 'server_count.stale')
     assert.equal(event!.data.serverCount, 7)
@@ -144,6 +147,6 @@ test.group('Recorded events', (group) => {
       .where('bot_id', stale.id)
       .update({ created_at: ago({ hours: 60 }).toJSDate() })
     await setCount(stale.id, { hours: 49 })
-    assert.equal(await run(), 1)
+    assert.equal(await reportStale(), 1)
   })
 })

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
+import { BOT_TOKEN_SCOPES } from '#app/directory/tokens/rules'
 import { makeBot, makeStaff, makeUser } from '#database/factories/index'
+import { makeBotToken } from '#tests/directory/support/bot_tokens'
 import type { Answer, HttpClient } from '#tests/helpers/http'
 import { startServerProcess } from '#tests/helpers/server_process'
 import { createDatabase } from '#tests/helpers/test_cluster'
@@ -57,11 +59,13 @@ test.group('Errors of calls', (group) => {
 
   test('invalid queries (422)', async ({ assert }) => {
     const bot = await makeBot({ userId: (await makeStaff('owner')).id })
-    const headers = await callers.headersOf({ id: bot.userId })
+    const asMember = await callers.headersOf({ id: bot.userId })
+    const { token: authorization } = await makeBotToken(bot.id, { scopes: BOT_TOKEN_SCOPES })
     const asked = (await describedCalls()).filter((call) => getQueryKeys(call).length > 0)
     assert.isNotEmpty(asked)
     for (const call of asked) {
       const address = toUrl(call, call.path.includes('/users/') ? bot.userId : bot.discordBotId)
+      const headers = isForBots(call) ? { authorization } : asMember
       for (const key of getQueryKeys(call)) {
         const { status, body } = await callers.ask('GET', `${address}?${key}[]=%00`, { headers })
         assert.deepEqual([status, body.code], [422, 'invalid'], `${call.name} with ${key}`)

@@ -5,12 +5,15 @@ import { makeBot, makeUser } from '#database/factories/index'
 import { LIVE_LIMITS } from '#app/core/rules'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { Listener } from '#tests/core/live/support/listener'
+import { makeBotToken } from '#tests/directory/support/bot_tokens'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 
 const SLOW = 60_000
+/** Transactions of other test files, in other databases of the cluster, hold events of bots back. */
+const HELD_BACK_MS = 15_000
 /** Live streams are closed on shutdown, so stopping is quick. */
 const STOPPED_WITHIN_MS = scaleTimeout(3_000)
 
@@ -23,6 +26,13 @@ const start = (profile = 'off') =>
 async function tokenOf({ id }: { id: string }) {
   const token = await issueAccessToken({ userId: id, name: 'live', scope: 'member' })
   return { authorization: `Bearer ${token.release()}` }
+}
+
+/** Follows the events of a bot. */
+async function followEvents({ client }: ServerProcess, bot: { id: number; discordBotId: string }) {
+  const { token: authorization } = await makeBotToken(bot.id, { scopes: ['events:read'] })
+  const url = `${client.url}/api/bots/${bot.discordBotId}/events/stream`
+  return Listener.follow(url, { authorization })
 }
 
 test.group('The live stream | server processes', (group) => {
@@ -77,11 +87,21 @@ test.group('The live stream | server processes', (group) => {
     for (const one of [second, ...witnesses]) one.leave()
   }).timeout(SLOW)
 
+  test("sends a bot's events from another process", async ({ assert }) => {
+    const bot = await makeBot()
+    const stream = await followEvents(servers[1]!, bot)
+    await vote(0, bot.id)
+    await stream.until(({ lastId }) => lastId !== undefined, HELD_BACK_MS)
+    assert.equal(stream.frames.at(-1)!.event, 'vote.created')
+    stream.leave()
+  }).timeout(SLOW)
+
   test('closes when a process stops', async ({ assert }) => {
     const stopping = await start()
     const screens = await Promise.all(
       Array.from({ length: 5 }, () => Listener.open(stopping.client.url, ['bots']))
     )
+    const events = await followEvents(stopping, await makeBot())
     const began = Date.now()
     assert.equal(await stopping.stop(), 0)
     assert.isBelow(Date.now() - began, STOPPED_WITHIN_MS)
@@ -89,6 +109,7 @@ test.group('The live stream | server processes', (group) => {
       await screen.until(({ hasEnded }) => hasEnded)
       assert.equal(screen.ending, 'draining')
     }
+    await events.until(({ hasEnded }) => hasEnded)
   }).timeout(SLOW)
 
   test('limits the connections of a member (429)', async ({ assert }) => {
