@@ -220,6 +220,18 @@ export interface DemoBotToken {
   readonly expiresAt: Offset | null
 }
 
+/** A webhook of a bot. Nobody has its secret. */
+export interface DemoWebhook {
+  readonly botId: Snowflake
+  readonly createdBy: Snowflake
+  readonly url: string
+  readonly format: string
+  readonly eventTypes: readonly string[]
+  readonly createdAt: Offset
+  /** Null while it is sent events; otherwise it was paused because it failed. */
+  readonly pausedAt: Offset | null
+}
+
 export interface DemoRatingBlock {
   readonly botId: Snowflake
   readonly blockedUserId: Snowflake
@@ -358,6 +370,7 @@ export interface DemoWorld {
   readonly people: readonly DemoPerson[]
   readonly bots: readonly DemoBot[]
   readonly botTokens: readonly DemoBotToken[]
+  readonly webhooks: readonly DemoWebhook[]
   readonly unlistedBots: readonly UnlistedBot[]
   readonly communityServer: CommunityServer
   readonly application: SiteApplication

@@ -11,7 +11,7 @@ const SECRET_BYTES = 32
 /** The prefix of secrets in Standard Webhooks. Listeners of other formats take the text as it is. */
 const SECRET_PREFIX = 'whsec_'
 
-function createSecret(): string {
+export function createSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
