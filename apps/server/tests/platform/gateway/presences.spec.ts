@@ -164,17 +164,20 @@ test.group('Gateway | presences', (group) => {
     await eventually(async () => (await findStatus(PEOPLE.olivia)) === 'online', SOON)
   })
 
-  test('presences expire while the gateway is down', async ({ assert }) => {
+  test('presences expire while the gateway is down', async () => {
     const presences = { writeIntervalMs: WRITE_INTERVAL_MS, repeatAfterMs: WRITE_INTERVAL_MS }
     const gateway = await gateways.connect({ presences })
     await eventually(async () => (await countPresences()) > 0, SOON)
     discord.configure({ accepts: false })
     discord.gateway.drop()
     await eventually(() => !gateway.isLive, SOON)
-    await sleep(WRITE_INTERVAL_MS)
-    const { seen_at: before } = (await presenceRow(PEOPLE.olivia))!
-    await sleep(SEVERAL_ROUNDS_MS)
-    assert.deepEqual((await presenceRow(PEOPLE.olivia))!.seen_at, before)
+    // A write that had begun may still arrive.
+    await eventually(async () => {
+      const { seen_at: before } = (await presenceRow(PEOPLE.olivia))!
+      await sleep(SEVERAL_ROUNDS_MS)
+      const { seen_at: after } = (await presenceRow(PEOPLE.olivia))!
+      return after.getTime() === before.getTime()
+    }, SOON)
   })
 
   test('failed writes are retried when the database is back', async () => {
