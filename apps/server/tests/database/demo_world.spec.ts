@@ -27,7 +27,10 @@ const PRODUCTION = {
   PAYPAL_API_URL: 'https://api-m.paypal.com',
 }
 
-/** Returns every row of every table except the outbox, as sorted text. */
+/** Encrypted, so different each time. */
+const ENCRYPTED = 'bot_webhooks'
+
+/** Returns every row of every table except the outbox, as sorted text. Encrypted ones are only counted. */
 async function contents(): Promise<Record<string, string[]>> {
   const owner = db.connection(MIGRATOR_CONNECTION)
   const tables = (await owner.getAllTables(['public'])).filter(
@@ -36,7 +39,7 @@ async function contents(): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of tables) {
     const { rows } = await owner.rawQuery(`SELECT t::text AS row FROM ${table} AS t ORDER BY 1`)
-    all[table] = rows.map(({ row }: { row: string }) => row)
+    all[table] = rows.map(({ row }: { row: string }) => (table === ENCRYPTED ? '' : row))
   }
   return all
 }
