@@ -9,7 +9,7 @@ const LAYERS = [
   ['events'],
   ['directory'],
   ['reviews', 'voting', 'premium', 'advertising'],
-  ['certification', 'compatibility', 'support', 'moderation', 'announcements', 'inbox'],
+  ['certification', 'compatibility', 'support', 'moderation', 'announcements', 'inbox', 'webhooks'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

@@ -19,6 +19,7 @@ export default defineConfig({
     () => import('#providers/api_provider'),
     () => import('#providers/core_provider'),
     () => import('#providers/platform_provider'),
+    () => import('#providers/webhooks_provider'),
   ],
 
   preloads: [

@@ -219,6 +219,43 @@ export class BotVoteSchema extends BaseModel {
   declare votes: number
 }
 
+export class BotWebhookSchema extends BaseModel {
+  static $columns = ['attempts', 'botId', 'createdAt', 'createdBy', 'encryptedSecret', 'encryptedUrl', 'eventTypes', 'failingSince', 'format', 'hasNews', 'id', 'nextAt', 'pauseReason', 'pausedAt', 'sentId', 'sentXid'] as const
+  $columns = BotWebhookSchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare botId: number
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: string
+  @column()
+  declare encryptedSecret: string | null
+  @column()
+  declare encryptedUrl: string
+  @column()
+  declare eventTypes: string[]
+  @column.dateTime()
+  declare failingSince: DateTime | null
+  @column()
+  declare format: 'standard' | 'topgg_v0' | 'topgg_v1' | 'discordbotlist' | 'discord'
+  @column()
+  declare hasNews: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare nextAt: DateTime | null
+  @column()
+  declare pauseReason: 'owner' | 'failing' | 'gone' | null
+  @column.dateTime()
+  declare pausedAt: DateTime | null
+  @column()
+  declare sentId: number
+  @column()
+  declare sentXid: string
+}
+
 export class BotSchema extends BaseModel {
   static $columns = ['additionalOwners', 'approvalReason', 'approvalStatus', 'approvedAt', 'approvedBy', 'autoDeleted', 'avatar', 'banner', 'certified', 'certifiedAt', 'certifiedBy', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'discordBotId', 'discriminator', 'github', 'id', 'instagram', 'inviteUrl', 'name', 'permissionLevel', 'prefix', 'requestedPermissions', 'shortDescription', 'staffEditedFields', 'status', 'supportServer', 'tags', 'twitter', 'updatedAt', 'userId', 'username', 'website', 'youtube'] as const
   $columns = BotSchema.$columns
@@ -464,7 +501,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused'
   @column()
   declare outboxId: number
   @column()
@@ -841,6 +878,33 @@ export class WebPushSubscriptionSchema extends BaseModel {
   declare userId: string
 }
 
+export class WebhookDeliverySchema extends BaseModel {
+  static $columns = ['attempt', 'createdAt', 'durationMs', 'error', 'eventId', 'eventType', 'id', 'nextAt', 'response', 'status', 'webhookId'] as const
+  $columns = WebhookDeliverySchema.$columns
+  @column()
+  declare attempt: number
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare durationMs: number
+  @column()
+  declare error: 'timeout' | 'unreachable' | 'forbidden' | null
+  @column()
+  declare eventId: number
+  @column()
+  declare eventType: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare nextAt: DateTime | null
+  @column()
+  declare response: string | null
+  @column()
+  declare status: number | null
+  @column()
+  declare webhookId: number
+}
+
 export class WebhookEventSchema extends BaseModel {
   static $columns = ['eventId', 'processedAt', 'provider', 'receivedAt'] as const
   $columns = WebhookEventSchema.$columns
@@ -852,4 +916,15 @@ export class WebhookEventSchema extends BaseModel {
   declare provider: string
   @column.dateTime()
   declare receivedAt: DateTime
+}
+
+export class WebhookQueueSchema extends BaseModel {
+  static $columns = ['eventId', 'id', 'webhookId'] as const
+  $columns = WebhookQueueSchema.$columns
+  @column()
+  declare eventId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare webhookId: number
 }

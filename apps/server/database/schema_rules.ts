@@ -45,6 +45,12 @@ export default {
     },
     auth_access_tokens: { columns: { scope: oneOf('member', 'staff') } },
     bot_stats: { columns: { serving_count_source: oneOf('bot', 'staff', 'seed') } },
+    bot_webhooks: {
+      columns: {
+        format: oneOf('standard', 'topgg_v0', 'topgg_v1', 'discordbotlist', 'discord'),
+        pause_reason: oneOf('owner', 'failing', 'gone'),
+      },
+    },
     bots: { columns: { approval_status: decision, status: presenceStatus } },
     certification_applications: { columns: { status: decision } },
     discord_announcements: { columns: { state: oneOf('pending', 'sending', 'sent', 'failed') } },
@@ -62,7 +68,8 @@ export default {
           'review_reply',
           'co_owner_added',
           'support_answered',
-          'token_created'
+          'token_created',
+          'webhook_paused'
         ),
       },
     },
@@ -78,6 +85,7 @@ export default {
     ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
     support_requests: { columns: { state: oneOf('open', 'answered', 'closed') } },
     users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
+    webhook_deliveries: { columns: { error: oneOf('timeout', 'unreachable', 'forbidden') } },
     web_push_subscriptions: { columns: { language: oneOf(...LANGUAGES) } },
   },
   primaryKey: (_table, [name], columns) =>

@@ -8,6 +8,7 @@ import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
 import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
 import { voteHistoryAccount, votesAccount } from '#app/voting/account'
+import { webhooksAccount } from '#app/webhooks/account'
 
 /** The personal data of every context, lower layers first. It is included in exports and deleted with the account. */
 for (const part of [
@@ -22,6 +23,7 @@ for (const part of [
   supportAccount,
   inboxAccount,
   pushAccount,
+  webhooksAccount,
   // Last, because the others record events.
   botEventsAccount,
 ])

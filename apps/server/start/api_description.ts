@@ -20,11 +20,13 @@ import { siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
 import { supportDescription } from '#app/support/api_description'
 import { votingDescription } from '#app/voting/api_description'
+import { webhooksDescription } from '#app/webhooks/api_description'
 
 /** The descriptions of all contexts' routes, in the order in which the documentation shows them. */
 export const descriptions: readonly Description[] = [
   directoryDescription,
   submissionDescription,
+  webhooksDescription,
   reviewsDescription,
   votingDescription,
   eventsDescription,

@@ -103,6 +103,9 @@ export const SETTINGS = {
   /** The simulator's push service, for development and tests. */
   WEB_PUSH_SIMULATOR_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
+  /** `on` lets webhooks lead to this machine, for development and tests. */
+  USER_ADDRESS_LOOPBACK: Env.schema.enum.optional(['on', 'off'] as const),
+
   /** The operators' e-mail address, for the contact page. */
   CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
   /** Where vulnerabilities are reported, for `security.txt`: `mailto:` or `https://`. Without it, the e-mail address. */
@@ -155,6 +158,7 @@ if (env.get('NODE_ENV') === 'production') {
     PAYPAL_API_URL: env.get('PAYPAL_API_URL'),
     STRIPE_JS_URL: env.get('STRIPE_JS_URL'),
     WEB_PUSH_SIMULATOR_URL: env.get('WEB_PUSH_SIMULATOR_URL'),
+    USER_ADDRESS_LOOPBACK: env.get('USER_ADDRESS_LOOPBACK'),
     RATE_LIMIT_PROFILE: env.get('RATE_LIMIT_PROFILE'),
   })
   defects.push(...strict)

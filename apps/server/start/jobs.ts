@@ -23,6 +23,7 @@ import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_r
 import { purgeVotes } from '#app/voting/actions/purge_votes'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 import { foldOldVotes } from '#app/voting/jobs/fold_old_votes'
+import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 
 /** Jobs, each of which runs in one server process at a time. */
 for (const job of [
@@ -47,5 +48,6 @@ for (const job of [
   endSubscriptions,
   checkSubscriptions,
   deleteOldPresences,
+  maintainWebhooks,
 ])
   addJob(job)

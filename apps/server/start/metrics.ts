@@ -13,6 +13,8 @@ import { OPEN_MODERATIONS } from '#app/moderation/members/discord/moderation_row
 import { webhookMetrics } from '#app/premium/metrics'
 import { CHECKS } from '#app/premium/queries/due_checks'
 import { ENDS } from '#app/premium/queries/due_ends'
+import { botWebhookMetrics } from '#app/webhooks/metrics'
+import { DUE_WEBHOOKS } from '#app/webhooks/sending/due_webhooks'
 
 /** The metrics of all contexts. Loaded only by a process that serves metrics. */
 export const metricSources: readonly MetricSource[] = [
@@ -21,8 +23,9 @@ export const metricSources: readonly MetricSource[] = [
   databaseMetrics,
   eventMetrics,
   jobMetrics,
-  queueMetrics([ENDS, CHECKS, PUSHES, DELIVERIES, OPEN_MODERATIONS]),
+  queueMetrics([ENDS, CHECKS, PUSHES, DELIVERIES, OPEN_MODERATIONS, DUE_WEBHOOKS]),
   serviceMetrics,
   readinessMetrics,
   webhookMetrics,
+  botWebhookMetrics,
 ]

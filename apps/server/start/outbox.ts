@@ -18,6 +18,7 @@ import { createMissedInboxItems, handleInboxEvent } from '#app/inbox/outbox'
 import { evictMemberships } from '#app/platform/discord/discord'
 import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
+import { handleBotEvents, handleMissedBotEvents } from '#app/webhooks/outbox'
 
 /** The handlers that each server process runs for outbox events. `start/live.ts` lists those for live events. */
 const HANDLERS: Record<string, readonly OutboxHandler[]> = {
@@ -28,7 +29,7 @@ const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [BOT_COUNT_REPEATED_TOPIC]: [evictBotPage],
   [CATEGORY_TOPIC]: [evictCategories],
   [ADS_TOPIC]: [evictAds],
-  [BOT_EVENT_TOPIC]: [(event) => eventStreams.announce(event)],
+  [BOT_EVENT_TOPIC]: [(event) => eventStreams.announce(event), handleBotEvents],
   [REVIEWS_TOPIC]: [evictReviews],
   [INBOX_EVENT_TOPIC]: [handleInboxEvent],
 }
@@ -37,3 +38,4 @@ for (const [topic, handlers] of Object.entries(HANDLERS)) {
   for (const handler of handlers) onOutbox(topic, handler)
 }
 onOutboxGap(createMissedInboxItems)
+onOutboxGap(handleMissedBotEvents)

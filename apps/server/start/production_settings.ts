@@ -9,6 +9,7 @@ export interface GuardedSettings {
   PAYPAL_API_URL?: string | undefined
   STRIPE_JS_URL?: string | undefined
   WEB_PUSH_SIMULATOR_URL?: string | undefined
+  USER_ADDRESS_LOOPBACK?: string | undefined
   RATE_LIMIT_PROFILE?: string | undefined
 }
 
@@ -57,6 +58,9 @@ export function productionDefects(settings: GuardedSettings): string[] {
   }
   if (settings.WEB_PUSH_SIMULATOR_URL !== undefined) {
     defects.push('WEB_PUSH_SIMULATOR_URL is set; simulators are no part of production.')
+  }
+  if (settings.USER_ADDRESS_LOOPBACK === 'on') {
+    defects.push('USER_ADDRESS_LOOPBACK is on; it would let members reach this machine.')
   }
   const profile = settings.RATE_LIMIT_PROFILE ?? PRODUCTION_PROFILE
   if (profile !== PRODUCTION_PROFILE) {

@@ -1,9 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { SECOND_MS } from '@botanica/server/contract'
 import { nullIfNotFound } from './null-if-not-found.ts'
+import { paginationOptions } from './pagination.ts'
 import type { ResponseBody } from './response-types.ts'
 
 export type BotToken = ResponseBody<Client['namedBotTokens']['index']>[number]
+export type BotWebhook = ResponseBody<Client['botWebhooks']['index']>[number]
+export type WebhookDelivery = ResponseBody<Client['webhookDeliveries']['index']>[number]
+
+/** Which of a bot's webhooks a query is about. */
+interface WebhookKey {
+  botId: number
+  webhookId: number
+}
 
 /** Query keys of the screens for submitting and managing bots. */
 export const submissionKeys = {
@@ -13,7 +23,14 @@ export const submissionKeys = {
   membership: () => ['submission', 'membership'] as const,
   account: (userId: string) => ['submission', 'account', userId] as const,
   tokens: (botId: number) => ['submission', 'tokens', botId] as const,
+  webhooks: (botId: number) => ['submission', 'webhooks', botId] as const,
+  deliveries: ({ botId, webhookId }: WebhookKey) =>
+    ['submission', 'webhooks', botId, webhookId, 'deliveries'] as const,
 }
+
+/** How often the webhooks and an open log are refetched. Events are sent within seconds. */
+const WEBHOOKS_REFRESH_MS = 10 * SECOND_MS
+const LOG_REFRESH_MS = 3 * SECOND_MS
 
 /** Others may change this at any time, so every screen that opens refetches it. */
 const NEVER_FRESH = { staleTime: 0 }
@@ -58,6 +75,30 @@ export function createSubmissionQueries(calls: Client) {
       queryOptions({
         queryKey: submissionKeys.tokens(botId),
         queryFn: ({ signal }) => calls.namedBotTokens.index({ params: { id: botId }, signal }),
+        ...NEVER_FRESH,
+      }),
+
+    /** The bot's webhooks, oldest first. */
+    webhooks: (botId: number) =>
+      queryOptions({
+        queryKey: submissionKeys.webhooks(botId),
+        queryFn: ({ signal }) => calls.botWebhooks.index({ params: { id: botId }, signal }),
+        refetchInterval: WEBHOOKS_REFRESH_MS,
+        ...NEVER_FRESH,
+      }),
+
+    /** What was sent to a webhook, page by page, newest first. */
+    deliveries: ({ botId, webhookId }: WebhookKey) =>
+      infiniteQueryOptions({
+        queryKey: submissionKeys.deliveries({ botId, webhookId }),
+        ...paginationOptions(({ cursor, ...request }) =>
+          calls.webhookDeliveries.index({
+            params: { id: botId, webhookId },
+            query: { cursor },
+            ...request,
+          })
+        ),
+        refetchInterval: LOG_REFRESH_MS,
         ...NEVER_FRESH,
       }),
   }

@@ -230,6 +230,18 @@ export interface DemoPersonalToken {
   readonly expiresAt: Offset
 }
 
+/** A webhook of a bot. Nobody has its secret. */
+export interface DemoWebhook {
+  readonly botId: Snowflake
+  readonly createdBy: Snowflake
+  readonly url: string
+  readonly format: string
+  readonly eventTypes: readonly string[]
+  readonly createdAt: Offset
+  /** Null while it is sent events; otherwise it was paused because it failed. */
+  readonly pausedAt: Offset | null
+}
+
 export interface DemoRatingBlock {
   readonly botId: Snowflake
   readonly blockedUserId: Snowflake
@@ -369,6 +381,7 @@ export interface DemoWorld {
   readonly bots: readonly DemoBot[]
   readonly botTokens: readonly DemoBotToken[]
   readonly personalTokens: readonly DemoPersonalToken[]
+  readonly webhooks: readonly DemoWebhook[]
   readonly unlistedBots: readonly UnlistedBot[]
   readonly communityServer: CommunityServer
   readonly application: SiteApplication

@@ -1,5 +1,6 @@
 import { coreBots } from './bots/index.ts'
 import { botTokens } from './bots/tokens.ts'
+import { webhooks } from './bots/webhooks.ts'
 import { unlistedBots } from './bots/unlisted.ts'
 import { BOTS } from './ids.ts'
 import { cast } from './people/cast.ts'
@@ -57,6 +58,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     bots,
     botTokens,
     personalTokens,
+    webhooks,
     unlistedBots,
     communityServer,
     application,

@@ -15,6 +15,8 @@ export interface Addresses {
   paymentsPort: number
   /** Undefined when there is no push simulator. */
   pushPort?: number | undefined
+  /** Undefined when there is no listener for webhooks. */
+  listenerPort?: number | undefined
 }
 
 /** The server's credentials at Discord. */
@@ -82,6 +84,8 @@ export function serverEnvironment(options: {
     PAYPAL_MONTHLY_PLAN: payment.paypalMonthlyPlan,
     PAYPAL_YEARLY_PLAN: payment.paypalYearlyPlan,
     ...webPushEnvironment(options.webPush, addresses.pushPort),
+    // Webhooks lead to a listener on this machine.
+    USER_ADDRESS_LOOPBACK: 'on',
   }
 }
 

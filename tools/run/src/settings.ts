@@ -21,6 +21,13 @@ export const PUSH_PORT = {
   what: 'the push simulator',
 } as const
 
+/** The same goes for the simulated listener of webhooks. */
+export const LISTENER_PORT = {
+  variable: 'LISTENER_SIM_PORT',
+  standard: 3337,
+  what: 'the webhook listener',
+} as const
+
 /** The settings of one `npm start`, from its environment. */
 export interface Settings {
   addresses: Addresses
@@ -49,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       discordPort,
       paymentsPort,
       pushPort: env[PUSH_PORT.variable] ? parsePort(env, PUSH_PORT) : undefined,
+      listenerPort: env[LISTENER_PORT.variable] ? parsePort(env, LISTENER_PORT) : undefined,
     },
     dataDirectory: data,
     logDirectory: ensureLogDirectory(env),
@@ -58,7 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 function parsePort(
   env: NodeJS.ProcessEnv,
-  { variable, standard }: PublicPort | typeof PUSH_PORT
+  { variable, standard }: PublicPort | typeof PUSH_PORT | typeof LISTENER_PORT
 ): number {
   const given = env[variable]
   if (!given) return standard

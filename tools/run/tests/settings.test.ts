@@ -26,6 +26,7 @@ describe('the settings of a start', () => {
       DISCORD_SIM_PORT: '4001',
       PAYMENTS_SIM_PORT: '4002',
       PUSH_SIM_PORT: '4003',
+      LISTENER_SIM_PORT: '4004',
       LOG_LEVEL: 'debug',
     })
     expect(changed).toMatchObject({
@@ -36,6 +37,7 @@ describe('the settings of a start', () => {
         appUrl: 'http://localhost:4000',
         discordPort: 4001,
         pushPort: 4003,
+        listenerPort: 4004,
       },
     })
   })

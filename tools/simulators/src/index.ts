@@ -19,6 +19,13 @@ export {
   type DiscordSimulator,
   type DiscordSimulatorOptions,
 } from './discord/start.ts'
+export type { ListenerControl } from './listener/control.ts'
+export type { ReceivedHook } from './listener/simulation.ts'
+export {
+  startListenerSimulator,
+  type ListenerSimulator,
+  type ListenerSimulatorOptions,
+} from './listener/start.ts'
 export type { Card } from './payments/cards.ts'
 export type { PaymentsControl } from './payments/control.ts'
 export { DEMO_PAYMENTS_CREDENTIALS, type PaymentsCredentials } from './payments/credentials.ts'

@@ -1,10 +1,16 @@
-import { startDiscordSimulator, startPaymentsSimulator, startPushSimulator } from './index.ts'
+import {
+  startDiscordSimulator,
+  startListenerSimulator,
+  startPaymentsSimulator,
+  startPushSimulator,
+} from './index.ts'
 
 /** The default ports of the simulators. */
 const DISCORD = { variable: 'DISCORD_SIM_PORT', standard: 3334 } as const
 const PAYMENTS = { variable: 'PAYMENTS_SIM_PORT', standard: 3335 } as const
 const PUSH = { variable: 'PUSH_SIM_PORT', standard: 3336 } as const
-type Setting = typeof DISCORD | typeof PAYMENTS | typeof PUSH
+const LISTENER = { variable: 'LISTENER_SIM_PORT', standard: 3337 } as const
+type Setting = typeof DISCORD | typeof PAYMENTS | typeof PUSH | typeof LISTENER
 /** Often enough to see live changes in a list. */
 const PRESENCE_CHANGE_MS = 4_000
 /** The product's URL, which receives the webhooks. */
@@ -50,6 +56,8 @@ try {
   running.push(payments)
   const push = await start(PUSH, (port) => startPushSimulator({ port }))
   running.push(push)
+  const listener = await start(LISTENER, (port) => startListenerSimulator({ port }))
+  running.push(listener)
   const discord = await start(DISCORD, (port) =>
     startDiscordSimulator({ port, gateway: { presenceChangeMs: PRESENCE_CHANGE_MS } })
   )
@@ -58,7 +66,7 @@ try {
     process.once(signal, () => void Promise.all(running.map((one) => one.close())))
   }
   console.log(
-    `Discord simulator: ${discord.url}\nPayments simulator: ${payments.url}\nPush simulator: ${push.url}`
+    `Discord simulator: ${discord.url}\nPayments simulator: ${payments.url}\nPush simulator: ${push.url}\nWebhook listener: ${listener.url}`
   )
 } catch (error) {
   console.error((error as Error).message)

@@ -13,7 +13,13 @@ afterEach(() => {
 
 function start(port: string) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DISCORD_SIM_PORT: port, PAYMENTS_SIM_PORT: '0', PUSH_SIM_PORT: '0' },
+    env: {
+      ...process.env,
+      DISCORD_SIM_PORT: port,
+      PAYMENTS_SIM_PORT: '0',
+      PUSH_SIM_PORT: '0',
+      LISTENER_SIM_PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
@@ -33,10 +39,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const discord = /^Discord simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
     const payments = /^Payments simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
     const push = /^Push simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
+    const listener = /^Webhook listener: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
     // A keep-alive connection must not keep the process running.
     expect((await fetch(`${discord}/cdn/embed/avatars/0.png`)).status).toBe(200)
     expect((await fetch(`${payments}/stripe-js/stripe.js`)).status).toBe(200)
     expect((await fetch(`${push}/`)).status).toBe(200)
+    expect((await fetch(`${listener}/`)).status).toBe(200)
     child.kill(signal)
     expect(await once(child, 'exit')).toEqual([0, null])
   }

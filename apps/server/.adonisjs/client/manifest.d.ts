@@ -12,4 +12,5 @@
 /// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/node_server.ts" />
 /// <reference path="../../config/payments.ts" />
+/// <reference path="../../config/user_addresses.ts" />
 /// <reference path="../../config/web_push.ts" />

@@ -115,4 +115,8 @@ export const controllers = {
     VoteEligibility: () => import('#app/voting/controllers/vote_eligibility_controller'),
     VoteEvents: () => import('#app/voting/controllers/vote_events_controller'),
   },
+  webhooks: {
+    BotWebhooks: () => import('#app/webhooks/controllers/bot_webhooks_controller'),
+    WebhookDeliveries: () => import('#app/webhooks/controllers/webhook_deliveries_controller'),
+  },
 }

@@ -151,6 +151,14 @@ export type ScannedRoutes = {
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
     'push.choose': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'bot_webhooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_webhooks.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'bot_webhooks.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'bot_webhooks.replace_secret': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'webhook_deliveries.test': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'webhook_deliveries.replay': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -239,6 +247,8 @@ export type ScannedRoutes = {
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
     'push.show': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -326,6 +336,8 @@ export type ScannedRoutes = {
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
     'push.show': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'webhook_deliveries.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -349,6 +361,7 @@ export type ScannedRoutes = {
     'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_webhooks.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {
@@ -367,6 +380,7 @@ export type ScannedRoutes = {
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {
@@ -412,6 +426,10 @@ export type ScannedRoutes = {
     'announcements.store': { paramsTuple?: []; params?: {} }
     'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'inbox_reads.store': { paramsTuple?: []; params?: {} }
+    'bot_webhooks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_webhooks.replace_secret': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'webhook_deliveries.test': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'webhook_deliveries.replay': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

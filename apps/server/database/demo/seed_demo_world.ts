@@ -1,6 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
 import { hashBotToken } from '#app/directory/bot_tokens'
+import { createSecret } from '#app/webhooks/actions/change_webhooks'
+import { encryptForWebhook } from '#app/webhooks/queries/webhooks'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 import { ACCESS_TOKEN_TYPE } from '#app/identity/access_tokens'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
@@ -159,6 +161,21 @@ async function seedBots(seeding: Seeding) {
       created_at: dateOf(token.createdAt),
       last_used_at: token.lastUsedAt && dateOf(token.lastUsedAt),
       expires_at: token.expiresAt && dateOf(token.expiresAt),
+    }))
+  )
+  await insert(
+    seeding,
+    'bot_webhooks',
+    world.webhooks.map((webhook) => ({
+      bot_id: idOf(ids.bots, webhook.botId),
+      created_by: webhook.createdBy,
+      encrypted_url: encryptForWebhook(webhook.url),
+      encrypted_secret: encryptForWebhook(createSecret()),
+      format: webhook.format,
+      event_types: webhook.eventTypes,
+      created_at: dateOf(webhook.createdAt),
+      paused_at: webhook.pausedAt && dateOf(webhook.pausedAt),
+      pause_reason: webhook.pausedAt && 'failing',
     }))
   )
   // Inserting the tags has set `updated_at` to today, so it is set again.

@@ -58,6 +58,14 @@ const validRows: Record<string, () => Row> = {
   bot_categories: () => ({ bot_id: bot.id, category_id: UNKNOWN_ID }),
   bot_api_tokens: () => ({ bot_id: bot.id, hash: 'ab'.repeat(32) }),
   bot_shards: () => ({ bot_id: bot.id, shard_id: 0, server_count: 12, posted_at: NOW }),
+  bot_webhooks: () => ({
+    bot_id: bot.id,
+    created_by: members.first,
+    encrypted_url: 'x',
+    encrypted_secret: 'x',
+    format: 'standard',
+    event_types: ['vote.created'],
+  }),
   certification_applications: () => ({ bot_id: bot.id, reason: 'It is good.' }),
   support_requests: () => ({
     user_id: members.first,
@@ -228,6 +236,17 @@ const wrongRows: Record<string, Case[]> = {
       'a count above the largest',
       { server_count: MAX_POSTED_COUNT + 1 },
       'bot_shards_server_count_check',
+    ],
+  ],
+  bot_webhooks: [
+    ['an unknown format', { format: 'xml' }, 'bot_webhooks_format_check'],
+    ['a webhook without events', { event_types: [] }, 'bot_webhooks_event_types_check'],
+    ['a webhook without a secret', { encrypted_secret: null }, 'bot_webhooks_secret_check'],
+    ['a pause without a reason', { paused_at: NOW }, 'bot_webhooks_paused_check'],
+    [
+      'a paused webhook that is due',
+      { paused_at: NOW, pause_reason: 'owner', next_at: NOW },
+      'bot_webhooks_due_check',
     ],
   ],
   certification_applications: [

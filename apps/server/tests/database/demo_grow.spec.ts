@@ -204,6 +204,7 @@ test.group('Growing | the command', (group) => {
       STRIPE_API_URL: 'https://api.stripe.com',
       STRIPE_JS_URL: '',
       WEB_PUSH_SIMULATOR_URL: '',
+      USER_ADDRESS_LOOPBACK: 'off',
       PAYPAL_API_URL: 'https://api-m.paypal.com',
     })
     assert.equal(code, 1)

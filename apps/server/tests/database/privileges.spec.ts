@@ -22,6 +22,7 @@ const PRIVILEGES: Record<string, string> = {
   bot_shards: 'DELETE INSERT SELECT',
   bot_stats: 'INSERT SELECT UPDATE',
   bot_votes: 'INSERT SELECT UPDATE',
+  bot_webhooks: ALL,
   bots: ALL,
   categories: 'DELETE INSERT SELECT',
   certification_applications: ALL,
@@ -51,7 +52,9 @@ const PRIVILEGES: Record<string, string> = {
   web_push_choices: 'DELETE INSERT SELECT',
   web_push_queue: 'DELETE INSERT SELECT',
   web_push_subscriptions: 'DELETE INSERT SELECT',
+  webhook_deliveries: 'DELETE INSERT SELECT',
   webhook_events: 'INSERT SELECT',
+  webhook_queue: 'DELETE INSERT SELECT',
 }
 
 test.group("Database | the server's privileges", (group) => {

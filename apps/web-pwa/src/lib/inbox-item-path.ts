@@ -1,5 +1,5 @@
 import { paths } from '@botanica/ui/paths'
-import { PATHS } from './paths.ts'
+import { getDeveloperPath, PATHS } from './paths.ts'
 
 const REVIEWS_TAB = '?tab=reviews'
 
@@ -15,6 +15,7 @@ export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (kind === 'token_created') return PATHS.personalTokens
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
+  if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)
   return kind === 'review_reply'
     ? paths.bot(bot.discordBotId) + REVIEWS_TAB
     : paths.bot(bot.discordBotId)

@@ -3,7 +3,7 @@ import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import type { DatabaseUrls } from '../postgres/index.ts'
 import type { Secrets } from '../secrets.ts'
 import { serverEnvironment } from '../server-environment.ts'
-import { type Settings, PORTS, PUSH_PORT } from '../settings.ts'
+import { type Settings, LISTENER_PORT, PORTS, PUSH_PORT } from '../settings.ts'
 
 type Environment = Record<string, string>
 
@@ -53,6 +53,9 @@ export function createEnvironments(
       ...(addresses.pushPort === undefined
         ? {}
         : { [PUSH_PORT.variable]: String(addresses.pushPort) }),
+      ...(addresses.listenerPort === undefined
+        ? {}
+        : { [LISTENER_PORT.variable]: String(addresses.listenerPort) }),
       APP_URL: addresses.appUrl,
     },
   }

@@ -4,7 +4,7 @@ import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
 import { migrate, seedWhenEmpty } from '../database-steps.ts'
 import { startEmbedded } from '../postgres/index.ts'
 import { readSecrets } from '../secrets.ts'
-import { PUSH_PORT, type Settings, readSettings } from '../settings.ts'
+import { LISTENER_PORT, PUSH_PORT, type Settings, readSettings } from '../settings.ts'
 import { type Environments, createEnvironments } from './environments.ts'
 import { type ProcessSupervisor, createProcessSupervisor } from './process-supervisor.ts'
 import { assertPortsFree, claimDataDirectory, createInstanceLock } from './instance.ts'
@@ -37,7 +37,7 @@ export async function runProduct(
   const supervisor = createProcessSupervisor(lock)
   try {
     await assertPortsFree(settings.addresses)
-    settings.addresses.pushPort ??= await choosePushPort(settings)
+    await chooseSimulatorPorts(settings)
     await bringUp({ settings, progress, supervisor: supervisor, signal })
     announce(settings, progress)
     await Promise.race([requested, supervisor.crash])
@@ -79,19 +79,24 @@ export async function bringUpDatabase(
   return env
 }
 
-function choosePushPort({ addresses }: Settings): Promise<number> {
+/** Chooses the ports of the simulators that nobody needs to know. */
+async function chooseSimulatorPorts({ addresses }: Settings) {
   const { port, discordPort, paymentsPort } = addresses
-  return choosePort(PUSH_PORT.standard, new Set([port, discordPort, paymentsPort]))
+  const taken = new Set([port, discordPort, paymentsPort])
+  addresses.pushPort ??= await choosePort(PUSH_PORT.standard, taken)
+  taken.add(addresses.pushPort)
+  addresses.listenerPort ??= await choosePort(LISTENER_PORT.standard, taken)
 }
 
 /** Prints the addresses. */
 function announce({ addresses }: Settings, { line, bold }: Progress) {
-  const { appUrl, discordPort, paymentsPort, pushPort } = addresses
+  const { appUrl, discordPort, paymentsPort, pushPort, listenerPort } = addresses
   const row = (name: string, url: string) => line(`  ${name.padEnd(ADDRESS_COLUMN)} ${bold(url)}`)
   line('')
   row('Botanica', appUrl)
   row('Discord simulator', `http://localhost:${discordPort}`)
   row('Payments simulator', `http://localhost:${paymentsPort}`)
   row('Push simulator', `http://localhost:${pushPort}`)
+  row('Webhook listener', `http://localhost:${listenerPort}`)
   line('\n  Ctrl-C stops everything.\n')
 }

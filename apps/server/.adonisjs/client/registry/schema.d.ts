@@ -1447,6 +1447,102 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['chooseKinds']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'bot_webhooks.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/webhooks'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['index']>>>
+    }
+  }
+  'webhook_deliveries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/webhooks/:webhookId/deliveries'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; webhookId: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/webhooks/controllers/webhook_deliveries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/webhook_deliveries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_webhooks.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/webhooks'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/webhooks/validators').webhookValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/webhooks/validators').webhookValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_webhooks.update': {
+    methods: ["PATCH"]
+    pattern: '/api/bots/:id/webhooks/:webhookId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/webhooks/validators').webhookEditValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; webhookId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/webhooks/validators').webhookEditValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_webhooks.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/bots/:id/webhooks/:webhookId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; webhookId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_webhooks.replace_secret': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/webhooks/:webhookId/secret'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; webhookId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['replaceSecret']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/bot_webhooks_controller').default['replaceSecret']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'webhook_deliveries.test': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/webhooks/:webhookId/test'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; webhookId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/webhooks/controllers/webhook_deliveries_controller').default['test']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/webhook_deliveries_controller').default['test']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'webhook_deliveries.replay': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/webhooks/:webhookId/replays'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/webhooks/validators').replayValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; webhookId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/webhooks/validators').replayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/webhooks/controllers/webhook_deliveries_controller').default['replay']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/webhook_deliveries_controller').default['replay']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api_description.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/openapi.json'

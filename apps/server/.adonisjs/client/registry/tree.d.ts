@@ -241,6 +241,18 @@ export interface ApiDefinition {
     unsubscribe: typeof routes['push.unsubscribe']
     choose: typeof routes['push.choose']
   }
+  botWebhooks: {
+    index: typeof routes['bot_webhooks.index']
+    store: typeof routes['bot_webhooks.store']
+    update: typeof routes['bot_webhooks.update']
+    destroy: typeof routes['bot_webhooks.destroy']
+    replaceSecret: typeof routes['bot_webhooks.replace_secret']
+  }
+  webhookDeliveries: {
+    index: typeof routes['webhook_deliveries.index']
+    test: typeof routes['webhook_deliveries.test']
+    replay: typeof routes['webhook_deliveries.replay']
+  }
   apiDescription: {
     show: typeof routes['api_description.show']
   }

@@ -68,3 +68,8 @@ export interface ReceivedWebhook {
   outcome: 'handled' | 'rejected' | 'failed'
 }
 export const receivedWebhooks = createChannel<ReceivedWebhook>('webhook')
+
+export interface SentWebhook {
+  outcome: 'delivered' | 'failed'
+}
+export const sentWebhooks = createChannel<SentWebhook>('sent_webhook')

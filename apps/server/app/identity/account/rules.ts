@@ -56,5 +56,6 @@ export const INBOX_KINDS = [
   'co_owner_added',
   'support_answered',
   'token_created',
+  'webhook_paused',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

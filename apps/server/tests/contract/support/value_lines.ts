@@ -39,6 +39,9 @@ import {
   TRANSACTION_TYPES,
   TRUSTED_TYPES_POLICY,
   UNPAID_RETURN_KEY,
+  WEBHOOK_ERRORS,
+  WEBHOOK_FORMATS,
+  WEBHOOK_PAUSE_REASONS,
 } from '#contract'
 import { FAILURES } from '#app/core/errors'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
@@ -122,6 +125,9 @@ export async function valueLines(): Promise<string[]> {
     ...named('bot token scope', BOT_TOKEN_SCOPES),
     ...named('token scope', TOKEN_SCOPES),
     ...named('personal token scope', PERSONAL_TOKEN_SCOPES),
+    ...named('webhook format', WEBHOOK_FORMATS),
+    ...named('webhook pause', WEBHOOK_PAUSE_REASONS),
+    ...named('webhook error', WEBHOOK_ERRORS),
     ...named('language', LANGUAGES),
     ...keysOf('role', ROLES),
     ...named('ad placement', AD_PLACEMENTS),

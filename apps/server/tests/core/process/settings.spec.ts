@@ -13,7 +13,12 @@ const READER = 'start/env.ts'
 /** The settings file that operators start with. */
 const EXAMPLE = readFileSync(app.makePath('../../deploy/.env.example'), 'utf8')
 /** Settings for development and tests. Production rejects or ignores them. */
-const NOT_FOR_OPERATORS = new Set(['RATE_LIMIT_PROFILE', 'STRIPE_JS_URL', 'WEB_PUSH_SIMULATOR_URL'])
+const NOT_FOR_OPERATORS = new Set([
+  'RATE_LIMIT_PROFILE',
+  'STRIPE_JS_URL',
+  'USER_ADDRESS_LOOPBACK',
+  'WEB_PUSH_SIMULATOR_URL',
+])
 
 /** The settings of a real deployment; each test overrides some. */
 const PRODUCTION = {
@@ -27,6 +32,7 @@ const PRODUCTION = {
   STRIPE_API_URL: 'https://api.stripe.com',
   STRIPE_JS_URL: '',
   WEB_PUSH_SIMULATOR_URL: '',
+  USER_ADDRESS_LOOPBACK: 'off',
   PAYPAL_API_URL: 'https://api-m.paypal.com',
   DISCORD_GATEWAY: 'off',
 }
@@ -72,6 +78,7 @@ test.group('Starting in production', (group) => {
     ['WEB_PUSH_PUBLIC_KEY', ''],
     ['APP_KEY', 'short'],
     ['RATE_LIMIT_PROFILE', 'off'],
+    ['USER_ADDRESS_LOOPBACK', 'on'],
     ['DISCORD_CLIENT_ID', ''],
     ['DATABASE_URL', ''],
     ['PORT', 'many'],

@@ -20,6 +20,7 @@ import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { eventStreams } from '#app/events/streams/event_streams'
 import { liveHub } from '#app/core/live/live_hub'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { createWebhook } from '#app/webhooks/actions/change_webhooks'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_bot_token'
 import { getBotInvitation } from '#app/platform/discord/invitations'
@@ -27,6 +28,12 @@ import { openCode, PROOF } from '#tests/identity/support/desktop'
 import type { toUrl } from '#tests/openapi/support/calls'
 import { storePresence } from '#tests/platform/support/presences'
 
+/** Nobody listens there. */
+const WEBHOOK = {
+  url: 'http://127.0.0.1:9/',
+  format: 'standard',
+  eventTypes: ['vote.created'],
+} as const
 const ENOUGH_SERVERS = { servingCount: CERTIFICATION_MIN_SERVERS }
 
 /** What a browser sends to subscribe; the key is that of the example in RFC 8291. */
@@ -92,6 +99,10 @@ export async function makeWorld() {
         expiresInDays: null,
       })
     )
+  const addWebhook = () =>
+    db.transaction((trx) =>
+      createWebhook(trx, { botId: posting.id, createdBy: owner.id, ...WEBHOOK })
+    )
   await db.transaction((trx) =>
     recordBotEvents(
       trx,
@@ -127,6 +138,7 @@ export async function makeWorld() {
     posting,
     token,
     namedToken: (await nameToken('Old server')).id,
+    webhooks: { active: (await addWebhook()).id, unwanted: (await addWebhook()).id },
     votesToken: (await nameToken('Rewards')).token,
     category,
     deleted,
@@ -255,6 +267,34 @@ export const WAYS: Record<string, Way> = {
   'named_bot_tokens.destroy': {
     as: ownerOf,
     id: ({ posting, namedToken }) => [posting.id, namedToken],
+  },
+  'bot_webhooks.index': { as: ownerOf, id: ({ posting }) => posting.id },
+  'bot_webhooks.store': { as: ownerOf, id: ({ rated }) => rated.id, body: () => WEBHOOK },
+  'bot_webhooks.update': {
+    as: ownerOf,
+    id: ({ posting, webhooks }) => [posting.id, webhooks.active],
+    body: () => ({ eventTypes: ['review.created'] }),
+  },
+  'bot_webhooks.destroy': {
+    as: ownerOf,
+    id: ({ posting, webhooks }) => [posting.id, webhooks.unwanted],
+  },
+  'bot_webhooks.replace_secret': {
+    as: ownerOf,
+    id: ({ posting, webhooks }) => [posting.id, webhooks.active],
+  },
+  'webhook_deliveries.index': {
+    as: ownerOf,
+    id: ({ posting, webhooks }) => [posting.id, webhooks.active],
+  },
+  'webhook_deliveries.test': {
+    as: ownerOf,
+    id: ({ posting, webhooks }) => [posting.id, webhooks.active],
+  },
+  'webhook_deliveries.replay': {
+    as: ownerOf,
+    id: ({ posting, webhooks }) => [posting.id, webhooks.active],
+    body: () => ({ from: 1 }),
   },
   'bots.destroy': { as: ownerOf, id: ({ deleted }) => deleted.id },
   'bots.store': {

@@ -9,6 +9,7 @@ import {
   SUPPORT_LIFE_DAYS,
   VOTE_COOLDOWN_MS,
   VOTE_EVENT_DAYS,
+  WEBHOOK_DELIVERY_DAYS,
 } from '@botanica/api-client/contract'
 
 /** Numbers in the texts of the pages, taken from the code so that both always agree. */
@@ -21,6 +22,7 @@ export const PAGE_CONSTANTS = {
   sessionIdleDays: SESSION_AGES.member.idle / DAY_SECONDS,
   sessionDays: SESSION_AGES.member.absolute / DAY_SECONDS,
   staffSessionIdleHours: SESSION_AGES.staff.idle / HOUR_SECONDS,
+  webhookLogDays: WEBHOOK_DELIVERY_DAYS,
   endedTokenDays: ENDED_BOT_TOKEN_DAYS,
   supportDays: SUPPORT_LIFE_DAYS,
   staffSessionDays: SESSION_AGES.staff.absolute / DAY_SECONDS,

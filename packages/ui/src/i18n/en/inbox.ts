@@ -39,6 +39,8 @@ export const inbox = {
     co_owner_added_nameless: 'You are now an additional owner of a bot',
     support_answered: 'Your support request was answered',
     token_created: 'A new access token can act for your account',
+    webhook_paused: 'A webhook of {{bot}} was paused',
+    webhook_paused_nameless: 'A webhook of your bot was paused',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

@@ -110,6 +110,7 @@ export const profile = {
       co_owner_added: 'I become an additional owner of a bot',
       support_answered: 'my support request is answered',
       token_created: 'an access token is created for my account',
+      webhook_paused: 'a webhook of my bot is paused',
     },
   },
   activity: {

@@ -41,6 +41,8 @@ export const inbox = {
     co_owner_added_nameless: 'Ești acum proprietar suplimentar al unui bot',
     support_answered: 'Ai primit răspuns la cererea ta de asistență',
     token_created: 'Un token de acces nou poate acționa în numele tău',
+    webhook_paused: 'Un webhook al botului {{bot}} a fost oprit',
+    webhook_paused_nameless: 'Un webhook al botului tău a fost oprit',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

@@ -112,6 +112,7 @@ export const profile = {
       co_owner_added: 'devin proprietar suplimentar al unui bot',
       support_answered: 'primesc răspuns la o cerere de asistență',
       token_created: 'se creează un token de acces pentru contul meu',
+      webhook_paused: 'un webhook al botului meu este oprit',
     },
   },
   activity: {

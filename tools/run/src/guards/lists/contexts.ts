@@ -26,6 +26,8 @@ const AT_THE_LIMIT = 'at the limit one is taken'
 const EVENTS_TEST = 'events/bot_events.spec.ts'
 const STREAMS_TEST = 'events/event_streams.spec.ts'
 const NAMED_TOKEN_TEST = 'directory/named_bot_tokens.spec.ts'
+const WEBHOOK_MANAGEMENT_TEST = 'webhooks/manage_webhooks.spec.ts'
+const WEBHOOK_SENDING_TEST = 'webhooks/sending.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
 const PAGE_POLICY = 'allow their inline scripts by hash, and no others'
@@ -592,5 +594,37 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: FRAMES_TEST,
     noticedBy: NO_ORIGIN,
+  },
+  {
+    name: 'bot webhooks: at most five',
+    file: 'webhooks/actions/change_webhooks.ts',
+    text: 'if ((await listWebhooks(botId, trx)).length >= MAX_WEBHOOKS) throw new NoRowsAffectedError()',
+    replacement: '',
+    test: WEBHOOK_MANAGEMENT_TEST,
+    noticedBy: 'are limited, also when created at the same time',
+  },
+  {
+    name: 'bot webhooks: they rest with their bot and their creator',
+    file: 'webhooks/sending/due_webhooks.ts',
+    text: 'where: sql`${LANES[lane]} AND ${IS_AWAKE}`',
+    replacement: 'where: LANES[lane]',
+    test: WEBHOOK_MANAGEMENT_TEST,
+    noticedBy: 'rest while their creator is restricted or their bot is deleted, and continue',
+  },
+  {
+    name: 'bot webhooks: only public addresses when created',
+    file: 'webhooks/policies.ts',
+    text: 'if (await isCallable(url)) return',
+    replacement: 'if (url) return',
+    test: WEBHOOK_MANAGEMENT_TEST,
+    noticedBy: 'need a public address, a format and its events',
+  },
+  {
+    name: 'bot webhooks: a failure ends the turn',
+    file: 'webhooks/sending/webhook_sender.ts',
+    text: 'if (!(await recordAttempt(claimed, attempt, place))) return',
+    replacement: 'await recordAttempt(claimed, attempt, place)',
+    test: WEBHOOK_SENDING_TEST,
+    noticedBy: 'repeats what a listener refuses twice, in order',
   },
 ]

@@ -345,4 +345,28 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     test: 'core/live/processes.spec.ts',
     noticedBy: 'limits the connections of a member and of a bot (429)',
   },
+  {
+    name: 'addresses of users: names are checked when connecting',
+    file: 'core/http/user_address_client.ts',
+    text: 'if (!areAllowed(addresses)) return callback(new ForbiddenAddressError(), [])',
+    replacement: '',
+    test: 'core/http/user_address_client.spec.ts',
+    noticedBy: 'of this machine are refused when connecting',
+  },
+  {
+    name: 'addresses of users: IP addresses are checked when connecting',
+    file: 'core/http/user_address_client.ts',
+    text: 'if (isIP(options.hostname) && !isAllowed(options.hostname)) {',
+    replacement: 'if (isIP(options.hostname) && false) {',
+    test: 'core/http/user_address_client.spec.ts',
+    noticedBy: 'of this machine are refused when connecting',
+  },
+  {
+    name: 'addresses of users: only global unicast',
+    file: 'core/http/user_address_client.ts',
+    text: "return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST)",
+    replacement: 'return true',
+    test: 'core/http/user_address_client.spec.ts',
+    noticedBy: 'is not public',
+  },
 ]

@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import { parseRetryAfter } from '#app/core/http/retry_after'
 import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
 import { webPushConfig } from '#config/web_push'
 import { reportCall } from '#app/core/observability/service_calls'
@@ -28,18 +29,11 @@ export type PushOutcome =
   /** The service asks to retry, or cannot be reached. */
   | { is: 'later'; afterMs: number | null }
 
-/** @returns a `Retry-After` header (seconds or a date) in milliseconds; `null` when it is missing or invalid */
-function retryAfter(value: string | null): number | null {
-  if (value === null) return null
-  const ms = /^\d+$/.test(value) ? Number(value) * SECOND_MS : Date.parse(value) - Date.now()
-  return Number.isFinite(ms) && ms > 0 ? ms : null
-}
-
 function toOutcome({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { is: 'sent' }
   if (GONE.has(status)) return { is: 'gone' }
   if (status === HTTP_TOO_MANY_REQUESTS || status >= HTTP_INTERNAL_SERVER_ERROR) {
-    return { is: 'later', afterMs: retryAfter(headers.get('retry-after')) }
+    return { is: 'later', afterMs: parseRetryAfter(headers.get('retry-after')) }
   }
   return { is: 'refused', status }
 }

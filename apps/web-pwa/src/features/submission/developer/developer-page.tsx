@@ -11,6 +11,7 @@ import type { Viewer } from '../../../lib/viewer.ts'
 import { BotNotFound } from '../bot-not-found.tsx'
 import { FormSkeleton, ForMember, SubmissionScreen } from '../submission-screen.tsx'
 import { BotTokens } from './bot-tokens.tsx'
+import { BotWebhooks } from './webhooks/bot-webhooks.tsx'
 
 /** What the developers of a bot need to connect it. */
 export function DeveloperPage() {
@@ -47,6 +48,7 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
         </LinkButton>
       </div>
       <BotTokens bot={bot} viewerId={viewer.id} />
+      <BotWebhooks bot={bot} />
     </>
   )
 }

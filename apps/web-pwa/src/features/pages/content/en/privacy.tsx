@@ -72,6 +72,10 @@ export const text: PageText = {
               access tokens that you create for your own programs: the same about each, until it
               ends;
             </li>
+            <li>
+              webhooks that you create for your bots: their addresses and secrets, encrypted, and
+              for {PAGE_CONSTANTS.webhookLogDays} days what your servers answered;
+            </li>
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
             <li>
               for each bot that you vote for, how often you did, and for {PAGE_CONSTANTS.voteDays}{' '}

@@ -75,6 +75,10 @@ export const text: PageText = {
               tokenurile de acces pe care le creezi pentru programele tale: aceleași lucruri despre
               fiecare, până când expiră sau este revocat;
             </li>
+            <li>
+              webhookurile pe care le creezi pentru boții tăi: adresele și secretele lor, criptate,
+              și, timp de {PAGE_CONSTANTS.webhookLogDays} de zile, ce au răspuns serverele tale;
+            </li>
             <li>recenzii, răspunsuri, inimi și dacă ți s‑a părut utilă o recenzie;</li>
             <li>
               pentru fiecare bot votat, de câte ori ai votat și, timp de {PAGE_CONSTANTS.voteDays}{' '}

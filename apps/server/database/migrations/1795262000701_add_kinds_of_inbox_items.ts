@@ -13,17 +13,19 @@ const FORMER_KINDS = [
   'co_owner_added',
   'support_answered',
 ]
-const CREATED = 'token_created'
+const NEW_KINDS = ['token_created', 'webhook_paused']
 
-/** Allows one more kind of inbox items. The next migration validates the constraints, so that no table is locked long. */
+/** Allows more kinds of inbox items. The next migration validates the constraints, so that no table is locked long. */
 export default class extends BaseSchema {
   override async up() {
-    this.#allowKinds([...FORMER_KINDS, CREATED])
+    this.#allowKinds([...FORMER_KINDS, ...NEW_KINDS])
   }
 
   override async down() {
-    this.schema.raw(`DELETE FROM inbox_items WHERE kind = '${CREATED}'`)
-    this.schema.raw(`UPDATE web_push_choices SET kinds = array_remove(kinds, '${CREATED}')`)
+    for (const kind of NEW_KINDS) {
+      this.schema.raw(`DELETE FROM inbox_items WHERE kind = '${kind}'`)
+      this.schema.raw(`UPDATE web_push_choices SET kinds = array_remove(kinds, '${kind}')`)
+    }
     this.#allowKinds(FORMER_KINDS)
   }
 

@@ -1,0 +1,158 @@
+import { lookup as resolveHost, type LookupAddress } from 'node:dns'
+import { lookup as resolveHostname } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, buildConnector, request } from 'undici'
+import { userAddressConfig } from '#config/user_addresses'
+import { parseRetryAfter } from '#app/core/http/retry_after'
+import { withDeadline } from '#app/core/process/deadline'
+import { SECOND_MS } from '#app/core/time'
+
+/** The only client for addresses that users give. It reaches nothing but public addresses. */
+
+/** Deadlines of a connection and of a whole call, in milliseconds. */
+const CONNECT_DEADLINE_MS = 4 * SECOND_MS
+const CALL_DEADLINE_MS = 10 * SECOND_MS
+/** How long an unused connection stays open. Short, because an address belongs to somebody else one day. */
+const IDLE_CONNECTION_MS = 4 * SECOND_MS
+/** Bytes of a response that are read; the rest is not received. */
+const MAX_RESPONSE_BYTES = 4_096
+
+const PROTOCOLS = new Set(['http:', 'https:'])
+const BRACKETS = /^\[|\]$/g
+/** All addresses that are routed on the internet. Others, such as those of local NAT64, are not listed as special. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
+
+/** The address is not one that the server may call. */
+export class ForbiddenAddressError extends Error {
+  constructor() {
+    super('The address is not public')
+  }
+}
+
+/**
+ * Whether an IP address is one on the internet: not private, loopback, link-local, multicast or reserved, and not one
+ * that embeds an IPv4 address (IPv4-mapped, NAT64, 6to4, Teredo).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST)
+}
+
+/** Whether the server may connect to an IP address. */
+function isAllowed(address: string): boolean {
+  if (isPublicAddress(address)) return true
+  return (
+    userAddressConfig.allowsLoopback &&
+    ipaddr.isValid(address) &&
+    ipaddr.parse(address).range() === 'loopback'
+  )
+}
+
+/** One address that is not public suffices to refuse a host: no public listener has any. */
+function areAllowed(addresses: readonly LookupAddress[]): boolean {
+  return addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))
+}
+
+/**
+ * Resolves the host of a connection that is being opened. The connection uses the addresses that were checked, so a
+ * name server cannot answer differently afterwards.
+ */
+export const lookupPublic: LookupFunction = (hostname, { all, ...options }, callback) => {
+  resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, [])
+    if (!areAllowed(addresses)) return callback(new ForbiddenAddressError(), [])
+    if (all) callback(null, addresses)
+    else callback(null, addresses[0]!.address, addresses[0]!.family)
+  })
+}
+
+const connect = buildConnector({
+  timeout: CONNECT_DEADLINE_MS,
+  lookup: lookupPublic,
+  allowH2: false,
+})
+
+const agent = new Agent({
+  keepAliveTimeout: IDLE_CONNECTION_MS,
+  keepAliveMaxTimeout: IDLE_CONNECTION_MS,
+  connect(options, callback) {
+    // An IP address in place of a name is not resolved.
+    if (isIP(options.hostname) && !isAllowed(options.hostname)) {
+      callback(new ForbiddenAddressError(), null)
+    } else {
+      connect(options, callback)
+    }
+  },
+})
+
+/** @throws ForbiddenAddressError unless it is `http` or `https`, without a user name or password */
+function parseAddress(address: string): URL {
+  const url = URL.parse(address)
+  if (!url || !PROTOCOLS.has(url.protocol) || url.username || url.password) {
+    throw new ForbiddenAddressError()
+  }
+  return url
+}
+
+/**
+ * Whether an address may be called as things stand, to tell the person who types it. Each call checks it again.
+ * A host that cannot be resolved may not.
+ */
+export async function isCallable(address: string): Promise<boolean> {
+  try {
+    const hostname = parseAddress(address).hostname.replaceAll(BRACKETS, '')
+    if (isIP(hostname)) return isAllowed(hostname)
+    return areAllowed(
+      await withDeadline(CONNECT_DEADLINE_MS, resolveHostname(hostname, { all: true }))
+    )
+  } catch {
+    return false
+  }
+}
+
+interface UserAddressResponse {
+  status: number
+  /** What `Retry-After` says, in milliseconds. */
+  retryAfterMs: number | null
+  /** The beginning of the body. */
+  start: string
+}
+
+/** Reads the beginning of a body, and closes the connection if there is more. */
+async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= MAX_RESPONSE_BYTES) break
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString('utf8')
+}
+
+/**
+ * Posts to an address that a user has given. It follows no redirect, and has no cookies.
+ * @throws ForbiddenAddressError for an address that is not public; otherwise the error of the connection, or a
+ * `TimeoutError` after the deadline
+ */
+export async function postToUserAddress(
+  address: string,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  { deadlineMs = CALL_DEADLINE_MS }: { deadlineMs?: number } = {}
+): Promise<UserAddressResponse> {
+  const response = await request(parseAddress(address), {
+    method: 'POST',
+    headers,
+    body,
+    dispatcher: agent,
+    signal: AbortSignal.timeout(deadlineMs),
+  })
+  return {
+    status: response.statusCode,
+    retryAfterMs: parseRetryAfter(response.headers['retry-after']),
+    start: await readStart(response.body),
+  }
+}

@@ -1,0 +1,243 @@
+import { claimDue, fromNow, type Queue } from '#app/core/queue'
+import { rawSql, execute, queryRows, sql } from '#app/core/database/sql'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
+import { publish } from '#app/core/outbox/outbox'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { BOTS } from '#app/directory/tables'
+import {
+  BOT_EVENT_COLUMNS,
+  type BotEventRow,
+  EVENT_ORDER,
+  isNewEvent,
+} from '#app/events/queries/bot_event_rows'
+import { BOT_EVENTS } from '#app/events/tables'
+import { createInboxEvent } from '#app/identity/inbox_events'
+import { USERS } from '#app/identity/tables'
+import { IS_AWAKE } from '#app/webhooks/queries/webhooks'
+import {
+  WEBHOOK_RETRY_HOURS,
+  type WebhookError,
+  type WebhookEventType,
+  type WebhookFormat,
+  type WebhookPauseReason,
+} from '#app/webhooks/rules'
+
+/** A lease is renewed with each event that is sent. It is longer than the deadline of one. */
+export const WEBHOOKS: Queue = {
+  table: 'bot_webhooks',
+  key: ['id'],
+  dueAt: 'next_at',
+  attempts: 'attempts',
+  leaseMs: MINUTE_MS / 2,
+}
+
+/** Those that can be claimed, for metrics. */
+export const DUE_WEBHOOKS = { ...WEBHOOKS, where: IS_AWAKE }
+
+/** Events that a webhook is sent before others get their turn. */
+const TURN = 10
+/** How long to wait for events that are committed while an older transaction, which could add others, is still open. */
+const OPEN_TRANSACTION_MS = SECOND_MS / 4
+const RETRY_SECONDS = (WEBHOOK_RETRY_HOURS * HOUR_MS) / SECOND_MS
+
+/** Webhooks that fail and those that do not are sent events beside each other, so that the former delay none. */
+export const LANES = {
+  healthy: rawSql('bot_webhooks.failing_since IS NULL'),
+  failing: rawSql('bot_webhooks.failing_since IS NOT NULL'),
+} as const
+export type Lane = keyof typeof LANES
+
+/** A webhook that this process sends events to until its lease ends. */
+export interface ClaimedWebhook {
+  id: number
+  botId: number
+  discordBotId: string
+  botName: string
+  format: WebhookFormat
+  eventTypes: WebhookEventType[]
+  encryptedUrl: string
+  encryptedSecret: string | null
+  /** Attempts since the last success, the one that begins included. */
+  attempts: number
+  /** The place of the last event that was sent or passed over, in `EVENT_ORDER`. */
+  place: string
+}
+
+const PLACE = rawSql(`concat_ws(',', sent_xid, sent_id)`)
+
+/** Claims due webhooks, those that have waited longest first. */
+export function claimWebhooks(lane: Lane, limit: number): Promise<ClaimedWebhook[]> {
+  return queryRows<ClaimedWebhook>(sql`
+    WITH ${claimDue(WEBHOOKS, {
+      limit,
+      where: sql`${LANES[lane]} AND ${IS_AWAKE}`,
+      set: rawSql('has_news = false'),
+    })}
+    SELECT claimed.id, claimed.bot_id AS "botId", bots.discord_bot_id AS "discordBotId",
+      bots.name AS "botName", claimed.format, claimed.event_types AS "eventTypes",
+      claimed.encrypted_url AS "encryptedUrl", claimed.encrypted_secret AS "encryptedSecret",
+      claimed.attempts, ${PLACE} AS place
+    FROM claimed JOIN ${BOTS} ON bots.id = claimed.bot_id
+  `)
+}
+
+/**
+ * Makes webhooks due whose bots have new events.
+ * @param botIds all bots without it
+ * @returns how many were not due already
+ */
+export function wakeWebhooks(botIds: readonly number[] | null = null): Promise<number> {
+  return execute(sql`
+    UPDATE bot_webhooks SET has_news = true, next_at = coalesce(next_at, now())
+    WHERE (${botIds}::bigint[] IS NULL OR bot_id = ANY (${botIds}::bigint[]))
+      AND paused_at IS NULL AND NOT (has_news AND next_at IS NOT NULL)
+  `)
+}
+
+/** An event to send, with what formats tell of the member whose id it has. */
+export interface PendingEvent extends BotEventRow {
+  /** Set for an event that is for this webhook only. */
+  queueId: number | null
+  username: string | null
+  avatar: string | null
+}
+
+/** Returns the next few events of a webhook: first those that are for it only, then those of its bot in their order. */
+export async function readPendingEvents({
+  id,
+  botId,
+  place,
+}: ClaimedWebhook): Promise<{ events: PendingEvent[]; hasMore: boolean }> {
+  const member = sql`LEFT JOIN ${USERS} ON users.id = bot_events.data ->> 'userId'`
+  const person = rawSql('users.username, users.discord_avatar AS avatar')
+  const events = await queryRows<PendingEvent>(sql`
+    (
+      SELECT ${BOT_EVENT_COLUMNS}, webhook_queue.id AS "queueId", ${person}
+      FROM webhook_queue JOIN ${BOT_EVENTS} ON bot_events.id = webhook_queue.event_id ${member}
+      WHERE webhook_queue.webhook_id = ${id}
+      ORDER BY webhook_queue.id LIMIT ${TURN}
+    )
+    UNION ALL
+    (
+      SELECT ${BOT_EVENT_COLUMNS}, NULL AS "queueId", ${person}
+      FROM ${BOT_EVENTS} ${member}
+      WHERE bot_events.bot_id = ${botId} AND ${isNewEvent(place)}
+      ORDER BY ${EVENT_ORDER.orderBy} LIMIT ${TURN}
+    )
+  `)
+  return { events, hasMore: events.length >= TURN }
+}
+
+/** The outcome of an attempt to send an event. */
+export interface Attempt {
+  event: PendingEvent
+  isSuccess: boolean
+  status: number | null
+  error: WebhookError | null
+  response: string | null
+  durationMs: number
+  /** Milliseconds until it is tried again. */
+  retryMs: number
+  /** Whether the listener does not want any more. */
+  isGone: boolean
+}
+
+const toXidAndId = (place: string) => {
+  const [xid, id] = place.split(',')
+  return sql`(${xid!}::xid8, ${id!}::bigint)`
+}
+
+interface Recorded {
+  /** Whether the webhook may be sent the next event. */
+  isActive: boolean
+  pauseReason: WebhookPauseReason | null
+  owners: string[]
+}
+
+/**
+ * Stores an attempt and how far the webhook has come, and renews the lease or schedules the next attempt. A webhook that
+ * has failed for too long is paused, and the bot's owners are notified.
+ * @param place how far the webhook has come after the attempt
+ * @returns whether the webhook may be sent the next event: not when it was paused, deleted or claimed by another process
+ */
+export function recordAttempt(
+  webhook: ClaimedWebhook,
+  { event, isSuccess, status, error, response, durationMs, retryMs, isGone }: Attempt,
+  place: string
+): Promise<boolean> {
+  const failingFor = sql`extract(epoch FROM now() - coalesce(failing_since, now()))`
+  const pauses = sql`(NOT ${isSuccess}::boolean
+    AND (${isGone}::boolean OR ${failingFor} >= ${RETRY_SECONDS}::float8))`
+  return runInTransaction(async (trx) => {
+    const [recorded] = await queryRows<Recorded>(
+      sql`
+        WITH changed AS (
+          UPDATE bot_webhooks SET
+            (sent_xid, sent_id) = ROW ${toXidAndId(place)},
+            attempts = CASE WHEN ${isSuccess}::boolean THEN 0 ELSE attempts END,
+            failing_since = CASE WHEN NOT ${isSuccess}::boolean THEN coalesce(failing_since, now()) END,
+            next_at = CASE WHEN paused_at IS NOT NULL OR ${pauses} THEN NULL
+              WHEN ${isSuccess}::boolean THEN ${fromNow(WEBHOOKS.leaseMs)}
+              ELSE ${fromNow(retryMs)} END,
+            pause_reason = CASE WHEN paused_at IS NULL AND ${pauses}
+              THEN CASE WHEN ${isGone}::boolean THEN 'gone' ELSE 'failing' END ELSE pause_reason END,
+            paused_at = CASE WHEN paused_at IS NULL AND ${pauses} THEN now() ELSE paused_at END
+          WHERE id = ${webhook.id} AND (sent_xid, sent_id) = ${toXidAndId(webhook.place)}
+          RETURNING *
+        ),
+        logged AS (
+          INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, attempt, status, error,
+            response, duration_ms, next_at)
+          SELECT id, ${event.id}::bigint, ${event.type}, ${webhook.attempts}::integer,
+            ${status}::integer, ${error}, ${response}, ${durationMs}::integer, CASE WHEN NOT ${isSuccess}::boolean THEN next_at END
+          FROM changed
+        ),
+        dequeued AS (
+          DELETE FROM webhook_queue USING changed
+          WHERE webhook_queue.id = ${event.queueId}::bigint AND ${isSuccess}::boolean
+        )
+        SELECT changed.paused_at IS NULL AND ${isSuccess}::boolean AS "isActive",
+          CASE WHEN ${isSuccess}::boolean THEN NULL ELSE changed.pause_reason END AS "pauseReason",
+          bots.user_id || bots.additional_owners AS owners
+        FROM changed JOIN ${BOTS} ON bots.id = changed.bot_id
+      `,
+      trx
+    )
+    const { isActive = false, pauseReason = null, owners = [] } = recorded ?? {}
+    if (pauseReason === 'failing' || pauseReason === 'gone') {
+      const { botId } = webhook
+      await publish(trx, createInboxEvent({ kind: 'webhook_paused', to: owners, botId }))
+    }
+    return isActive
+  })
+}
+
+/**
+ * Ends a turn that was not ended by a failure.
+ * @param place how far the webhook has come
+ * @param hasMore whether there was more to send
+ * @returns milliseconds until it should be claimed again; `null` if there is nothing to send
+ */
+export async function releaseWebhook(
+  { id, botId, place: before }: ClaimedWebhook,
+  place: string,
+  hasMore: boolean
+): Promise<number | null> {
+  const [released] = await queryRows<{ afterMs: number | null }>(sql`
+    WITH released AS (
+      UPDATE bot_webhooks SET
+        (sent_xid, sent_id) = ROW ${toXidAndId(place)},
+        attempts = 0,
+        has_news = false,
+        next_at = CASE WHEN paused_at IS NOT NULL THEN NULL
+          WHEN has_news OR ${hasMore}::boolean THEN now()
+          WHEN EXISTS (
+            SELECT FROM ${BOT_EVENTS} WHERE bot_events.bot_id = ${botId} AND ${EVENT_ORDER.after(place)}
+          ) THEN ${fromNow(OPEN_TRANSACTION_MS)} END
+      WHERE id = ${id} AND (sent_xid, sent_id) = ${toXidAndId(before)} AND next_at IS NOT NULL
+      RETURNING next_at
+    )
+    SELECT extract(epoch FROM next_at - now())::float8 * 1000 AS "afterMs" FROM released
+  `)
+  return released?.afterMs ?? null
+}

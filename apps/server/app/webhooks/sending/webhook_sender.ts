@@ -1,0 +1,126 @@
+import logger from '@adonisjs/core/services/logger'
+import { sentWebhooks } from '#app/core/observability/channels'
+import { currentPhase } from '#app/core/process/phase'
+import {
+  type ClaimedWebhook,
+  claimWebhooks,
+  type Lane,
+  LANES,
+  readPendingEvents,
+  recordAttempt,
+  releaseWebhook,
+  wakeWebhooks,
+} from '#app/webhooks/sending/due_webhooks'
+import { sendEvent } from '#app/webhooks/sending/send_event'
+
+/** Listeners that one process calls at the same time. Those that do not answer occupy a place until the deadline. */
+const PLACES: Record<Lane, number> = { healthy: 200, failing: 50 }
+/** Webhooks that are claimed at once, so that other processes get some. */
+const BATCH = 20
+
+const turns: Record<Lane, Set<Promise<void>>> = { healthy: new Set(), failing: new Set() }
+
+/** Sends a webhook its next events one after the other, until one fails or the turn ends. */
+async function runTurn(webhook: ClaimedWebhook) {
+  const claimed = { ...webhook }
+  const wanted = new Set<string>(claimed.eventTypes)
+  const { events, hasMore } = await readPendingEvents(claimed)
+  let { place } = claimed
+  for (const event of events) {
+    const next = event.queueId === null ? event.place : place
+    if (event.queueId === null && !wanted.has(event.type)) {
+      place = next
+      continue
+    }
+    const attempt = await sendEvent(claimed, event)
+    if (attempt.isSuccess) place = next
+    sentWebhooks.publish({ outcome: attempt.isSuccess ? 'delivered' : 'failed' })
+    if (!(await recordAttempt(claimed, attempt, place))) return
+    claimed.place = place
+    claimed.attempts = 1
+  }
+  const afterMs = await releaseWebhook(claimed, place, hasMore)
+  if (afterMs !== null) setTimeout(sendWebhooksSoon, afterMs).unref()
+}
+
+function startTurn(lane: Lane, webhook: ClaimedWebhook) {
+  const turn = runTurn(webhook)
+    .catch((error: unknown) => {
+      logger.warn({ err: error, webhook: webhook.id }, 'a webhook is sent later')
+    })
+    .finally(() => {
+      const wasFull = turns[lane].size >= PLACES[lane]
+      turns[lane].delete(turn)
+      if (wasFull) sendWebhooksSoon()
+    })
+  turns[lane].add(turn)
+}
+
+/** Claims due webhooks while there are free places. */
+async function fillLane(lane: Lane) {
+  // What a stopping process leaves is claimed by others.
+  while (currentPhase() === 'serving') {
+    const free = PLACES[lane] - turns[lane].size
+    if (free <= 0) return
+    const claimed = await claimWebhooks(lane, Math.min(free, BATCH))
+    if (claimed.length === 0) return
+    for (const webhook of claimed) startTurn(lane, webhook)
+  }
+}
+
+let running: Promise<void> | undefined
+/** Bots with new events. */
+const changedBots = new Set<number>()
+/** Whether webhooks may be due. */
+let isDue = false
+
+async function wakeChangedBots() {
+  const botIds = [...changedBots]
+  changedBots.clear()
+  try {
+    if ((await wakeWebhooks(botIds)) > 0) isDue = true
+  } catch (error) {
+    for (const id of botIds) changedBots.add(id)
+    throw error
+  }
+}
+
+async function sendAll() {
+  while (isDue || changedBots.size > 0) {
+    if (changedBots.size > 0) await wakeChangedBots()
+    if (!isDue) continue
+    isDue = false
+    await Promise.all((Object.keys(LANES) as Lane[]).map(fillLane))
+  }
+}
+
+function start() {
+  running ??= sendAll()
+    .catch((error: unknown) => {
+      logger.warn({ err: error }, 'could not claim webhooks; this is repeated soon')
+    })
+    .finally(() => {
+      running = undefined
+    })
+}
+
+/** Sends due webhooks in the background. */
+export function sendWebhooksSoon() {
+  isDue = true
+  start()
+}
+
+/** Sends the new events of a bot in the background. */
+export function sendEventsSoon(botId: number) {
+  changedBots.add(botId)
+  start()
+}
+
+/** Waits until everything that this process is sending has ended. */
+export async function finishSending() {
+  await running
+  const underWay = [...turns.healthy, ...turns.failing]
+  if (underWay.length === 0) return
+  await Promise.all(underWay)
+  await finishSending()
+}

@@ -1,0 +1,12 @@
+/** Where webhooks lead; the rest of the path is up to the sender. */
+export const HOOKS_PATH = '/hooks'
+/** Redirects to the same path below `/hooks`. */
+export const REDIRECT_PATH = '/redirect'
+/** Does not answer; a reset closes the connections. */
+export const HANG_PATH = '/hang'
+/** Responds 410. */
+export const GONE_PATH = '/gone'
+/** The tester's page. */
+export const PAGE_PATH = '/'
+/** The base path of its form actions. */
+export const PAGE_ACTIONS = '/page'
