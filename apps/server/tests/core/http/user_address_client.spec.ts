@@ -49,6 +49,7 @@ const NOT_PUBLIC = [
   'fe80::1',
   'fe80::1%eth0',
   'fec0::1',
+  '4000::1',
   'ff02::1',
   'localhost',
   '',
