@@ -160,11 +160,10 @@ test.group('Addresses of users', (group) => {
   })
 
   test('that do not answer are given up after a deadline', async ({ assert }) => {
-    const started = performance.now()
-    await assert.rejects(() =>
-      postToUserAddress(`${listener.url}/hang/x`, REQUEST, { deadlineMs: 50 })
+    await assert.rejects(
+      () => postToUserAddress(`${listener.url}/hang/x`, REQUEST, { deadlineMs: 50 }),
+      /timeout/
     )
-    assert.isBelow(performance.now() - started, 5_000)
   })
 
   test('have their first bytes read, however much they send', async ({ assert, cleanup }) => {
