@@ -20,7 +20,7 @@ const MAX_RESPONSE_BYTES = 4_096
 
 const PROTOCOLS = new Set(['http:', 'https:'])
 const BRACKETS = /^\[|\]$/g
-/** All addresses that are routed on the internet. Others, such as those of local NAT64, are not listed as special. */
+/** The only IPv6 addresses that are routed on the internet; all others are reserved. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 /** The address is not one that the server may call. */

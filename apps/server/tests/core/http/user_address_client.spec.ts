@@ -49,6 +49,7 @@ const NOT_PUBLIC = [
   'fe80::1',
   'fe80::1%eth0',
   'fec0::1',
+  '4000::1',
   'ff02::1',
   'localhost',
   '',
@@ -159,11 +160,10 @@ test.group('Addresses of users', (group) => {
   })
 
   test('that do not answer are given up after a deadline', async ({ assert }) => {
-    const started = performance.now()
-    await assert.rejects(() =>
-      postToUserAddress(`${listener.url}/hang/x`, REQUEST, { deadlineMs: 50 })
+    await assert.rejects(
+      () => postToUserAddress(`${listener.url}/hang/x`, REQUEST, { deadlineMs: 50 }),
+      /timeout/
     )
-    assert.isBelow(performance.now() - started, 5_000)
   })
 
   test('have their first bytes read, however much they send', async ({ assert, cleanup }) => {

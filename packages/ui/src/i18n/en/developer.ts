@@ -97,9 +97,9 @@ export const developer = {
     format: 'Format',
     formats: {
       standard: 'Standard Webhooks',
-      topgg_v0: 'top.gg (v0)',
-      topgg_v1: 'top.gg (v1)',
-      discordbotlist: 'discordbotlist.com',
+      topgg_v0: 'top.gg votes (v0)',
+      topgg_v1: 'top.gg votes (v1)',
+      discordbotlist: 'discordbotlist.com votes',
       discord: 'Discord message',
     },
     events: 'Events',

@@ -100,9 +100,9 @@ export const developer = {
     format: 'Format',
     formats: {
       standard: 'Standard Webhooks',
-      topgg_v0: 'top.gg (v0)',
-      topgg_v1: 'top.gg (v1)',
-      discordbotlist: 'discordbotlist.com',
+      topgg_v0: 'Voturi top.gg (v0)',
+      topgg_v1: 'Voturi top.gg (v1)',
+      discordbotlist: 'Voturi discordbotlist.com',
       discord: 'Mesaj pe Discord',
     },
     events: 'Evenimente',
