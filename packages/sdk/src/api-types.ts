@@ -52,7 +52,9 @@ export interface paths {
         put?: never;
         /**
          * Post a bot’s server count
-         * @description The bot posts its count with its own token. The field may have any of these names, as other directories call it.
+         * @description The bot posts its count with its own token. The field may have any of these names, as other directories call it; fields that are not listed are ignored.
+         *
+         *     With the id of a shard it is the count of that shard: the bot’s count is the sum of what each shard has posted last, within 48 hours. Without one it is the count of the whole bot.
          */
         post: operations["bot_stats.store"];
         delete?: never;
@@ -757,21 +759,37 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The number of servers.
+                     * @description The number of servers, or a list with the number of each shard.
                      * @example 1280
                      */
-                    server_count?: number;
-                    /** @description The number of servers. */
-                    guildCount?: number;
-                    /** @description The number of servers. */
-                    guild_count?: number;
-                    /** @description The number of servers. */
-                    servers?: number;
+                    server_count?: number | number[];
+                    /** @description The number of servers, or a list with the number of each shard. */
+                    guildCount?: number | number[];
+                    /** @description The number of servers, or a list with the number of each shard. */
+                    guild_count?: number | number[];
+                    /** @description The number of servers, or a list with the number of each shard. */
+                    servers?: number | number[];
+                    /** @description The number of servers, or a list with the number of each shard. */
+                    guilds?: number | number[];
+                    /** @description The number of servers, or a list with the number of each shard. */
+                    serverCount?: number | number[];
+                    /** @description The shard whose servers are counted; without it, the whole bot. */
+                    shard_id?: number;
+                    /** @description The shard whose servers are counted; without it, the whole bot. */
+                    shardId?: number;
+                    /** @description The number of shards; 0 if it is unknown. */
+                    shard_count?: number;
+                    /** @description The number of shards; 0 if it is unknown. */
+                    shardCount?: number;
+                    /** @description The number of shards, or a list with the servers of each. */
+                    shards?: string | number | boolean | unknown[] | Record<string, never>;
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };
         responses: {
-            /** @description The stored count. */
+            /** @description The bot’s count. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];

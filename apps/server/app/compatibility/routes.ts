@@ -4,6 +4,7 @@ import { BOTBLOCK_PATH, COMPATIBILITY_PATH, COMPATIBLE_LISTS } from '#app/compat
 import { botListValidator } from '#app/compatibility/validators'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { knownKeys } from '#app/core/validation/known_keys'
+import { ignoreUnknownParameters } from '#app/core/validation/query_parameters'
 import { BOT_COUNTS_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
 import { userTag } from '#app/identity/outbox'
 import { botReads, botWrites, publicReads } from '#start/groups'
@@ -27,7 +28,11 @@ const STATS_PATHS = {
 } as const
 
 const forEachList = (group: ReturnType<typeof publicReads>) =>
-  group.prefix(`${COMPATIBILITY_PATH}/:list`).where('list', LIST).as('compat')
+  group
+    .prefix(`${COMPATIBILITY_PATH}/:list`)
+    .where('list', LIST)
+    .use(ignoreUnknownParameters)
+    .as('compat')
 
 forEachList(
   publicReads(() => {

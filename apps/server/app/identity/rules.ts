@@ -111,3 +111,6 @@ export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
 /** The maximum length of a return path. A longer one is replaced with the home page. */
 export const RETURN_PATH_MAX_LENGTH = 1_024
+
+/** The page on which members create their personal tokens. */
+export const PERSONAL_TOKENS_PATH = '/profile/tokens'

@@ -16,6 +16,7 @@ import {
   type Call,
 } from '#tests/openapi/support/calls'
 import { useCallers } from '#tests/openapi/support/world'
+import { makeWebhook } from '#tests/webhooks/support/webhooks'
 
 /**
  * Errors that every call can return, tested on every call in the description. `HttpClient` validates the responses
@@ -61,10 +62,19 @@ test.group('Errors of calls', (group) => {
     const bot = await makeBot({ userId: (await makeStaff('owner')).id })
     const asMember = await callers.headersOf({ id: bot.userId })
     const { token: authorization } = await makeBotToken(bot.id, { scopes: BOT_TOKEN_SCOPES })
+    const webhook = await makeWebhook({
+      botId: bot.id,
+      createdBy: bot.userId,
+      url: 'https://bots.example',
+    })
+    const idsIn = (path: string) => {
+      if (path.includes('/webhooks/')) return [bot.id, webhook.id]
+      return path.includes('/users/') ? bot.userId : bot.discordBotId
+    }
     const asked = (await describedCalls()).filter((call) => getQueryKeys(call).length > 0)
     assert.isNotEmpty(asked)
     for (const call of asked) {
-      const address = toUrl(call, call.path.includes('/users/') ? bot.userId : bot.discordBotId)
+      const address = toUrl(call, idsIn(call.path))
       const headers = isForBots(call) ? { authorization } : asMember
       for (const key of getQueryKeys(call)) {
         const { status, body } = await callers.ask('GET', `${address}?${key}[]=%00`, { headers })

@@ -79,11 +79,6 @@ function headerParameters(checks: RouteChecks, components: Components): Json[] {
   )
 }
 
-/** Whether a call accepts fields that it does not know. */
-export function ignoresUnknownFields(body: Describable): boolean {
-  return getInputSchema(body).additionalProperties === true
-}
-
 /** Describes the request body; nothing for a call without fields. */
 export function describeBody({ body }: Operation): Json | undefined {
   if (!body) return undefined

@@ -2,7 +2,7 @@ import type { RouteJSON } from '@adonisjs/core/types/http'
 import type { FailureCode } from '#app/core/errors'
 import { HTTP_NOT_MODIFIED, HTTP_OK } from '#app/core/http/status'
 import type { Components, Json } from '#app/core/openapi/components'
-import { describeBody, describeParameters, ignoresUnknownFields } from '#app/core/openapi/input'
+import { describeBody, describeParameters } from '#app/core/openapi/input'
 import type { Operation } from '#app/core/openapi/operation'
 import { describeResponse, describeErrorPages, describeErrors } from '#app/core/openapi/responses'
 import { getRouteChecks, type RouteChecks } from '#app/core/openapi/route_checks'
@@ -51,9 +51,7 @@ function listErrors({ params, query, body, failures = {} }: Operation, checks: R
     ...checks.failures,
     ...(params ? (['not_found'] as const) : []),
     ...(query || body || checks.takesIdempotencyKey ? (['invalid'] as const) : []),
-    ...(query || (body && !ignoresUnknownFields(body)) || checks.hasStrictQuery
-      ? (['unknown_field'] as const)
-      : []),
+    ...(query || body || checks.hasStrictQuery ? (['unknown_field'] as const) : []),
     ...(checks.takesIdempotencyKey ? (['conflict'] as const) : []),
     ...(['unavailable', 'internal'] as const),
     ...(Object.keys(failures) as FailureCode[]),

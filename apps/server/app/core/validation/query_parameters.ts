@@ -9,6 +9,8 @@ declare module '@adonisjs/core/http' {
     hasStrictQuery?: true
     /** Whether a validator has seen the query parameters. */
     hasValidatedQuery?: true
+    /** Whether unknown query parameters are ignored. */
+    ignoresUnknownParameters?: true
   }
 }
 
@@ -16,14 +18,24 @@ const listParameters = (request: HttpRequest) => Object.keys(request.qs())
 
 /** Whether unknown query parameters are an error and the request has one. @param known what the call accepts */
 export function hasUnknownParameter(ctx: HttpContext, known: readonly string[]): boolean {
-  return (
-    ctx.hasStrictQuery === true && listParameters(ctx.request).some((name) => !known.includes(name))
-  )
+  if (!ctx.hasStrictQuery || ctx.ignoresUnknownParameters) return false
+  return listParameters(ctx.request).some((name) => !known.includes(name))
 }
 
-/** @throws `unknown_field` for a request with query parameters */
-export function assertNoParameters(request: HttpRequest) {
-  assertNoneUnknown('parameter', listParameters(request))
+/** @throws `unknown_field` if there are unknown query parameters, unless the call ignores them */
+export function assertNoUnknownParameters(ctx: HttpContext, unknown: string[]) {
+  if (!ctx.ignoresUnknownParameters) assertNoneUnknown('parameter', unknown)
+}
+
+/** @throws `unknown_field` for a request with query parameters, unless the call ignores them */
+export function assertNoParameters(ctx: HttpContext) {
+  assertNoUnknownParameters(ctx, listParameters(ctx.request))
+}
+
+/** Middleware of calls whose clients, written for others, send parameters that we do not know. */
+export function ignoreUnknownParameters(ctx: HttpContext, next: NextFn) {
+  ctx.ignoresUnknownParameters = true
+  return next()
 }
 
 /**
@@ -35,8 +47,8 @@ export async function strictQuery(ctx: HttpContext, next: NextFn) {
   if (!ctx.request.parsedUrl.query) return next()
   ctx.hasStrictQuery = true
   await next()
-  const { request, response, hasValidatedQuery } = ctx
+  const { response, hasValidatedQuery } = ctx
   // What has been sent is from the cache, which serves known parameters only.
   if (response.headersSent || hasValidatedQuery || response.getStatus() >= HTTP_BAD_REQUEST) return
-  assertNoParameters(request)
+  assertNoParameters(ctx)
 }

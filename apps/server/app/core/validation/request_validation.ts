@@ -2,7 +2,10 @@ import { type HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { invalidField } from '#app/core/errors'
 import { assertNoneUnknown, type AnyValidator, unknownKeys } from '#app/core/validation/known_keys'
-import { assertNoParameters } from '#app/core/validation/query_parameters'
+import {
+  assertNoParameters,
+  assertNoUnknownParameters,
+} from '#app/core/validation/query_parameters'
 import { readableField } from '#app/core/validation/readable_field'
 
 const READS = new Set(['GET', 'HEAD'])
@@ -42,12 +45,13 @@ function rejectUnknownKeys(request: HttpRequest, validator: AnyValidator) {
   const body = bodyAsSent(request)
   if (Array.isArray(body)) throw invalidField('', OBJECT_RULE, 'The body must be an object')
   assertNoneUnknown('field', unknownKeys(validator, body as Record<string, unknown>))
-  assertNoParameters(request)
+  assertNoParameters(request.ctx!)
 }
 
 function rejectUnknownParameters(request: HttpRequest, validator: AnyValidator) {
-  request.ctx!.hasValidatedQuery = true
-  assertNoneUnknown('parameter', unknownKeys(validator, request.qs()))
+  const ctx = request.ctx!
+  ctx.hasValidatedQuery = true
+  assertNoUnknownParameters(ctx, unknownKeys(validator, request.qs()))
 }
 
 /**

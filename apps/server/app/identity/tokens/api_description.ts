@@ -3,11 +3,8 @@ import { describe, idParam, json, nothing } from '#app/core/openapi/operation'
 import { internalId, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { TOKEN_SCOPES } from '#app/identity/account/rules'
-import {
-  MAX_PERSONAL_TOKENS,
-  PERSONAL_TOKEN_SCOPES,
-  PERSONAL_TOKENS_PATH,
-} from '#app/identity/tokens/rules'
+import { PERSONAL_TOKENS_PATH } from '#app/identity/rules'
+import { MAX_PERSONAL_TOKENS, PERSONAL_TOKEN_SCOPES } from '#app/identity/tokens/rules'
 import { personalTokenValidator } from '#app/identity/tokens/validators'
 
 const OwnToken = named(

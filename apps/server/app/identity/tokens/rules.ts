@@ -15,6 +15,3 @@ export const MAX_PERSONAL_TOKENS = 10
 
 /** Days after which a personal token expires at the latest. */
 export const MAX_PERSONAL_TOKEN_DAYS = 90
-
-/** The page on which members create their tokens. */
-export const PERSONAL_TOKENS_PATH = '/profile/tokens'

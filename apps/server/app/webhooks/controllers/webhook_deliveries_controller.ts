@@ -16,8 +16,8 @@ import { replayValidator } from '#app/webhooks/validators'
 /** What a webhook was sent, and what it is to be sent. */
 export default class WebhookDeliveriesController {
   async index(ctx: HttpContext) {
-    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
     const { webhook } = await findWebhookToChange(ctx)
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
     const page = await listDeliveries(webhook.id, { limit, cursor })
     linkNextPage(ctx, page.next, { limit })
     return page.rows.map(

@@ -1,22 +1,25 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
-import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
 import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
-/** As named in the build's manifest. */
-const MODULE = 'src/features/submission/screens.ts'
-const FORMS = 'forms'
-const DEVELOPER = 'developer'
+/** The modules of the screens, as named in the build's manifest, by their catalog of texts. */
+const MODULES = {
+  forms: 'src/features/submission/screens.ts',
+  developer: 'src/features/submission/developer/screens.ts',
+} as const
 
-async function load(area: ExtraCatalog) {
-  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(area)])
+async function load<Screens>(area: keyof typeof MODULES, importing: Promise<Screens>) {
+  const [screens] = await Promise.all([importing, loadCatalogs(area)])
   return screens
 }
 
-const handle = (area: ExtraCatalog) =>
+const loadForms = () => load('forms', import('./screens.ts'))
+const loadDeveloperScreens = () => load('developer', import('./developer/screens.ts'))
+
+const handle = (area: keyof typeof MODULES) =>
   import.meta.env.SSR && {
-    module: MODULE,
+    module: MODULES[area],
     textModule: (language: Language) => getExtraCatalogModule(area, language),
   }
 
@@ -26,26 +29,26 @@ export function submissionRoutes(): RouteObject[] {
     {
       id: 'add-bot',
       path: PATHS.addBot.slice(1),
-      lazy: { Component: async () => (await load(FORMS)).AddBotPage },
-      handle: handle(FORMS),
+      lazy: { Component: async () => (await loadForms()).AddBotPage },
+      handle: handle('forms'),
     },
     {
       id: 'edit-bot',
       path: 'bot-edit/:id',
-      lazy: { Component: async () => (await load(FORMS)).EditBotPage },
-      handle: handle(FORMS),
+      lazy: { Component: async () => (await loadForms()).EditBotPage },
+      handle: handle('forms'),
     },
     {
       id: 'developer',
       path: 'bot/:id/developer',
-      lazy: { Component: async () => (await load(DEVELOPER)).DeveloperPage },
-      handle: handle(DEVELOPER),
+      lazy: { Component: async () => (await loadDeveloperScreens()).DeveloperPage },
+      handle: handle('developer'),
     },
     {
       id: 'personal-tokens',
       path: PATHS.personalTokens.slice(1),
-      lazy: { Component: async () => (await load(DEVELOPER)).PersonalTokensPage },
-      handle: handle(DEVELOPER),
+      lazy: { Component: async () => (await loadDeveloperScreens()).PersonalTokensPage },
+      handle: handle('developer'),
     },
   ]
 }
