@@ -42,10 +42,10 @@ export class ApiError extends BotanicaError {
   }
 }
 
-/** A rate limit is exceeded, and the time to wait is longer than the client waits by itself. */
+/** A rate limit is exceeded: after the last retry, or when the wait is longer than the client waits by itself. */
 export class RateLimitError extends ApiError {
   override readonly name: string = 'RateLimitError'
-  /** Seconds. */
+  /** Seconds; 0 if the response does not say. */
   readonly retryAfter: number
 
   constructor(message: string, details: ApiErrorDetails, retryAfter: number) {

@@ -45,7 +45,7 @@ function assertCurrent(timestamp: string) {
     throw new WebhookVerificationError('The webhook is too old, or a clock is wrong.')
 }
 
-/** Lists the signatures of the known version. There are several while a secret is replaced. */
+/** Lists the signatures of the known version. Standard Webhooks allows several. */
 const listSignatures = (header: string) =>
   header
     .split(' ')

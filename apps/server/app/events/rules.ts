@@ -1,5 +1,5 @@
 /** What happens to a bot that its developers' programs can follow. */
-export const BOT_EVENT_TYPES = [
+export const REAL_EVENT_TYPES = [
   'vote.created',
   'review.created',
   'review.updated',
@@ -12,8 +12,9 @@ export const BOT_EVENT_TYPES = [
   'bot.deleted',
   'bot.restored',
   'server_count.stale',
-  'test',
 ] as const
+/** The same, and the test of a webhook. */
+export const BOT_EVENT_TYPES = [...REAL_EVENT_TYPES, 'test'] as const
 export type BotEventType = (typeof BOT_EVENT_TYPES)[number]
 
 /** Days for which events are stored. */
@@ -29,7 +30,7 @@ interface ReviewEventData {
 
 type NoData = object
 
-/** What an event of each type says. Ids of members are the only personal data. */
+/** What an event of each type says. Personal data are only the ids of members and the query strings of votes. */
 export interface BotEventData {
   'vote.created': {
     voteId: number

@@ -1,7 +1,7 @@
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { BOTS } from '#app/directory/tables'
 import type { AccountModule } from '#app/identity/account/account_modules'
-import { decryptForWebhook } from '#app/webhooks/queries/webhooks'
+import { decryptUrl } from '#app/webhooks/queries/webhooks'
 
 interface ExportedWebhook extends Record<string, unknown> {
   encryptedUrl: string
@@ -20,7 +20,7 @@ export const webhooksAccount: AccountModule = {
       client
     )
     return rows.map(({ encryptedUrl, ...row }) =>
-      Object.assign(row, { url: decryptForWebhook(encryptedUrl) })
+      Object.assign(row, { url: decryptUrl(encryptedUrl) })
     )
   },
   async onAccountDeletion(trx, { memberId }) {

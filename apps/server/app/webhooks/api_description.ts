@@ -6,6 +6,7 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BOT_EVENT_TYPES } from '#app/events/rules'
 import {
   MAX_WEBHOOKS,
+  WEBHOOK_DELIVERY_DAYS,
   WEBHOOK_ERRORS,
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_FORMATS,
@@ -32,7 +33,10 @@ export const webhooksDescription = describe(
           Type.Array(
             Type.Object({
               id: internalId(),
-              url: text({ example: 'https://bot.example/botanica' }),
+              url: orNull(
+                text({ example: 'https://bot.example/botanica' }),
+                '`null` if it can no longer be decrypted.'
+              ),
               format: oneOf(WEBHOOK_FORMATS),
               eventTypes: Type.Array(oneOf(WEBHOOK_EVENT_TYPES)),
               createdAt: moment(),
@@ -95,7 +99,7 @@ export const webhooksDescription = describe(
       query: pageValidator,
       answers: {
         200: page(
-          'The attempts of the last 30 days, newest first.',
+          `The attempts of the last ${WEBHOOK_DELIVERY_DAYS} days, newest first.`,
           Type.Object({
             id: internalId(),
             eventId: internalId(),

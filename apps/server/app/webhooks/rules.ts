@@ -1,4 +1,4 @@
-import type { BotEventType } from '../events/rules.js'
+import { REAL_EVENT_TYPES } from '../events/rules.js'
 
 /** Webhooks that a bot may have. */
 export const MAX_WEBHOOKS = 5
@@ -14,20 +14,7 @@ export const WEBHOOK_FORMATS = [
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
 
 /** The events that webhooks can be for. A test is sent to the webhook that is tested only. */
-export const WEBHOOK_EVENT_TYPES = [
-  'vote.created',
-  'review.created',
-  'review.updated',
-  'review.deleted',
-  'bot.approved',
-  'bot.rejected',
-  'bot.updated',
-  'bot.certified',
-  'bot.uncertified',
-  'bot.deleted',
-  'bot.restored',
-  'server_count.stale',
-] as const satisfies readonly BotEventType[]
+export const WEBHOOK_EVENT_TYPES = REAL_EVENT_TYPES
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number]
 
 /** Formats of lists that send nothing but votes. */
@@ -38,7 +25,7 @@ export function getEventTypes(format: WebhookFormat): readonly WebhookEventType[
   return VOTE_FORMATS.has(format) ? ['vote.created'] : WEBHOOK_EVENT_TYPES
 }
 
-/** Why a webhook is sent nothing: an owner paused it, it failed for too long, or it answered 410. */
+/** Why a webhook is sent nothing: an owner paused it, it failed for too long, or it responded with 410. */
 export const WEBHOOK_PAUSE_REASONS = ['owner', 'failing', 'gone'] as const
 export type WebhookPauseReason = (typeof WEBHOOK_PAUSE_REASONS)[number]
 

@@ -4,6 +4,7 @@ import { BOT_ORDERS } from '#app/directory/queries/bot_orders'
 import { LISTED_BOT } from '#app/directory/queries/bot_rows'
 import { accessColumns, type BotAccess, matchesBot } from '#app/directory/queries/find_bot'
 import { type BotLink, type BotSort, DEFAULT_BOT_SORT } from '#app/directory/rules'
+import { POSTED_COUNT_LIFE } from '#app/directory/queries/find_posted_count'
 import { BOT_SHARDS, BOT_STATS, BOTS } from '#app/directory/tables'
 import { searchBots } from '#app/directory/search/search_bots'
 
@@ -53,7 +54,8 @@ const BOT = sql`
     bots.approved_at AS "approvedAt", bots.created_at AS "createdAt",
     bot_stats.votes_count::double precision AS "voteCount",
     bot_stats.serving_count AS "servingCount",
-    (SELECT count(*)::integer FROM ${BOT_SHARDS} WHERE bot_shards.bot_id = bots.id) AS "shardCount",
+    (SELECT count(*)::integer FROM ${BOT_SHARDS} WHERE bot_shards.bot_id = bots.id
+      AND bot_shards.posted_at > now() - ${POSTED_COUNT_LIFE}) AS "shardCount",
     bot_stats.average_rating AS "averageRating", bot_stats.ratings_count AS "ratingCount"
   FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
 `

@@ -52,7 +52,7 @@ export default class AccessTokensController {
         targetId: actor.id,
         details: { scopes },
       })
-      // Whoever has stolen a session could create a token that outlives it, so the member is told.
+      // A stolen session could create a token that outlives it, so the member is notified.
       await publish(trx, createInboxEvent({ kind: 'token_created', to: [actor.id] }))
       // Updates the member's lists of tokens.
       await publish(trx, { topic: USER_TOPIC, key: actor.id })

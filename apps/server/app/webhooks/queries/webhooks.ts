@@ -21,6 +21,11 @@ export function decryptForWebhook(encrypted: string): string {
   return value
 }
 
+/** Returns the address of a webhook; `null` if it was encrypted with another `APP_KEY`. */
+export function decryptUrl(encryptedUrl: string): string | null {
+  return encryption.decrypt<string>(encryptedUrl, PURPOSE)
+}
+
 /** Condition on `bot_webhooks`: the owner who created it still owns the bot. */
 export const IS_OF_OWNER = sql`EXISTS (
   SELECT FROM ${BOTS} WHERE bots.id = bot_webhooks.bot_id
@@ -47,7 +52,8 @@ interface WebhookRow {
 
 /** A webhook as the bot's owners see it. */
 export interface ListedWebhook extends Omit<WebhookRow, 'encryptedUrl'> {
-  url: string
+  /** `null` if it was encrypted with another `APP_KEY`. */
+  url: string | null
 }
 
 async function selectWebhooks(
@@ -64,7 +70,7 @@ async function selectWebhooks(
     client
   )
   return rows.map(({ encryptedUrl, ...row }) =>
-    Object.assign(row, { url: decryptForWebhook(encryptedUrl) })
+    Object.assign(row, { url: decryptUrl(encryptedUrl) })
   )
 }
 

@@ -22,10 +22,10 @@ function toError(error: unknown): WebhookError {
 }
 
 async function callListener(webhook: ClaimedWebhook, event: PendingEvent) {
-  const secret = webhook.encryptedSecret ? decryptForWebhook(webhook.encryptedSecret) : ''
-  const request = formatRequest(webhook.format, { event, webhook, secret, now: new Date() })
-  const url = decryptForWebhook(webhook.encryptedUrl)
   try {
+    const secret = webhook.encryptedSecret ? decryptForWebhook(webhook.encryptedSecret) : ''
+    const request = formatRequest(webhook.format, { event, webhook, secret, now: new Date() })
+    const url = decryptForWebhook(webhook.encryptedUrl)
     const response = await reportCall(SERVICE, () => postToUserAddress(url, request))
     return { ...response, error: null }
   } catch (error) {

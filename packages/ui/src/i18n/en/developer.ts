@@ -85,11 +85,12 @@ export const developer = {
   },
   webhooks: {
     title: 'Webhooks',
-    text: 'We send what happens to your bot to your addresses, such as new votes.',
+    text: "We send your bot's events, such as new votes, to your own server or to Discord.",
     none: 'This bot has no webhooks yet.',
     failed: "We couldn't load the webhooks.",
     new: 'New webhook',
     url: 'Address',
+    unreadable: 'Unknown address',
     urlHelp: 'A public address that begins with https:// or http://.',
     urlInvalid: 'Please enter a valid address.',
     urlPrivate: 'The address does not lead to a public server.',
@@ -131,7 +132,7 @@ export const developer = {
     active: 'Active',
     failing: 'Failing',
     paused: 'Paused',
-    failingText: 'Your server has not accepted an event since:',
+    failingText: 'Your server rejects every event. First failure:',
     pausedBy: {
       owner: 'It is paused. When you resume it, you get the events since then.',
       failing:

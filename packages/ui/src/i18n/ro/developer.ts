@@ -88,11 +88,12 @@ export const developer = {
   },
   webhooks: {
     title: 'Webhookuri',
-    text: 'Trimitem la adresele tale ce se întâmplă cu botul tău, de exemplu voturile noi.',
+    text: 'Trimitem evenimentele botului tău, de exemplu voturile noi, la serverul tău sau pe Discord.',
     none: 'Acest bot nu are încă niciun webhook.',
     failed: 'Nu am putut încărca webhookurile.',
     new: 'Webhook nou',
     url: 'Adresă',
+    unreadable: 'Adresă necunoscută',
     urlHelp: 'O adresă publică ce începe cu https:// sau http://.',
     urlInvalid: 'Introdu o adresă validă.',
     urlPrivate: 'Adresa nu duce la un server public.',
@@ -138,11 +139,11 @@ export const developer = {
     active: 'Activ',
     failing: 'Cu erori',
     paused: 'Oprit',
-    failingText: 'Serverul tău nu a mai acceptat niciun eveniment de:',
+    failingText: 'Serverul tău nu acceptă niciun eveniment. Prima eroare:',
     pausedBy: {
-      owner: 'Este oprit. Când îl repornești, primești evenimentele de până atunci.',
+      owner: 'Este oprit. Când îl repornești, primești evenimentele apărute între timp.',
       failing:
-        'Serverul tău nu a acceptat nimic timp de {{hours}} de ore. Când îl repornești, primești evenimentele de până atunci.',
+        'Serverul tău nu a acceptat nimic timp de {{hours}} de ore. Când îl repornești, primești evenimentele apărute între timp.',
       gone: 'Serverul tău a răspuns că adresa nu mai există (410).',
     },
     test: 'Trimite un test',

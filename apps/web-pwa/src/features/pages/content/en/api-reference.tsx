@@ -3,6 +3,7 @@ import { ApiCalls } from '../../api/api-calls.tsx'
 import { BotCallList } from '../../api/bot-call-list.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import {
   Code,
   Definition,
@@ -197,6 +198,17 @@ export const text: PageText = {
                 Bots have named tokens with scopes. <code>GET /api/bots/…/votes/…</code> tells
                 whether a member has voted.
               </li>
+              <li>
+                <code>GET /api/bots/…/votes/history</code> lists the votes of the last{' '}
+                {PAGE_CONSTANTS.voteDays} days.
+              </li>
+              <li>
+                With the new scope <code>events:read</code>, bots list their events (
+                <code>GET /api/bots/…/events</code>) or follow them as a stream.
+              </li>
+              <li>Webhooks send a bot’s events to your server.</li>
+              <li>Personal tokens have scopes; each endpoint names the one that it needs.</li>
+              <li>Bots can post the server count of each shard.</li>
             </ul>
           </Definition>
         </DefinitionList>

@@ -122,9 +122,9 @@ export const text: PageText = {
       title: 'Your bots’ tokens',
       content: (
         <p>
-          With a token your bot posts its server count and asks who has voted. Choose a bot to
-          create one; the <SiteTextLink page="apiReference">API Reference</SiteTextLink> has the
-          calls.
+          With a token your bot posts its server count, asks who has voted and follows its events.
+          On the same page you create webhooks. Choose a bot; the{' '}
+          <SiteTextLink page="apiReference">API Reference</SiteTextLink> has the calls.
         </p>
       ),
       after: (
@@ -152,9 +152,9 @@ export const text: PageText = {
             {PAGE_CONSTANTS.premiumVoteHours} with premium), when, and how often.
           </p>
           <p>
-            To hear of every vote, review and decision as it happens, let your bot follow its
-            events. A link to its page with <code>/vote?…</code> at the end passes what follows the
-            question mark on to your bot with the vote.
+            To learn of every vote, review and decision as it happens, create a webhook or let your
+            bot follow its events. A link to its page with <code>/vote?…</code> at the end passes
+            what follows the question mark on to your bot with the vote.
           </p>
           <Note>
             <p>

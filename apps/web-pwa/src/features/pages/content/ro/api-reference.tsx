@@ -3,6 +3,7 @@ import { ApiCalls } from '../../api/api-calls.tsx'
 import { BotCallList } from '../../api/bot-call-list.tsx'
 import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import {
   Code,
   Definition,
@@ -198,6 +199,17 @@ export const text: PageText = {
                 Boții au tokenuri cu nume și permisiuni. <code>GET /api/bots/…/votes/…</code> spune
                 dacă un membru a votat.
               </li>
+              <li>
+                <code>GET /api/bots/…/votes/history</code> arată voturile din ultimele{' '}
+                {PAGE_CONSTANTS.voteDays} de zile.
+              </li>
+              <li>
+                Cu noua permisiune <code>events:read</code>, boții își pot citi evenimentele (
+                <code>GET /api/bots/…/events</code>) sau le pot urmări în timp real.
+              </li>
+              <li>Webhookurile trimit evenimentele botului la serverul tău.</li>
+              <li>Tokenurile personale au permisiuni; fiecare apel o numește pe cea necesară.</li>
+              <li>Boții pot trimite numărul de servere al fiecărui shard.</li>
             </ul>
           </Definition>
         </DefinitionList>

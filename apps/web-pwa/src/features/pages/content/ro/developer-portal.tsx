@@ -126,8 +126,8 @@ export const text: PageText = {
       title: 'Tokenurile boților tăi',
       content: (
         <p>
-          Cu un token, botul tău trimite numărul de servere și află cine a votat. Alege un bot ca să
-          îi creezi unul; apelurile sunt în{' '}
+          Cu un token, botul tău trimite numărul de servere, află cine a votat și își urmărește
+          evenimentele. Pe aceeași pagină creezi webhookuri. Alege un bot; apelurile sunt în{' '}
           <SiteTextLink page="apiReference">Referința API</SiteTextLink>.
         </p>
       ),
@@ -156,9 +156,10 @@ export const text: PageText = {
             {PAGE_CONSTANTS.premiumVoteHours} cu premium), când și de câte ori.
           </p>
           <p>
-            Ca să afle imediat de fiecare vot, recenzie și decizie, botul își poate urmări
-            evenimentele. Dacă pui la sfârșitul linkului către pagina lui <code>/vote?…</code>,
-            botul primește, odată cu votul, și ce urmează după semnul întrebării.
+            Ca să afli imediat de fiecare vot, recenzie și decizie, creează un webhook sau lasă
+            botul să își urmărească evenimentele. Dacă pui la sfârșitul linkului către pagina lui{' '}
+            <code>/vote?…</code>, botul primește, odată cu votul, și ce urmează după semnul
+            întrebării.
           </p>
           <Note>
             <p>

@@ -37,7 +37,10 @@ function EditForm({ bot, webhook, onSaved }: EditWebhookProps & { onSaved: () =>
   const { t } = useTranslation('developer')
   const toast = useToast()
   const describeAddressError = useAddressError()
-  const [draft, setDraft] = useState<WebhookDraft>(webhook)
+  const [draft, setDraft] = useState<WebhookDraft>({
+    url: webhook.url ?? '',
+    eventTypes: webhook.eventTypes,
+  })
   const problems = useWebhookProblems(draft)
   const { act, isBusy, failure } = useWebhookMutation({
     name: 'edit webhook',

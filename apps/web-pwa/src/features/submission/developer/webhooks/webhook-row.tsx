@@ -29,12 +29,13 @@ export function WebhookRow({ bot, webhook, onSecret, onGone }: WebhookRowProps) 
   const [isLogOpen, setLogOpen] = useState(false)
   const logId = useId()
   const { format, eventTypes, url, failingSince, pauseReason } = webhook
+  const address = url ?? t('webhooks.unreadable')
   const webhookProps = { bot, webhook }
 
   return (
-    <section aria-label={url} className="flex flex-col gap-2 py-4">
+    <section aria-label={address} className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 font-semibold break-all">{url}</h3>
+        <h3 className="min-w-0 font-semibold break-all">{address}</h3>
         <StateBadge {...webhook} />
       </div>
       <p className="text-label text-muted">
