@@ -119,10 +119,11 @@ test.describe('The categories page', () => {
     })
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
     const retry = page.getByRole('button', { name: 'Try again' })
-    await retry.evaluate((button) =>
-      button.addEventListener('pointerdown', () => Object.assign(window, { isPressed: true }))
-    )
     await page.getByRole('heading', { name: 'Error Loading Categories' }).waitFor()
+    // On the window, because the page may replace the button when it retries by itself.
+    await page.evaluate(() =>
+      addEventListener('pointerdown', () => Object.assign(window, { isPressed: true }))
+    )
 
     await retry.click()
     await locateCard(page, 'Utility').waitFor()

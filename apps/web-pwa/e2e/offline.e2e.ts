@@ -257,6 +257,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     const later = await context.newPage()
     await later.goto('/')
+    await waitForHydration(later)
     await later.mouse.move(1, 1)
     const notice = later.getByRole('listitem').filter({ hasText: "Your bot wasn't submitted" })
     await notice.getByRole('button', { name: 'Send now' }).click()

@@ -1,3 +1,4 @@
+import { INBOX_KINDS } from '@botanica/api-client/contract'
 import { PEOPLE } from '@botanica/demo-world'
 import type { Language } from '@botanica/ui/i18n'
 import { withClient } from '@botanica/run/postgres'
@@ -103,7 +104,7 @@ test.describe('Web push', IN_WHOLE_BROWSER, () => {
 
     await page.getByRole('checkbox', { name: 'someone replies to my review' }).click()
     await page.getByRole('checkbox', { name: 'my bot is approved' }).click()
-    await expect.poll(() => readPushChoices(site, PEOPLE.vlad)).toHaveLength(9)
+    await expect.poll(() => readPushChoices(site, PEOPLE.vlad)).toHaveLength(INBOX_KINDS.length - 2)
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'review_reply' })
     await publishInboxEvent(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
     const [message] = await waitForMessages(site, endpoint!, 1)

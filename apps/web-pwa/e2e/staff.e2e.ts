@@ -147,8 +147,10 @@ test.describe('The dashboard', () => {
     await page.getByRole('article').first().waitFor()
 
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await shortcuts.waitFor()
     await page.keyboard.press('Escape')
+    await expect(shortcuts).toHaveCount(0)
     const selected = page.getByRole('row', { selected: true })
     const first = await selected.innerText()
     await page.keyboard.press('j')
