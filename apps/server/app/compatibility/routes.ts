@@ -1,8 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { BOTBLOCK_PATH, COMPATIBILITY_PATH, COMPATIBLE_LISTS } from '#app/compatibility/rules'
+import { dropUnknownSort } from '#app/compatibility/sorts'
 import { botListValidator } from '#app/compatibility/validators'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
+import { limitAddress } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { MINUTE_SECONDS } from '#app/core/time'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { ignoreUnknownParameters } from '#app/core/validation/query_parameters'
 import { BOT_COUNTS_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
@@ -27,6 +31,13 @@ const STATS_PATHS = {
   bots: '/bots/:id',
 } as const
 
+/** Pages of bots. They are large, and so many different ones can be asked for that the cache helps little. */
+const compatiblePages = new RateLimit({
+  name: 'compatible_pages',
+  tokens: 60,
+  perSeconds: MINUTE_SECONDS,
+})
+
 const forEachList = (group: ReturnType<typeof publicReads>) =>
   group
     .prefix(`${COMPATIBILITY_PATH}/:list`)
@@ -38,13 +49,15 @@ forEachList(
   publicReads(() => {
     router
       .get('/bots', [controllers.compatibility.Bots, 'index'])
-      .use(
+      .use([
+        limitAddress(compatiblePages),
+        dropUnknownSort,
         cacheResponse({
           query: knownKeys(botListValidator),
           tags: () => [BOTS_TAG, BOT_COUNTS_TAG],
           staleWhileRevalidate: true,
-        })
-      )
+        }),
+      ])
       .as('bots.index')
     router
       .get('/bots/:id', [controllers.compatibility.Bots, 'show'])

@@ -21,6 +21,9 @@ export const BOTBLOCK_PATH = `${COMPATIBILITY_PATH}/botblock.json`
 /** Bots per page: the default and the maximum of `limit`, and the maximum of `offset`. */
 export const COMPATIBLE_PAGE = { default: 50, max: 500, maxOffset: 10_000 } as const
 
+/** Characters of the list of fields that a client asks for: more than the names of all fields have. */
+export const MAX_FIELDS_LENGTH = 500
+
 /** The most voters that a bot can read at once. */
 export const MAX_VOTERS = 1_000
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { COMPATIBLE_PAGE, MAX_METRICS } from '#app/compatibility/rules'
+import { COMPATIBLE_PAGE, MAX_FIELDS_LENGTH, MAX_METRICS } from '#app/compatibility/rules'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { queryInteger, searchField } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
@@ -10,7 +10,7 @@ export const botListValidator = vine.create({
   offset: queryInteger(0, COMPATIBLE_PAGE.maxOffset).optional(),
   sort: vine.string().optional(),
   /** Names of fields, separated by commas. */
-  fields: vine.string().optional(),
+  fields: vine.string().maxLength(MAX_FIELDS_LENGTH).optional(),
   search: searchField(),
 })
 

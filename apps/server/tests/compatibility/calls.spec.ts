@@ -136,7 +136,15 @@ test.group('Calls of other lists', (group) => {
     assert.deepEqual([last.results, last.count, last.total], [[{ id: ids[2] }], 1, 3])
     assert.equal((await list('sort=-date')).results[0].id, ids[2])
     assert.lengthOf((await list('')).results, 3)
-    for (const query of ['limit=0', 'limit=501', 'offset=-1', 'offset=10001', 'fields[]=id']) {
+    assert.lengthOf((await list('sort=constructor')).results, 3)
+    for (const query of [
+      'limit=0',
+      'limit=501',
+      'offset=-1',
+      'offset=10001',
+      'fields[]=id',
+      `fields=${'x'.repeat(501)}`,
+    ]) {
       assert.equal((await api.get(`${TOPGG}/bots?${query}`)).status, 422, query)
     }
   })

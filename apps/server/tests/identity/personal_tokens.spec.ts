@@ -271,6 +271,12 @@ test.group('Personal tokens', (group) => {
     const headers = await issue(member, ['bots:write'])
     const discordBotId = botAtDiscord()
     const json = submissionOf(discordBotId)
+    const owned = await api.send('POST', '/api/bots', {
+      headers,
+      json: { ...json, additionalOwners: [friend.id] },
+    })
+    assert.deepEqual([owned.status, owned.body.code], [403, 'forbidden'])
+    assert.isNull(await db.from('bots').where('discord_bot_id', discordBotId).first())
     const submitted = await api.send('POST', '/api/bots', { headers, json })
     assert.equal(submitted.status, 201)
     const path = `/api/bots/${submitted.body.id}`

@@ -5,14 +5,12 @@ import {
   toReadableCompatibleBot,
 } from '#app/compatibility/readable_bots'
 import { COMPATIBLE_PAGE } from '#app/compatibility/rules'
+import { isKnownSort, SORTS } from '#app/compatibility/sorts'
 import CompatibleBotTransformer from '#app/compatibility/transformers/compatible_bot_transformer'
 import { botListValidator } from '#app/compatibility/validators'
 import { parseSnowflake } from '#app/core/path_ids'
-import { type BotSort, DEFAULT_BOT_SORT } from '#app/directory/rules'
+import { DEFAULT_BOT_SORT } from '#app/directory/rules'
 import { findVisibleBot, tagBotResponse } from '#app/directory/visible_bot'
-
-/** Fields that clients sort by, and our orders. A minus sorts from high to low. */
-const SORTS: Readonly<Record<string, BotSort>> = { date: 'oldest', '-date': 'newest' }
 
 /** In front of the words of a search, such as `username: Fern`. We search all fields. */
 const SEARCHED_FIELD = /\b[a-z]\w*: */gi
@@ -23,12 +21,12 @@ export default class BotsController {
     const {
       limit = COMPATIBLE_PAGE.default,
       offset = 0,
-      sort = '',
+      sort,
       fields,
       search = '',
     } = await ctx.request.validateUsing(botListValidator)
     const { rows, hasMore } = await listCompatibleBots({
-      sort: SORTS[sort] ?? DEFAULT_BOT_SORT,
+      sort: isKnownSort(sort) ? SORTS[sort] : DEFAULT_BOT_SORT,
       search: search.replaceAll(SEARCHED_FIELD, '').trim(),
       limit,
       offset,

@@ -1,6 +1,7 @@
-import { lookup as resolveHost, type LookupAddress } from 'node:dns'
-import { lookup as resolveHostname } from 'node:dns/promises'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import { Agent, buildConnector, request } from 'undici'
 import { userAddressConfig } from '#config/user_addresses'
@@ -13,6 +14,9 @@ import { SECOND_MS } from '#app/core/time'
 /** Deadlines of a connection and of a whole call, in milliseconds. */
 const CONNECT_DEADLINE_MS = 4 * SECOND_MS
 const CALL_DEADLINE_MS = 10 * SECOND_MS
+/** How long a name server may take the first time it is asked, in milliseconds; the second time twice as long. */
+const RESOLVE_DEADLINE_MS = SECOND_MS
+const RESOLVE_TRIES = 2
 /** How long an unused connection stays open. Short, because an address belongs to somebody else one day. */
 const IDLE_CONNECTION_MS = 4 * SECOND_MS
 /** Bytes of a response that are read; the rest is not received. */
@@ -22,6 +26,22 @@ const PROTOCOLS = new Set(['http:', 'https:'])
 const BRACKETS = /^\[|\]$/g
 /** The only IPv6 addresses that are routed on the internet; all others are reserved. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
+
+/** The only name that is not looked up, because name servers need not know it. */
+const LOCAL_HOST = 'localhost'
+const LOOPBACK: LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+]
+
+/**
+ * Asks name servers without `dns.lookup`, which would occupy a thread of the pool that files and cryptography share: a
+ * user's slow name server could occupy all of them.
+ */
+export const userAddressResolver = new Resolver({
+  timeout: RESOLVE_DEADLINE_MS,
+  tries: RESOLVE_TRIES,
+})
 
 /** The address is not one that the server may call. */
 export class ForbiddenAddressError extends Error {
@@ -56,12 +76,29 @@ function areAllowed(addresses: readonly LookupAddress[]): boolean {
   return addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))
 }
 
+/** Returns what a name server has found, if anything, in the form of `dns.lookup`. */
+function toLookupAddresses(found: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+  return found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : []
+}
+
+/** Returns all addresses of a host. @throws the error of the name server if there are none */
+async function resolveHost(hostname: string): Promise<LookupAddress[]> {
+  if (hostname === LOCAL_HOST) return LOOPBACK
+  const [ipv4, ipv6] = await Promise.allSettled([
+    userAddressResolver.resolve4(hostname),
+    userAddressResolver.resolve6(hostname),
+  ])
+  if (ipv4.status === 'rejected' && ipv6.status === 'rejected') throw ipv4.reason
+  return [...toLookupAddresses(ipv4, 4), ...toLookupAddresses(ipv6, 6)]
+}
+const resolveHostWithCallback = callbackify(resolveHost)
+
 /**
  * Resolves the host of a connection that is being opened. The connection uses the addresses that were checked, so a
  * name server cannot answer differently afterwards.
  */
-export const lookupPublic: LookupFunction = (hostname, { all, ...options }, callback) => {
-  resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
+export const lookupPublic: LookupFunction = (hostname, { all }, callback) => {
+  resolveHostWithCallback(hostname, (error, addresses) => {
     if (error) return callback(error, [])
     if (!areAllowed(addresses)) return callback(new ForbiddenAddressError(), [])
     if (all) callback(null, addresses)
@@ -105,9 +142,7 @@ export async function isCallable(address: string): Promise<boolean> {
   try {
     const hostname = parseAddress(address).hostname.replaceAll(BRACKETS, '')
     if (isIP(hostname)) return isAllowed(hostname)
-    return areAllowed(
-      await withDeadline(CONNECT_DEADLINE_MS, resolveHostname(hostname, { all: true }))
-    )
+    return areAllowed(await withDeadline(CONNECT_DEADLINE_MS, resolveHost(hostname)))
   } catch {
     return false
   }

@@ -6,6 +6,7 @@ import { resolveCategories } from '#app/directory/queries/resolve_categories'
 import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
 import { DEFAULT_PREFIX, mapBotLinks } from '#app/directory/rules'
 import { serializeBot } from '#app/directory/serialize_bot'
+import { assertNoOwnersByToken } from '#app/directory/submission/edit_request'
 import {
   assertCommunityMember,
   assertOwnersExist,
@@ -37,6 +38,7 @@ export default class BotSubmissionsController {
   async store(ctx: HttpContext) {
     const viewer = requireMember(ctx)
     const mainOwnerId = viewer.id
+    assertNoOwnersByToken(ctx)
     const { unlessKnown } = await assertCommunityMember(ctx)
     await assertWithinBotLimit(ctx)
     const sent = await ctx.request.validateUsing(submissionValidator, { meta: { mainOwnerId } })

@@ -56,14 +56,21 @@ function namesOtherOwners(sent: unknown, bot: OwnedBot): boolean {
 }
 
 /**
- * @throws `forbidden` for a co-owner who changes the owners; and for a token that names any, because a thief could make
- * themselves an owner, who stays when the token ends
+ * @throws `forbidden` for a token that names additional owners, because a thief could make themselves an owner, who
+ * stays when the token ends
  */
+export function assertNoOwnersByToken(ctx: HttpContext) {
+  if (requireMember(ctx).via !== 'token') return
+  if (getUnvalidatedBody(ctx).additionalOwners === undefined) return
+  throw new Failure('forbidden', { message: BY_TOKEN })
+}
+
+/** @throws `forbidden` for a co-owner who changes the owners, and for a token that names any */
 export function assertCanChangeOwners(ctx: HttpContext, bot: OwnedBot) {
-  const { id: memberId, via } = requireMember(ctx)
+  assertNoOwnersByToken(ctx)
+  const { id: memberId } = requireMember(ctx)
   const { additionalOwners } = getUnvalidatedBody(ctx)
   if (additionalOwners === undefined) return
-  if (via === 'token') throw new Failure('forbidden', { message: BY_TOKEN })
   if (!canChangeOwners(bot, memberId) && namesOtherOwners(additionalOwners, bot)) {
     throw new Failure('forbidden', { message: NOT_MAIN_OWNER })
   }

@@ -1,5 +1,7 @@
 import { startListenerSimulator, type ListenerSimulator } from '@botanica/simulators'
 import { test } from '@japa/runner'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
@@ -9,6 +11,7 @@ import {
   isPublicAddress,
   lookupPublic,
   postToUserAddress,
+  userAddressResolver,
 } from '#app/core/http/user_address_client'
 import { userAddressConfig } from '#config/user_addresses'
 
@@ -76,6 +79,39 @@ async function serve(respond: RequestListener, cleanup: (end: () => Promise<void
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
+const DNS_HEADER_BYTES = 12
+/** After the name of a question: the end of the name, the type and the class. */
+const DNS_QUESTION_END_BYTES = 5
+const DNS_TYPE_A = 1
+/** Flags of a response without an error, and of one to a name that does not exist. */
+const DNS_FOUND = 0x8180
+const DNS_NOT_FOUND = 0x8183
+/** Of an answer: the name of the question, type A, class IN, a lifetime of 0 seconds, and 4 bytes of data. */
+const DNS_ANSWER = [0xc0, DNS_HEADER_BYTES, 0, DNS_TYPE_A, 0, 1, 0, 0, 0, 0, 0, 4]
+
+/** Starts a name server by which every host has these IPv4 addresses, and has the client ask it. */
+async function answerNames(addresses: string[], cleanup: (end: () => Promise<void>) => void) {
+  const socket = createSocket('udp4', (query, { port }) => {
+    const nameEnd = query.indexOf(0, DNS_HEADER_BYTES)
+    const question = query.subarray(DNS_HEADER_BYTES, nameEnd + DNS_QUESTION_END_BYTES)
+    const isFound = addresses.length > 0 && query.readUInt16BE(nameEnd + 1) === DNS_TYPE_A
+    const answers = isFound ? addresses : []
+    const header = new Uint16Array([isFound ? DNS_FOUND : DNS_NOT_FOUND, 1, answers.length, 0, 0])
+    const records = answers.flatMap((address) => DNS_ANSWER.concat(address.split('.').map(Number)))
+    const id = query.subarray(0, 2)
+    const rest = Buffer.from(header.buffer).swap16()
+    socket.send(Buffer.concat([id, rest, question, Buffer.from(records)]), port)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const servers = userAddressResolver.getServers()
+  userAddressResolver.setServers([`127.0.0.1:${socket.address().port}`])
+  cleanup(async () => {
+    userAddressResolver.setServers(servers)
+    await promisify(socket.close.bind(socket))()
+  })
+}
+
 test.group('Addresses of users', (group) => {
   let listener: ListenerSimulator
 
@@ -119,6 +155,25 @@ test.group('Addresses of users', (group) => {
     assert.isTrue(found.every(({ address }) => ['127.0.0.1', '::1'].includes(address)))
     userAddressConfig.allowsLoopback = false
     await assert.rejects(() => lookup('localhost', { all: true }), ForbiddenAddressError)
+  })
+
+  test('with a name are callable if all of its addresses are public: {addresses}')
+    .with([
+      { addresses: ['8.8.8.8', '151.101.1.195'], callable: true },
+      { addresses: ['8.8.8.8', '10.0.0.1'], callable: false },
+      { addresses: [], callable: false },
+    ])
+    .run(async ({ assert, cleanup }, { addresses, callable }) => {
+      await answerNames(addresses, cleanup)
+      assert.equal(await isCallable('http://bot.example/'), callable)
+    })
+
+  test('with a name that does not exist are an error of the connection', async ({
+    assert,
+    cleanup,
+  }) => {
+    await answerNames([], cleanup)
+    await assert.rejects(() => postToUserAddress('http://bot.example/', REQUEST), /ENOTFOUND/)
   })
 
   test('have no other scheme and no credentials: {$self}')
