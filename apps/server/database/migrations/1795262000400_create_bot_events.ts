@@ -24,6 +24,10 @@ export default class extends BaseSchema {
       CREATE INDEX bot_events_user_id_index ON bot_events ((data ->> 'userId'))
       WHERE data ->> 'userId' IS NOT NULL
     `)
+    this.schema.raw(`
+      CREATE INDEX bot_events_stale_count_index ON bot_events (bot_id, created_at)
+      WHERE type = 'server_count.stale'
+    `)
     grantToApp(this, 'bot_events', ['SELECT', 'INSERT', 'DELETE', 'UPDATE (xid, data)'])
   }
 

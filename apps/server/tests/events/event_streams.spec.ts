@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
@@ -15,6 +17,10 @@ import { useOutboxTail } from '#tests/helpers/outbox_tail'
 
 /** Transactions of other test files, in other databases of the cluster, hold events back too. */
 const HELD_BACK_MS = 15_000
+/** Together far more than the socket buffers of both sides hold. */
+const LARGE_EVENTS = Array<string>(24).fill('x'.repeat(1_024 * 1_024))
+/** More than the headers and a keepalive. */
+const MANY_BYTES = 16 * 1_024
 const READER = { scopes: ['events:read'] } as const
 
 const record = (botId: number, voteId: number) =>
@@ -130,6 +136,30 @@ test.group('GET /api/bots/:id/events/stream', (group) => {
     await record(bot.id, 1)
     await listener.until(({ hasEnded }) => hasEnded, HELD_BACK_MS)
     assert.deepEqual(getEvents(listener), [])
+  })
+
+  test('is cut off when it ends and the client does not read', async ({ assert, cleanup }) => {
+    const { bot, path, authorization } = await makeFollowedBot()
+    const request = get(api.url + path, { headers: { authorization } })
+    cleanup(() => void request.destroy())
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    answer.on('error', () => {})
+    answer.pause()
+    const data = { voteId: 1, userId: null, nextVoteAt: new Date().toISOString() }
+    await db.transaction((trx) =>
+      recordBotEvents(
+        trx,
+        ...LARGE_EVENTS.map((query) => ({
+          botId: bot.id,
+          type: 'vote.created' as const,
+          data: { ...data, query },
+        }))
+      )
+    )
+    await eventually(() => answer.socket.bytesRead > MANY_BYTES, { within: HELD_BACK_MS })
+    assert.equal(eventStreams.size, 1)
+    eventStreams.endAll()
+    await eventually(() => eventStreams.size === 0)
   })
 
   test('refuses tokens that may not read the events', async ({ assert }) => {

@@ -257,4 +257,17 @@ test.group('The webhooks of a bot', (group) => {
     )
     assert.lengthOf(await queryWebhooks(bot), 1)
   })
+
+  test('lose their log soon after they are deleted, the others keep theirs', async ({ assert }) => {
+    const { browser, id, path } = await botWithWebhook()
+    const { id: other } = await botWithWebhook()
+    const entry = { event_id: 1, event_type: 'test', attempt: 1, status: 204, duration_ms: 1 }
+    await db
+      .table('webhook_deliveries')
+      .multiInsert([id, id, other].map((webhook) => ({ ...entry, webhook_id: webhook })))
+    await browser.send('DELETE', path)
+    await maintainWebhooks.run({}, new AbortController().signal)
+    assert.isEmpty(await deliveriesTo(id))
+    assert.lengthOf(await deliveriesTo(other), 1)
+  })
 })

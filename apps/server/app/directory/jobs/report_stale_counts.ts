@@ -1,6 +1,6 @@
 import { isoDate } from '#app/core/database/readable_rows'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { queryRows, sql } from '#app/core/database/sql'
+import { queryRows, rawSql, sql } from '#app/core/database/sql'
 import type { Job } from '#app/core/jobs/jobs'
 import { HOUR_MS, MINUTE_MS } from '#app/core/time'
 import { POSTED_COUNT_LIFE } from '#app/directory/queries/find_posted_count'
@@ -15,6 +15,9 @@ const BATCH = 500
 const REPORTED_DAYS = 7
 
 const COUNT_STALE = 'server_count.stale' as const satisfies BotEventType
+
+/** Not a binding, so that a prepared statement can use the index of these events. */
+const IS_COUNT_STALE = rawSql(`bot_events.type = '${COUNT_STALE}'`)
 
 interface StaleCount {
   botId: number
@@ -38,7 +41,7 @@ export const reportStaleCounts: Job = {
             AND serving_count_at > now() - ${POSTED_COUNT_LIFE} - make_interval(days => ${REPORTED_DAYS})
             AND NOT EXISTS (
               SELECT FROM ${BOT_EVENTS}
-              WHERE bot_events.bot_id = bot_stats.bot_id AND bot_events.type = ${COUNT_STALE}
+              WHERE bot_events.bot_id = bot_stats.bot_id AND ${IS_COUNT_STALE}
                 AND bot_events.created_at > bot_stats.serving_count_at
             )
           LIMIT ${BATCH}

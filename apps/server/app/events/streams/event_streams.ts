@@ -15,6 +15,9 @@ const PAGE_SIZE = 100
 /** A comment: shows both sides that the connection is alive, and means nothing to clients. */
 const KEEPALIVE = ': keepalive\n\n'
 
+/** After it, a client is disconnected that takes neither events nor keepalives. */
+const SILENCE_MS = 2 * LIVE_LIMITS.heartbeatMs
+
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
 
 interface FollowedBot {
@@ -28,12 +31,14 @@ interface FollowedBot {
 /** The events of a bot as one client follows them. */
 class EventStream {
   readonly botId: number
+  readonly #response: ServerResponse
   #place: string
   readonly #isAuthorized: () => Promise<boolean>
   #wakeUp = Promise.withResolvers<void>()
   #hasEnded = false
 
-  constructor({ botId, place, isAuthorized }: FollowedBot) {
+  constructor(response: ServerResponse, { botId, place, isAuthorized }: FollowedBot) {
+    this.#response = response
     this.botId = botId
     this.#place = place
     this.#isAuthorized = isAuthorized
@@ -44,9 +49,11 @@ class EventStream {
     this.#wakeUp.resolve()
   }
 
+  /** Ends it after what it has read, or immediately if the client is not taking that. */
   end() {
     this.#hasEnded = true
     this.wake()
+    if (this.#response.writableNeedDrain) this.#response.destroy()
   }
 
   /** Yields `text/event-stream` as fast as the client takes it, until the client may not read the events any more. */
@@ -93,11 +100,12 @@ export class EventStreams {
     return this.#isClosing
   }
 
-  /** Sends the events of a bot until either side ends it. */
+  /** Sends the events of a bot until either side ends it, or the client does not read. */
   open(response: ServerResponse, headers: Record<string, string>, followed: FollowedBot) {
     response.writeHead(200, { ...headers, ...EVENT_STREAM_HEADERS })
     if (response.req.method === 'HEAD') return void response.end()
-    const stream = new EventStream(followed)
+    response.setTimeout(SILENCE_MS, () => response.destroy())
+    const stream = new EventStream(response, followed)
     this.#streams.add(stream)
     response.once('close', () => {
       this.#streams.delete(stream)
