@@ -89,7 +89,7 @@ export const webhooksDescription = describe(
       params: webhookParams,
       body: emptyBodyValidator,
       answers: {
-        200: json('The new secret, shown only once.', Type.Object({ secret: secret() })),
+        201: json('The new secret, shown only once.', Type.Object({ secret: secret() })),
       },
       failures: { forbidden: NOT_OWNER, conflict: 'The webhook has no secret.' },
     },

@@ -60,7 +60,7 @@ test.group('The webhooks of a bot', (group) => {
     assert.equal((await browser.send('PATCH', path, change)).status, 204)
     assert.containsSubset((await browser.get(pathOf(bot))).body, [change])
     const replaced = await browser.send('POST', `${path}/secret`)
-    assert.equal(replaced.status, 200)
+    assert.equal(replaced.status, 201)
     assert.notEqual(replaced.body.secret, created.body.secret)
 
     assert.equal((await browser.send('DELETE', path)).status, 204)
@@ -165,11 +165,21 @@ test.group('The webhooks of a bot', (group) => {
   test('have secrets that are not stored with an idempotency key', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
-    const send = () =>
-      browser.send('POST', pathOf(bot), webhookTo('/hooks/x'), { 'idempotency-key': 'once' })
-    assert.equal((await send()).status, 201)
+    const headers = { 'idempotency-key': 'once' }
+    const send = () => browser.send('POST', pathOf(bot), webhookTo('/hooks/x'), headers)
+    const created = await send()
+    assert.equal(created.status, 201)
     assert.equal((await send()).status, 409)
     assert.lengthOf(await queryWebhooks(bot), 1)
+
+    const replace = () =>
+      browser.send('POST', `${pathOf(bot)}/${created.body.id}/secret`, undefined, {
+        'idempotency-key': 'again',
+      })
+    assert.equal((await replace()).status, 201)
+    const { encrypted_secret: replaced } = await webhookRow(created.body.id)
+    assert.equal((await replace()).status, 409)
+    assert.equal((await webhookRow(created.body.id)).encrypted_secret, replaced)
   })
 
   test('rest while their creator is restricted or their bot is deleted, and continue', async ({
