@@ -156,9 +156,11 @@ interface Recorded {
 
 /**
  * Stores an attempt and how far the webhook has come, and renews the lease or schedules the next attempt. A webhook that
- * has failed for too long is paused, and the bot's owners are notified.
+ * has failed for too long is paused, and the bot's owners are notified. One that was changed meanwhile is claimed afresh,
+ * and an outcome of its former address does not count as a failure.
  * @param place how far the webhook has come after the attempt
- * @returns whether the webhook may be sent the next event: not when it was paused, deleted or claimed by another process
+ * @returns whether the webhook may be sent the next event: not when it was paused, changed, deleted or claimed by another
+ *   process, or when it rests
  */
 export function recordAttempt(
   webhook: ClaimedWebhook,
@@ -166,8 +168,11 @@ export function recordAttempt(
   place: string
 ): Promise<boolean> {
   const failingFor = sql`extract(epoch FROM now() - coalesce(failing_since, now()))`
-  const pauses = sql`(NOT ${isSuccess}::boolean
+  const isUnchanged = sql`((encrypted_url, encrypted_secret, event_types) IS NOT DISTINCT FROM
+    (${webhook.encryptedUrl}::text, ${webhook.encryptedSecret}::text, ${webhook.eventTypes}::text[]))`
+  const pauses = sql`(NOT ${isSuccess}::boolean AND ${isUnchanged}
     AND (${isGone}::boolean OR ${failingFor} >= ${RETRY_SECONDS}::float8))`
+  const continues = sql`(${isSuccess}::boolean AND ${isUnchanged} AND ${IS_AWAKE})`
   return runInTransaction(async (trx) => {
     const [recorded] = await queryRows<Recorded>(
       sql`
@@ -175,15 +180,17 @@ export function recordAttempt(
           UPDATE bot_webhooks SET
             (sent_xid, sent_id) = ROW ${toXidAndId(place)},
             attempts = CASE WHEN ${isSuccess}::boolean THEN 0 ELSE attempts END,
-            failing_since = CASE WHEN NOT ${isSuccess}::boolean THEN coalesce(failing_since, now()) END,
+            failing_since = CASE WHEN NOT ${isSuccess}::boolean
+              THEN coalesce(failing_since, CASE WHEN ${isUnchanged} THEN now() END) END,
             next_at = CASE WHEN paused_at IS NOT NULL OR ${pauses} THEN NULL
-              WHEN ${isSuccess}::boolean THEN ${fromNow(WEBHOOKS.leaseMs)}
+              WHEN ${continues} THEN ${fromNow(WEBHOOKS.leaseMs)}
+              WHEN ${isSuccess}::boolean OR NOT ${isUnchanged} THEN now()
               ELSE ${fromNow(retryMs)} END,
             pause_reason = CASE WHEN paused_at IS NULL AND ${pauses}
               THEN CASE WHEN ${isGone}::boolean THEN 'gone' ELSE 'failing' END ELSE pause_reason END,
             paused_at = CASE WHEN paused_at IS NULL AND ${pauses} THEN now() ELSE paused_at END
           WHERE id = ${webhook.id} AND (sent_xid, sent_id) = ${toXidAndId(webhook.place)}
-          RETURNING *
+          RETURNING *, paused_at IS NULL AND ${continues} AS is_active
         ),
         logged AS (
           INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, attempt, status, error,
@@ -196,7 +203,7 @@ export function recordAttempt(
           DELETE FROM webhook_queue USING changed
           WHERE webhook_queue.id = ${event.queueId}::bigint AND ${isSuccess}::boolean
         )
-        SELECT changed.paused_at IS NULL AND ${isSuccess}::boolean AS "isActive",
+        SELECT changed.is_active AS "isActive",
           CASE WHEN ${isSuccess}::boolean THEN NULL ELSE changed.pause_reason END AS "pauseReason",
           bots.user_id || bots.additional_owners AS owners
         FROM changed JOIN ${BOTS} ON bots.id = changed.bot_id
