@@ -20,7 +20,8 @@ import {
 
 const pathOf = ({ id }: { id: number }) => `/api/bots/${id}/webhooks`
 const queryWebhooks = ({ id }: { id: number }) => db.from('bot_webhooks').where('bot_id', id)
-const DISCORD = 'https://discord.com/api/webhooks/1/secret'
+const DISCORD = 'https://discord.com/api/webhooks/1/t0ken?wait=true'
+const SHOWN_DISCORD = 'https://discord.com/api/webhooks/1/…'
 
 test.group('The webhooks of a bot', (group) => {
   const { api, builder } = useBuilders(group)
@@ -131,7 +132,9 @@ test.group('The webhooks of a bot', (group) => {
     assert.isEmpty(await queryWebhooks(bot))
   })
 
-  test('for Discord have no secret', async ({ assert }) => {
+  test('for Discord have no secret, and are shown without the token in the address', async ({
+    assert,
+  }) => {
     const { member } = await builder()
     const bot = await makeBot({ userId: member.id })
     const { id, secret } = await makeWebhook({
@@ -144,6 +147,12 @@ test.group('The webhooks of a bot', (group) => {
     const browser = await api.enter(member)
     const { status, body } = await browser.send('POST', `${pathOf(bot)}/${id}/secret`)
     assert.deepEqual([status, body.code], [409, 'conflict'])
+
+    const { body: listed } = await browser.get(pathOf(bot))
+    const { body: exported } = await browser.get('/api/user/export')
+    for (const webhooks of [listed, exported.webhooks]) {
+      assert.containsSubset(webhooks, [{ url: SHOWN_DISCORD }])
+    }
   })
 
   test('are limited, also when created at the same time', async ({ assert }) => {
