@@ -388,6 +388,16 @@ test.group('The formats of webhooks', (group) => {
     assert.properties(body, ['username', 'avatar'])
   })
 
+  test('discordbotlist has only the id of a banned voter', async ({ assert }) => {
+    const { member } = await builder()
+    const bot = await makeBot({ userId: member.id })
+    const url = listener.address('/hooks/x')
+    await makeWebhook({ botId: bot.id, createdBy: member.id, url, format: 'discordbotlist' })
+    const { voterId } = await recordVote(bot.id, 1, { banned: true, discordAvatar: 'a1b2' })
+    const [body] = await listener.bodies('/hooks/x', 1)
+    assert.deepEqual(body, { id: voterId, username: null, avatar: null, admin: false })
+  })
+
   test('Discord gets an embed that mentions nobody', async ({ assert }) => {
     const { id } = await makeUser()
     const { headers, body } = formatRequest('discord', {

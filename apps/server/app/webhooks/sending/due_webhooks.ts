@@ -12,6 +12,7 @@ import {
 } from '#app/events/queries/bot_event_rows'
 import { BOT_EVENTS } from '#app/events/tables'
 import { createInboxEvent } from '#app/identity/inbox_events'
+import { IS_BANNED } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { IS_AWAKE } from '#app/webhooks/queries/webhooks'
 import {
@@ -94,7 +95,7 @@ export function wakeWebhooks(botIds: readonly number[] | null = null): Promise<n
   `)
 }
 
-/** An event to send, with what formats tell of the member whose id it has. */
+/** An event to send, with what formats tell of the member whose id it has, unless the member is banned. */
 export interface PendingEvent extends BotEventRow {
   /** Set for an event that is for this webhook only. */
   queueId: number | null
@@ -109,7 +110,10 @@ export async function readPendingEvents({
   place,
 }: ClaimedWebhook): Promise<{ events: PendingEvent[]; hasMore: boolean }> {
   const member = sql`LEFT JOIN ${USERS} ON users.id = bot_events.data ->> 'userId'`
-  const person = rawSql('users.username, users.discord_avatar AS avatar')
+  const person = rawSql(`
+    CASE WHEN NOT ${IS_BANNED} THEN users.username END AS username,
+    CASE WHEN NOT ${IS_BANNED} THEN users.discord_avatar END AS avatar
+  `)
   const events = await queryRows<PendingEvent>(sql`
     (
       SELECT ${BOT_EVENT_COLUMNS}, webhook_queue.id AS "queueId", ${person}
