@@ -1,13 +1,15 @@
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { BOTS } from '#app/directory/tables'
 import type { AccountModule } from '#app/identity/account/account_modules'
-import { decryptUrl } from '#app/webhooks/queries/webhooks'
+import { readShownUrl } from '#app/webhooks/queries/webhooks'
+import type { WebhookFormat } from '#app/webhooks/rules'
 
 interface ExportedWebhook extends Record<string, unknown> {
   encryptedUrl: string
+  format: WebhookFormat
 }
 
-/** The webhooks that the member created for bots; the export leaves out their secrets. */
+/** The webhooks that the member created for bots; the export leaves out their secrets, also those in addresses. */
 export const webhooksAccount: AccountModule = {
   name: 'webhooks',
   async exportData(memberId, client) {
@@ -20,7 +22,7 @@ export const webhooksAccount: AccountModule = {
       client
     )
     return rows.map(({ encryptedUrl, ...row }) =>
-      Object.assign(row, { url: decryptUrl(encryptedUrl) })
+      Object.assign(row, { url: readShownUrl(row.format, encryptedUrl) })
     )
   },
   async onAccountDeletion(trx, { memberId }) {

@@ -35,7 +35,7 @@ export const webhooksDescription = describe(
               id: internalId(),
               url: orNull(
                 text({ example: 'https://bot.example/botanica' }),
-                '`null` if it can no longer be decrypted.'
+                'That of Discord ends in `…` instead of its token; `null` if it can no longer be decrypted.'
               ),
               format: oneOf(WEBHOOK_FORMATS),
               eventTypes: Type.Array(oneOf(WEBHOOK_EVENT_TYPES)),
@@ -89,7 +89,7 @@ export const webhooksDescription = describe(
       params: webhookParams,
       body: emptyBodyValidator,
       answers: {
-        200: json('The new secret, shown only once.', Type.Object({ secret: secret() })),
+        201: json('The new secret, shown only once.', Type.Object({ secret: secret() })),
       },
       failures: { forbidden: NOT_OWNER, conflict: 'The webhook has no secret.' },
     },

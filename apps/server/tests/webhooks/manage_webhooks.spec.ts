@@ -20,7 +20,8 @@ import {
 
 const pathOf = ({ id }: { id: number }) => `/api/bots/${id}/webhooks`
 const queryWebhooks = ({ id }: { id: number }) => db.from('bot_webhooks').where('bot_id', id)
-const DISCORD = 'https://discord.com/api/webhooks/1/secret'
+const DISCORD = 'https://discord.com/api/webhooks/1/t0ken?wait=true'
+const SHOWN_DISCORD = 'https://discord.com/api/webhooks/1/…'
 
 test.group('The webhooks of a bot', (group) => {
   const { api, builder } = useBuilders(group)
@@ -60,7 +61,7 @@ test.group('The webhooks of a bot', (group) => {
     assert.equal((await browser.send('PATCH', path, change)).status, 204)
     assert.containsSubset((await browser.get(pathOf(bot))).body, [change])
     const replaced = await browser.send('POST', `${path}/secret`)
-    assert.equal(replaced.status, 200)
+    assert.equal(replaced.status, 201)
     assert.notEqual(replaced.body.secret, created.body.secret)
 
     assert.equal((await browser.send('DELETE', path)).status, 204)
@@ -131,7 +132,9 @@ test.group('The webhooks of a bot', (group) => {
     assert.isEmpty(await queryWebhooks(bot))
   })
 
-  test('for Discord have no secret', async ({ assert }) => {
+  test('for Discord have no secret, and are shown without the token in the address', async ({
+    assert,
+  }) => {
     const { member } = await builder()
     const bot = await makeBot({ userId: member.id })
     const { id, secret } = await makeWebhook({
@@ -144,6 +147,12 @@ test.group('The webhooks of a bot', (group) => {
     const browser = await api.enter(member)
     const { status, body } = await browser.send('POST', `${pathOf(bot)}/${id}/secret`)
     assert.deepEqual([status, body.code], [409, 'conflict'])
+
+    const { body: listed } = await browser.get(pathOf(bot))
+    const { body: exported } = await browser.get('/api/user/export')
+    for (const webhooks of [listed, exported.webhooks]) {
+      assert.containsSubset(webhooks, [{ url: SHOWN_DISCORD }])
+    }
   })
 
   test('are limited, also when created at the same time', async ({ assert }) => {
@@ -165,11 +174,21 @@ test.group('The webhooks of a bot', (group) => {
   test('have secrets that are not stored with an idempotency key', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
-    const send = () =>
-      browser.send('POST', pathOf(bot), webhookTo('/hooks/x'), { 'idempotency-key': 'once' })
-    assert.equal((await send()).status, 201)
+    const headers = { 'idempotency-key': 'once' }
+    const send = () => browser.send('POST', pathOf(bot), webhookTo('/hooks/x'), headers)
+    const created = await send()
+    assert.equal(created.status, 201)
     assert.equal((await send()).status, 409)
     assert.lengthOf(await queryWebhooks(bot), 1)
+
+    const replace = () =>
+      browser.send('POST', `${pathOf(bot)}/${created.body.id}/secret`, undefined, {
+        'idempotency-key': 'again',
+      })
+    assert.equal((await replace()).status, 201)
+    const { encrypted_secret: replaced } = await webhookRow(created.body.id)
+    assert.equal((await replace()).status, 409)
+    assert.equal((await webhookRow(created.body.id)).encrypted_secret, replaced)
   })
 
   test('rest while their creator is restricted or their bot is deleted, and continue', async ({

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Webhook } from 'standardwebhooks'
 import { WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
-import { claimWebhooks } from '#app/webhooks/sending/due_webhooks'
+import { claimWebhooks, readPendingEvents, recordAttempt } from '#app/webhooks/sending/due_webhooks'
 import { formatRequest } from '#app/webhooks/sending/formats'
 import { finishSending, sendWebhooksSoon } from '#app/webhooks/sending/webhook_sender'
 import { userAddressConfig } from '#config/user_addresses'
@@ -265,6 +265,38 @@ test.group('Sending to webhooks', (group) => {
     assert.lengthOf(await deliveriesTo(id), 1)
   })
 
+  test('ends a turn once the webhook was changed or rests', async ({ assert }) => {
+    const sent = { isSuccess: true, status: 204, error: null, response: null, durationMs: 1 }
+    async function isContinued(
+      change: (webhook: Awaited<ReturnType<typeof webhookTo>>) => unknown,
+      outcome = { isSuccess: true, isGone: false }
+    ) {
+      const webhook = await webhookTo('/hooks/x')
+      const row = db.from('bot_webhooks').where('id', webhook.id)
+      await row.clone().update({ next_at: new Date(0) })
+      const [claimed] = await claimWebhooks('healthy', 1)
+      await recordVote(webhook.bot.id)
+      const [event] = (await readPendingEvents(claimed!)).events
+      await change(webhook)
+      const attempt = { ...sent, ...outcome, event: event!, retryMs: SLOW }
+      return recordAttempt(claimed!, attempt, outcome.isSuccess ? event!.place : claimed!.place)
+    }
+
+    const move = ({ browser, path }: Awaited<ReturnType<typeof webhookTo>>) =>
+      browser.send('PATCH', path, { url: address('/hooks/y') })
+    assert.isTrue(await isContinued(() => {}))
+    assert.isFalse(await isContinued(move))
+    assert.isFalse(await isContinued(move, { isSuccess: false, isGone: true }))
+    sendWebhooksSoon()
+    await bodies('/hooks/y', 1)
+    assert.isFalse(await isContinued(({ browser, path }) => browser.send('POST', `${path}/secret`)))
+    assert.isFalse(
+      await isContinued(({ member }) =>
+        db.from('users').where('id', member.id).update({ banned: true })
+      )
+    )
+  })
+
   test('two processes share the work, and a killed one loses nothing', async ({ cleanup }) => {
     const webhooks = await Promise.all(
       Array.from({ length: 6 }, (_, index) => webhookTo(`/hooks/${index}`))
@@ -354,6 +386,16 @@ test.group('The formats of webhooks', (group) => {
     assert.equal(headers.authorization, secret)
     assert.containsSubset(body, { id: userId, admin: false })
     assert.properties(body, ['username', 'avatar'])
+  })
+
+  test('discordbotlist has only the id of a banned voter', async ({ assert }) => {
+    const { member } = await builder()
+    const bot = await makeBot({ userId: member.id })
+    const url = listener.address('/hooks/x')
+    await makeWebhook({ botId: bot.id, createdBy: member.id, url, format: 'discordbotlist' })
+    const { voterId } = await recordVote(bot.id, 1, { banned: true, discordAvatar: 'a1b2' })
+    const [body] = await listener.bodies('/hooks/x', 1)
+    assert.deepEqual(body, { id: voterId, username: null, avatar: null, admin: false })
   })
 
   test('Discord gets an embed that mentions nobody', async ({ assert }) => {

@@ -63,7 +63,7 @@ export interface WebhookChange {
 
 /**
  * Changes a webhook; fields that are left out do not change. A paused one that continues is sent the events since it
- * stopped.
+ * stopped. A failing one with another address is sent to it at once.
  * @throws NoRowsAffectedError when there is none
  */
 export async function editWebhook(
@@ -74,6 +74,9 @@ export async function editWebhook(
   const encryptedUrl = url === undefined ? null : encryptForWebhook(url)
   const pauses = sql`${isPaused === true}::boolean`
   const resumes = sql`(paused_at IS NOT NULL AND ${isPaused === false}::boolean)`
+  const retries = sql`(paused_at IS NULL AND failing_since IS NOT NULL AND NOT ${pauses}
+    AND ${encryptedUrl}::text IS NOT NULL)`
+  const restarts = sql`(${resumes} OR ${retries})`
   const changed = await execute(
     sql`
       UPDATE bot_webhooks SET
@@ -83,15 +86,15 @@ export async function editWebhook(
           WHEN NOT ${resumes} THEN paused_at END,
         pause_reason = CASE WHEN ${pauses} THEN coalesce(pause_reason, 'owner')
           WHEN NOT ${resumes} THEN pause_reason END,
-        failing_since = CASE WHEN NOT ${resumes} THEN failing_since END,
-        attempts = CASE WHEN ${resumes} THEN 0 ELSE attempts END,
-        next_at = CASE WHEN ${resumes} THEN now() WHEN NOT ${pauses} THEN next_at END
+        failing_since = CASE WHEN NOT ${restarts} THEN failing_since END,
+        attempts = CASE WHEN ${restarts} THEN 0 ELSE attempts END,
+        next_at = CASE WHEN ${restarts} THEN now() WHEN NOT ${pauses} THEN next_at END
       WHERE id = ${id} AND bot_id = ${botId}
     `,
     trx
   )
   if (changed === 0) throw new NoRowsAffectedError()
-  if (isPaused === false) await publish(trx, createEventMessage(botId))
+  if (isPaused === false || url !== undefined) await publish(trx, createEventMessage(botId))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { fromNow } from '#app/core/queue'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { execute, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
@@ -6,9 +7,10 @@ import { createEventMessage, recordBotEvents } from '#app/events/actions/record_
 import { BOT_EVENTS } from '#app/events/tables'
 import type { WebhookKey } from '#app/webhooks/actions/change_webhooks'
 import { MAX_REPLAYED_EVENTS } from '#app/webhooks/rules'
+import { WEBHOOKS } from '#app/webhooks/sending/due_webhooks'
 
 /**
- * Queues events of the bot for one webhook, oldest first.
+ * Queues events of the bot for one webhook, oldest first. A failing webhook does not wait for its next attempt.
  * @returns how many were not queued already
  * @throws NoRowsAffectedError unless the webhook exists and is not paused
  */
@@ -25,6 +27,14 @@ async function queueEvents(
     trx
   )
   if (active.length === 0) throw new NoRowsAffectedError()
+  // A shorter wait may be the lease of a process that is sending.
+  await execute(
+    sql`
+      UPDATE bot_webhooks SET next_at = now()
+      WHERE id = ${id} AND failing_since IS NOT NULL AND next_at > ${fromNow(WEBHOOKS.leaseMs)}
+    `,
+    trx
+  )
   return execute(
     sql`
       INSERT INTO webhook_queue (webhook_id, event_id)

@@ -100,6 +100,7 @@ export default class BotWebhooksController {
     await ctx.request.validateUsing(emptyBodyValidator)
     const actor = getActor(ctx)
 
+    ctx.response.status(201)
     const replace = async (trx: TransactionClientContract) => {
       await lockOrFail(trx, bot, actor)
       const secret = await replaceSecret(trx, { botId: bot.id, id: webhook.id })

@@ -21,9 +21,16 @@ export function decryptForWebhook(encrypted: string): string {
   return value
 }
 
-/** Returns the address of a webhook; `null` if it was encrypted with another `APP_KEY`. */
-export function decryptUrl(encryptedUrl: string): string | null {
-  return encryption.decrypt<string>(encryptedUrl, PURPOSE)
+/** The token in the address of a Discord webhook, and whatever follows it. */
+const DISCORD_TOKEN = /(?<=\/webhooks\/\d*)(?!\d).*$/
+
+/**
+ * Returns what is shown of a webhook's address: that of Discord without its token, which is a secret; `null` if it was
+ * encrypted with another `APP_KEY`.
+ */
+export function readShownUrl(format: WebhookFormat, encryptedUrl: string): string | null {
+  const url = encryption.decrypt<string>(encryptedUrl, PURPOSE)
+  return format === 'discord' ? (url?.replace(DISCORD_TOKEN, '/…') ?? null) : url
 }
 
 /** Condition on `bot_webhooks`: the owner who created it still owns the bot. */
@@ -52,7 +59,7 @@ interface WebhookRow {
 
 /** A webhook as the bot's owners see it. */
 export interface ListedWebhook extends Omit<WebhookRow, 'encryptedUrl'> {
-  /** `null` if it was encrypted with another `APP_KEY`. */
+  /** That of Discord without its token; `null` if it was encrypted with another `APP_KEY`. */
   url: string | null
 }
 
@@ -70,7 +77,7 @@ async function selectWebhooks(
     client
   )
   return rows.map(({ encryptedUrl, ...row }) =>
-    Object.assign(row, { url: decryptUrl(encryptedUrl) })
+    Object.assign(row, { url: readShownUrl(row.format, encryptedUrl) })
   )
 }
 

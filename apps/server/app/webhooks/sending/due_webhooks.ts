@@ -12,6 +12,7 @@ import {
 } from '#app/events/queries/bot_event_rows'
 import { BOT_EVENTS } from '#app/events/tables'
 import { createInboxEvent } from '#app/identity/inbox_events'
+import { IS_BANNED } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { IS_AWAKE } from '#app/webhooks/queries/webhooks'
 import {
@@ -94,7 +95,7 @@ export function wakeWebhooks(botIds: readonly number[] | null = null): Promise<n
   `)
 }
 
-/** An event to send, with what formats tell of the member whose id it has. */
+/** An event to send, with what formats tell of the member whose id it has, unless the member is banned. */
 export interface PendingEvent extends BotEventRow {
   /** Set for an event that is for this webhook only. */
   queueId: number | null
@@ -109,7 +110,10 @@ export async function readPendingEvents({
   place,
 }: ClaimedWebhook): Promise<{ events: PendingEvent[]; hasMore: boolean }> {
   const member = sql`LEFT JOIN ${USERS} ON users.id = bot_events.data ->> 'userId'`
-  const person = rawSql('users.username, users.discord_avatar AS avatar')
+  const person = rawSql(`
+    CASE WHEN NOT ${IS_BANNED} THEN users.username END AS username,
+    CASE WHEN NOT ${IS_BANNED} THEN users.discord_avatar END AS avatar
+  `)
   const events = await queryRows<PendingEvent>(sql`
     (
       SELECT ${BOT_EVENT_COLUMNS}, webhook_queue.id AS "queueId", ${person}
@@ -156,9 +160,11 @@ interface Recorded {
 
 /**
  * Stores an attempt and how far the webhook has come, and renews the lease or schedules the next attempt. A webhook that
- * has failed for too long is paused, and the bot's owners are notified.
+ * has failed for too long is paused, and the bot's owners are notified. One that was changed meanwhile is claimed afresh,
+ * and an outcome of its former address does not count as a failure.
  * @param place how far the webhook has come after the attempt
- * @returns whether the webhook may be sent the next event: not when it was paused, deleted or claimed by another process
+ * @returns whether the webhook may be sent the next event: not when it was paused, changed, deleted or claimed by another
+ *   process, or when it rests
  */
 export function recordAttempt(
   webhook: ClaimedWebhook,
@@ -166,8 +172,11 @@ export function recordAttempt(
   place: string
 ): Promise<boolean> {
   const failingFor = sql`extract(epoch FROM now() - coalesce(failing_since, now()))`
-  const pauses = sql`(NOT ${isSuccess}::boolean
+  const isUnchanged = sql`((encrypted_url, encrypted_secret, event_types) IS NOT DISTINCT FROM
+    (${webhook.encryptedUrl}::text, ${webhook.encryptedSecret}::text, ${webhook.eventTypes}::text[]))`
+  const pauses = sql`(NOT ${isSuccess}::boolean AND ${isUnchanged}
     AND (${isGone}::boolean OR ${failingFor} >= ${RETRY_SECONDS}::float8))`
+  const continues = sql`(${isSuccess}::boolean AND ${isUnchanged} AND ${IS_AWAKE})`
   return runInTransaction(async (trx) => {
     const [recorded] = await queryRows<Recorded>(
       sql`
@@ -175,15 +184,17 @@ export function recordAttempt(
           UPDATE bot_webhooks SET
             (sent_xid, sent_id) = ROW ${toXidAndId(place)},
             attempts = CASE WHEN ${isSuccess}::boolean THEN 0 ELSE attempts END,
-            failing_since = CASE WHEN NOT ${isSuccess}::boolean THEN coalesce(failing_since, now()) END,
+            failing_since = CASE WHEN NOT ${isSuccess}::boolean
+              THEN coalesce(failing_since, CASE WHEN ${isUnchanged} THEN now() END) END,
             next_at = CASE WHEN paused_at IS NOT NULL OR ${pauses} THEN NULL
-              WHEN ${isSuccess}::boolean THEN ${fromNow(WEBHOOKS.leaseMs)}
+              WHEN ${continues} THEN ${fromNow(WEBHOOKS.leaseMs)}
+              WHEN ${isSuccess}::boolean OR NOT ${isUnchanged} THEN now()
               ELSE ${fromNow(retryMs)} END,
             pause_reason = CASE WHEN paused_at IS NULL AND ${pauses}
               THEN CASE WHEN ${isGone}::boolean THEN 'gone' ELSE 'failing' END ELSE pause_reason END,
             paused_at = CASE WHEN paused_at IS NULL AND ${pauses} THEN now() ELSE paused_at END
           WHERE id = ${webhook.id} AND (sent_xid, sent_id) = ${toXidAndId(webhook.place)}
-          RETURNING *
+          RETURNING *, paused_at IS NULL AND ${continues} AS is_active
         ),
         logged AS (
           INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, attempt, status, error,
@@ -196,7 +207,7 @@ export function recordAttempt(
           DELETE FROM webhook_queue USING changed
           WHERE webhook_queue.id = ${event.queueId}::bigint AND ${isSuccess}::boolean
         )
-        SELECT changed.paused_at IS NULL AND ${isSuccess}::boolean AS "isActive",
+        SELECT changed.is_active AS "isActive",
           CASE WHEN ${isSuccess}::boolean THEN NULL ELSE changed.pause_reason END AS "pauseReason",
           bots.user_id || bots.additional_owners AS owners
         FROM changed JOIN ${BOTS} ON bots.id = changed.bot_id

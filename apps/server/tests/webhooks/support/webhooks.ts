@@ -71,8 +71,12 @@ export function makeWebhook({
 const NEXT_VOTE_AT = '2026-11-24T12:00:00.000Z'
 
 /** Records a vote by somebody. @param voteId tells votes apart */
-export async function recordVote(botId: number, voteId = 1): Promise<{ voterId: string }> {
-  const { id: voterId } = await makeUser()
+export async function recordVote(
+  botId: number,
+  voteId = 1,
+  voter: Parameters<typeof makeUser>[0] = {}
+): Promise<{ voterId: string }> {
+  const { id: voterId } = await makeUser(voter)
   await recordEvent({
     botId,
     type: 'vote.created',

@@ -47,7 +47,11 @@ function EditForm({ bot, webhook, onSaved }: EditWebhookProps & { onSaved: () =>
     bot,
     webhook,
     send: (calls, { url, eventTypes }: WebhookDraft, request) =>
-      calls.botWebhooks.update({ ...request, body: { url, eventTypes: [...eventTypes] } }),
+      calls.botWebhooks.update({
+        ...request,
+        // The address of a Discord webhook is shown without its token, so that it is only sent when it was retyped.
+        body: { eventTypes: [...eventTypes], ...(url !== webhook.url && { url }) },
+      }),
     onSuccess: () => {
       toast({ title: t('webhooks.saved'), tone: 'success' })
       onSaved()
