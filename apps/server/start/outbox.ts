@@ -18,7 +18,8 @@ import { createMissedInboxItems, handleInboxEvent } from '#app/inbox/outbox'
 import { evictMemberships } from '#app/platform/discord/discord'
 import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
-import { handleBotEvents, handleMissedBotEvents } from '#app/webhooks/outbox'
+import { handleBotEvents } from '#app/webhooks/outbox'
+import { sendMissedEventsSoon } from '#app/webhooks/sending/webhook_sender'
 
 /** The handlers that each server process runs for outbox events. `start/live.ts` lists those for live events. */
 const HANDLERS: Record<string, readonly OutboxHandler[]> = {
@@ -38,4 +39,4 @@ for (const [topic, handlers] of Object.entries(HANDLERS)) {
   for (const handler of handlers) onOutbox(topic, handler)
 }
 onOutboxGap(createMissedInboxItems)
-onOutboxGap(handleMissedBotEvents)
+onOutboxGap(sendMissedEventsSoon)

@@ -283,7 +283,7 @@ test.group('The webhooks of a bot', (group) => {
     const entry = { event_id: 1, event_type: 'test', attempt: 1, status: 204, duration_ms: 1 }
     await db
       .table('webhook_deliveries')
-      .multiInsert([id, id, other].map((webhook) => ({ ...entry, webhook_id: webhook })))
+      .multiInsert([id, id, other].map((webhook) => Object.assign({ webhook_id: webhook }, entry)))
     await browser.send('DELETE', path)
     await maintainWebhooks.run({}, new AbortController().signal)
     assert.isEmpty(await deliveriesTo(id))

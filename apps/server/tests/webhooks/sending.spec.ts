@@ -265,6 +265,9 @@ test.group('Sending to webhooks', (group) => {
     assert.lengthOf(await deliveriesTo(id), 1)
   })
 
+  const move = ({ browser, path }: Awaited<ReturnType<typeof webhookTo>>) =>
+    browser.send('PATCH', path, { url: address('/hooks/y') })
+
   test('ends a turn once the webhook was changed or rests', async ({ assert }) => {
     const sent = { isSuccess: true, status: 204, error: null, response: null, durationMs: 1 }
     async function isContinued(
@@ -282,8 +285,6 @@ test.group('Sending to webhooks', (group) => {
       return recordAttempt(claimed!, attempt, outcome.isSuccess ? event!.place : claimed!.place)
     }
 
-    const move = ({ browser, path }: Awaited<ReturnType<typeof webhookTo>>) =>
-      browser.send('PATCH', path, { url: address('/hooks/y') })
     assert.isTrue(await isContinued(() => {}))
     assert.isFalse(await isContinued(move))
     assert.isFalse(await isContinued(move, { isSuccess: false, isGone: true }))

@@ -71,6 +71,8 @@ async function fillLane(lane: Lane) {
 let running: Promise<void> | undefined
 /** Bots with new events. */
 const changedBots = new Set<number>()
+/** Whether any bot may have events that this process has missed. */
+let hasMissedEvents = false
 /** Whether webhooks may be due. */
 let isDue = false
 
@@ -85,8 +87,20 @@ async function wakeChangedBots() {
   }
 }
 
+async function wakeAllBots() {
+  hasMissedEvents = false
+  try {
+    await wakeWebhooks()
+    isDue = true
+  } catch (error) {
+    hasMissedEvents = true
+    throw error
+  }
+}
+
 async function sendAll() {
-  while (isDue || changedBots.size > 0) {
+  while (isDue || hasMissedEvents || changedBots.size > 0) {
+    if (hasMissedEvents) await wakeAllBots()
     if (changedBots.size > 0) await wakeChangedBots()
     if (!isDue) continue
     isDue = false
@@ -113,6 +127,12 @@ export function sendWebhooksSoon() {
 /** Sends the new events of a bot in the background. */
 export function sendEventsSoon(botId: number) {
   changedBots.add(botId)
+  start()
+}
+
+/** Sends the new events of all bots in the background. A failure is repeated with the next call of any of these. */
+export function sendMissedEventsSoon() {
+  hasMissedEvents = true
   start()
 }
 
