@@ -3,7 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Webhook } from 'standardwebhooks'
 import { WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
-import { claimWebhooks, readPendingEvents, recordAttempt } from '#app/webhooks/sending/due_webhooks'
+import {
+  claimWebhooks,
+  type PendingEvent,
+  readPendingEvents,
+  recordAttempt,
+} from '#app/webhooks/sending/due_webhooks'
 import { formatRequest } from '#app/webhooks/sending/formats'
 import { finishSending, sendWebhooksSoon } from '#app/webhooks/sending/webhook_sender'
 import { userAddressConfig } from '#config/user_addresses'
@@ -14,6 +19,7 @@ import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess } from '#tests/helpers/server_process'
 import {
   deliveriesTo,
+  HELD_BACK,
   makeWebhook,
   recordEvent,
   recordVote,
@@ -94,7 +100,7 @@ test.group('Sending to webhooks', (group) => {
     const { id, bot } = await webhookTo('/hooks/x')
     listener.control.addFault({ kind: 'server_error', prefix: '/hooks/x', status: 503, times: 2 })
     await recordVote(bot.id, 1)
-    await eventually(async () => (await deliveriesTo(id)).length === 1)
+    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
     await recordVote(bot.id, 2)
     await finishSending()
     const failing = await webhookRow(id)
@@ -134,7 +140,7 @@ test.group('Sending to webhooks', (group) => {
       times: 1,
     })
     await recordVote(bot.id)
-    await eventually(async () => (await deliveriesTo(id)).length === 1)
+    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
     const [{ next_at: nextAt, created_at: at }] = await deliveriesTo(id)
     assert.closeTo(nextAt - at, 600_000, 1_000)
   })
@@ -145,7 +151,7 @@ test.group('Sending to webhooks', (group) => {
     const { id, bot } = await webhookTo('', { url })
     userAddressConfig.allowsLoopback = false
     await recordVote(bot.id)
-    await eventually(async () => (await deliveriesTo(id)).length === 1)
+    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
     userAddressConfig.allowsLoopback = true
     await sendAgain(id)
     const log = await deliveriesTo(id)
@@ -165,7 +171,7 @@ test.group('Sending to webhooks', (group) => {
     const { id, bot, member, browser, path } = await webhookTo('/hooks/x')
     listener.control.addFault({ kind: 'server_error', prefix: '/hooks/x', times: 2 })
     await recordVote(bot.id, 1)
-    await eventually(async () => (await deliveriesTo(id)).length === 1)
+    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
     await db
       .from('bot_webhooks')
       .where('id', id)
@@ -190,7 +196,7 @@ test.group('Sending to webhooks', (group) => {
   test('pauses a webhook that is gone, and one that an owner pauses', async ({ assert }) => {
     const gone = await webhookTo('/gone/x')
     await recordVote(gone.bot.id)
-    await eventually(async () => (await webhookRow(gone.id)).pause_reason === 'gone')
+    await eventually(async () => (await webhookRow(gone.id)).pause_reason === 'gone', HELD_BACK)
     const { id, bot, browser, path } = await webhookTo('/hooks/x')
     assert.equal((await browser.send('PATCH', path, { isPaused: true })).status, 204)
     await recordVote(bot.id, 1)
@@ -279,7 +285,11 @@ test.group('Sending to webhooks', (group) => {
       await row.clone().update({ next_at: new Date(0) })
       const [claimed] = await claimWebhooks('healthy', 1)
       await recordVote(webhook.bot.id)
-      const [event] = (await readPendingEvents(claimed!)).events
+      let event: PendingEvent | undefined
+      await eventually(async () => {
+        event = (await readPendingEvents(claimed!)).events[0]
+        return event !== undefined
+      }, HELD_BACK)
       await change(webhook)
       const attempt = { ...sent, ...outcome, event: event!, retryMs: SLOW }
       return recordAttempt(claimed!, attempt, outcome.isSuccess ? event!.place : claimed!.place)
@@ -325,7 +335,7 @@ test.group('Sending to webhooks', (group) => {
             .map(({ body }) => JSON.parse(body).data.voteId as number)
           return new Set(voteIds).size === 5 && voteIds.length <= 6
         },
-        { within: 20_000, message: `not all votes have reached webhook ${index}` }
+        { ...HELD_BACK, message: `not all votes have reached webhook ${index}` }
       )
     }
   }).timeout(SLOW)

@@ -127,7 +127,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'personal tokens: they do not change the owners of a bot',
     file: 'directory/submission/edit_request.ts',
-    text: "if (via === 'token') throw new Failure('forbidden', { message: BY_TOKEN })",
+    text: "throw new Failure('forbidden', { message: BY_TOKEN })",
     replacement: '',
     test: PERSONAL_TOKENS_TEST,
     noticedBy: 'submit and edit bots, but do not choose their owners',
