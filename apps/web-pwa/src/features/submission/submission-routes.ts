@@ -1,25 +1,22 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
+import type { ExtraCatalog } from '../../lib/texts/load-catalog.ts'
 import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
-/** The modules of the screens, as named in the build's manifest, by their catalog of texts. */
-const MODULES = {
-  forms: 'src/features/submission/screens.ts',
-  developer: 'src/features/submission/developer/screens.ts',
-} as const
+/** As named in the build's manifest. */
+const MODULE = 'src/features/submission/screens.ts'
+const FORMS = 'forms'
+const DEVELOPER = 'developer'
 
-async function load<Screens>(area: keyof typeof MODULES, importing: Promise<Screens>) {
-  const [screens] = await Promise.all([importing, loadCatalogs(area)])
+async function load(area: ExtraCatalog) {
+  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(area)])
   return screens
 }
 
-const loadForms = () => load('forms', import('./screens.ts'))
-const loadDeveloperScreens = () => load('developer', import('./developer/screens.ts'))
-
-const handle = (area: keyof typeof MODULES) =>
+const handle = (area: ExtraCatalog) =>
   import.meta.env.SSR && {
-    module: MODULES[area],
+    module: MODULE,
     textModule: (language: Language) => getExtraCatalogModule(area, language),
   }
 
@@ -29,26 +26,26 @@ export function submissionRoutes(): RouteObject[] {
     {
       id: 'add-bot',
       path: PATHS.addBot.slice(1),
-      lazy: { Component: async () => (await loadForms()).AddBotPage },
-      handle: handle('forms'),
+      lazy: { Component: async () => (await load(FORMS)).AddBotPage },
+      handle: handle(FORMS),
     },
     {
       id: 'edit-bot',
       path: 'bot-edit/:id',
-      lazy: { Component: async () => (await loadForms()).EditBotPage },
-      handle: handle('forms'),
+      lazy: { Component: async () => (await load(FORMS)).EditBotPage },
+      handle: handle(FORMS),
     },
     {
       id: 'developer',
       path: 'bot/:id/developer',
-      lazy: { Component: async () => (await loadDeveloperScreens()).DeveloperPage },
-      handle: handle('developer'),
+      lazy: { Component: async () => (await load(DEVELOPER)).DeveloperPage },
+      handle: handle(DEVELOPER),
     },
     {
       id: 'personal-tokens',
       path: PATHS.personalTokens.slice(1),
-      lazy: { Component: async () => (await loadDeveloperScreens()).PersonalTokensPage },
-      handle: handle('developer'),
+      lazy: { Component: async () => (await load(DEVELOPER)).PersonalTokensPage },
+      handle: handle(DEVELOPER),
     },
   ]
 }
