@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
-import { clockSchema, DONE, faultSchema, readControl } from '../http/control.ts'
-import { loopbackOnly } from '../http/loopback.ts'
+import type { Hono } from 'hono'
+import { clockSchema, DONE, readControl } from '../http/control.ts'
+import { createControlRoutes, handleFaultRemoval } from '../http/control-routes.ts'
 import type { DiscordControl } from './control.ts'
 import {
   accountChangeSchema,
@@ -13,14 +13,9 @@ import { gatewayControlRoutes } from './gateway/control-routes.ts'
 
 /** {@link DiscordControl} over HTTP, for programs on this machine; paths are relative to `/control`. */
 export function controlRoutes(control: DiscordControl): Hono {
-  const app = new Hono()
-  app.use(loopbackOnly)
+  const app = createControlRoutes(control)
 
-  app.get('/faults', (c) => c.json(control.faults()))
-  app.post('/faults', async (c) => c.json(control.addFault(await readControl(c, faultSchema)), 201))
-  app.delete('/faults/:id{\\d+}', (c) =>
-    control.removeFault(Number(c.req.param('id'))) ? c.json(DONE) : c.json(NO_SUCH_FAULT, 404)
-  )
+  app.delete('/faults/:id{\\d+}', handleFaultRemoval(control))
 
   app.post('/rate-limit', async (c) => {
     control.setRateLimit(await readControl(c, rateLimitSchema))
@@ -61,19 +56,9 @@ export function controlRoutes(control: DiscordControl): Hono {
 
   app.route('/gateway', gatewayControlRoutes(control.gateway, readControl))
 
-  app.get('/requests', (c) => c.json(control.requests(c.req.query('prefix'))))
   app.delete('/requests', (c) => {
     control.clearRequests()
     return c.json(DONE)
   })
-  app.post('/reset', (c) => {
-    control.reset()
-    return c.json(DONE)
-  })
-
-  // Errors of the directory (an id in use, an unknown account) are the caller's mistake as well.
-  app.onError((error, c) => c.json({ message: error.message }, 400))
   return app
 }
-
-const NO_SUCH_FAULT = { message: 'There is no such fault.' }

@@ -1,24 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { dropConnection, sendForeignPage } from '../http/broken-responses.ts'
-import { CONTROL_PATH } from '../http/control.ts'
-import { faultMiddleware, type EndingFault } from '../http/fault-middleware.ts'
+import { faultMiddleware, type ErrorFault } from '../http/fault-middleware.ts'
 import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
 import { handleError, rateLimitedResponse } from './api.ts'
 import { serverError, unauthorized } from './rest/errors.ts'
 import type { Simulation } from './simulation.ts'
 import { WORLD_ACTIONS, WORLD_PATH } from './world-page/view.ts'
 
-function isControl(path: string): boolean {
-  return path === WORLD_PATH || [CONTROL_PATH, WORLD_ACTIONS].some((own) => path.startsWith(own))
-}
-
 /** Discord's failures with its own error bodies. The control API is exempt. */
 export function discordFaults(simulation: Simulation): MiddlewareHandler {
-  return faultMiddleware(simulation, isControl, fail)
+  return faultMiddleware(simulation, { page: WORLD_PATH, actions: WORLD_ACTIONS }, fail)
 }
 
-function fail(c: Context, fault: EndingFault): Response {
+function fail(c: Context, fault: ErrorFault): Response {
   switch (fault.kind) {
     case 'rate_limited':
       return rateLimitedResponse(c, fault.retryAfterSeconds, fault.global ?? false)
@@ -30,10 +24,5 @@ function fail(c: Context, fault: EndingFault): Response {
       )
     case 'unauthorized':
       return handleError(unauthorized(), c)
-    case 'dropped':
-    case 'lost':
-      return dropConnection(c)
-    case 'garbled':
-      return sendForeignPage(c)
   }
 }

@@ -1,34 +1,21 @@
 import { html } from 'hono/html'
 import { failuresSection } from '../pages/failures.ts'
-import { buildPolicy, htmlDocument, type Markup } from '../pages/html-document.ts'
-import { time } from '../pages/elements.ts'
+import { htmlDocument, type Markup } from '../pages/html-document.ts'
+import { doneMessage, problemMessage, resetForm, time } from '../pages/elements.ts'
+import type { PageMessages } from '../pages/page-routes.ts'
 import { WORLD_STYLE } from '../pages/world-style.ts'
 import { GONE_PATH, HANG_PATH, HOOKS_PATH, PAGE_ACTIONS, REDIRECT_PATH } from './paths.ts'
 import type { ListenerSimulation, ReceivedHook } from './simulation.ts'
 
 const SHOWN = 25
 
-/** The messages after a form action, by the key in the URL. */
-export const DONE = {
-  failure: 'The failure is active.',
-  mended: 'The failure was removed.',
-  reset: 'Everything was reset to the initial state.',
-} as const
-export type Done = keyof typeof DONE
-
 export const FAILURE_TARGETS = { hooks: { label: 'Receiving', prefix: HOOKS_PATH } } as const
 
-export const PAGE_POLICY = buildPolicy(WORLD_STYLE, `form-action 'self'`)
-
-export interface ListenerPage {
-  readonly simulation: ListenerSimulation
-  readonly done?: Done | undefined
-  /** What was wrong with the last form. */
-  readonly problem?: string | undefined
-}
-
 /** The page that shows what webhooks have sent, and makes receiving fail: plain forms, no script. */
-export function listenerPage({ simulation, done, problem }: ListenerPage): Markup {
+export function listenerPage(
+  simulation: ListenerSimulation,
+  { done, problem }: PageMessages
+): Markup {
   return htmlDocument({
     style: WORLD_STYLE,
     title: 'Received · Webhook listener',
@@ -47,20 +34,17 @@ export function listenerPage({ simulation, done, problem }: ListenerPage): Marku
           <a href="#failures">Failures</a>
           <a href="/">Look again</a>
         </nav>
-        ${done ? html`<p class="done" role="status">${DONE[done]}</p>` : ''}
-        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
+        ${doneMessage(done)} ${problemMessage(problem)}
       </header>
       ${receivedSection(simulation.received())}
       ${failuresSection({
         id: 'failures',
         faults: simulation.faults.list(),
         targets: FAILURE_TARGETS,
-        action: `${PAGE_ACTIONS}/failures`,
+        actions: PAGE_ACTIONS,
         okText: 'The listener works normally.',
       })}
-      <form method="post" action="${PAGE_ACTIONS}/reset" class="moves end">
-        <button class="danger">Start over</button>
-      </form>
+      ${resetForm(PAGE_ACTIONS)}
     `,
   })
 }

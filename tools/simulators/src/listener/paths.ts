@@ -6,7 +6,5 @@ export const REDIRECT_PATH = '/redirect'
 export const HANG_PATH = '/hang'
 /** Responds 410. */
 export const GONE_PATH = '/gone'
-/** The tester's page. */
-export const PAGE_PATH = '/'
-/** The base path of its form actions. */
+/** The base path of the form actions of the tester's page. */
 export const PAGE_ACTIONS = '/page'

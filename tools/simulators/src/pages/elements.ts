@@ -43,3 +43,20 @@ export function date(at: number): Markup {
     >${iso.slice(0, TIME_OF_DAY[0] - 1)} ${iso.slice(...TIME_OF_DAY)}</time
   >`
 }
+
+/** What the last form did, if anything. */
+export function doneMessage(text: string | undefined): Markup {
+  return html`${text ? html`<p class="done" role="status">${text}</p>` : ''}`
+}
+
+/** What was wrong with the last form, if anything. */
+export function problemMessage(text: string | undefined): Markup {
+  return html`${text ? html`<p class="problem" role="alert">${text}</p>` : ''}`
+}
+
+/** The form that restores the initial state. @param actions the base path of the page's form actions */
+export function resetForm(actions: string): Markup {
+  return html`<form method="post" action="${actions}/reset" class="moves end">
+    <button class="danger">Start over</button>
+  </form>`
+}

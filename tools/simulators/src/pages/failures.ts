@@ -76,8 +76,8 @@ export interface FailuresSection {
   readonly id: string
   readonly faults: readonly ActiveFault[]
   readonly targets: Readonly<Record<string, FailureTarget>>
-  /** Where the form is sent; `/mend` below it removes a fault. */
-  readonly action: string
+  /** The base path of the page's form actions: `/failures` below it adds a fault, `/failures/mend` removes one. */
+  readonly actions: string
   /** The text while nothing fails. */
   readonly okText: string
   /** Hidden fields that make the forms return to the same view. */
@@ -86,7 +86,7 @@ export interface FailuresSection {
 
 /** The active faults, and the form that adds one. */
 export function failuresSection(section: FailuresSection): Markup {
-  const { id, faults, action, okText, back = html`` } = section
+  const { id, faults, actions, okText, back = html`` } = section
   const places = Object.entries(section.targets)
   const named = (prefix: string) =>
     places.find(([, place]) => place.prefix === prefix)?.[1].label ?? prefix
@@ -98,14 +98,14 @@ export function failuresSection(section: FailuresSection): Markup {
         (fault) =>
           html`<li class="row">
             <span><b>${named(fault.prefix)}</b>: ${describeFault(fault)}</span>
-            <form method="post" action="${action}/mend">
+            <form method="post" action="${actions}/failures/mend">
               ${back}
               <button name="id" value="${fault.id}">Mend</button>
             </form>
           </li>`
       )}
     </ul>
-    <form method="post" action="${action}" class="fields">
+    <form method="post" action="${actions}/failures" class="fields">
       ${back}
       ${select(
         'place',

@@ -1,4 +1,5 @@
 import { BASE_STYLE } from './base-style.ts'
+import { buildPolicy } from './html-document.ts'
 
 /** One column; fields are side by side where there is room. */
 export const WORLD_STYLE = `${BASE_STYLE}
@@ -63,3 +64,6 @@ button:hover { border-color: var(--leaf); background: var(--leaf-wash); }
   .account form { grid-column: auto; margin: 0; }
 }
 `
+
+/** Allows this style and the simulator's images, and forms that return to the page. */
+export const WORLD_POLICY = buildPolicy(WORLD_STYLE, `form-action 'self'`)

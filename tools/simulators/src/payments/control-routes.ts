@@ -1,12 +1,11 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { delayMs, DONE, faultSchema, readControl } from '../http/control.ts'
-import { loopbackOnly } from '../http/loopback.ts'
+import { delayMs, DONE, readControl } from '../http/control.ts'
+import { createControlRoutes, handleFaultRemoval } from '../http/control-routes.ts'
 import { CARDS, type Card } from './cards.ts'
 import type { PaymentsControl } from './control.ts'
 import { ORDERS } from './deliveries.ts'
 
-const NO_SUCH_FAULT = { message: 'There is no such fault.' }
 const NO_SUCH_WEBHOOK = { message: 'There is no such webhook.' }
 const MOST_COPIES = 200
 /** The maximum of PayPal's plans. */
@@ -50,14 +49,9 @@ const priceSchema = v.partial(
 
 /** {@link PaymentsControl} over HTTP, for programs on this machine; paths are relative to `/control`. */
 export function controlRoutes(control: PaymentsControl): Hono {
-  const app = new Hono()
-  app.use(loopbackOnly)
+  const app = createControlRoutes(control)
 
-  app.get('/faults', (c) => c.json(control.faults()))
-  app.post('/faults', async (c) => c.json(control.addFault(await readControl(c, faultSchema)), 201))
-  app.delete('/faults/:id{\\d+}', (c) =>
-    control.removeFault(Number(c.req.param('id'))) ? c.json(DONE) : c.json(NO_SUCH_FAULT, 404)
-  )
+  app.delete('/faults/:id{\\d+}', handleFaultRemoval(control))
   app.post('/clock', async (c) => {
     control.advanceClock((await readControl(c, clockSchema)).advanceMs)
     return c.json(DONE)
@@ -121,17 +115,9 @@ export function controlRoutes(control: PaymentsControl): Hono {
     return c.json(DONE)
   })
 
-  app.get('/requests', (c) => c.json(control.requests(c.req.query('prefix'))))
   app.delete('/requests', (c) => {
     control.clearRequests()
     return c.json(DONE)
   })
-  app.post('/reset', (c) => {
-    control.reset()
-    return c.json(DONE)
-  })
-
-  // Errors of the vendors (an unknown subscription) are the caller's mistake as well.
-  app.onError((error, c) => c.json({ message: error.message }, 400))
   return app
 }

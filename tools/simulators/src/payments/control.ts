@@ -1,5 +1,4 @@
-import type { ActiveFault, Fault } from '../http/faults.ts'
-import type { LoggedRequest } from '../http/request-log.ts'
+import type { SimulatorControl } from '../http/control-routes.ts'
 import type { Card } from './cards.ts'
 import type { Deliveries, Vendor } from './deliveries.ts'
 import type { PaymentsSimulation } from './simulation.ts'
@@ -8,11 +7,7 @@ import type { PaymentsSimulation } from './simulation.ts'
  * Everything that a test can do to the vendors, the payers and the webhooks. The same calls exist over HTTP under
  * `/control`.
  */
-export interface PaymentsControl {
-  addFault(fault: Fault): ActiveFault
-  /** Returns false when there was no such fault. */
-  removeFault(id: number): boolean
-  faults(): readonly ActiveFault[]
+export interface PaymentsControl extends SimulatorControl {
   /** How webhooks are delivered: repeated, delayed, held back, lost, resent. */
   readonly webhooks: Omit<Deliveries, 'publish' | 'clear'>
   /** Where webhooks are sent from now on. @param site the product's URL */
@@ -40,8 +35,6 @@ export interface PaymentsControl {
   deleteSilently(id: string): void
   /** After this many failed payments in a row PayPal suspends; until then it retries every five days. */
   setFailureThreshold(failures: number): void
-  /** The requests since the start or the last reset, oldest first. */
-  requests(prefix?: string): readonly LoggedRequest[]
   clearRequests(): void
   /** Restores the initial state; webhooks keep their destination. */
   reset(): void

@@ -4,7 +4,5 @@ export const PAYPAL_PATH = '/paypal'
 /** The stand-in for Stripe.js, and the requests of its frame. */
 export const STRIPE_JS_PATH = '/stripe-js'
 export const RECEIPTS_PATH = '/receipts'
-/** The tester's page. */
-export const PAGE_PATH = '/'
-/** The base path of its form actions. */
+/** The base path of the form actions of the tester's page. */
 export const PAGE_ACTIONS = '/payments'

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
 import { createDemoWorld, type DemoWorld } from '@botanica/demo-world'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
-import { CONTROL_PATH } from '../http/control.ts'
+import type { Hono } from 'hono'
 import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
+import { createSimulatorApp } from '../http/simulator-app.ts'
 import { createPaymentsControl, webhookAddresses, type PaymentsControl } from './control.ts'
 import { controlRoutes } from './control-routes.ts'
 import { DEMO_PAYMENTS_CREDENTIALS, type PaymentsCredentials } from './credentials.ts'
 import { handleError, handleNotFound, vendorFaults } from './vendor-faults.ts'
 import { pageRoutes } from './page/routes.ts'
-import { PAGE_PATH, PAYPAL_PATH, RECEIPTS_PATH, STRIPE_JS_PATH, STRIPE_PATH } from './paths.ts'
+import { PAYPAL_PATH, RECEIPTS_PATH, STRIPE_JS_PATH, STRIPE_PATH } from './paths.ts'
 import { approvalRoutes } from './paypal/approval.ts'
 import { paypalRoutes } from './paypal/routes.ts'
 import { receiptRoutes } from './receipts.ts'
@@ -69,12 +69,11 @@ export async function startPaymentsSimulator(
 }
 
 function createApp(simulation: PaymentsSimulation, control: PaymentsControl): Hono {
-  const app = new Hono()
-  app.use(vendorFaults(simulation))
-  // Browsers request it on every page.
-  app.get('/favicon.ico', (c) => c.body(null, 204))
-  app.route(PAGE_PATH, pageRoutes(simulation, control))
-  app.route(CONTROL_PATH, controlRoutes(control))
+  const app = createSimulatorApp({
+    faults: vendorFaults(simulation),
+    page: pageRoutes(simulation, control),
+    control: controlRoutes(control),
+  })
   app.route(STRIPE_JS_PATH, stripeJsRoutes(simulation))
   app.route(RECEIPTS_PATH, receiptRoutes(simulation))
   app.route(STRIPE_PATH, stripeRoutes(simulation))

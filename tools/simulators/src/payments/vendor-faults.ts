@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { dropConnection, sendForeignPage } from '../http/broken-responses.ts'
-import { CONTROL_PATH } from '../http/control.ts'
-import { faultMiddleware, type EndingFault } from '../http/fault-middleware.ts'
+import { faultMiddleware, type ErrorFault } from '../http/fault-middleware.ts'
+import { PAGE_PATH } from '../http/simulator-app.ts'
 import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
-import { PAGE_ACTIONS, PAGE_PATH, PAYPAL_PATH } from './paths.ts'
+import { PAGE_ACTIONS, PAYPAL_PATH } from './paths.ts'
 import {
   PaypalError,
   paypalDown,
@@ -17,20 +16,16 @@ import { StripeApiError, stripeDown, stripeTooMany, unknownUrl, wrongKey } from 
 
 type VendorError = StripeApiError | PaypalError
 
-function isControl(path: string): boolean {
-  return path === PAGE_PATH || [CONTROL_PATH, PAGE_ACTIONS].some((own) => path.startsWith(own))
-}
-
 function isPaypal(c: Context): boolean {
   return c.req.path.startsWith(PAYPAL_PATH)
 }
 
 /** The vendors' failures, each with its own error bodies. The control API is exempt. */
 export function vendorFaults(simulation: PaymentsSimulation): MiddlewareHandler {
-  return faultMiddleware(simulation, isControl, fail)
+  return faultMiddleware(simulation, { page: PAGE_PATH, actions: PAGE_ACTIONS }, fail)
 }
 
-function fail(c: Context, fault: EndingFault): Response {
+function fail(c: Context, fault: ErrorFault): Response {
   switch (fault.kind) {
     case 'rate_limited':
       c.header('Retry-After', String(Math.ceil(fault.retryAfterSeconds)))
@@ -39,11 +34,6 @@ function fail(c: Context, fault: EndingFault): Response {
       return sendError(c, down(c, fault.status))
     case 'unauthorized':
       return sendError(c, isPaypal(c) ? paypalUnauthorized() : wrongKey())
-    case 'dropped':
-    case 'lost':
-      return dropConnection(c)
-    case 'garbled':
-      return sendForeignPage(c)
   }
 }
 

@@ -1,16 +1,11 @@
-import type { ActiveFault, Fault } from '../http/faults.ts'
-import type { LoggedRequest } from '../http/request-log.ts'
+import type { SimulatorControl } from '../http/control-routes.ts'
 import type { PushMessage, PushSimulation, Subscription } from './simulation.ts'
 
 /**
  * Everything that a test can do to the push service and its browsers. The same calls exist over HTTP under
  * `/control`.
  */
-export interface PushControl {
-  addFault(fault: Fault): ActiveFault
-  /** Returns false when there was no such fault. */
-  removeFault(id: number): boolean
-  faults(): readonly ActiveFault[]
+export interface PushControl extends SimulatorControl {
   /**
    * Subscribes as a browser does.
    * @param applicationServerKey the sender's public key, in base64url
@@ -20,9 +15,7 @@ export interface PushControl {
   expire(endpoint: string): boolean
   /** The messages since the start or the last reset, oldest first. */
   messages(endpoint?: string): readonly PushMessage[]
-  requests(prefix?: string): readonly LoggedRequest[]
   clearRequests(): void
-  reset(): void
 }
 
 export function createPushControl(simulation: PushSimulation): PushControl {

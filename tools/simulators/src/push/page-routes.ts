@@ -1,59 +1,30 @@
-import { Hono, type Context } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { ownPageOnly } from '../http/loopback.ts'
-import { HTTP_UNPROCESSABLE_CONTENT } from '../http/status.ts'
-import { toFault } from '../pages/failures.ts'
-import { failureForm, mendForm } from '../pages/form-schemas.ts'
-import { FormError, formActions, noSuchForm } from '../pages/forms.ts'
+import { FormError } from '../pages/forms.ts'
+import { COMMON_DONE, createPageRoutes } from '../pages/page-routes.ts'
 import type { PushControl } from './control.ts'
-import { DONE, PAGE_POLICY, FAILURE_TARGETS, pushPage, type Done, type PushPage } from './page.ts'
+import { FAILURE_TARGETS, pushPage } from './page.ts'
 import { PAGE_ACTIONS } from './paths.ts'
 import type { PushSimulation } from './simulation.ts'
 
+/** The messages after a form action, by the key in the URL. */
+const DONE = { ended: 'The subscription has ended.', ...COMMON_DONE } as const
+
 /** The tester's page at the root, and its form actions. */
 export function pageRoutes(simulation: PushSimulation, control: PushControl): Hono {
-  const app = new Hono()
-  const actions = new Hono()
-
-  app.get('/', ownPageOnly, (c) => {
-    const { done } = c.req.query()
-    const known = done !== undefined && Object.hasOwn(DONE, done) ? (done as Done) : undefined
-    return page(c, { done: known })
+  return createPageRoutes<keyof typeof DONE>({
+    control,
+    render: (messages) => pushPage(simulation, messages),
+    actionsPath: PAGE_ACTIONS,
+    failureTargets: FAILURE_TARGETS,
+    done: DONE,
+    addActions(act) {
+      act('/end', v.object({ id: v.string() }), ({ id }) => {
+        const one = simulation.find(id)
+        if (!one) throw new FormError('There is no such subscription.')
+        control.expire(one.endpoint)
+        return 'ended'
+      })
+    },
   })
-
-  actions.use(ownPageOnly)
-  const act = formActions<Done>({
-    actions,
-    after: (_, done) => `/?done=${done}`,
-    renderError: (c, _, problem) => page(c, { problem }),
-  })
-  act('/end', v.object({ id: v.string() }), ({ id }) => {
-    const one = simulation.find(id)
-    if (!one) throw new FormError('There is no such subscription.')
-    control.expire(one.endpoint)
-    return 'ended'
-  })
-  act('/failures', failureForm(FAILURE_TARGETS), ({ place, way, seconds, times }) => {
-    control.addFault(toFault(FAILURE_TARGETS[place].prefix, way, seconds, times))
-    return 'failure'
-  })
-  act('/failures/mend', mendForm, ({ id }) => {
-    control.removeFault(id)
-    return 'mended'
-  })
-  act('/reset', v.object({}), () => {
-    control.reset()
-    return 'reset'
-  })
-
-  function page(c: Context, { done, problem }: Omit<PushPage, 'simulation'>) {
-    c.header('Content-Security-Policy', PAGE_POLICY)
-    c.header('Cache-Control', 'no-store')
-    if (problem !== undefined) c.status(HTTP_UNPROCESSABLE_CONTENT)
-    return c.html(pushPage({ simulation, done, problem }))
-  }
-
-  actions.all('*', noSuchForm)
-  app.route(PAGE_ACTIONS, actions)
-  return app
 }

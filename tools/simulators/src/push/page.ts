@@ -1,35 +1,18 @@
 import { html } from 'hono/html'
 import { failuresSection } from '../pages/failures.ts'
-import { htmlDocument, buildPolicy, type Markup } from '../pages/html-document.ts'
-import { time } from '../pages/elements.ts'
+import { htmlDocument, type Markup } from '../pages/html-document.ts'
+import { doneMessage, problemMessage, resetForm, time } from '../pages/elements.ts'
+import type { PageMessages } from '../pages/page-routes.ts'
 import { WORLD_STYLE } from '../pages/world-style.ts'
 import { PAGE_ACTIONS, PUSH_PATH } from './paths.ts'
 import type { StoredSubscription, PushMessage, PushSimulation } from './simulation.ts'
 
 const SHOWN = 25
 
-/** The messages after a form action, by the key in the URL. */
-export const DONE = {
-  ended: 'The subscription has ended.',
-  failure: 'The failure is active.',
-  mended: 'The failure was removed.',
-  reset: 'Everything was reset to the initial state.',
-} as const
-export type Done = keyof typeof DONE
-
 export const FAILURE_TARGETS = { push: { label: 'Sending', prefix: PUSH_PATH } } as const
 
-export const PAGE_POLICY = buildPolicy(WORLD_STYLE, `form-action 'self'`)
-
-export interface PushPage {
-  readonly simulation: PushSimulation
-  readonly done?: Done | undefined
-  /** What was wrong with the last form. */
-  readonly problem?: string | undefined
-}
-
 /** The page that shows push messages and subscriptions, and makes sending fail: plain forms, no script. */
-export function pushPage({ simulation, done, problem }: PushPage): Markup {
+export function pushPage(simulation: PushSimulation, { done, problem }: PageMessages): Markup {
   return htmlDocument({
     style: WORLD_STYLE,
     title: 'Messages · Push simulator',
@@ -47,20 +30,17 @@ export function pushPage({ simulation, done, problem }: PushPage): Markup {
           <a href="#failures">Failures</a>
           <a href="/">Look again</a>
         </nav>
-        ${done ? html`<p class="done" role="status">${DONE[done]}</p>` : ''}
-        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
+        ${doneMessage(done)} ${problemMessage(problem)}
       </header>
       ${messages(simulation.messages())} ${subscriptions(simulation.subscriptions())}
       ${failuresSection({
         id: 'failures',
         faults: simulation.faults.list(),
         targets: FAILURE_TARGETS,
-        action: `${PAGE_ACTIONS}/failures`,
+        actions: PAGE_ACTIONS,
         okText: 'The service works normally.',
       })}
-      <form method="post" action="${PAGE_ACTIONS}/reset" class="moves end">
-        <button class="danger">Start over</button>
-      </form>
+      ${resetForm(PAGE_ACTIONS)}
     `,
   })
 }

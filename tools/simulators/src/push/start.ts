@@ -1,16 +1,13 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono, type Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { dropConnection, sendForeignPage } from '../http/broken-responses.ts'
-import { CONTROL_PATH } from '../http/control.ts'
+import type { Hono } from 'hono'
 import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
-import { faultMiddleware, type EndingFault } from '../http/fault-middleware.ts'
-import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
+import { faultMiddleware } from '../http/fault-middleware.ts'
+import { createFaultResponder, createSimulatorApp, PAGE_PATH } from '../http/simulator-app.ts'
 import { createPushControl, type PushControl } from './control.ts'
 import { controlRoutes } from './control-routes.ts'
 import { pageRoutes } from './page-routes.ts'
-import { PAGE_ACTIONS, PAGE_PATH, PUSH_PATH } from './paths.ts'
+import { PAGE_ACTIONS, PUSH_PATH } from './paths.ts'
 import { serviceRoutes } from './service-routes.ts'
 import { createPushSimulation, type PushSimulation } from './simulation.ts'
 
@@ -39,39 +36,17 @@ export async function startPushSimulator({ port }: PushSimulatorOptions): Promis
   return { url: simulation.publicUrl, control, close: () => stopListening(server) }
 }
 
-function isControl(path: string): boolean {
-  return path === PAGE_PATH || [CONTROL_PATH, PAGE_ACTIONS].some((own) => path.startsWith(own))
-}
-
-function fail(c: Context, fault: EndingFault): Response {
-  switch (fault.kind) {
-    case 'rate_limited':
-      c.header('Retry-After', String(Math.ceil(fault.retryAfterSeconds)))
-      return c.json({ message: 'Too many messages.' }, 429)
-    case 'server_error':
-      // The control API has checked that it is a 5xx.
-      return c.json(
-        { message: 'The service is down.' },
-        (fault.status ?? HTTP_INTERNAL_SERVER_ERROR) as ContentfulStatusCode
-      )
-    case 'unauthorized':
-      return c.json({ message: 'The sender is not known.' }, 401)
-    case 'dropped':
-    case 'lost':
-      return dropConnection(c)
-    case 'garbled':
-      return sendForeignPage(c)
-  }
-}
-
 function createApp(simulation: PushSimulation, control: PushControl): Hono {
-  const app = new Hono()
-  app.use(faultMiddleware(simulation, isControl, fail))
-  // Browsers request it on every page.
-  app.get('/favicon.ico', (c) => c.body(null, 204))
-  app.route(PAGE_PATH, pageRoutes(simulation, control))
-  app.route(CONTROL_PATH, controlRoutes(control))
+  const fail = createFaultResponder({
+    rateLimited: 'Too many messages.',
+    serverError: 'The service is down.',
+    unauthorized: 'The sender is not known.',
+  })
+  const app = createSimulatorApp({
+    faults: faultMiddleware(simulation, { page: PAGE_PATH, actions: PAGE_ACTIONS }, fail),
+    page: pageRoutes(simulation, control),
+    control: controlRoutes(control),
+  })
   app.route(PUSH_PATH, serviceRoutes(simulation))
-  app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404))
   return app
 }

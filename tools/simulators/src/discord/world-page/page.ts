@@ -1,15 +1,12 @@
 import { html } from 'hono/html'
 import type { DiscordControl } from '../control.ts'
-import { buildPolicy, type Markup } from '../../pages/html-document.ts'
+import type { Markup } from '../../pages/html-document.ts'
 import { discordPage } from '../page.ts'
 import type { Simulation } from '../simulation.ts'
 import { channels } from './channels.ts'
 import { accounts, failures, gateway, requests } from './sections.ts'
 import { WORLD_STYLE } from '../../pages/world-style.ts'
 import { getViewUrl, DONE, SECTIONS, WORLD_ACTIONS, type Done, type View } from './view.ts'
-
-/** Allows its own style and images, and forms that return to the page. */
-export const WORLD_POLICY = buildPolicy(WORLD_STYLE, `form-action 'self'`)
 
 export interface WorldPage {
   readonly simulation: Simulation

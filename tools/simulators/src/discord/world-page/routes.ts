@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPageOnly } from '../../http/loopback.ts'
-import { HTTP_UNPROCESSABLE_CONTENT } from '../../http/status.ts'
 import { toFault } from '../../pages/failures.ts'
 import { failureForm, mendForm } from '../../pages/form-schemas.ts'
 import { FormError, formActions, noSuchForm } from '../../pages/forms.ts'
+import { sendPage } from '../../pages/page-routes.ts'
 import type { DiscordControl } from '../control.ts'
 import type { Simulation } from '../simulation.ts'
 import { FAILURE_TARGETS } from './failures.ts'
@@ -16,7 +16,7 @@ import {
   settingsForm,
 } from './form-schemas.ts'
 import { GATEWAY_ACTIONS, GATEWAY_SWITCHES, type GatewaySwitch } from './gateway-actions.ts'
-import { WORLD_POLICY, worldPage } from './page.ts'
+import { worldPage } from './page.ts'
 import { getViewUrl, DONE, parseView, WORLD_ACTIONS, type Done, type Section } from './view.ts'
 import { SECOND_MS } from '@botanica/demo-world'
 
@@ -103,10 +103,8 @@ export function worldRoutes(simulation: Simulation, control: DiscordControl): Ho
     query: Readonly<Record<string, unknown>>,
     { done, problem }: { done?: Done | undefined; problem?: string }
   ) {
-    c.header('Content-Security-Policy', WORLD_POLICY)
-    c.header('Cache-Control', 'no-store')
-    if (problem !== undefined) c.status(HTTP_UNPROCESSABLE_CONTENT)
-    return c.html(worldPage({ simulation, control, view: parseView(query), done, problem }))
+    const view = parseView(query)
+    return sendPage(c, worldPage({ simulation, control, view, done, problem }), problem)
   }
 
   actions.all('*', noSuchForm)

@@ -27,7 +27,7 @@ export function failures({ faults }: Simulation, view: View): Markup {
     id: SECTIONS.failures,
     faults: faults.list(),
     targets: FAILURE_TARGETS,
-    action: `${WORLD_ACTIONS}/failures`,
+    actions: WORLD_ACTIONS,
     okText: 'Discord works normally.',
     back: returnFields(view),
   })

@@ -1,29 +1,22 @@
 import { html } from 'hono/html'
 import { failuresSection } from '../../pages/failures.ts'
-import { htmlDocument, buildPolicy, type Markup } from '../../pages/html-document.ts'
-import { date, time } from '../../pages/elements.ts'
+import { htmlDocument, type Markup } from '../../pages/html-document.ts'
+import { date, doneMessage, problemMessage, resetForm, time } from '../../pages/elements.ts'
+import type { PageMessages } from '../../pages/page-routes.ts'
 import { WORLD_STYLE } from '../../pages/world-style.ts'
 import { PAGE_ACTIONS } from '../paths.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 import { subscriptions } from './subscriptions.ts'
-import { DONE, FAILURE_TARGETS, SECTIONS, STEPS, type Done } from './view.ts'
+import { FAILURE_TARGETS, SECTIONS, STEPS } from './view.ts'
 import { webhooks } from './webhooks.ts'
 
 const SHOWN_REQUESTS = 15
 
-/** Allows its own style, and forms that return to the page. */
-export const PAGE_POLICY = buildPolicy(WORLD_STYLE, `form-action 'self'`)
-
-export interface PaymentsPage {
-  readonly simulation: PaymentsSimulation
-  /** What the last form did. */
-  readonly done?: Done | undefined
-  /** What was wrong with the last form. */
-  readonly problem?: string | undefined
-}
-
 /** The page that shows and changes both vendors: plain forms, no script. */
-export function paymentsPage({ simulation, done, problem }: PaymentsPage): Markup {
+export function paymentsPage(
+  simulation: PaymentsSimulation,
+  { done, problem }: PageMessages
+): Markup {
   return htmlDocument({
     style: WORLD_STYLE,
     title: 'Subscriptions · Payments simulator',
@@ -43,8 +36,7 @@ export function paymentsPage({ simulation, done, problem }: PaymentsPage): Marku
           <a href="#${SECTIONS.requests}">Requests</a>
           <a href="/">Look again</a>
         </nav>
-        ${done ? html`<p class="done" role="status">${DONE[done]}</p>` : ''}
-        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
+        ${doneMessage(done)} ${problemMessage(problem)}
       </header>
       ${clock(simulation)} ${subscriptions(simulation)}
       ${webhooks(simulation.deliveries, simulation.webhooks.stripe)}
@@ -52,13 +44,10 @@ export function paymentsPage({ simulation, done, problem }: PaymentsPage): Marku
         id: SECTIONS.failures,
         faults: simulation.faults.list(),
         targets: FAILURE_TARGETS,
-        action: `${PAGE_ACTIONS}/failures`,
+        actions: PAGE_ACTIONS,
         okText: 'Both vendors work normally.',
       })}
-      ${requests(simulation)}
-      <form method="post" action="${PAGE_ACTIONS}/reset" class="moves end">
-        <button class="danger">Start over</button>
-      </form>
+      ${requests(simulation)} ${resetForm(PAGE_ACTIONS)}
     `,
   })
 }

@@ -1,4 +1,5 @@
 import type { FailureTarget } from '../../pages/failures.ts'
+import { COMMON_DONE } from '../../pages/page-routes.ts'
 import { PAYPAL_PATH, STRIPE_JS_PATH, STRIPE_PATH } from '../paths.ts'
 import { DAY_MS } from '@botanica/demo-world'
 
@@ -9,7 +10,7 @@ export const SECTIONS = {
   failures: 'failures',
   requests: 'requests',
 } as const
-export type Section = keyof typeof SECTIONS
+type Section = keyof typeof SECTIONS
 
 /** The messages after a form action, by the key in the URL. */
 export const DONE = {
@@ -23,9 +24,7 @@ export const DONE = {
   delivery: 'The delivery of webhooks was changed.',
   released: 'The held webhooks were sent.',
   again: 'The webhook was sent again.',
-  failure: 'The failure is active.',
-  mended: 'The failure was removed.',
-  reset: 'Everything was reset to the initial state.',
+  ...COMMON_DONE,
 } as const
 export type Done = keyof typeof DONE
 
@@ -51,11 +50,24 @@ export const STEPS = {
   year: { label: '366 days', ms: 366 * DAY_MS },
 } as const
 
-export interface Outcome {
-  readonly done: Done
-  readonly section?: Section
+/** The section that each form action belongs to; the page is shown from its start after others. */
+const SECTION_BY_DONE: Readonly<Partial<Record<Done, Section>>> = {
+  moved: 'clock',
+  paid: 'subscriptions',
+  approved: 'subscriptions',
+  card: 'subscriptions',
+  renewed: 'subscriptions',
+  refunded: 'subscriptions',
+  cancelled: 'subscriptions',
+  delivery: 'webhooks',
+  released: 'webhooks',
+  again: 'webhooks',
+  failure: 'failures',
+  mended: 'failures',
 }
 
-export function addressAfter({ done, section }: Outcome): string {
+/** The URL of the page after a form action. */
+export function getUrlAfter(done: Done): string {
+  const section = SECTION_BY_DONE[done]
   return `/?done=${done}${section ? `#${SECTIONS[section]}` : ''}`
 }
