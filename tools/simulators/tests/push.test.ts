@@ -1,5 +1,7 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
+import { decrypt } from '../src/push/encryption.ts'
 import { startPushSimulator, type PushSimulator, type SimulatedSubscription } from '../src/index.ts'
 
 const CONTACT = 'mailto:gardeners@botanica.example'
@@ -57,6 +59,19 @@ describe('the push service', () => {
       { text: 'Ferigă a fost aprobat', ttl: 60, topic: 'n1', urgency: 'normal' },
     ])
     expect(push.control.messages(other.endpoint)).toEqual([])
+  })
+
+  test('decrypts for a browser whose private key begins with zeros', () => {
+    const ecdh = createECDH('prime256v1')
+    ecdh.setPrivateKey(Buffer.concat([Buffer.alloc(2), randomBytes(30)]))
+    const auth = randomBytes(16)
+    const publicKeys = {
+      p256dh: ecdh.getPublicKey('base64url'),
+      auth: auth.toString('base64url'),
+    }
+    const to = { endpoint: `${push.url}/push/1`, keys: publicKeys }
+    const { body } = webPush.generateRequestDetails(to, 'Hello')
+    expect(decrypt(body!, { ecdh, auth, publicKeys })).toBe('Hello')
   })
 
   test.each<[string, Sent, number]>([

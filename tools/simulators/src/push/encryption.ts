@@ -7,6 +7,8 @@ const CIPHER = 'aes-128-gcm'
 const SALT_LENGTH = 16
 const RECORD_SIZE_LENGTH = 4
 const HEADER_LENGTH = SALT_LENGTH + RECORD_SIZE_LENGTH + 1
+/** Of the shared secret that both keys of a message are derived from (RFC 8291 section 3.4). */
+const SECRET_LENGTH = 32
 const KEY_LENGTH = 16
 const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
@@ -45,7 +47,7 @@ export function decrypt(body: Buffer, { ecdh, auth }: ReceiverKeys): string {
   const record = body.subarray(HEADER_LENGTH + senderLength)
 
   const both = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
-  const secret = derive(ecdh.computeSecret(sender), auth, both, ecdh.getPrivateKey().length)
+  const secret = derive(ecdh.computeSecret(sender), auth, both, SECRET_LENGTH)
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', KEY_LENGTH)
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', NONCE_LENGTH)
 
