@@ -23,6 +23,9 @@ const STYLES = /\.css$/
 /** Bytes before compression. Smaller chunks are merged into others. */
 const SMALLEST_FURTHER_CHUNK = 1_000
 
+/** Characters that tell the builds of a script apart. As few as the bundler accepts: the entry script has those of all chunks. */
+const HASH_LENGTH = 7
+
 /**
  * Shortens the names of chunks that several pages share. The bundler lists all these pages in the name, and
  * the entry script contains the names of all chunks.
@@ -127,7 +130,8 @@ export default defineConfig(async (env): Promise<UserConfig> => {
           rolldownOptions: {
             input: 'src/entry-client.tsx',
             output: {
-              chunkFileNames: ({ name }) => `assets/${getChunkName(name)}-[hash].js`,
+              entryFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+              chunkFileNames: ({ name }) => `assets/${getChunkName(name)}-[hash:${HASH_LENGTH}].js`,
               codeSplitting: {
                 groups: [
                   {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SITE_BUILD, type Site } from './site.ts'
 
-const SCRIPT = /^(?<name>.+)-(?<hash>[\w-]{8})\.js$/
+const SCRIPT = /^(?<name>.+)-(?<hash>[\w-]{7})\.js$/
 const COMPRESSED = /\.(?:br|gz)$/
 const TEXT = /\.(?:js|json)$/
 
