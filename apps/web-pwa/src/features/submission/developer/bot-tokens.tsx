@@ -3,18 +3,16 @@ import { BOT_TOKEN_SCOPES, MAX_BOT_TOKEN_DAYS } from '@botanica/api-client/contr
 import { createSubmissionQueries, submissionKeys } from '@botanica/api-client/submission'
 import { AppLink } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { FormSection } from '../form/bot-fields.tsx'
 import { eventsExample, statsExample, TOKEN_VARIABLES, votesExample } from './call-examples.ts'
 import { Copyable } from './copyable.tsx'
-import { CreatedTokenPanel } from './created-token-panel.tsx'
 import { NewTokenForm, type CreatedToken } from './new-token-form.tsx'
 import { SCOPE_TEXTS } from './scope-texts.ts'
-import { TokenList } from './token-list.tsx'
-import { TokenRow } from './token-row.tsx'
+import { TokenSection } from './token-section.tsx'
 
 /** Days after which a token can expire. */
 const EXPIRATIONS = [30, 90, MAX_BOT_TOKEN_DAYS]
@@ -26,43 +24,28 @@ const OTHER_LISTS_PATH = `${PATHS.developerPortal}#other-lists`
 export function BotTokens({ bot, viewerId }: { bot: BotDetail; viewerId: string }) {
   const { t } = useTranslation('developer')
   const { api, settings } = useServices()
-  const { data, isError, refetch } = useQuery(createSubmissionQueries(api.calls).tokens(bot.id))
+  const query = useQuery(createSubmissionQueries(api.calls).tokens(bot.id))
   const [created, setCreated] = useState<CreatedToken | null>(null)
   const token = created?.token ?? null
-  const list = useRef<HTMLDivElement>(null)
   const queryKey = submissionKeys.tokens(bot.id)
   const call = { siteUrl: settings.siteUrl, discordBotId: bot.discordBotId, token }
   const help = !token && { help: t('exampleHelp', { variable: TOKEN_VARIABLES.bot }) }
 
   return (
     <div className="mt-6 flex max-w-[52rem] flex-col gap-6">
-      <FormSection title={t('tokens')}>
-        <p className="max-w-text">{t('text')}</p>
-        {token && <CreatedTokenPanel token={token} />}
-        <TokenList
-          ref={list}
-          tokens={data}
-          isError={isError}
-          onRetry={() => void refetch()}
-          empty={t('none')}
-        >
-          {(one) => (
-            <TokenRow
-              token={one}
-              name={one.name ?? t('unnamed')}
-              summary={one.scopes.map((scope) => t(SCOPE_TEXTS[scope])).join(' · ')}
-              queryKey={queryKey}
-              revoke={(tokenId, sending) =>
-                api.calls.namedBotTokens.destroy({ params: { id: bot.id, tokenId }, ...sending })
-              }
-              onGone={() => {
-                if (one.id === created?.id) setCreated(null)
-                list.current?.focus({ preventScroll: true })
-              }}
-            />
-          )}
-        </TokenList>
-      </FormSection>
+      <TokenSection
+        intro={<p className="max-w-text">{t('text')}</p>}
+        query={query}
+        queryKey={queryKey}
+        empty={t('none')}
+        getName={({ name }) => name ?? t('unnamed')}
+        getSummary={({ scopes }) => scopes.map((scope) => t(SCOPE_TEXTS[scope])).join(' · ')}
+        revoke={(tokenId, sending) =>
+          api.calls.namedBotTokens.destroy({ params: { id: bot.id, tokenId }, ...sending })
+        }
+        created={created}
+        onCreatedRevoked={() => setCreated(null)}
+      />
       <FormSection title={t('new')}>
         <NewTokenForm
           nameHelp={t('nameHelp')}

@@ -5,7 +5,7 @@ import {
 } from '@botanica/api-client/contract'
 import { createMemberQueries, memberKeys, type OwnToken } from '@botanica/api-client/member'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RestrictionAlert } from '../../../lib/restriction-alert.tsx'
 import type { listRestrictions } from '../../../lib/restriction.ts'
@@ -13,11 +13,9 @@ import { useServices } from '../../../lib/services.tsx'
 import { FormSection } from '../form/bot-fields.tsx'
 import { ownBotsExample, TOKEN_VARIABLES } from './call-examples.ts'
 import { Copyable } from './copyable.tsx'
-import { CreatedTokenPanel } from './created-token-panel.tsx'
 import { NewTokenForm, type CreatedToken } from './new-token-form.tsx'
 import { PERSONAL_SCOPE_HELP, PERSONAL_SCOPE_TEXTS } from './scope-texts.ts'
-import { TokenList } from './token-list.tsx'
-import { TokenRow } from './token-row.tsx'
+import { TokenSection } from './token-section.tsx'
 
 /** Days after which a token can expire. */
 const EXPIRATIONS = [7, 30, MAX_PERSONAL_TOKEN_DAYS]
@@ -34,43 +32,28 @@ export function PersonalTokens({
 }) {
   const { t } = useTranslation('developer')
   const { api, settings } = useServices()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...createMemberQueries(api).tokens(),
     select: listPersonal,
   })
   const [created, setCreated] = useState<CreatedToken | null>(null)
   const token = created?.token ?? null
-  const list = useRef<HTMLDivElement>(null)
   const queryKey = memberKeys.tokens()
 
   return (
     <div className="mt-6 flex max-w-[52rem] flex-col gap-6">
-      <FormSection title={t('tokens')}>
-        {token && <CreatedTokenPanel token={token} />}
-        <TokenList
-          ref={list}
-          tokens={data}
-          isError={isError}
-          onRetry={() => void refetch()}
-          empty={t('personal.none')}
-        >
-          {(one) => (
-            <TokenRow
-              token={one}
-              name={one.name ?? ''}
-              summary={one.scopes.map((scope) => t(PERSONAL_SCOPE_TEXTS[scope])).join(' · ')}
-              queryKey={queryKey}
-              revoke={(id, sending) =>
-                api.calls.accessTokens.destroy({ params: { id }, ...sending })
-              }
-              onGone={() => {
-                if (one.id === created?.id) setCreated(null)
-                list.current?.focus({ preventScroll: true })
-              }}
-            />
-          )}
-        </TokenList>
-      </FormSection>
+      <TokenSection
+        query={query}
+        queryKey={queryKey}
+        empty={t('personal.none')}
+        getName={({ name }) => name ?? ''}
+        getSummary={({ scopes }) =>
+          scopes.map((scope) => t(PERSONAL_SCOPE_TEXTS[scope])).join(' · ')
+        }
+        revoke={(id, sending) => api.calls.accessTokens.destroy({ params: { id }, ...sending })}
+        created={created}
+        onCreatedRevoked={() => setCreated(null)}
+      />
       <FormSection title={t('new')}>
         {restrictions.length > 0 ? (
           <RestrictionAlert restrictions={restrictions} />

@@ -20,8 +20,15 @@ interface RevocationProps {
   onGone: () => void
 }
 
+export interface ListedToken {
+  id: number
+  createdAt: string
+  lastUsedAt: string | null
+  expiresAt: string | null
+}
+
 interface TokenRowProps extends Omit<RevocationProps, 'id'> {
-  token: { id: number; createdAt: string; lastUsedAt: string | null; expiresAt: string | null }
+  token: ListedToken
   /** What it may do. */
   summary: string
 }
