@@ -19,6 +19,9 @@ test.describe('Votes on a review', () => {
       dislike: review.getByRole('button', { name: /^Not helpful/ }),
     }
   }
+  /** Scrolls to the review. The member's buttons replace the visitor's counts, maybe meanwhile. */
+  const scrollToToggles = (page: Page) =>
+    expect(() => toggles(page).like.scrollIntoViewIfNeeded()).toPass(LIVE_UPDATE_TIMEOUT)
   async function readCounts(page: Page, author?: string) {
     const { like, dislike } = toggles(page, author)
     return { likes: Number(await like.innerText()), dislikes: Number(await dislike.innerText()) }
@@ -37,9 +40,9 @@ test.describe('Votes on a review', () => {
     const visitor = await newReader()
     await visitor.open(getReviewsPath(BOTS.lia150Servers))
     const { like, dislike } = toggles(voter.page)
-    await toggles(other.page).like.scrollIntoViewIfNeeded()
+    await scrollToToggles(other.page)
     const responded = voter.page.waitForResponse(/\/api\/ratings\/\d+\/votes$/)
-    await like.scrollIntoViewIfNeeded()
+    await scrollToToggles(voter.page)
     await responded
     const before = await readCounts(voter.page)
     // The counts change before the server responds.
@@ -67,15 +70,8 @@ test.describe('Votes on a review', () => {
     await expectBeforeSending(disliked)
     await expect.poll(() => readCounts(other.page), LIVE_UPDATE_TIMEOUT).toEqual(disliked)
     await voter.page.reload()
-    await expect
-      .poll(async () => {
-        // The member's buttons replace the visitor's counts, maybe while scrolling.
-        await toggles(voter.page)
-          .dislike.scrollIntoViewIfNeeded()
-          .catch(() => undefined)
-        return pressed(voter.page)
-      }, LIVE_UPDATE_TIMEOUT)
-      .toEqual(['false', 'true'])
+    await scrollToToggles(voter.page)
+    await expect.poll(() => pressed(voter.page), LIVE_UPDATE_TIMEOUT).toEqual(['false', 'true'])
 
     await toggles(voter.page).dislike.click()
     await expectBeforeSending(before)
