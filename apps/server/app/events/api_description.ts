@@ -79,7 +79,10 @@ const BotEvent = Type.Union([
 ])
 
 const EVENTS_SCOPE = 'For the bot itself, with a token that has the scope `events:read`.'
-const FAILURES = { forbidden: 'The token belongs to another bot, or lacks the scope.' }
+/** Failures of calls for a bot's own token. */
+export const BOT_TOKEN_FAILURES = {
+  forbidden: 'The token belongs to another bot, or lacks the scope.',
+}
 const botParam = snowflakeParam('The bot’s Discord id.')
 
 export const eventsDescription = describe('Events', 'What happens to a bot, for the bot itself.', {
@@ -93,7 +96,7 @@ export const eventsDescription = describe('Events', 'What happens to a bot, for 
     params: { id: botParam },
     query: pageValidator,
     answers: { 200: page('Oldest first.', BotEvent) },
-    failures: FAILURES,
+    failures: BOT_TOKEN_FAILURES,
   },
   'bot_event_streams.show': {
     summary: 'Follow the bot’s events',
@@ -112,7 +115,7 @@ export const eventsDescription = describe('Events', 'What happens to a bot, for 
       },
     },
     failures: {
-      ...FAILURES,
+      ...BOT_TOKEN_FAILURES,
       rate_limited: 'The bot follows its events too many times at once.',
       unavailable: 'This process is stopping.',
     },

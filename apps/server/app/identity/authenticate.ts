@@ -10,7 +10,7 @@ import type { Viewer } from '#app/identity/viewer'
 const NO_TOKENS = 'This call takes no personal token. It is done in a browser.'
 
 /** Returns why the call does not accept a personal token with these scopes; `undefined` when it does. */
-function getRefusal({ route }: HttpContext, scopes: readonly PersonalTokenScope[]) {
+function getRejectionReason({ route }: HttpContext, scopes: readonly PersonalTokenScope[]) {
   const needed = getNeededScope(route?.name)
   if (needed === undefined) return NO_TOKENS
   return scopes.includes(needed) ? undefined : `The token lacks the scope ${needed}.`
@@ -25,9 +25,9 @@ async function viewerByToken(
   const verified = await verifyAccessToken(token)
   if (!verified) return null
   const { userId, scope, scopes } = verified
-  const refusal = scope === 'member' ? getRefusal(ctx, scopes) : undefined
-  if (refusal !== undefined && isForVisitors) return null
-  if (refusal !== undefined) throw new Failure('forbidden', { message: refusal })
+  const reason = scope === 'member' ? getRejectionReason(ctx, scopes) : undefined
+  if (reason !== undefined && isForVisitors) return null
+  if (reason !== undefined) throw new Failure('forbidden', { message: reason })
   const viewer = await findViewer(userId, { via: 'token', staffRights: scope === 'staff' })
   return viewer && { ...viewer, tokenScope: scope }
 }

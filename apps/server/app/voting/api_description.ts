@@ -12,6 +12,7 @@ import {
 } from '#app/core/openapi/schemas'
 import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
+import { BOT_TOKEN_FAILURES } from '#app/events/api_description'
 import { VOTE_EVENT_DAYS } from '#app/voting/rules'
 import { voteValidator } from '#app/voting/validators'
 
@@ -81,7 +82,7 @@ export const votingDescription = describe('Votes', 'Votes for bots.', {
     },
     answers: { 200: json('The member’s votes for the bot.', Voter) },
     failures: {
-      forbidden: 'The token belongs to another bot, or lacks the scope.',
+      ...BOT_TOKEN_FAILURES,
       invalid: 'The member’s id is not a Discord id.',
     },
   },
@@ -91,7 +92,7 @@ export const votingDescription = describe('Votes', 'Votes for bots.', {
     params: { id: snowflakeParam('The bot’s Discord id.') },
     query: pageValidator,
     answers: { 200: page('Latest first.', VoteEvent) },
-    failures: { forbidden: 'The token belongs to another bot, or lacks the scope.' },
+    failures: BOT_TOKEN_FAILURES,
   },
   'user_votes.index': {
     summary: 'List my votes',

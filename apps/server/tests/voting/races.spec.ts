@@ -18,7 +18,7 @@ async function countsOf(botId: number) {
 }
 
 /** The rows of single votes, and the bot's events of votes. */
-async function rowsOf(botId: number) {
+async function countRows(botId: number) {
   const votes = await db.from('vote_events').where('bot_id', botId)
   const events = await db.from('bot_events').where({ bot_id: botId, type: 'vote.created' })
   return { votes: votes.length, events: events.length }
@@ -35,7 +35,7 @@ test.group('Concurrent votes', (group) => {
     assert.deepEqual(countByStatus(answers), { 200: 1, 429: MANY - 1 })
     assert.lengthOf(await queryVotes(bot.id), 1)
     assert.deepEqual(await countsOf(bot.id), { counted: 1, cast: 1 })
-    assert.deepEqual(await rowsOf(bot.id), { votes: 1, events: 1 })
+    assert.deepEqual(await countRows(bot.id), { votes: 1, events: 1 })
     const told = await db.from('outbox').where({ topic: 'bot_stats', key: String(bot.id) })
     assert.lengthOf(told, 1)
   }).timeout(SLOW)
@@ -53,7 +53,7 @@ test.group('Concurrent votes', (group) => {
       assert.deepEqual(countByStatus(answers), { 200: 1, 429: MANY - 1 })
       assert.lengthOf(await queryVotes(bot.id), 1)
       assert.deepEqual(await countsOf(bot.id), { counted: 4, cast: 4 })
-      assert.deepEqual(await rowsOf(bot.id), { votes: 1, events: 1 })
+      assert.deepEqual(await countRows(bot.id), { votes: 1, events: 1 })
     }).timeout(SLOW)
   }
 
@@ -65,7 +65,7 @@ test.group('Concurrent votes', (group) => {
     )
     assert.deepEqual(countByStatus(answers), { 200: 40 })
     assert.deepEqual(await countsOf(bot.id), { counted: 40, cast: 40 })
-    assert.deepEqual(await rowsOf(bot.id), { votes: 40, events: 40 })
+    assert.deepEqual(await countRows(bot.id), { votes: 40, events: 40 })
     const seen = answers.map(({ body }) => body.count as number).toSorted((a, b) => a - b)
     assert.deepEqual(
       seen,
@@ -85,7 +85,7 @@ test.group('Concurrent votes', (group) => {
     assert.equal((statuses[200] ?? 0) + (statuses[404] ?? 0), members.length)
     const accepted = statuses[200] ?? 0
     assert.deepEqual(await countsOf(bot.id), { counted: accepted, cast: accepted })
-    assert.deepEqual(await rowsOf(bot.id), { votes: accepted, events: accepted })
+    assert.deepEqual(await countRows(bot.id), { votes: accepted, events: accepted })
     assert.deepEqual(countByStatus(await vote()), { 404: members.length })
   }).timeout(SLOW)
 

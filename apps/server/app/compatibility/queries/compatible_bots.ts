@@ -1,7 +1,7 @@
 import { queryRows, rawSql, type Sql, sql } from '#app/core/database/sql'
 import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
 import { BOT_ORDERS } from '#app/directory/queries/bot_orders'
-import { LISTED_BOT } from '#app/directory/queries/bot_rows'
+import { type BotListRow, LISTED_BOT } from '#app/directory/queries/bot_rows'
 import { accessColumns, type BotAccess, matchesBot } from '#app/directory/queries/find_bot'
 import { type BotLink, type BotSort, DEFAULT_BOT_SORT } from '#app/directory/rules'
 import { POSTED_COUNT_LIFE } from '#app/directory/queries/find_posted_count'
@@ -9,27 +9,17 @@ import { BOT_SHARDS, BOT_STATS, BOTS } from '#app/directory/tables'
 import { searchBots } from '#app/directory/search/search_bots'
 
 /** A bot with everything that other lists return of theirs. */
-export interface CompatibleBotRow extends BotAccess, Record<BotLink, string | null> {
-  discordBotId: string
-  userId: string
-  additionalOwners: string[]
-  name: string
-  username: string | null
-  discriminator: string | null
-  avatar: string | null
-  prefix: string
-  shortDescription: string
+export interface CompatibleBotRow
+  extends
+    BotAccess,
+    Record<BotLink, string | null>,
+    Omit<
+      BotListRow,
+      'banner' | 'approvalStatus' | 'presenceStatus' | 'presenceActivity' | keyof BotAccess
+    > {
   description: string
-  inviteUrl: string
-  tags: string[]
-  certified: boolean
   approvedAt: Date | null
-  createdAt: Date
-  voteCount: number
-  servingCount: number
   shardCount: number
-  averageRating: number | null
-  ratingCount: number
 }
 
 export interface CompatibleBotQuery {

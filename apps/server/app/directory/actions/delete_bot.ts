@@ -13,7 +13,6 @@ import { recordBotEvents } from '#app/events/actions/record_bot_events'
  */
 export async function deleteBot(trx: TransactionClientContract, botId: number, actor: Actor) {
   const bot = await lockOwnedBot(trx, botId, actor.id)
-  if (!bot) throw new NoRowsAffectedError()
   await markDeleted(trx, bot, actor, 'delete_bot')
 }
 

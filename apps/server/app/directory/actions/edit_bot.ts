@@ -99,7 +99,6 @@ export async function editBot(
   change: BotChange
 ): Promise<void> {
   const bot = await lockOwnedBot(trx, botId, actor.id)
-  if (!bot) throw new NoRowsAffectedError()
   const owners = change.additionalOwners
   const changesOwners = owners !== undefined && !hasSameItems(owners, bot.additionalOwners)
   if (changesOwners && !canChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()

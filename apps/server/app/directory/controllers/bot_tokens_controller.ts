@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { audit } from '#app/core/audit/audit'
 import { notFound } from '#app/core/errors'
-import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { auditBot } from '#app/directory/actions/audit_bot'
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { findBotToken } from '#app/directory/bot_tokens'
 import { lockOwnedBot } from '#app/directory/queries/find_owned_bot'
@@ -26,20 +25,15 @@ export default class BotTokensController {
 
   /** Creates a token and replaces the previous one. */
   async store(ctx: HttpContext) {
-    const { id, name } = await findBotToChange(ctx)
+    const { id } = await findBotToChange(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
     const actor = getActor(ctx)
 
     ctx.response.status(201)
     const issue = async (trx: TransactionClientContract) => {
-      if (!(await lockOwnedBot(trx, id, actor.id))) throw new NoRowsAffectedError()
+      const bot = await lockOwnedBot(trx, id, actor.id)
       const token = await issueBotToken(trx, { botId: id, createdBy: actor.id })
-      await audit(trx, actor, {
-        action: 'issue_bot_token',
-        targetType: 'bot',
-        targetId: String(id),
-        details: { targetName: name },
-      })
+      await auditBot(trx, actor, bot, 'issue_bot_token')
       return { token }
     }
     return runIdempotentAsMember(ctx, findBotToChange, issue, { isSecret: true })

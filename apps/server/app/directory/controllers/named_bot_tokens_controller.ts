@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { audit } from '#app/core/audit/audit'
 import { isoDate } from '#app/core/database/readable_rows'
 import { Failure, notFound } from '#app/core/errors'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { parseInternalId } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { auditBot } from '#app/directory/actions/audit_bot'
 import { canHaveAnotherToken, issueNamedBotToken } from '#app/directory/actions/issue_bot_token'
 import { revokeBotToken } from '#app/directory/actions/revoke_bot_tokens'
 import { listBotTokens } from '#app/directory/bot_tokens'
@@ -44,7 +44,7 @@ export default class NamedBotTokensController {
 
     ctx.response.status(201)
     const issue = async (trx: TransactionClientContract) => {
-      if (!(await lockOwnedBot(trx, bot.id, actor.id))) throw new NoRowsAffectedError()
+      await lockOwnedBot(trx, bot.id, actor.id)
       const issued = await issueNamedBotToken(trx, {
         botId: bot.id,
         createdBy: actor.id,
@@ -52,12 +52,7 @@ export default class NamedBotTokensController {
         scopes,
         expiresInDays,
       })
-      await audit(trx, actor, {
-        action: 'issue_bot_token',
-        targetType: 'bot',
-        targetId: String(bot.id),
-        details: { targetName: bot.name },
-      })
+      await auditBot(trx, actor, bot, 'issue_bot_token')
       return issued
     }
     return runIdempotentAsMember(ctx, assertBelowLimit, issue, { isSecret: true })
@@ -71,15 +66,10 @@ export default class NamedBotTokensController {
 
     ctx.response.status(204)
     await runIdempotentAsMember(ctx, findTokenToRevoke, async (trx) => {
-      if (!(await lockOwnedBot(trx, bot.id, actor.id))) throw new NoRowsAffectedError()
+      await lockOwnedBot(trx, bot.id, actor.id)
       if (!(await revokeBotToken(trx, { botId: bot.id, id: tokenId })))
         throw new NoRowsAffectedError()
-      await audit(trx, actor, {
-        action: 'revoke_bot_token',
-        targetType: 'bot',
-        targetId: String(bot.id),
-        details: { targetName: bot.name },
-      })
+      await auditBot(trx, actor, bot, 'revoke_bot_token')
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import {
   accessColumns,
@@ -37,13 +38,13 @@ export async function findOwnedBot(
 
 /**
  * Locks the bot for a change by one of its owners.
- * @returns `undefined` when the member does not own it or is restricted
+ * @throws NoRowsAffectedError when it is gone, or the member does not own it or is restricted
  */
 export async function lockOwnedBot(
   client: QueryClientContract,
   id: number,
   ownerId: string
-): Promise<OwnedBot | undefined> {
+): Promise<OwnedBot> {
   const [bot] = await queryRows<OwnedBot>(
     sql`
       SELECT ${columnsFor(ownerId)} FROM bots
@@ -52,6 +53,7 @@ export async function lockOwnedBot(
     `,
     client
   )
+  if (!bot) throw new NoRowsAffectedError()
   return bot
 }
 

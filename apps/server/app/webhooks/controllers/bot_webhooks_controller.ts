@@ -1,11 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { type Actor, audit } from '#app/core/audit/audit'
-import type { AuditAction } from '#app/core/audit/rules'
 import { isoDate } from '#app/core/database/readable_rows'
-import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
+import { auditBot } from '#app/directory/actions/audit_bot'
+import { lockOwnedBot } from '#app/directory/queries/find_owned_bot'
 import { findBotToChange } from '#app/directory/submission/policies'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
@@ -52,7 +50,7 @@ export default class BotWebhooksController {
 
     ctx.response.status(201)
     const create = async (trx: TransactionClientContract) => {
-      await lockOrFail(trx, bot, actor)
+      await lockOwnedBot(trx, bot.id, actor.id)
       const created = await createWebhook(trx, {
         botId: bot.id,
         createdBy: actor.id,
@@ -60,7 +58,7 @@ export default class BotWebhooksController {
         format,
         eventTypes,
       })
-      await auditWebhook(trx, actor, bot, 'create_webhook')
+      await auditBot(trx, actor, bot, 'create_webhook')
       return created
     }
     return runIdempotentAsMember(ctx, assertBelowLimit, create, { isSecret: true })
@@ -75,9 +73,9 @@ export default class BotWebhooksController {
 
     ctx.response.status(204)
     await runIdempotentAsMember(ctx, findWebhookToChange, async (trx) => {
-      await lockOrFail(trx, bot, actor)
+      await lockOwnedBot(trx, bot.id, actor.id)
       await editWebhook(trx, { botId: bot.id, id: webhook.id }, change)
-      await auditWebhook(trx, actor, bot, 'edit_webhook')
+      await auditBot(trx, actor, bot, 'edit_webhook')
     })
   }
 
@@ -88,9 +86,9 @@ export default class BotWebhooksController {
 
     ctx.response.status(204)
     await runIdempotentAsMember(ctx, findWebhookToChange, async (trx) => {
-      await lockOrFail(trx, bot, actor)
+      await lockOwnedBot(trx, bot.id, actor.id)
       await deleteWebhook(trx, { botId: bot.id, id: webhook.id })
-      await auditWebhook(trx, actor, bot, 'delete_webhook')
+      await auditBot(trx, actor, bot, 'delete_webhook')
     })
   }
 
@@ -102,31 +100,11 @@ export default class BotWebhooksController {
 
     ctx.response.status(201)
     const replace = async (trx: TransactionClientContract) => {
-      await lockOrFail(trx, bot, actor)
+      await lockOwnedBot(trx, bot.id, actor.id)
       const secret = await replaceSecret(trx, { botId: bot.id, id: webhook.id })
-      await auditWebhook(trx, actor, bot, 'edit_webhook')
+      await auditBot(trx, actor, bot, 'edit_webhook')
       return { secret }
     }
     return runIdempotentAsMember(ctx, findWebhookToChange, replace, { isSecret: true })
   }
-}
-
-/** Locks the bot for a change of its webhooks. @throws NoRowsAffectedError unless the actor still owns it */
-async function lockOrFail(trx: TransactionClientContract, { id }: OwnedBot, actor: Actor) {
-  if (!(await lockOwnedBot(trx, id, actor.id))) throw new NoRowsAffectedError()
-}
-
-/** Adds an entry to the audit log, without the webhook's address, which may be secret. */
-function auditWebhook(
-  trx: TransactionClientContract,
-  actor: Actor,
-  { id, name }: OwnedBot,
-  action: AuditAction
-) {
-  return audit(trx, actor, {
-    action,
-    targetType: 'bot',
-    targetId: String(id),
-    details: { targetName: name },
-  })
 }

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isoDate } from '#app/core/database/readable_rows'
-import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { pageValidator } from '#app/core/validation/list_fields'
@@ -55,7 +54,7 @@ export default class WebhookDeliveriesController {
 
     ctx.response.status(204)
     await runIdempotentAsMember(ctx, findActiveWebhook, async (trx) => {
-      if (!(await lockOwnedBot(trx, bot.id, memberId))) throw new NoRowsAffectedError()
+      await lockOwnedBot(trx, bot.id, memberId)
       await queueTest(trx, { botId: bot.id, id: webhook.id }, memberId)
     })
   }
@@ -67,7 +66,7 @@ export default class WebhookDeliveriesController {
     const { id: memberId } = getActor(ctx)
 
     return runIdempotentAsMember(ctx, findActiveWebhook, async (trx) => {
-      if (!(await lockOwnedBot(trx, bot.id, memberId))) throw new NoRowsAffectedError()
+      await lockOwnedBot(trx, bot.id, memberId)
       return { queued: await queueReplay(trx, { botId: bot.id, id: webhook.id }, range) }
     })
   }

@@ -41,7 +41,7 @@ export const IS_OF_OWNER = sql`EXISTS (
 )`
 
 /** Condition on `bot_webhooks`: its bot is not deleted, and the owner who created it is not restricted. */
-export const IS_AWAKE = sql`EXISTS (
+export const IS_SENDABLE = sql`EXISTS (
   SELECT FROM ${BOTS} JOIN ${USERS} ON users.id = bot_webhooks.created_by
   WHERE bots.id = bot_webhooks.bot_id AND bots.deleted_at IS NULL AND ${rawSql(IS_ACTIVE_MEMBER)}
 ) AND ${IS_OF_OWNER}`

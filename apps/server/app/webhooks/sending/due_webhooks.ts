@@ -14,7 +14,7 @@ import { BOT_EVENTS } from '#app/events/tables'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { IS_BANNED } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { IS_AWAKE } from '#app/webhooks/queries/webhooks'
+import { IS_SENDABLE } from '#app/webhooks/queries/webhooks'
 import {
   WEBHOOK_RETRY_HOURS,
   type WebhookError,
@@ -33,7 +33,7 @@ export const WEBHOOKS: Queue = {
 }
 
 /** Those that can be claimed, for metrics. */
-export const DUE_WEBHOOKS = { ...WEBHOOKS, where: IS_AWAKE }
+export const DUE_WEBHOOKS = { ...WEBHOOKS, where: IS_SENDABLE }
 
 /** Events that a webhook is sent before others get their turn. */
 const TURN = 10
@@ -71,7 +71,7 @@ export function claimWebhooks(lane: Lane, limit: number): Promise<ClaimedWebhook
   return queryRows<ClaimedWebhook>(sql`
     WITH ${claimDue(WEBHOOKS, {
       limit,
-      where: sql`${LANES[lane]} AND ${IS_AWAKE}`,
+      where: sql`${LANES[lane]} AND ${IS_SENDABLE}`,
       set: rawSql('has_news = false'),
     })}
     SELECT claimed.id, claimed.bot_id AS "botId", bots.discord_bot_id AS "discordBotId",
@@ -87,7 +87,7 @@ export function claimWebhooks(lane: Lane, limit: number): Promise<ClaimedWebhook
  * @param botIds all bots without it
  * @returns how many were not due already
  */
-export function wakeWebhooks(botIds: readonly number[] | null = null): Promise<number> {
+export function markWebhooksDue(botIds: readonly number[] | null = null): Promise<number> {
   return execute(sql`
     UPDATE bot_webhooks SET has_news = true, next_at = coalesce(next_at, now())
     WHERE (${botIds}::bigint[] IS NULL OR bot_id = ANY (${botIds}::bigint[]))
@@ -176,7 +176,7 @@ export function recordAttempt(
     (${webhook.encryptedUrl}::text, ${webhook.encryptedSecret}::text, ${webhook.eventTypes}::text[]))`
   const pauses = sql`(NOT ${isSuccess}::boolean AND ${isUnchanged}
     AND (${isGone}::boolean OR ${failingFor} >= ${RETRY_SECONDS}::float8))`
-  const continues = sql`(${isSuccess}::boolean AND ${isUnchanged} AND ${IS_AWAKE})`
+  const continues = sql`(${isSuccess}::boolean AND ${isUnchanged} AND ${IS_SENDABLE})`
   return runInTransaction(async (trx) => {
     const [recorded] = await queryRows<Recorded>(
       sql`

@@ -9,12 +9,12 @@ import {
   readPendingEvents,
   recordAttempt,
   releaseWebhook,
-  wakeWebhooks,
+  markWebhooksDue,
 } from '#app/webhooks/sending/due_webhooks'
 import { sendEvent } from '#app/webhooks/sending/send_event'
 
-/** Listeners that one process calls at the same time. Those that do not answer occupy a place until the deadline. */
-const PLACES: Record<Lane, number> = { healthy: 200, failing: 50 }
+/** Listeners that one process calls at the same time. One that does not answer takes a slot until the deadline. */
+const MAX_CONCURRENT: Record<Lane, number> = { healthy: 200, failing: 50 }
 /** Webhooks that are claimed at once, so that other processes get some. */
 const BATCH = 20
 
@@ -49,18 +49,18 @@ function startTurn(lane: Lane, webhook: ClaimedWebhook) {
       logger.warn({ err: error, webhook: webhook.id }, 'a webhook is sent later')
     })
     .finally(() => {
-      const wasFull = turns[lane].size >= PLACES[lane]
+      const wasFull = turns[lane].size >= MAX_CONCURRENT[lane]
       turns[lane].delete(turn)
       if (wasFull) sendWebhooksSoon()
     })
   turns[lane].add(turn)
 }
 
-/** Claims due webhooks while there are free places. */
+/** Claims due webhooks while there are free slots. */
 async function fillLane(lane: Lane) {
   // What a stopping process leaves is claimed by others.
   while (currentPhase() === 'serving') {
-    const free = PLACES[lane] - turns[lane].size
+    const free = MAX_CONCURRENT[lane] - turns[lane].size
     if (free <= 0) return
     const claimed = await claimWebhooks(lane, Math.min(free, BATCH))
     if (claimed.length === 0) return
@@ -76,21 +76,21 @@ let hasMissedEvents = false
 /** Whether webhooks may be due. */
 let isDue = false
 
-async function wakeChangedBots() {
+async function markChangedBots() {
   const botIds = [...changedBots]
   changedBots.clear()
   try {
-    if ((await wakeWebhooks(botIds)) > 0) isDue = true
+    if ((await markWebhooksDue(botIds)) > 0) isDue = true
   } catch (error) {
     for (const id of botIds) changedBots.add(id)
     throw error
   }
 }
 
-async function wakeAllBots() {
+async function markAllBots() {
   hasMissedEvents = false
   try {
-    await wakeWebhooks()
+    await markWebhooksDue()
     isDue = true
   } catch (error) {
     hasMissedEvents = true
@@ -100,8 +100,8 @@ async function wakeAllBots() {
 
 async function sendAll() {
   while (isDue || hasMissedEvents || changedBots.size > 0) {
-    if (hasMissedEvents) await wakeAllBots()
-    if (changedBots.size > 0) await wakeChangedBots()
+    if (hasMissedEvents) await markAllBots()
+    if (changedBots.size > 0) await markChangedBots()
     if (!isDue) continue
     isDue = false
     await Promise.all((Object.keys(LANES) as Lane[]).map(fillLane))

@@ -219,9 +219,7 @@ test.group('Limits of calls', (group) => {
     assert.equal((await readFrom('203.0.113.2')).status, 200)
   })
 
-  test('are told with each response, and with the response that exceeds them', async ({
-    assert,
-  }) => {
+  test('stand in each response, and in the one that exceeds them', async ({ assert }) => {
     const policy = '"anonymous";q=300;w=15'
     // The second request fills the cache in front of the framework, which sends the third.
     for (const remaining of [299, 298, 297]) {

@@ -606,7 +606,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'bot webhooks: they rest with their bot and their creator',
     file: 'webhooks/sending/due_webhooks.ts',
-    text: 'where: sql`${LANES[lane]} AND ${IS_AWAKE}`',
+    text: 'where: sql`${LANES[lane]} AND ${IS_SENDABLE}`',
     replacement: 'where: LANES[lane]',
     test: WEBHOOK_MANAGEMENT_TEST,
     noticedBy: 'rest while their creator is restricted or their bot is deleted, and continue',
