@@ -6,8 +6,8 @@ import { usePathOfPage } from './use-path-of-page.ts'
 import { useViewer, type Viewer } from './viewer.ts'
 
 interface Options {
-  /** Called before a visitor is redirected, to show why. */
-  announce?: () => void
+  /** Called before a visitor is redirected, to show why. Resolves when that is shown. */
+  announce?: () => Promise<void>
   /** Milliseconds between the announcement and the redirect. */
   delayMs?: number
 }
@@ -32,9 +32,17 @@ export function useRequiredMember({ announce, delayMs = 0 }: Options = {}): Requ
 
   useEffect(() => {
     if (!shouldRedirect) return
-    announce?.()
-    const timer = setTimeout(() => location.replace(getDiscordLoginUrl(path)), delayMs)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let hasLeft = false
+    const redirectLater = () => {
+      if (!hasLeft) timer = setTimeout(() => location.replace(getDiscordLoginUrl(path)), delayMs)
+    }
+    if (announce) announce().then(redirectLater, redirectLater)
+    else redirectLater()
+    return () => {
+      hasLeft = true
+      clearTimeout(timer)
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the redirect is announced only once
   }, [shouldRedirect, path, delayMs])
 

@@ -48,6 +48,7 @@ export { Switch, type SwitchProps } from './switch.tsx'
 export { Tabs, type TabItem, type TabsProps } from './tabs.tsx'
 export { Textarea, type TextareaProps } from './textarea.tsx'
 export {
+  loadToasts,
   preloadToasts,
   ToastProvider,
   useToast,

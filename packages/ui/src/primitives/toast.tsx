@@ -29,6 +29,11 @@ export function preloadToasts() {
   preload(toasts)
 }
 
+/** Resolves when toasts can be shown, for a page that is about to be left. */
+export function loadToasts(): Promise<void> {
+  return toasts.load()
+}
+
 type ShowToast = (message: ToastMessage) => string
 
 const ToastContext = createContext<ShowToast>(() => '')

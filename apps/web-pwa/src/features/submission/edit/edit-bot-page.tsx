@@ -1,4 +1,4 @@
-import { useToast } from '@botanica/ui/primitives'
+import { loadToasts, useToast } from '@botanica/ui/primitives'
 import { paths } from '@botanica/ui/paths'
 import type { BotDetail } from '@botanica/api-client'
 import { ownsBot } from '@botanica/api-client/contract'
@@ -21,12 +21,14 @@ export function EditBotPage() {
   const toast = useToast()
   const { id = '' } = useParams()
   const required = useRequiredMember({
-    announce: () =>
+    announce: () => {
       toast({
         title: t('toasts:loginRequired.title'),
         text: t('toasts.loginRequired'),
         tone: 'error',
-      }),
+      })
+      return loadToasts()
+    },
     delayMs: LOGGED_OUT_REDIRECT_MS,
   })
 
