@@ -15,7 +15,7 @@ import { makeBotToken } from '#tests/directory/support/bot_tokens'
 import { eventually } from '#tests/helpers/eventually'
 import { useOutboxTail } from '#tests/helpers/outbox_tail'
 
-/** Transactions of other test files, in other databases of the cluster, hold events back too. */
+/** PostgreSQL analyzes tables by itself, and holds events back meanwhile. */
 const HELD_BACK_MS = 15_000
 /** Together far more than the socket buffers of both sides hold. */
 const LARGE_EVENTS = Array<string>(24).fill('x'.repeat(1_024 * 1_024))

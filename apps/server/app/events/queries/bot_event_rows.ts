@@ -1,6 +1,6 @@
 import { INTEGER_KEY, KeysetOrder, XID_KEY } from '#app/core/database/keyset_order'
 import type { WithCursor } from '#app/core/database/list_page'
-import { type Sql, sql } from '#app/core/database/sql'
+import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import type { BotEventData, BotEventType } from '#app/events/rules'
 
 /** A recorded event, with its place in `EVENT_ORDER`. */
@@ -30,10 +30,16 @@ export const BOT_EVENT_COLUMNS = sql`
 `
 
 /**
+ * The id of the oldest transaction of this database that is open, or else the next one: no event of a smaller one can
+ * still be committed. In a subquery, so that it is computed once.
+ */
+export const OLDEST_OPEN_TRANSACTION = rawSql('(SELECT oldest_open_transaction())')
+
+/**
  * Condition: the event comes after a place, and no event before it can still be committed. A reader that continues
  * after the last event that it got skips none.
  * @param place of the last event that was read; without it, all events are new
  */
 export function isNewEvent(place: string | undefined): Sql {
-  return sql`bot_events.xid < pg_snapshot_xmin(pg_current_snapshot()) AND ${EVENT_ORDER.after(place)}`
+  return sql`bot_events.xid < ${OLDEST_OPEN_TRANSACTION} AND ${EVENT_ORDER.after(place)}`
 }

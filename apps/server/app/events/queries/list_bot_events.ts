@@ -4,6 +4,7 @@ import {
   type BotEventRow,
   EVENT_ORDER,
   isNewEvent,
+  OLDEST_OPEN_TRANSACTION,
 } from '#app/events/queries/bot_event_rows'
 
 /** Lists the bot's events after a place, oldest first. Without a place it begins with the oldest one stored. */
@@ -21,7 +22,7 @@ export function listBotEvents(
 /** Returns the place after all events that can be read now. */
 export async function findCurrentPlace(): Promise<string> {
   const [row] = await queryRows<{ place: string }>(
-    sql`SELECT concat_ws(',', pg_snapshot_xmin(pg_current_snapshot()), 0) AS place`
+    sql`SELECT concat_ws(',', ${OLDEST_OPEN_TRANSACTION}, 0) AS place`
   )
   return row!.place
 }

@@ -18,6 +18,9 @@ const MAX_CONCURRENT: Record<Lane, number> = { healthy: 200, failing: 50 }
 /** Webhooks that are claimed at once, so that other processes get some. */
 const BATCH = 20
 
+/** Timers can end a millisecond early by the clock of the database, and would find nothing that is due. */
+const TIMER_MARGIN_MS = 5
+
 const turns: Record<Lane, Set<Promise<void>>> = { healthy: new Set(), failing: new Set() }
 
 /** Sends a webhook its next events one after the other, until one fails or the turn ends. */
@@ -40,7 +43,7 @@ async function runTurn(webhook: ClaimedWebhook) {
     claimed.attempts = 1
   }
   const afterMs = await releaseWebhook(claimed, place, hasMore)
-  if (afterMs !== null) setTimeout(sendWebhooksSoon, afterMs).unref()
+  if (afterMs !== null) setTimeout(sendWebhooksSoon, afterMs + TIMER_MARGIN_MS).unref()
 }
 
 function startTurn(lane: Lane, webhook: ClaimedWebhook) {

@@ -9,7 +9,7 @@ import { finishSending, sendWebhooksSoon } from '#app/webhooks/sending/webhook_s
 import { makeUser } from '#database/factories/index'
 import { eventually } from '#tests/helpers/eventually'
 
-/** A transaction of another test file, in another database of the cluster, may hold events back. */
+/** PostgreSQL analyzes tables by itself, and holds events back meanwhile. */
 export const HELD_BACK = { within: 20_000 }
 
 /** The parsed body of a request; each test reads the keys that it needs. */

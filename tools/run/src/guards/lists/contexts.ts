@@ -110,7 +110,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'events: none is skipped that is committed late',
     file: 'events/queries/bot_event_rows.ts',
-    text: 'bot_events.xid < pg_snapshot_xmin(pg_current_snapshot()) AND ',
+    text: 'bot_events.xid < ${OLDEST_OPEN_TRANSACTION} AND ',
     replacement: '',
     test: EVENTS_TEST,
     noticedBy: 'skips no event whose transaction commits late',
