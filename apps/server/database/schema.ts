@@ -201,7 +201,7 @@ export class BotStatSchema extends BaseModel {
 }
 
 export class BotVoteSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'id', 'lastVoteAt', 'openingVotes', 'userId', 'votes'] as const
+  static $columns = ['botId', 'createdAt', 'id', 'lastVoteAt', 'openingVotes', 'remindedVoteAt', 'userId', 'votes', 'wantsReminder'] as const
   $columns = BotVoteSchema.$columns
   @column()
   declare botId: number
@@ -213,10 +213,14 @@ export class BotVoteSchema extends BaseModel {
   declare lastVoteAt: DateTime
   @column()
   declare openingVotes: number | null
+  @column.dateTime()
+  declare remindedVoteAt: DateTime | null
   @column()
   declare userId: string | null
   @column()
   declare votes: number
+  @column()
+  declare wantsReminder: boolean
 }
 
 export class BotWebhookSchema extends BaseModel {
@@ -501,7 +505,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder'
   @column()
   declare outboxId: number
   @column()

@@ -69,7 +69,8 @@ export default {
           'co_owner_added',
           'support_answered',
           'token_created',
-          'webhook_paused'
+          'webhook_paused',
+          'vote_reminder'
         ),
       },
     },

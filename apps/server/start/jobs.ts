@@ -23,6 +23,7 @@ import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_r
 import { purgeVotes } from '#app/voting/actions/purge_votes'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 import { foldOldVotes } from '#app/voting/jobs/fold_old_votes'
+import { remindVoters } from '#app/voting/jobs/remind_voters'
 import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 
 /** Jobs, each of which runs in one server process at a time. */
@@ -39,6 +40,7 @@ for (const job of [
   deleteExpiredTokens,
   anonymizeVotes,
   foldOldVotes,
+  remindVoters,
   maintainBotEvents,
   reconcileDiscordModerations,
   maintainInbox,

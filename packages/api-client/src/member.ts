@@ -14,6 +14,8 @@ export type OwnSupportRequest = ResponseBody<Client['ownSupportRequests']['index
 /** Which inbox items were read: all up to one, or these. */
 export type ReadInboxItems = { upTo: number } | { ids: number[] }
 
+export type VoteReminder = ResponseBody<Client['voteReminders']['show']>
+
 /** The push settings, as the requesting browser has them. */
 export type PushSettings = ResponseBody<Client['push']['show']>
 
@@ -28,6 +30,8 @@ export const memberKeys = {
   /** What this browser supports and permits. */
   browserPush: () => [...memberKeys.push(), 'browser'] as const,
   tokens: () => [...queryKeys.own(), 'tokens'] as const,
+  /** Below the caller's votes, so that whatever refreshes those refreshes it. */
+  voteReminder: (botId: number) => [...queryKeys.ownVotes(), 'reminder', botId] as const,
 }
 
 /** Queries of members' own pages and dialogs, apart from `queries.ts`, which every page loads. */
@@ -92,6 +96,13 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         queryKey: memberKeys.unread(),
         queryFn: ({ signal }) => calls.inboxUnread.show({ signal }),
         ...every(INBOX_STALE_MS),
+      }),
+
+    /** Whether the caller is reminded when they may vote for the bot again. */
+    voteReminder: (botId: number) =>
+      queryOptions({
+        queryKey: memberKeys.voteReminder(botId),
+        queryFn: ({ signal }) => calls.voteReminders.show({ params: { id: botId }, signal }),
       }),
 
     /** Whether this browser receives push messages, and which kinds the caller receives. */

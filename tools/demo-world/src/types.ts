@@ -200,6 +200,8 @@ export interface DemoBotVote {
   readonly count: number
   readonly firstVoteAt: Offset
   readonly lastVoteAt: Offset
+  /** Whether the member is reminded when the next vote is possible. */
+  readonly wantsReminder: boolean
 }
 
 /** The votes for a bot on one day, counted back from seeding (0 is the last 24 hours). */

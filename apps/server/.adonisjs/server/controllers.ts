@@ -114,6 +114,7 @@ export const controllers = {
     UserVotes: () => import('#app/voting/controllers/user_votes_controller'),
     VoteEligibility: () => import('#app/voting/controllers/vote_eligibility_controller'),
     VoteEvents: () => import('#app/voting/controllers/vote_events_controller'),
+    VoteReminders: () => import('#app/voting/controllers/vote_reminders_controller'),
   },
   webhooks: {
     BotWebhooks: () => import('#app/webhooks/controllers/bot_webhooks_controller'),

@@ -78,7 +78,9 @@ export type ScannedRoutes = {
     'vote_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
+    'vote_reminders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vote_reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'own_applications.store': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
@@ -216,6 +218,7 @@ export type ScannedRoutes = {
     'vote_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
+    'vote_reminders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
     'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
@@ -305,6 +308,7 @@ export type ScannedRoutes = {
     'vote_events.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_voters.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'userId': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
+    'vote_reminders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
     'compat.bots.index': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
@@ -433,6 +437,7 @@ export type ScannedRoutes = {
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {
+    'vote_reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.commands.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }

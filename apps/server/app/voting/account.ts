@@ -10,19 +10,27 @@ export const votesAccount: AccountModule = {
   exportData: (memberId, client) =>
     queryRows(
       sql`
-        SELECT bot_id AS "botId", votes, last_vote_at AS "lastVoteAt", created_at AS "createdAt"
+        SELECT bot_id AS "botId", votes, last_vote_at AS "lastVoteAt", created_at AS "createdAt",
+          wants_reminder AS "wantsReminder"
         FROM bot_votes WHERE user_id = ${memberId} ORDER BY id
       `,
       client
     ),
   // Anonymizes the votes; their counts stay. Votes within the cooldown keep the member's id, so that deleting the
-  // account and coming back does not allow another vote; a job anonymizes them later.
+  // account and coming back does not allow another vote; a job anonymizes them later. Nobody is reminded of them.
   async onAccountDeletion(trx, { memberId }) {
     await queryRows(
       sql`
         UPDATE vote_events SET query = NULL FROM bot_votes
         WHERE bot_votes.id = vote_events.bot_vote_id AND bot_votes.user_id = ${memberId}
           AND vote_events.query IS NOT NULL
+      `,
+      trx
+    )
+    await queryRows(
+      sql`
+        UPDATE bot_votes SET wants_reminder = false
+        WHERE user_id = ${memberId} AND wants_reminder
       `,
       trx
     )

@@ -14,7 +14,7 @@ import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { BOT_TOKEN_FAILURES } from '#app/events/api_description'
 import { VOTE_EVENT_DAYS } from '#app/voting/rules'
-import { voteValidator } from '#app/voting/validators'
+import { voteReminderValidator, voteValidator } from '#app/voting/validators'
 
 const BotVotes = Type.Object({
   count: count({ description: 'Votes ever cast.', example: 310 }),
@@ -54,6 +54,10 @@ const VoteEvent = Type.Object({
     'The query string with which the member came to the vote page.'
   ),
   votedAt: moment(),
+})
+
+const VoteReminder = Type.Object({
+  enabled: flag('Whether the caller is reminded after each vote for the bot.'),
 })
 
 const botParam = idParam('The bot’s internal id, not its Discord id.')
@@ -103,5 +107,19 @@ export const votingDescription = describe('Votes', 'Votes for bots.', {
     summary: 'Check whether I may vote',
     params: { id: botParam },
     answers: { 200: json('Whether the caller may vote now. Visitors may not.', VoteEligibility) },
+  },
+  'vote_reminders.show': {
+    summary: 'Check whether I am reminded to vote',
+    params: { id: botParam },
+    answers: { 200: json('Whether there are reminders.', VoteReminder) },
+  },
+  'vote_reminders.update': {
+    summary: 'Turn reminders to vote on or off',
+    description:
+      'When the caller may vote for the bot again, an inbox item says so, once after each vote. Off by default.',
+    params: { id: botParam },
+    body: voteReminderValidator,
+    answers: { 200: json('Whether there are reminders.', VoteReminder) },
+    failures: { conflict: 'You have not voted for this bot.' },
   },
 })

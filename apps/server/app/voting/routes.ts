@@ -41,6 +41,10 @@ botReads('votes:read', () => {
 
 memberReads(() => {
   router.get('/api/user/votes', [controllers.voting.UserVotes, 'index']).as('user_votes.index')
+
+  router
+    .get('/api/bots/:id/vote-reminder', [controllers.voting.VoteReminders, 'show'])
+    .as('vote_reminders.show')
 })
 
 mutations(() => {
@@ -48,4 +52,8 @@ mutations(() => {
     .post('/api/bots/:id/vote', [controllers.voting.BotVotes, 'store'])
     .use(limitWrites(voteRateLimit))
     .as('bot_votes.store')
+
+  router
+    .put('/api/bots/:id/vote-reminder', [controllers.voting.VoteReminders, 'update'])
+    .as('vote_reminders.update')
 })

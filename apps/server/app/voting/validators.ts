@@ -15,3 +15,9 @@ export const voteValidator = vine.create({
     .nullable()
     .optional(),
 })
+
+export const voteReminderValidator = vine.create({
+  enabled: vine
+    .boolean({ strict: true })
+    .use(describeField('Whether to remind me after each vote.')),
+})

@@ -257,6 +257,7 @@ async function seedVotes(seeding: Seeding) {
       opening_votes: vote.count - 1,
       last_vote_at: dateOf(vote.lastVoteAt),
       created_at: dateOf(vote.firstVoteAt),
+      wants_reminder: vote.wantsReminder,
     }))
   )
   const votes = await insert(

@@ -21,6 +21,7 @@ const WITH_REASON = new Set([
   'account_disabled',
   'account_freed',
 ])
+const VOTE_REMINDER = 'vote_reminder'
 const ICON = '/icons/icon-192.png'
 
 const SETTINGS_CALL = '/api/user/push'
@@ -41,6 +42,12 @@ function readPayload(data: PushMessageData | null): PushPayload | null {
   }
 }
 
+/** The text that says why to open the site. */
+function getBody(kind: string | undefined) {
+  if (kind === VOTE_REMINDER) return 'vote'
+  return kind !== undefined && WITH_REASON.has(kind) ? 'why' : 'more'
+}
+
 /**
  * Shows a notification. Browsers require one for every push message, so unknown kinds of a newer server get a
  * generic text.
@@ -58,7 +65,7 @@ function showNotification(payload: PushPayload | null) {
   return self.registration.showNotification(
     sentence.replace('{{bot}}', () => payload?.bot?.name ?? texts.someBot),
     {
-      body: payload && WITH_REASON.has(payload.kind) ? texts.push.why : texts.push.more,
+      body: texts.push[getBody(payload?.kind)],
       // A message that is delivered twice replaces its first notification.
       tag: `item-${payload?.id ?? 'unknown'}`,
       lang: language,

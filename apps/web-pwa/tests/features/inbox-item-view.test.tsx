@@ -32,6 +32,8 @@ test.each([
   ['bot_rejected', 'ro', 'Botul tău a fost respins'],
   ['review_reply', 'en', 'An owner replied to your review'],
   ['review_reply', 'ro', 'Un proprietar a răspuns la recenzia ta'],
+  ['vote_reminder', 'en', 'You can vote for a bot again'],
+  ['vote_reminder', 'ro', 'Poți vota din nou un bot'],
   ['co_owner_added', 'en', 'You are now an additional owner of a bot'],
 ] as const)('writes %s in %s without the name of a hidden bot', (kind, language, sentence) => {
   expect(renderItem(kind, language)).toContain(sentence)

@@ -92,6 +92,7 @@ function createVote(bot: DemoBot, person: DemoPerson, random: Random): DemoBotVo
     count,
     firstVoteAt: toOffset(first),
     lastVoteAt: toOffset(last),
+    wantsReminder: false,
   }
 }
 
@@ -106,6 +107,7 @@ function createVeraVote(bot: DemoBot): DemoBotVote {
     count: VERA_COUNT,
     firstVoteAt: { days: -30 },
     lastVoteAt: VERA_VOTED_AT,
+    wantsReminder: true,
   }
 }
 

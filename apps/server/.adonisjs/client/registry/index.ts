@@ -438,11 +438,23 @@ const routes = {
     tokens: [{"old":"/api/user/votes","type":0,"val":"api","end":""},{"old":"/api/user/votes","type":0,"val":"user","end":""},{"old":"/api/user/votes","type":0,"val":"votes","end":""}],
     types: placeholder as Registry['user_votes.index']['types'],
   },
+  'vote_reminders.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/vote-reminder',
+    tokens: [{"old":"/api/bots/:id/vote-reminder","type":0,"val":"api","end":""},{"old":"/api/bots/:id/vote-reminder","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/vote-reminder","type":1,"val":"id","end":""},{"old":"/api/bots/:id/vote-reminder","type":0,"val":"vote-reminder","end":""}],
+    types: placeholder as Registry['vote_reminders.show']['types'],
+  },
   'bot_votes.store': {
     methods: ["POST"],
     pattern: '/api/bots/:id/vote',
     tokens: [{"old":"/api/bots/:id/vote","type":0,"val":"api","end":""},{"old":"/api/bots/:id/vote","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/vote","type":1,"val":"id","end":""},{"old":"/api/bots/:id/vote","type":0,"val":"vote","end":""}],
     types: placeholder as Registry['bot_votes.store']['types'],
+  },
+  'vote_reminders.update': {
+    methods: ["PUT"],
+    pattern: '/api/bots/:id/vote-reminder',
+    tokens: [{"old":"/api/bots/:id/vote-reminder","type":0,"val":"api","end":""},{"old":"/api/bots/:id/vote-reminder","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/vote-reminder","type":1,"val":"id","end":""},{"old":"/api/bots/:id/vote-reminder","type":0,"val":"vote-reminder","end":""}],
+    types: placeholder as Registry['vote_reminders.update']['types'],
   },
   'own_applications.index': {
     methods: ["GET","HEAD"],

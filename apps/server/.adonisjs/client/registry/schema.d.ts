@@ -871,6 +871,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/user_votes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'vote_reminders.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/vote-reminder'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_reminders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_reminders_controller').default['show']>>>
+    }
+  }
   'bot_votes.store': {
     methods: ["POST"]
     pattern: '/api/bots/:id/vote'
@@ -881,6 +893,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/voting/validators').voteValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'vote_reminders.update': {
+    methods: ["PUT"]
+    pattern: '/api/bots/:id/vote-reminder'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/voting/validators').voteReminderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/voting/validators').voteReminderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_reminders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_reminders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'own_applications.index': {

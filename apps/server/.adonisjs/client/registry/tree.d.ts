@@ -160,6 +160,10 @@ export interface ApiDefinition {
   userVotes: {
     index: typeof routes['user_votes.index']
   }
+  voteReminders: {
+    show: typeof routes['vote_reminders.show']
+    update: typeof routes['vote_reminders.update']
+  }
   ownApplications: {
     index: typeof routes['own_applications.index']
     store: typeof routes['own_applications.store']

@@ -41,7 +41,7 @@ export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 
 /**
  * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
- * reviews, becoming co-owner of a bot, answers to support requests, and new personal tokens.
+ * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, and that one may vote again.
  */
 export const INBOX_KINDS = [
   'bot_approved',
@@ -57,5 +57,6 @@ export const INBOX_KINDS = [
   'support_answered',
   'token_created',
   'webhook_paused',
+  'vote_reminder',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

@@ -16,6 +16,8 @@ export function getCooldownLeft(cooldownMs: number | Sql): Sql {
 export interface VotedBot extends BotAccess {
   /** Milliseconds; 0 when the member may vote now. */
   timeLeft: number
+  /** Whether the member wants to be reminded when the cooldown is over; `null` without a vote. */
+  wantsReminder: boolean | null
 }
 
 export async function findVotedBot(
@@ -24,7 +26,8 @@ export async function findVotedBot(
   cooldownMs: number
 ): Promise<VotedBot | undefined> {
   const [bot] = await queryRows<VotedBot>(sql`
-    SELECT ${accessColumns(memberId)}, coalesce(${getCooldownLeft(cooldownMs)}, 0) AS "timeLeft"
+    SELECT ${accessColumns(memberId)}, coalesce(${getCooldownLeft(cooldownMs)}, 0) AS "timeLeft",
+      bot_votes.wants_reminder AS "wantsReminder"
     FROM ${BOTS}
     LEFT JOIN bot_votes ON bot_votes.bot_id = bots.id AND bot_votes.user_id = ${memberId ?? null}
     WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
@@ -50,7 +53,7 @@ export async function countVotes(botId: number, userId: string | undefined): Pro
 }
 
 /** SQL expression: the vote cooldown of the member of a `users` row, in milliseconds. */
-const COOLDOWN_MS = sql`(CASE WHEN ${rawSql(HAS_PREMIUM)} THEN ${VOTE_COOLDOWN_MS.premium}::numeric
+export const COOLDOWN_MS = sql`(CASE WHEN ${rawSql(HAS_PREMIUM)} THEN ${VOTE_COOLDOWN_MS.premium}::numeric
   ELSE ${VOTE_COOLDOWN_MS.standard}::numeric END)`
 
 /** A member's votes for a bot. */

@@ -40,7 +40,7 @@ interface Scene {
 
 export interface Mutation {
   name: string
-  method: 'POST' | 'PATCH' | 'DELETE'
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Creates data with which the request is accepted. */
   scene: () => Promise<Scene>
   /** Paths of the same request for things that do not exist. */

@@ -6,6 +6,7 @@ import {
   makeAdvertisement,
   makeAnnouncement,
   makeBot,
+  makeBotVote,
   makeCategory,
   makeInboxItem,
   makeCertificationApplication,
@@ -163,6 +164,7 @@ export async function makeWorld() {
     departing: await makeUser(),
     spammer: await makeUser(),
     payer: await makePayer(),
+    voter: { id: (await makeBotVote({ botId: rated.id })).userId! },
   }
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -448,4 +450,10 @@ export const WAYS: Record<string, Way> = {
   'user_votes.index': { as: authorOf },
   'users.show': { id: ({ owner }) => owner.id },
   'vote_eligibility.show': { as: ownerOf, id: botIdOf },
+  'vote_reminders.show': { as: authorOf, id: botIdOf },
+  'vote_reminders.update': {
+    as: ({ voter }) => voter,
+    id: ({ rated }) => rated.id,
+    body: () => ({ enabled: true }),
+  },
 }

@@ -17,10 +17,16 @@ export const inbox = {
   reason: 'Reason: {{reason}}',
   until: 'Until {{date}}',
   settings: 'Notification settings',
+  /* The switch beside the vote button. */
+  voteReminder: {
+    label: 'Remind me when I can vote again',
+    failed: 'Your reminder could not be saved. Please try again.',
+  },
   /* Body of a notification on a device, where others may read it, so it has no reasons. */
   push: {
     why: 'Open Botanica to see why.',
     more: 'Open Botanica to read more.',
+    vote: 'Open Botanica to vote.',
   },
   /* `_nameless`: the same without the bot, where "Your bot" can't stand for its name. */
   kinds: {
@@ -41,6 +47,8 @@ export const inbox = {
     token_created: 'A new access token can act for your account',
     webhook_paused: 'A webhook of {{bot}} was paused',
     webhook_paused_nameless: 'A webhook of your bot was paused',
+    vote_reminder: 'You can vote for {{bot}} again',
+    vote_reminder_nameless: 'You can vote for a bot again',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

@@ -111,6 +111,7 @@ export const profile = {
       support_answered: 'my support request is answered',
       token_created: 'an access token is created for my account',
       webhook_paused: 'a webhook of my bot is paused',
+      vote_reminder: 'I can vote for a bot again',
     },
   },
   activity: {

@@ -21,9 +21,14 @@ export const inbox = {
   reason: 'Motiv: {{reason}}',
   until: 'Până la {{date}}',
   settings: 'Setările notificărilor',
+  voteReminder: {
+    label: 'Amintește‑mi când pot vota din nou',
+    failed: 'Mementoul tău nu a putut fi salvat. Încearcă din nou.',
+  },
   push: {
     why: 'Deschide Botanica ca să afli de ce.',
     more: 'Deschide Botanica ca să afli mai multe.',
+    vote: 'Deschide Botanica pentru a vota.',
   },
   kinds: {
     bot_approved: '{{bot}} a fost aprobat',
@@ -43,6 +48,8 @@ export const inbox = {
     token_created: 'Un token de acces nou poate acționa în numele tău',
     webhook_paused: 'Un webhook al botului {{bot}} a fost oprit',
     webhook_paused_nameless: 'Un webhook al botului tău a fost oprit',
+    vote_reminder: 'Poți vota din nou botul {{bot}}',
+    vote_reminder_nameless: 'Poți vota din nou un bot',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

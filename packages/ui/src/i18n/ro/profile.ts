@@ -113,6 +113,7 @@ export const profile = {
       support_answered: 'primesc răspuns la o cerere de asistență',
       token_created: 'se creează un token de acces pentru contul meu',
       webhook_paused: 'un webhook al botului meu este oprit',
+      vote_reminder: 'pot vota din nou un bot',
     },
   },
   activity: {

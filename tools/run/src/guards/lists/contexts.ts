@@ -11,6 +11,7 @@ const CSP = 'site/security_policy.ts'
 const AD = 'advertising/ad_document.ts'
 
 const VOTE_RACES_TEST = 'voting/races.spec.ts'
+const REMINDERS_TEST = 'voting/vote_reminders.spec.ts'
 const RACES_TEST = 'moderation/members/races.spec.ts'
 const RESTRICT_TEST = 'moderation/members/restrict_member.spec.ts'
 const ROLE_TEST = 'moderation/members/change_role.spec.ts'
@@ -98,6 +99,70 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: 'coalesce(bot_votes.opening_votes, 0)',
     test: 'voting/vote_events.spec.ts',
     noticedBy: 'votes of before are an opening balance',
+  },
+  {
+    name: 'vote reminders: the statement requires an active member',
+    file: 'voting/actions/set_vote_reminder.ts',
+    text: ' AND ${rawSql(IS_ACTIVE_MEMBER)}',
+    replacement: '',
+    test: REMINDERS_TEST,
+    noticedBy: 'a waiting request of who is banned in the meantime changes nothing',
+  },
+  {
+    name: 'vote reminders: the statement requires a public bot',
+    file: 'voting/actions/set_vote_reminder.ts',
+    text: ' AND ${rawSql(PUBLIC_BOT)}',
+    replacement: '',
+    test: REMINDERS_TEST,
+    noticedBy: 'nothing changes for a bot that is hidden after the checks',
+  },
+  {
+    name: 'vote reminders: none of a cooldown that was over',
+    file: 'voting/actions/set_vote_reminder.ts',
+    text: ' AND ${getCooldownLeft(COOLDOWN_MS)} = 0',
+    replacement: ' AND FALSE',
+    test: REMINDERS_TEST,
+    noticedBy: 'there is none of a vote whose cooldown was over when they were turned on',
+  },
+  {
+    name: 'vote reminders: one per vote',
+    file: 'voting/jobs/remind_voters.ts',
+    text: '\n          AND bot_votes.reminded_vote_at IS DISTINCT FROM bot_votes.last_vote_at',
+    replacement: '',
+    test: REMINDERS_TEST,
+    noticedBy: 'the job in several processes at once sends one',
+  },
+  {
+    name: 'vote reminders: only for those who want them',
+    file: 'voting/jobs/remind_voters.ts',
+    text: 'WHERE bot_votes.wants_reminder',
+    replacement: 'WHERE TRUE',
+    test: REMINDERS_TEST,
+    noticedBy: 'there is one after each vote, for those who want it',
+  },
+  {
+    name: 'vote reminders: not before the cooldown is over',
+    file: 'voting/jobs/remind_voters.ts',
+    text: '\n          AND ${getCooldownLeft(COOLDOWN_MS)} = 0',
+    replacement: '',
+    test: REMINDERS_TEST,
+    noticedBy: 'the cooldown is that of the moment',
+  },
+  {
+    name: 'vote reminders: not to restricted members',
+    file: 'voting/jobs/remind_voters.ts',
+    text: '${rawSql(IS_ACTIVE_MEMBER)} AND ${LISTED_BOT}',
+    replacement: '${LISTED_BOT}',
+    test: REMINDERS_TEST,
+    noticedBy: 'members who are banned are not reminded, also not later',
+  },
+  {
+    name: 'vote reminders: only of listed bots',
+    file: 'voting/jobs/remind_voters.ts',
+    text: '${rawSql(IS_ACTIVE_MEMBER)} AND ${LISTED_BOT}',
+    replacement: '${rawSql(IS_ACTIVE_MEMBER)}',
+    test: REMINDERS_TEST,
+    noticedBy: 'nobody is reminded of a bot that is unknown to Discord',
   },
   {
     name: 'events: for the bot itself',

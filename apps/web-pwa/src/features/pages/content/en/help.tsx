@@ -36,7 +36,8 @@ export const text: PageText = {
         <p>
           You need to be logged in, and {PAGE_CONSTANTS.voteHours} hours must have passed since your
           last vote for this bot ({PAGE_CONSTANTS.premiumVoteHours} with premium). The button shows
-          how long is left.
+          how long is left. Switch on the reminder beside it, and we tell you when you can vote
+          again.
         </p>
       ),
     },

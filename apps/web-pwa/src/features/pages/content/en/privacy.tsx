@@ -79,7 +79,8 @@ export const text: PageText = {
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
             <li>
               for each bot that you vote for, how often you did, and for {PAGE_CONSTANTS.voteDays}{' '}
-              days when, with what the link to the vote page held after its question mark;
+              days when, with what the link to the vote page held after its question mark, and
+              whether you want to be reminded to vote again;
             </li>
             <li>
               for {PAGE_CONSTANTS.eventDays} days, that you voted for or reviewed a bot, as a

@@ -38,7 +38,7 @@ export const text: PageText = {
         <p>
           Trebuie să fii autentificat și să fi trecut {PAGE_CONSTANTS.voteHours} ore de la ultimul
           tău vot pentru acest bot ({PAGE_CONSTANTS.premiumVoteHours} cu premium). Butonul arată cât
-          mai ai de așteptat.
+          mai ai de așteptat. Activează mementoul de lângă el și te anunțăm când poți vota din nou.
         </p>
       ),
     },

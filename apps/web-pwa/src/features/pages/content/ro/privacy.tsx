@@ -83,7 +83,7 @@ export const text: PageText = {
             <li>
               pentru fiecare bot votat, de câte ori ai votat și, timp de {PAGE_CONSTANTS.voteDays}{' '}
               de zile, când, împreună cu ce scria după semnul întrebării în linkul către pagina de
-              vot;
+              vot și dacă vrei să îți amintim să votezi din nou;
             </li>
             <li>
               timp de {PAGE_CONSTANTS.eventDays} de zile, că ai votat sau recenzat un bot, ca mesaj
