@@ -36,6 +36,18 @@ function moveVote(site: Site, userId: string, discordBotId: string, hoursAgo: nu
   )
 }
 
+/** Whether a member wants to be reminded of the next vote for a bot. */
+function readReminder(site: Site, userId: string, discordBotId: string) {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ wants_reminder: boolean }>(
+      `SELECT wants_reminder FROM bot_votes
+       WHERE user_id = $1 AND bot_id = (SELECT id FROM bots WHERE discord_bot_id = $2)`,
+      [userId, discordBotId]
+    )
+    return rows[0]?.wants_reminder
+  })
+}
+
 test.describe('A member', () => {
   test('votes once and sees a thank-you, others see the count grow, and the bot gets the query', async ({
     newReader,
@@ -89,6 +101,33 @@ test.describe('A member', () => {
     await page.reload()
     await expect(voteButton(page, 'Vote')).not.toHaveAttribute('aria-disabled')
     await moveVote(site, PEOPLE.vera, BOTS.brunoApproved, 5)
+  })
+
+  test('turns the reminder of the next vote off in both tabs, and sees when that fails', async ({
+    site,
+    newMember,
+  }) => {
+    const bot = `/bot/${BOTS.brunoApproved}`
+    const reader = await newMember(PEOPLE.vera, bot)
+    const { page, context } = reader
+    const reminder = (tab: Page) =>
+      tab.getByRole('switch', { name: 'Remind me when I can vote again' })
+    const other = await context.newPage()
+    await other.goto(`${bot}/vote`)
+    for (const tab of [page, other]) await expect(reminder(tab)).toBeChecked()
+
+    await reminder(page).press('Space')
+    for (const tab of [page, other]) await expect(reminder(tab)).not.toBeChecked()
+    expect(await readReminder(site, PEOPLE.vera, BOTS.brunoApproved)).toBe(false)
+
+    await goOffline(page)
+    await reminder(page).click()
+    await expectToast(
+      reader,
+      'Error',
+      "You're offline. Your reminder could not be saved. Please try again."
+    )
+    await expect(reminder(page)).not.toBeChecked()
   })
 
   test('who has voted in another tab sees the remaining cooldown', async ({ newMember }) => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hoursLeft, isUnderAnHour } from './cooldown.ts'
 import { useVote } from './use-vote.ts'
 import { useVoteState, type VoteState } from './use-vote-state.ts'
+import { VoteReminderSwitch } from './vote-reminder-switch.tsx'
 
 interface MemberVoteButtonProps {
   bot: BotDetail
@@ -15,7 +16,7 @@ interface MemberVoteButtonProps {
 
 /**
  * A member's vote button. After a vote it reads "Voted" until the member leaves the page. On later visits it shows
- * when the next vote is possible. While it looks disabled, a press explains why.
+ * when the next vote is possible. While it looks disabled, a press explains why, and a switch offers a reminder.
  */
 export function MemberVoteButton({ bot, ...style }: MemberVoteButtonProps) {
   const { state, timeLeft } = useVoteState(bot)
@@ -24,22 +25,25 @@ export function MemberVoteButton({ bot, ...style }: MemberVoteButtonProps) {
   const explain = useReason(bot, state, timeLeft)
 
   return (
-    <Button
-      {...style}
-      variant="bloom"
-      icon={
-        <Heart
-          size={18}
-          fill={state === 'voted' ? 'currentColor' : 'none'}
-          className={cx(state === 'voted' && 'bloom-once')}
-        />
-      }
-      busy={state === 'voting'}
-      lookDisabled={state !== 'may'}
-      onClick={state === 'may' ? vote : explain}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        {...style}
+        variant="bloom"
+        icon={
+          <Heart
+            size={18}
+            fill={state === 'voted' ? 'currentColor' : 'none'}
+            className={cx(state === 'voted' && 'bloom-once')}
+          />
+        }
+        busy={state === 'voting'}
+        lookDisabled={state !== 'may'}
+        onClick={state === 'may' ? vote : explain}
+      >
+        {label}
+      </Button>
+      <VoteReminderSwitch botId={bot.id} mustWait={state === 'voted' || state === 'waiting'} />
+    </>
   )
 }
 
