@@ -12,6 +12,10 @@ function voteButton(page: Page, name: string | RegExp) {
   return page.getByRole('complementary').getByRole('button', { name })
 }
 
+function reminderSwitch(page: Page) {
+  return page.getByRole('switch', { name: 'Remind me when I can vote again' })
+}
+
 async function readVoteCount(page: Page) {
   const facts = page.getByRole('complementary').locator('dd')
   return Number((await facts.nth(2).innerText()).replace(/\D/g, ''))
@@ -110,24 +114,22 @@ test.describe('A member', () => {
     const bot = `/bot/${BOTS.brunoApproved}`
     const reader = await newMember(PEOPLE.vera, bot)
     const { page, context } = reader
-    const reminder = (tab: Page) =>
-      tab.getByRole('switch', { name: 'Remind me when I can vote again' })
     const other = await context.newPage()
     await other.goto(`${bot}/vote`)
-    for (const tab of [page, other]) await expect(reminder(tab)).toBeChecked()
+    for (const tab of [page, other]) await expect(reminderSwitch(tab)).toBeChecked()
 
-    await reminder(page).press('Space')
-    for (const tab of [page, other]) await expect(reminder(tab)).not.toBeChecked()
+    await reminderSwitch(page).press('Space')
+    for (const tab of [page, other]) await expect(reminderSwitch(tab)).not.toBeChecked()
     expect(await readReminder(site, PEOPLE.vera, BOTS.brunoApproved)).toBe(false)
 
     await goOffline(page)
-    await reminder(page).click()
+    await reminderSwitch(page).click()
     await expectToast(
       reader,
       'Error',
       "You're offline. Your reminder could not be saved. Please try again."
     )
-    await expect(reminder(page)).not.toBeChecked()
+    await expect(reminderSwitch(page)).not.toBeChecked()
   })
 
   test('who has voted in another tab sees the remaining cooldown', async ({ newMember }) => {
