@@ -33,6 +33,7 @@ async function setUp(profile: 'normal' | 'off') {
     program,
     env: { RATE_LIMIT_PROFILE: profile },
   })
+  await server.client.get('/fixture/no-shedding')
   return async () => {
     await server.kill()
     await rows.end()
