@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { COMPATIBILITY_PATH } from '#app/compatibility/rules'
 import { useDatabase } from '#tests/helpers/database'
-import { atOnce, countByStatus, useServers } from '#tests/helpers/servers'
+import { atOnce, comingBack, countByStatus, useServers } from '#tests/helpers/servers'
 
 const PAGES_A_MINUTE = 60
 const MANY = 90
@@ -13,7 +13,7 @@ test.group('Rate limits of calls of other lists', (group) => {
   test('allow sixty pages of bots per minute', async ({ assert }) => {
     const { client } = await servers.start()
     const answers = await atOnce(MANY, (offset) =>
-      client.get(`${COMPATIBILITY_PATH}/topgg/bots?limit=1&offset=${offset}`)
+      comingBack(() => client.get(`${COMPATIBILITY_PATH}/topgg/bots?limit=1&offset=${offset}`))
     )
     const { 200: accepted = 0, 429: refused = 0 } = countByStatus(answers)
     // The bucket refills one token every second.
