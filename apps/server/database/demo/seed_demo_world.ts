@@ -304,7 +304,7 @@ async function seedVoteEvents(seeding: Seeding, votes: readonly Row[]) {
   const rows = await insert(seeding, 'bot_events', events)
   await seedDeliveries(
     seeding,
-    events.map((event, index) => ({ ...event, id: rows[index]!.id }))
+    events.map((event, index) => Object.assign(event, { id: rows[index]!.id }))
   )
 }
 
@@ -336,7 +336,7 @@ async function seedDeliveries(seeding: Seeding, events: readonly SeededEvent[]) 
         ? wanted.findLast((event) => event.created_at.getTime() <= to.getTime() - WEBHOOK_RETRY_MS)
         : undefined
     const delivered = failed ? wanted.slice(0, wanted.indexOf(failed)) : wanted
-    const toRow = ({ id, type, created_at }: SeededEvent) => ({
+    const toRow = ({ id, type, created_at }: SeededEvent): Row => ({
       webhook_id: ids.webhooks[index],
       event_id: id,
       event_type: type,
@@ -347,7 +347,7 @@ async function seedDeliveries(seeding: Seeding, events: readonly SeededEvent[]) 
       response: '',
       duration_ms: DELIVERY_MS,
     })
-    const toFailure = (event: SeededEvent, created_at: Date, attempt: number) => ({
+    const toFailure = (event: SeededEvent, created_at: Date, attempt: number): Row => ({
       ...toRow(event),
       created_at,
       attempt: attempt + 1,
@@ -360,7 +360,7 @@ async function seedDeliveries(seeding: Seeding, events: readonly SeededEvent[]) 
           (at, attempt) => toFailure(failed, at, attempt)
         )
       : []
-    return [...delivered.map(toRow), ...failures]
+    return delivered.map(toRow).concat(failures)
   })
   await insert(seeding, 'webhook_deliveries', deliveries)
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { choosePort } from '@botanica/run/testing'
+import { HTTP_OK } from '../scenario-request.ts'
 
-const HTTP_NO_CONTENT = 204
 /** How long a listener that answers takes: much faster ones have nothing under way when a process is killed. */
 const ANSWER_MS = 50
 const NEVER_ANSWERS = '/never'
@@ -41,7 +41,7 @@ export async function startListeners({ count, answers, onVote }: Options): Promi
     const { data } = (await json(request)) as Delivery
     onVote(data.voteId)
     await sleep(ANSWER_MS)
-    response.writeHead(HTTP_NO_CONTENT).end()
+    response.writeHead(HTTP_OK).end()
   }
   const servers = await Promise.all(
     Array.from({ length: count }, async (_, listener) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@botanica/run/postgres'
 import { choosePort } from '@botanica/run/testing'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { BenchDatabase } from '../database.ts'
 import { createMember, MEMBER_ID } from '../member.ts'
 import { FROM_PAGES } from '../scenario-request.ts'
@@ -13,16 +13,18 @@ const PROCESSES = 2
 /** One webhook in so many is that of a listener which never answers. */
 const NEVER_ANSWERS_EACH = 10
 const EVENTS_PER_SECOND = 200
-const SECONDS = 60
-const EVENTS = EVENTS_PER_SECOND * SECONDS
+const DURATION_S = 60
+const EVENTS = EVENTS_PER_SECOND * DURATION_S
 /** Connections that write events, so that the pace does not depend on how long a commit takes. */
 const WRITERS = 8
-const KILLED_AFTER_S = SECONDS / 2
+const KILLED_AFTER_S = DURATION_S / 2
 /** What the killed process had claimed waits for the end of its lease, which is half a minute. */
 const PATIENCE_MS = 90 * MS_PER_SECOND
 const POLL_MS = 500
 const TARGET_LAG_MS = 5 * MS_PER_SECOND
 const DELIVERED = /^botanica_bot_webhook_deliveries_total\{outcome="delivered"\} (\d+)$/m
+
+const answers = (listener: number) => listener % NEVER_ANSWERS_EACH !== 0
 
 interface Lag extends Answers {
   readonly max: number
@@ -118,7 +120,7 @@ async function startServer(database: BenchDatabase) {
 }
 
 /** Returns the votes that were recorded as sent. */
-async function readSentVotes(client: pg.Pool): Promise<Set<number>> {
+async function readSentVotes(client: Pool): Promise<Set<number>> {
   const { rows } = await client.query<{ voteId: number }>(
     `SELECT (data ->> 'voteId')::int AS "voteId"
      FROM webhook_deliveries JOIN bot_events ON bot_events.id = event_id
@@ -155,7 +157,6 @@ export async function measureWebhooks(
   database: BenchDatabase,
   { webhooks }: { webhooks: number }
 ): Promise<WebhookResult> {
-  const answers = (listener: number) => listener % NEVER_ANSWERS_EACH !== 0
   const votes: Vote[] = []
   const closing: (() => unknown)[] = []
   try {
@@ -169,7 +170,7 @@ export async function measureWebhooks(
     closing.push(() => deleteWebhooks(database.migrator))
     const servers = [await startServer(database), await startServer(database)] as const
     closing.push(() => Promise.all(servers.map((server) => server.stop())))
-    const pool = new pg.Pool({ connectionString: database.migrator, max: WRITERS })
+    const pool = new Pool({ connectionString: database.migrator, max: WRITERS })
     closing.push(() => pool.end())
 
     const cookie = await createMember(database.migrator)
@@ -240,7 +241,7 @@ const formatLag = (when: string, { count, p50, p99, max, late }: Lag) =>
 export function formatWebhookReport(result: WebhookResult): string {
   const { webhooks, neverAnswering, eventsPerSecond, shares, before, after } = result
   return [
-    `${webhooks.toLocaleString('en')} webhooks, ${neverAnswering} of them of listeners that never answer, ${eventsPerSecond.toFixed(0)} events per second for ${SECONDS} s, ${PROCESSES} processes, one of them killed after ${KILLED_AFTER_S} s:`,
+    `${webhooks.toLocaleString('en')} webhooks, ${neverAnswering} of them of listeners that never answer, ${eventsPerSecond.toFixed(0)} events per second for ${DURATION_S} s, ${PROCESSES} processes, one of them killed after ${KILLED_AFTER_S} s:`,
     `sent by each process until then ${shares.join(' and ')}`,
     formatLag('before', before),
     formatLag('after', after),
