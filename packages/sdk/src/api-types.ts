@@ -83,6 +83,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots/{id}/votes/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the votes for the bot
+         * @description For the bot itself, with a token that has the scope `votes:read`: each vote of the last 365 days.
+         */
+        get: operations["vote_events.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bot’s events
+         * @description For the bot itself, with a token that has the scope `events:read`. Events are stored for 90 days.
+         *
+         *     Oldest first. Keep the `cursor` of the last event that you have handled and send it next time: no event is skipped, also when several happen at once. An empty list means that there is nothing new.
+         */
+        get: operations["bot_events.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -391,6 +433,316 @@ export interface components {
              * @example false
              */
             isPremium: boolean;
+        };
+        /** @description A member voted for the bot. */
+        VoteCreatedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "vote.created";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /** @example 42 */
+                voteId: number;
+                /**
+                 * @description The voter. `null` when the account was deleted.
+                 * @example 100000000000000042
+                 */
+                userId: string | null;
+                /**
+                 * @description The query string with which the member came to the vote page.
+                 * @example ?source=discord
+                 */
+                query: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the member may vote again.
+                 * @example 2026-03-01T12:00:00.000Z
+                 */
+                nextVoteAt: string;
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description A member reviewed the bot. */
+        ReviewCreatedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "review.created";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /** @example 42 */
+                reviewId: number;
+                /**
+                 * @description The author. `null` when the account was deleted.
+                 * @example 100000000000000042
+                 */
+                userId: string | null;
+                /** @example 5 */
+                rating: number;
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description An author changed a review. */
+        ReviewUpdatedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "review.updated";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /** @example 42 */
+                reviewId: number;
+                /**
+                 * @description The author. `null` when the account was deleted.
+                 * @example 100000000000000042
+                 */
+                userId: string | null;
+                /** @example 5 */
+                rating: number;
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description A review was deleted or hidden. */
+        ReviewDeletedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "review.deleted";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /** @example 42 */
+                reviewId: number;
+                /**
+                 * @description The author. `null` when the account was deleted.
+                 * @example 100000000000000042
+                 */
+                userId: string | null;
+                /** @example 5 */
+                rating: number;
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description The staff approved the bot. */
+        BotApprovedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "bot.approved";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /** @example Welcome! */
+                reason: string | null;
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description The staff rejected the bot. */
+        BotRejectedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "bot.rejected";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /** @example Its invitation does not work. */
+                reason: string;
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description An owner or the staff changed the bot. */
+        BotUpdatedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "bot.updated";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /** @description What changed, by the names of the bot’s fields. */
+                fields: string[];
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description The staff certified the bot. */
+        BotCertifiedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "bot.certified";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: Record<string, never>;
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description The bot is no longer certified. */
+        BotUncertifiedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "bot.uncertified";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: Record<string, never>;
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description The bot was deleted. */
+        BotDeletedEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "bot.deleted";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: Record<string, never>;
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description The deleted bot was restored. */
+        BotRestoredEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "bot.restored";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: Record<string, never>;
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description The bot posts no server count any more. */
+        ServerCountStaleEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "server_count.stale";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /**
+                 * @description The last count.
+                 * @example 1280
+                 */
+                serverCount: number;
+                /**
+                 * Format: date-time
+                 * @description When it was posted.
+                 * @example 2026-03-01T12:00:00.000Z
+                 */
+                postedAt: string;
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
+        };
+        /** @description An owner tried out the events. */
+        TestEvent: {
+            /**
+             * @description The same event always has the same id.
+             * @example 42
+             */
+            id: number;
+            /** @constant */
+            type: "test";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            createdAt: string;
+            data: {
+                /**
+                 * @description The owner. `null` when the account was deleted.
+                 * @example 100000000000000042
+                 */
+                userId: string | null;
+            };
+            /** @description Where to continue after it. */
+            cursor: string;
         };
     };
     responses: {
@@ -941,6 +1293,154 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    "vote_events.index": {
+        parameters: {
+            query?: {
+                /** @description How many; 24 without it. */
+                limit?: number;
+                /** @description Where the page before ended, as its `Link` says. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The bot’s Discord id.
+                 * @example 100000000000000042
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Latest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "userId": "100000000000000042",
+                     *         "query": "?source=discord",
+                     *         "votedAt": "2026-03-01T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** @example 42 */
+                        id: number;
+                        /**
+                         * @description `null` when the account was deleted.
+                         * @example 100000000000000042
+                         */
+                        userId: string | null;
+                        /**
+                         * @description The query string with which the member came to the vote page.
+                         * @example ?source=discord
+                         */
+                        query: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T12:00:00.000Z
+                         */
+                        votedAt: string;
+                    }[];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description `forbidden`: The token belongs to another bot, or lacks the scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["not_found"];
+            422: components["responses"]["invalid_or_unknown_field"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    "bot_events.index": {
+        parameters: {
+            query?: {
+                /** @description How many; 24 without it. */
+                limit?: number;
+                /** @description Where the page before ended, as its `Link` says. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The bot’s Discord id.
+                 * @example 100000000000000042
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "type": "vote.created",
+                     *         "createdAt": "2026-03-01T12:00:00.000Z",
+                     *         "data": {
+                     *           "voteId": 42,
+                     *           "userId": "100000000000000042",
+                     *           "query": "?source=discord",
+                     *           "nextVoteAt": "2026-03-01T12:00:00.000Z"
+                     *         },
+                     *         "cursor": ""
+                     *       }
+                     *     ]
+                     */
+                    "application/json": (components["schemas"]["VoteCreatedEvent"] | components["schemas"]["ReviewCreatedEvent"] | components["schemas"]["ReviewUpdatedEvent"] | components["schemas"]["ReviewDeletedEvent"] | components["schemas"]["BotApprovedEvent"] | components["schemas"]["BotRejectedEvent"] | components["schemas"]["BotUpdatedEvent"] | components["schemas"]["BotCertifiedEvent"] | components["schemas"]["BotUncertifiedEvent"] | components["schemas"]["BotDeletedEvent"] | components["schemas"]["BotRestoredEvent"] | components["schemas"]["ServerCountStaleEvent"] | components["schemas"]["TestEvent"])[];
+                };
+            };
+            401: components["responses"]["unauthenticated"];
+            /** @description `forbidden`: The token belongs to another bot, or lacks the scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["not_found"];
+            422: components["responses"]["invalid_or_unknown_field"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];

@@ -1,5 +1,15 @@
 import type { operations, components } from './api-types.ts'
-import { Http, type CallOptions, type HttpOptions } from './http.ts'
+import { ApiError, RateLimitError } from './errors.ts'
+import { readFrames } from './event-stream.ts'
+import {
+  getBackoffMs,
+  Http,
+  isTransient,
+  wait,
+  type CallOptions,
+  type HttpOptions,
+} from './http.ts'
+import { SECOND_MS } from './time.ts'
 
 export type Bot = components['schemas']['Bot']
 export type BotListItem = components['schemas']['BotListItem']
@@ -9,6 +19,12 @@ export type PostedCount =
 /** Whether a member has voted within the cooldown, when last, when again, and how often. */
 export type VoterStatus =
   operations['bot_voters.show']['responses'][200]['content']['application/json']
+/** A vote for the bot; `userId` is `null` when the account was deleted. */
+export type Vote =
+  operations['vote_events.index']['responses'][200]['content']['application/json'][number]
+/** Something that happened to the bot. `type` says what, and which `data` there is. */
+export type BotEvent =
+  operations['bot_events.index']['responses'][200]['content']['application/json'][number]
 /** What to look for, the order, and a category. */
 export type BotSearch = Omit<
   NonNullable<operations['bots.index']['parameters']['query']>,
@@ -18,6 +34,11 @@ export type BotSearch = Omit<
 export interface ClientOptions extends HttpOptions {
   /** The bot's id at Discord. */
   botId: string
+}
+
+export interface EventOptions extends CallOptions {
+  /** The `cursor` of the last event that was handled. */
+  cursor?: string | undefined
 }
 
 /** The largest page of a list. */
@@ -59,16 +80,66 @@ export class BotanicaClient {
   }
 
   /** Lists the bots that match, page by page as you read on. Needs no token. */
-  async *searchBots(
-    search: BotSearch = {},
-    options: CallOptions = {}
-  ): AsyncGenerator<BotListItem> {
+  searchBots(search: BotSearch = {}, options: CallOptions = {}): AsyncGenerator<BotListItem> {
+    return this.#readPages<BotListItem>('/api/bots', search, options)
+  }
+
+  /**
+   * Lists the votes of the last year, latest first, page by page as you read on. The token needs the scope
+   * `votes:read`.
+   */
+  listVotes(options: CallOptions = {}): AsyncGenerator<Vote> {
+    return this.#readPages<Vote>(`/api/bots/${this.#botId}/votes/history`, {}, options)
+  }
+
+  /**
+   * Lists what has happened to the bot, oldest first: all that is stored, or what came after a cursor. The token needs
+   * the scope `events:read`.
+   */
+  listEvents({ cursor, signal }: EventOptions = {}): AsyncGenerator<BotEvent> {
+    return this.#readPages<BotEvent>(`/api/bots/${this.#botId}/events`, { cursor }, { signal })
+  }
+
+  /**
+   * Waits for what happens to the bot, and reconnects when the connection breaks, without missing anything. It begins
+   * after the cursor, or with what happens next. The token needs the scope `events:read`.
+   * @throws `ApiError` when the token ends
+   */
+  async *followEvents({ cursor, signal }: EventOptions = {}): AsyncGenerator<BotEvent> {
+    const path = `/api/bots/${this.#botId}/events/stream`
+    let lastEventId = cursor
+    let attempt = 0
+    for (;;) {
+      let retryAfterMs = 0
+      try {
+        const { body } = await this.#http.openStream(path, { lastEventId, signal })
+        for await (const { id, data } of readFrames(body!)) {
+          attempt = 0
+          lastEventId = id ?? lastEventId
+          if (data !== undefined) yield JSON.parse(data) as BotEvent
+        }
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (error instanceof ApiError && !isTransient(error)) throw error
+        if (error instanceof RateLimitError) retryAfterMs = error.retryAfter * SECOND_MS
+      }
+      await wait(Math.max(retryAfterMs, getBackoffMs(attempt++)), signal)
+    }
+  }
+
+  /** Reads the entries of a list, page by page. */
+  async *#readPages<Entry>(
+    list: string,
+    parameters: object,
+    options: CallOptions
+  ): AsyncGenerator<Entry> {
     const query = new URLSearchParams({ limit: PAGE_LIMIT })
-    for (const [name, value] of Object.entries(search)) query.set(name, String(value))
-    let path: string | undefined = `/api/bots?${query}`
+    for (const [name, value] of Object.entries(parameters))
+      if (value !== undefined) query.set(name, String(value))
+    let path: string | undefined = `${list}?${query}`
     while (path !== undefined) {
       const response: Response = await this.#http.request(path, options)
-      yield* (await response.json()) as BotListItem[]
+      yield* (await response.json()) as Entry[]
       path = readNextPage(response)
     }
   }

@@ -7,9 +7,13 @@ const DEFAULT_RETRIES = 3
 const MAX_WAIT_MS = 60 * SECOND_MS
 const FIRST_BACKOFF_MS = 500
 
+/** How often the time to wait doubles at most. */
+const MAX_DOUBLINGS = 6
+
 const HTTP_TOO_MANY_REQUESTS = 429
 /** Statuses of servers and proxies that are busy or restarting. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([HTTP_TOO_MANY_REQUESTS, 502, 503, 504])
+const NO_RESPONSE = 'Botanica could not be reached.'
 const SECONDS_ONLY = /^\d+$/
 
 export interface HttpOptions {
@@ -33,6 +37,11 @@ interface RequestOptions extends CallOptions {
   body?: object
 }
 
+interface StreamOptions extends CallOptions {
+  /** The id of the last event that was received. */
+  lastEventId?: string | undefined
+}
+
 interface ErrorBody {
   message: string
   code: string
@@ -53,10 +62,14 @@ function readRetryAfterMs({ headers }: Response): number | undefined {
 }
 
 /** Doubles with each attempt, from the first, which is 0. Random, so that bots do not retry at the same moment. */
-const getBackoffMs = (attempt: number) => FIRST_BACKOFF_MS * 2 ** attempt * (1 + Math.random())
+export const getBackoffMs = (attempt: number) =>
+  FIRST_BACKOFF_MS * 2 ** Math.min(attempt, MAX_DOUBLINGS) * (1 + Math.random())
+
+/** Whether the same request may succeed later. */
+export const isTransient = ({ status }: { status: number }) => TRANSIENT_STATUSES.has(status)
 
 /** @throws the reason of the signal */
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
       clearTimeout(timer)
@@ -106,19 +119,46 @@ export class Http {
       const response = await this.#attempt(path, init, signal, isLast)
       if (response?.ok) return response
       const waitMs = (response && readRetryAfterMs(response)) ?? getBackoffMs(attempt)
-      const mayPass = !response || TRANSIENT_STATUSES.has(response.status)
-      if (response && (!mayPass || isLast || waitMs > MAX_WAIT_MS)) throw await toError(response)
+      if (response && (!isTransient(response) || isLast || waitMs > MAX_WAIT_MS))
+        throw await toError(response)
       await response?.body?.cancel()
       await wait(waitMs, signal)
     }
   }
 
-  #createInit(body: object | undefined): RequestInit {
-    const { token } = this.#options
+  /**
+   * Opens a stream of server-sent events, in one attempt. Only the time until it begins is limited.
+   * @throws `ApiError`, `RateLimitError`, `ConnectionError`; the reason of the signal
+   */
+  async openStream(path: string, { lastEventId, signal }: StreamOptions): Promise<Response> {
+    const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS } = this.#options
     const headers = {
-      accept: 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...this.#createHeaders('text/event-stream'),
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     }
+    const opening = new AbortController()
+    const timer = setTimeout(() => opening.abort(), timeoutMs)
+    const either = signal ? AbortSignal.any([signal, opening.signal]) : opening.signal
+    try {
+      const response = await fetch(new URL(path, baseUrl), { headers, signal: either })
+      if (response.ok) return response
+      throw await toError(response)
+    } catch (cause) {
+      signal?.throwIfAborted()
+      if (cause instanceof ApiError) throw cause
+      throw new ConnectionError(NO_RESPONSE, { cause })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #createHeaders(accept: string): Record<string, string> {
+    const { token } = this.#options
+    return { accept, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+  }
+
+  #createInit(body: object | undefined): RequestInit {
+    const headers = this.#createHeaders('application/json')
     if (!body) return { headers }
     return {
       method: 'POST',
@@ -147,7 +187,7 @@ export class Http {
     } catch (cause) {
       signal?.throwIfAborted()
       if (!isLast) return undefined
-      throw new ConnectionError('Botanica could not be reached.', { cause })
+      throw new ConnectionError(NO_RESPONSE, { cause })
     }
   }
 }

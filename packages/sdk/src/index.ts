@@ -1,10 +1,13 @@
 export {
   BotanicaClient,
   type Bot,
+  type BotEvent,
   type BotListItem,
   type BotSearch,
   type ClientOptions,
+  type EventOptions,
   type PostedCount,
+  type Vote,
   type VoterStatus,
 } from './client.ts'
 export type { CallOptions } from './http.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, BotanicaClient, ConnectionError, RateLimitError } from '../src/index.ts'
 
 const BOT_ID = '100000000000000042'
@@ -47,6 +47,12 @@ const disconnect: Answer = (response) => response.socket!.destroy()
 const neverAnswer: Answer = () => {}
 
 const NOW = { 'retry-after': '0' }
+
+async function readAll<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> {
+  const all: Entry[] = []
+  for await (const entry of entries) all.push(entry)
+  return all
+}
 
 describe('requests', () => {
   test('carry the token and one key for all attempts', async () => {
@@ -131,5 +137,107 @@ describe('requests', () => {
       '/api/bots?limit=100&search=music&sort=newest',
       '/api/bots?cursor=x',
     ])
+  })
+
+  test('list votes and events page by page', async () => {
+    const { client, requests } = await serve(page('one', '/next'), page('two'), page('three'))
+    expect(await readAll(client.listVotes())).toEqual([{ name: 'one' }, { name: 'two' }])
+    expect(await readAll(client.listEvents({ cursor: 'c1' }))).toEqual([{ name: 'three' }])
+    expect(requests.map(({ url }) => url)).toEqual([
+      `/api/bots/${BOT_ID}/votes/history?limit=100`,
+      '/next',
+      `/api/bots/${BOT_ID}/events?limit=100&cursor=c1`,
+    ])
+  })
+})
+
+/** A frame of the stream. Without a type it is the start, which is no event. */
+const frame = (cursor: string, type?: string) =>
+  type
+    ? `event: ${type}\nid: ${cursor}\ndata: ${JSON.stringify({ type, cursor })}\n\n`
+    : `id: ${cursor}\n\n`
+/** Sends frames in odd pieces, and leaves the stream open. */
+const stream =
+  (...frames: string[]): Answer =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const text = [...frames, ': keepalive\n\n'].join('')
+    response.write(text.slice(0, 7))
+    response.write(text.slice(7))
+  }
+const brokenStream =
+  (...frames: string[]): Answer =>
+  (response) => {
+    stream(...frames)(response)
+    setImmediate(() => response.socket!.destroy())
+  }
+
+/** Lets the timers of the client run faster. */
+function hasten(stepMs: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pace = setInterval(() => vi.advanceTimersByTime(stepMs), 5)
+  closers.push(() => {
+    clearInterval(pace)
+    vi.useRealTimers()
+  })
+}
+
+const getLastEventIds = (requests: IncomingMessage[]) =>
+  requests.map(({ headers }) => headers['last-event-id'])
+
+describe('followed events', () => {
+  test('continue after the last one when the connection breaks', async () => {
+    const { client, requests } = await serve(
+      brokenStream(frame('c0')),
+      fail(503, NOW),
+      disconnect,
+      brokenStream(frame('c0'), frame('c1', 'vote.created'), frame('c2', 'bot.certified')),
+      stream(frame('c2'), frame('c3', 'vote.created'))
+    )
+    hasten(100)
+    const cursors: string[] = []
+    for await (const { cursor } of client.followEvents()) {
+      cursors.push(cursor)
+      if (cursor === 'c3') break
+    }
+    expect(cursors).toEqual(['c1', 'c2', 'c3'])
+    expect(getLastEventIds(requests)).toEqual([undefined, 'c0', 'c0', 'c0', 'c2'])
+    expect(requests[0]).toMatchObject({
+      url: `/api/bots/${BOT_ID}/events/stream`,
+      headers: { accept: 'text/event-stream', authorization: 'Bearer t' },
+    })
+  })
+
+  test('begin after a cursor, and end with the loop', async () => {
+    const { client, requests } = await serve(stream(frame('c4'), frame('c5', 'vote.created')))
+    for await (const { type } of client.followEvents({ cursor: 'c4' })) {
+      expect(type).toBe('vote.created')
+      break
+    }
+    expect(getLastEventIds(requests)).toEqual(['c4'])
+    await expect.poll(() => requests[0]!.socket.destroyed).toBe(true)
+  })
+
+  test('are requested again when the stream is silent for too long', async () => {
+    const { client, requests } = await serve(
+      stream(frame('c1', 'vote.created')),
+      stream(frame('c2', 'vote.created'))
+    )
+    hasten(1_000)
+    const events = client.followEvents()
+    await expect(events.next()).resolves.toMatchObject({ value: { cursor: 'c1' } })
+    await expect(events.next()).resolves.toMatchObject({ value: { cursor: 'c2' } })
+    await events.return(undefined)
+    expect(getLastEventIds(requests)).toEqual([undefined, 'c1'])
+  })
+
+  test('end with an error that stays, and with their signal', async () => {
+    const error = { code: 'unauthenticated', message: 'You need to be logged in.' }
+    const abort = new AbortController()
+    const { client } = await serve(fail(401, {}, error), stream(frame('c1')))
+    await expect(client.followEvents().next()).rejects.toMatchObject({ status: 401, ...error })
+    const next = client.followEvents({ signal: abort.signal }).next()
+    abort.abort(new Error('enough'))
+    await expect(next).rejects.toThrow('enough')
   })
 })

@@ -28,6 +28,11 @@ import {
   type Plan,
 } from './statements/plans.ts'
 import { recordSamples } from './statements/samples.ts'
+import {
+  formatWebhookReport,
+  isWebhookTargetMet,
+  measureWebhooks,
+} from './webhooks/webhook-load.ts'
 
 try {
   process.exitCode = await main(process.argv.slice(2))
@@ -54,6 +59,11 @@ async function main(args: string[]): Promise<number> {
       const { overload: atOnce, rounds } = options
       console.log(formatOverloadReport(await measureOverload(database, { atOnce, rounds })))
       return 0
+    }
+    if (options.webhooks > 0) {
+      const result = await measureWebhooks(await cluster.database(options.bots), options)
+      console.log(formatWebhookReport(result))
+      return isWebhookTargetMet(result) ? 0 : 1
     }
     if (options.offlineSearch) {
       const server = await startBenchServer((await cluster.database(options.bots)).app)

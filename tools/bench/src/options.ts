@@ -17,6 +17,8 @@ export interface Options {
   readonly screens: number
   /** Number of uncached requests to send at once instead; 0 to skip. */
   readonly overload: number
+  /** Number of webhooks to send events to instead; 0 to skip. */
+  readonly webhooks: number
   /** Whether to measure the offline search instead. */
   readonly offlineSearch: boolean
 }
@@ -31,6 +33,7 @@ export const USAGE = `npm run bench -- [--bots=${DEFAULTS.bots}] [--connections=
 npm run bench -- --growth [--until=${DEFAULTS.until}]
 npm run bench -- --screens=2000
 npm run bench -- --overload=400
+npm run bench -- --webhooks=1000
 npm run bench -- --offline-search`
 
 /** @throws {Error} with a readable message, for anything but a whole number above 0 */
@@ -55,10 +58,11 @@ export function parseOptions(args: string[]): Options {
       only: { type: 'string', multiple: true, default: [] },
       screens: { type: 'string' },
       overload: { type: 'string' },
+      webhooks: { type: 'string' },
       'offline-search': { type: 'boolean', default: false },
     },
   })
-  const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload') =>
+  const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload' | 'webhooks') =>
     parseWholeNumber(name, values[name]) ??
     (name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : 0)
   return {
@@ -71,6 +75,7 @@ export function parseOptions(args: string[]): Options {
     only: values.only,
     screens: whole('screens'),
     overload: whole('overload'),
+    webhooks: whole('webhooks'),
     offlineSearch: values['offline-search'],
   }
 }

@@ -11,7 +11,7 @@ export const HTTP_TOO_MANY_REQUESTS = 429
 export const HTTP_SERVICE_UNAVAILABLE = 503
 
 /** What the site's pages send with a change. */
-const FROM_PAGES = {
+export const FROM_PAGES = {
   'content-type': 'application/json',
   'sec-fetch-site': 'same-origin',
   'x-requested-with': 'XMLHttpRequest',

@@ -24,6 +24,8 @@ export interface BenchServer {
   /** Sends a signal: `SIGKILL`, or `SIGSTOP` and later `SIGCONT`. */
   signal(name: NodeJS.Signals): void
   stop(): Promise<void>
+  /** Kills the process with SIGKILL, and waits for its end. */
+  kill(): Promise<void>
 }
 
 /** Whether the site is built, so that pages can be measured. */
@@ -91,6 +93,10 @@ export async function startBenchServer(
       // A process that is stopped handles no SIGTERM.
       child.kill('SIGCONT')
       child.kill()
+      await exited
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await exited
     },
   }

@@ -25,6 +25,11 @@ describe('options', () => {
     expect(() => parseOptions(['--overload=0'])).toThrow('--overload takes a whole number')
   })
 
+  test('can request webhooks', () => {
+    expect(parseOptions([]).webhooks).toBe(0)
+    expect(parseOptions(['--webhooks=1000']).webhooks).toBe(1_000)
+  })
+
   test('growth sizes stop at the requested size, but always include the reference size', () => {
     expect(getGrowthSizes({ until: 1_000_000 })).toEqual([1_000, 10_000, 100_000, 1_000_000])
     expect(getGrowthSizes({ until: 100_000 })).toEqual([1_000, 10_000, 100_000])

@@ -240,8 +240,8 @@ export interface DemoWebhook {
   readonly format: string
   readonly eventTypes: readonly string[]
   readonly createdAt: Offset
-  /** Null while it is sent events; otherwise it was paused because it failed. */
-  readonly pausedAt: Offset | null
+  /** Null while it is sent events. */
+  readonly paused: { readonly at: Offset; readonly reason: 'owner' | 'failing' } | null
 }
 
 export interface DemoRatingBlock {

@@ -104,7 +104,8 @@ export const eventsDescription = describe('Events', 'What happens to a bot, for 
       `${EVENTS_SCOPE} Server-sent events: each has the type as its \`event\`, the cursor as its \`id\`, and as its \`data\` the ` +
         'object that the list of events holds.',
       'It begins after the event that the header `Last-Event-ID` or the parameter `cursor` names, without them with what happens ' +
-        `next. A comment comes every ${LIVE_LIMITS.heartbeatMs / SECOND_MS} s. The stream ends when the token does.`,
+        'next. It starts with an `id` alone, so that who reconnects before the first event misses none. ' +
+        `A comment comes every ${LIVE_LIMITS.heartbeatMs / SECOND_MS} s. The stream ends when the token does.`,
     ].join('\n\n'),
     params: { id: botParam },
     query: eventStreamValidator,

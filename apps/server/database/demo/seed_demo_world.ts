@@ -1,8 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
+import { HOUR_MS } from '#app/core/time'
 import { hashBotToken } from '#app/directory/bot_tokens'
 import { createSecret } from '#app/webhooks/actions/change_webhooks'
 import { encryptForWebhook } from '#app/webhooks/queries/webhooks'
+import { WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 import { ACCESS_TOKEN_TYPE } from '#app/identity/access_tokens'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
@@ -37,11 +39,19 @@ interface Seeding {
     ratings: Map<string, number>
     applications: Map<string, number>
     announcements: Map<string, number>
+    /** In the order of the demo data. */
+    webhooks: number[]
   }
 }
 
 /** While it is on, triggers do not update the search tables; `rebuild_search()` does that afterwards. */
 export const BULK_LOAD = 'botanica.bulk_load'
+
+const WEBHOOK_RETRY_MS = WEBHOOK_RETRY_HOURS * HOUR_MS
+/** How long before it was paused a failing webhook was sent the same event again, in milliseconds. */
+const REPEATS_MS = [36, 24, 12, 0].map((hours) => hours * HOUR_MS)
+/** How long the listeners took to answer, in milliseconds. */
+const DELIVERY_MS = 84
 
 const ratingKey = (botId: string, userId: string) => `${botId}/${userId}`
 
@@ -74,6 +84,7 @@ export async function seedDemoWorld(
       ratings: new Map(),
       applications: new Map(),
       announcements: new Map(),
+      webhooks: [],
     },
   }
   // Indexing hundreds of bots row by row, as the triggers do, would take longer than all other steps.
@@ -163,21 +174,22 @@ async function seedBots(seeding: Seeding) {
       expires_at: token.expiresAt && dateOf(token.expiresAt),
     }))
   )
-  await insert(
+  const webhooks = await insert(
     seeding,
     'bot_webhooks',
     world.webhooks.map((webhook) => ({
       bot_id: idOf(ids.bots, webhook.botId),
       created_by: webhook.createdBy,
       encrypted_url: encryptForWebhook(webhook.url),
-      encrypted_secret: encryptForWebhook(createSecret()),
+      encrypted_secret: webhook.format === 'discord' ? null : encryptForWebhook(createSecret()),
       format: webhook.format,
       event_types: webhook.eventTypes,
       created_at: dateOf(webhook.createdAt),
-      paused_at: webhook.pausedAt && dateOf(webhook.pausedAt),
-      pause_reason: webhook.pausedAt && 'failing',
+      paused_at: webhook.paused && dateOf(webhook.paused.at),
+      pause_reason: webhook.paused?.reason ?? null,
     }))
   )
+  ids.webhooks = webhooks.map(({ id }) => id as number)
   // Inserting the tags has set `updated_at` to today, so it is set again.
   await bulkUpdate(
     trx,
@@ -290,7 +302,68 @@ async function seedVoteEvents(seeding: Seeding, votes: readonly Row[]) {
     ]
   })
   events.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
-  await insert(seeding, 'bot_events', events)
+  const rows = await insert(seeding, 'bot_events', events)
+  await seedDeliveries(
+    seeding,
+    events.map((event, index) => Object.assign(event, { id: rows[index]!.id }))
+  )
+}
+
+interface SeededEvent {
+  id: unknown
+  bot_id: number
+  type: string
+  created_at: Date
+}
+
+/**
+ * What webhooks were sent of these events, which are the oldest first: each at the first attempt, except that one which
+ * was paused because it failed was sent one event in vain.
+ */
+async function seedDeliveries(seeding: Seeding, events: readonly SeededEvent[]) {
+  const { world, now, dateOf, ids } = seeding
+  const deliveries = world.webhooks.flatMap(({ botId, eventTypes, createdAt, paused }, index) => {
+    const from = dateOf(createdAt)
+    const to = paused ? dateOf(paused.at) : now
+    const wanted = events.filter(
+      (event) =>
+        event.bot_id === idOf(ids.bots, botId) &&
+        eventTypes.includes(event.type) &&
+        event.created_at > from &&
+        event.created_at < to
+    )
+    const failed =
+      paused?.reason === 'failing'
+        ? wanted.findLast((event) => event.created_at.getTime() <= to.getTime() - WEBHOOK_RETRY_MS)
+        : undefined
+    const delivered = failed ? wanted.slice(0, wanted.indexOf(failed)) : wanted
+    const toRow = ({ id, type, created_at }: SeededEvent): Row => ({
+      webhook_id: ids.webhooks[index],
+      event_id: id,
+      event_type: type,
+      created_at,
+      attempt: 1,
+      status: 204,
+      error: null,
+      response: '',
+      duration_ms: DELIVERY_MS,
+    })
+    const toFailure = (event: SeededEvent, created_at: Date, attempt: number): Row => ({
+      ...toRow(event),
+      created_at,
+      attempt: attempt + 1,
+      status: null,
+      error: 'unreachable',
+      response: null,
+    })
+    const failures = failed
+      ? [failed.created_at, ...REPEATS_MS.map((ms) => new Date(to.getTime() - ms))].map(
+          (at, attempt) => toFailure(failed, at, attempt)
+        )
+      : []
+    return delivered.map(toRow).concat(failures)
+  })
+  await insert(seeding, 'webhook_deliveries', deliveries)
 }
 
 async function seedStaffWork(seeding: Seeding) {

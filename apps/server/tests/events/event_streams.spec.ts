@@ -33,7 +33,7 @@ const record = (botId: number, voteId: number) =>
   )
 
 const getEvents = ({ frames }: Listener) =>
-  frames.filter(({ id }) => id !== undefined).map(({ data }) => JSON.parse(data) as BotEvent)
+  frames.filter(({ data }) => data !== '').map(({ data }) => JSON.parse(data) as BotEvent)
 const getVoteIds = (listener: Listener) =>
   getEvents(listener).map(({ data }) => (data as { voteId: number }).voteId)
 
@@ -106,6 +106,16 @@ test.group('GET /api/bots/:id/events/stream', (group) => {
       await again.until(() => getVoteIds(again).length === missed.length, HELD_BACK_MS)
       assert.deepEqual(getVoteIds(again), missed)
     }
+  })
+
+  test('loses nothing to a client that reconnects before the first event', async ({ assert }) => {
+    const { bot, follow } = await makeFollowedBot()
+    const listener = await follow()
+    listener.leave()
+    await record(bot.id, 1)
+    const again = await follow({ 'last-event-id': listener.lastId! })
+    await again.until(() => getVoteIds(again).length > 0, HELD_BACK_MS)
+    assert.deepEqual(getVoteIds(again), [1])
   })
 
   test('waits for earlier transactions, so that no event is skipped', async ({

@@ -13,6 +13,7 @@ import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import { HELD_BACK, recordEvent, recordVote } from '#tests/webhooks/support/webhooks'
 
 const README = app.makePath('../../packages/sdk/README.md')
 const CODE_BLOCK = /```js\n([\s\S]*?)```/g
@@ -49,8 +50,9 @@ test.group('Examples of the SDK', (group) => {
 
   test('run against a real server', async ({ assert, cleanup }) => {
     const [bot, voter] = [await makeBot({ name: 'Music Garden' }), await makeUser()]
-    await makeBotVote({ botId: bot.id, userId: voter.id, votes: 3 })
-    const { token } = await makeBotToken(bot.id, { scopes: ['stats:write', 'votes:read'] })
+    const { id: voteId } = await makeBotVote({ botId: bot.id, userId: voter.id, votes: 3 })
+    const scopes = ['stats:write', 'votes:read', 'events:read'] as const
+    const { token } = await makeBotToken(bot.id, { scopes })
     const env = {
       BOTANICA_URL: server.client.url,
       BOT_ID: bot.discordBotId,
@@ -59,7 +61,8 @@ test.group('Examples of the SDK', (group) => {
     }
     const readme = await readFile(README, 'utf8')
     const codes = [...readme.matchAll(CODE_BLOCK)].map(([, code]) => code!)
-    const [post, autoPoster, voters, bots, webhooks, errors, ...others] = codes
+    const [post, autoPoster, voters, votes, events, follow, bots, webhooks, errors, ...others] =
+      codes
     assert.isDefined(errors)
     assert.isEmpty(others)
 
@@ -69,6 +72,21 @@ test.group('Examples of the SDK', (group) => {
 
     assert.equal(await run(autoPoster!, env), '')
     assert.match(await run(voters!, env), /^Thank you!\n.* 3\n$/)
+    await db
+      .table('vote_events')
+      .insert({ bot_id: bot.id, bot_vote_id: voteId, query: '?source=discord' })
+    assert.match(await run(votes!, env), new RegExp(`^${voter.id} .* \\?source=discord\n$`))
+
+    await recordEvent({ botId: bot.id, type: 'bot.certified', data: {} })
+    let listed = ''
+    await eventually(async () => (listed = await run(events!, env)) !== '', HELD_BACK)
+    const [, cursor] = /^bot\.certified (\S+)\n$/.exec(listed)!
+    const follower = start(follow!, { ...env, LAST_CURSOR: cursor! })
+    cleanup(() => void follower.kill())
+    const { voterId } = await recordVote(bot.id)
+    const [followed] = await once(follower.stdout, 'data')
+    assert.match(String(followed), new RegExp(`^${voterId} \\S+\n$`))
+
     assert.match(await run(bots!, env), /^Music Garden \d+\n/)
     assert.equal(await run(errors!, env), 'No such bot\n')
 

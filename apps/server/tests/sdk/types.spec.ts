@@ -8,7 +8,14 @@ const FILE = app.makePath('../../packages/sdk/src/api-types.ts')
 const HEADER =
   '/** Generated from the API description: UPDATE_CONTRACT=1 npm test -- server sdk/types */\n\n'
 /** The calls of the SDK. */
-const OPERATIONS = new Set(['bot_stats.store', 'bot_voters.show', 'bots.show', 'bots.index'])
+const OPERATIONS = new Set([
+  'bot_stats.store',
+  'bot_voters.show',
+  'vote_events.index',
+  'bot_events.index',
+  'bots.show',
+  'bots.index',
+])
 const REFERENCE = /"#\/components\/(\w+)\/([^"]+)"/g
 
 type Components = Record<string, Record<string, unknown>>

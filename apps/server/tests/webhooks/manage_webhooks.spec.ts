@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { Registry } from 'prom-client'
 import { restoreBot } from '#app/directory/actions/restore_bot'
 import { issueAccessToken } from '#app/identity/access_tokens'
+import { botWebhookMetrics } from '#app/webhooks/metrics'
 import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 import { MAX_WEBHOOKS, WEBHOOK_DELIVERY_DAYS } from '#app/webhooks/rules'
 import { finishSending, sendWebhooksSoon } from '#app/webhooks/sending/webhook_sender'
@@ -39,6 +41,18 @@ test.group('The webhooks of a bot', (group) => {
     const { body } = await browser.send('POST', pathOf(bot), webhookTo('/hooks/own'))
     return { member, browser, bot, id: body.id as number, path: `${pathOf(bot)}/${body.id}` }
   }
+
+  test('are counted by state in metrics', async ({ assert }) => {
+    const [failing] = [await botWithWebhook(), await botWithWebhook()]
+    const paused = await botWithWebhook()
+    await queryWebhooks(failing.bot).update({ failing_since: ago({ hours: 1 }).toJSDate() })
+    await paused.browser.send('PATCH', paused.path, { isPaused: true })
+    const registry = new Registry()
+    botWebhookMetrics(registry)
+    const metrics = await registry.metrics()
+    for (const state of ['active', 'failing', 'paused'])
+      assert.include(metrics, `botanica_bot_webhooks{state="${state}"} 1`)
+  })
 
   test('are created, listed, changed and deleted', async ({ assert }) => {
     const { member, browser } = await builder()

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Webhook } from 'standardwebhooks'
-import { WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
+import { execute, sql } from '#app/core/database/sql'
+import { insertBotEvents } from '#app/events/actions/record_bot_events'
+import { WEBHOOK_FORMATS, WEBHOOK_RETRY_HOURS } from '#app/webhooks/rules'
 import {
   claimWebhooks,
   type PendingEvent,
@@ -10,7 +12,11 @@ import {
   recordAttempt,
 } from '#app/webhooks/sending/due_webhooks'
 import { formatRequest } from '#app/webhooks/sending/formats'
-import { finishSending, sendWebhooksSoon } from '#app/webhooks/sending/webhook_sender'
+import {
+  finishSending,
+  sendMissedEventsSoon,
+  sendWebhooksSoon,
+} from '#app/webhooks/sending/webhook_sender'
 import { userAddressConfig } from '#config/user_addresses'
 import { ago, makeBot, makeUser, OWNER } from '#database/factories/index'
 import { useBuilders } from '#tests/directory/support/builders'
@@ -129,6 +135,41 @@ test.group('Sending to webhooks', (group) => {
     assert.isNull((await webhookRow(id)).failing_since)
     const [first, second] = log.map(({ next_at: nextAt, created_at: at }) => nextAt - at)
     assert.isAbove(second!, first!)
+  })
+
+  test('sends to a new address at once when the former one fails', async ({ assert }) => {
+    const { id, bot, browser, path } = await webhookTo('/hooks/x')
+    listener.control.addFault({ kind: 'server_error', prefix: '/hooks/x' })
+    await recordVote(bot.id, 1)
+    await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
+    await finishSending()
+    const url = address('/hooks/y')
+    assert.equal((await browser.send('PATCH', path, { url })).status, 204)
+    await bodies('/hooks/y', 1)
+    await finishSending()
+    const [, again] = await deliveriesTo(id)
+    assert.containsSubset(again, { status: 204, attempt: 1 })
+    assert.containsSubset(await webhookRow(id), { next_at: null, failing_since: null })
+  })
+
+  test('repeats a failed search for events that it was not told of', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { id, bot } = await webhookTo('/hooks/x')
+    const event = sql`SELECT ${bot.id}::bigint, 'vote.created', '{"voteId": 1}'::jsonb`
+    await execute(insertBotEvents(event))
+    const owner = db.connection(OWNER.connection)
+    await owner.rawQuery('ALTER TABLE bot_webhooks ADD CONSTRAINT refused CHECK (NOT has_news)')
+    const repair = () =>
+      owner.rawQuery('ALTER TABLE bot_webhooks DROP CONSTRAINT IF EXISTS refused')
+    cleanup(async () => void (await repair()))
+    sendMissedEventsSoon()
+    await finishSending()
+    assert.isNull((await webhookRow(id)).next_at)
+    await repair()
+    sendWebhooksSoon()
+    await bodies('/hooks/x', 1)
   })
 
   test('waits as long as a listener asks', async ({ assert }) => {
@@ -356,6 +397,42 @@ test.group('The formats of webhooks', (group) => {
     const { headers, body: raw } = listener.first('/hooks/x')
     return { bot, userId, secret: secret!, headers, raw, body: body! }
   }
+
+  test('are all sent again to listeners that fail twice, logged, and replayed', async ({
+    assert,
+  }) => {
+    const { member, browser } = await builder()
+    const voter = await builder()
+    const bot = await makeBot({ userId: member.id })
+    const webhooks = []
+    for (const [index, format] of WEBHOOK_FORMATS.entries()) {
+      const prefix = `/hooks/${index}`
+      listener.control.addFault({ kind: 'server_error', prefix, status: 503, times: 2 })
+      const url = listener.address(prefix)
+      const { id } = await makeWebhook({ botId: bot.id, createdBy: member.id, url, format })
+      webhooks.push({ id, prefix, path: `/api/bots/${bot.id}/webhooks/${id}` })
+    }
+    assert.equal((await voter.browser.send('POST', `/api/bots/${bot.id}/vote`)).status, 200)
+    for (const { id, prefix, path } of webhooks) {
+      await eventually(async () => (await deliveriesTo(id)).length === 1, HELD_BACK)
+      await finishSending()
+      await sendAgain(id)
+      await sendAgain(id)
+      await listener.bodies(prefix, 1)
+
+      const { body: log } = await browser.get(`${path}/deliveries`)
+      assert.containsSubset(log, [
+        { status: 204, attempt: 3, eventType: 'vote.created', nextAt: null },
+        { status: 503, attempt: 2 },
+        { status: 503, attempt: 1 },
+      ])
+      const eventId = log[0].eventId
+      const replay = await browser.send('POST', `${path}/replays`, { from: eventId, to: eventId })
+      assert.deepEqual([replay.status, replay.body], [200, { queued: 1 }])
+      const [sent, replayed] = await listener.bodies(prefix, 2)
+      assert.deepEqual(replayed, sent)
+    }
+  })
 
   test('top.gg v0 has the secret bare and exactly its content type', async ({ assert }) => {
     const { bot, userId, secret, headers, body } = await receive('topgg_v0')

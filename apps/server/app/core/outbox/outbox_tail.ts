@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from '@adonisjs/core/logger'
 import { backoffDelay } from '#app/core/backoff'
 import { outboxHandlers, notifyOutboxProgress, type OutboxEvent } from '#app/core/outbox/outbox'
@@ -36,6 +37,8 @@ export class OutboxTail {
   /** The round after the running one, if somebody waits for it. */
   #nextRound: Promise<void> | undefined
   #isRunning = false
+  /** Later rounds, and what handlers begin, must not inherit the context of a request that has asked for a round. */
+  readonly #runInOwnContext = AsyncLocalStorage.snapshot()
 
   constructor(options: OutboxTailOptions) {
     this.#logger = options.logger
@@ -94,7 +97,7 @@ export class OutboxTail {
 
   #beginRound(): Promise<void> {
     clearTimeout(this.#timer)
-    this.#round = this.#runRound()
+    this.#round = this.#runInOwnContext(() => this.#runRound())
     return this.#round
   }
 

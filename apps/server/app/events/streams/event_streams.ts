@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import logger from '@adonisjs/core/services/logger'
 import { EVENT_STREAM_HEADERS, formatFrame } from '#app/core/live/live_connection'
 import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
+import { encodeCursor } from '#app/core/pagination'
 import { withDeadline } from '#app/core/process/deadline'
 import { LIVE_LIMITS } from '#app/core/rules'
+import { EVENT_ORDER } from '#app/events/queries/bot_event_rows'
 import { listBotEvents } from '#app/events/queries/list_bot_events'
 import { serializeBotEvent } from '#app/events/serialize_bot_event'
 
@@ -58,7 +60,7 @@ class EventStream {
 
   /** Yields `text/event-stream` as fast as the client takes it, until the client may not read the events any more. */
   async *read() {
-    yield KEEPALIVE
+    yield toStart(this.#place)
     while (!this.#hasEnded) {
       // Before the read, so that the announcement of an event that comes during it is not missed.
       this.#wakeUp = Promise.withResolvers()
@@ -79,6 +81,9 @@ class EventStream {
     )
   }
 }
+
+/** Returns the start of a stream: a client that reconnects before the first event continues here. It is no event. */
+const toStart = (place: string) => `id: ${encodeCursor(EVENT_ORDER.createCursor(place))}\n\n`
 
 function toFrame(event: ReturnType<typeof serializeBotEvent>): string {
   return formatFrame({ event: event.type, id: event.cursor, data: JSON.stringify(event) })

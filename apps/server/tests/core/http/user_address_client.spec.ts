@@ -1,6 +1,6 @@
 import { startListenerSimulator, type ListenerSimulator } from '@botanica/simulators'
 import { test } from '@japa/runner'
-import { createSocket } from 'node:dgram'
+import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -89,8 +89,21 @@ const DNS_NOT_FOUND = 0x8183
 /** Of an answer: the name of the question, type A, class IN, a lifetime of 0 seconds, and 4 bytes of data. */
 const DNS_ANSWER = [0xc0, DNS_HEADER_BYTES, 0, DNS_TYPE_A, 0, 1, 0, 0, 0, 0, 0, 4]
 
-/** Starts a name server by which every host has these IPv4 addresses, and has the client ask it. */
-async function answerNames(addresses: string[], cleanup: (end: () => Promise<void>) => void) {
+/** Has the client ask this name server. */
+async function useNameServer(socket: Socket, cleanup: (end: () => Promise<void>) => void) {
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const servers = userAddressResolver.getServers()
+  userAddressResolver.setServers([`127.0.0.1:${socket.address().port}`])
+  cleanup(async () => {
+    userAddressResolver.cancel()
+    userAddressResolver.setServers(servers)
+    await promisify(socket.close.bind(socket))()
+  })
+}
+
+/** Starts a name server by which every host has these IPv4 addresses. */
+function answerNames(addresses: string[], cleanup: (end: () => Promise<void>) => void) {
   const socket = createSocket('udp4', (query, { port }) => {
     const nameEnd = query.indexOf(0, DNS_HEADER_BYTES)
     const question = query.subarray(DNS_HEADER_BYTES, nameEnd + DNS_QUESTION_END_BYTES)
@@ -102,14 +115,7 @@ async function answerNames(addresses: string[], cleanup: (end: () => Promise<voi
     const rest = Buffer.from(header.buffer).swap16()
     socket.send(Buffer.concat([id, rest, question, Buffer.from(records)]), port)
   })
-  socket.bind(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const servers = userAddressResolver.getServers()
-  userAddressResolver.setServers([`127.0.0.1:${socket.address().port}`])
-  cleanup(async () => {
-    userAddressResolver.setServers(servers)
-    await promisify(socket.close.bind(socket))()
-  })
+  return useNameServer(socket, cleanup)
 }
 
 test.group('Addresses of users', (group) => {
@@ -174,6 +180,15 @@ test.group('Addresses of users', (group) => {
   }) => {
     await answerNames([], cleanup)
     await assert.rejects(() => postToUserAddress('http://bot.example/', REQUEST), /ENOTFOUND/)
+  })
+
+  test('of a name server that does not answer are given up after its deadline', async ({
+    assert,
+    cleanup,
+  }) => {
+    const socket = createSocket('udp4')
+    await useNameServer(socket, cleanup)
+    await assert.rejects(() => postToUserAddress('http://bot.example/', REQUEST), /ETIMEOUT/)
   })
 
   test('have no other scheme and no credentials: {$self}')

@@ -89,7 +89,7 @@ test.group('The live stream | server processes', (group) => {
     const { bot, followAt } = await makeFollowedBot()
     const stream = await followAt(servers[1]!)
     await vote(0, bot.id)
-    await stream.until(({ lastId }) => lastId !== undefined, HELD_BACK_MS)
+    await stream.until(({ frames }) => frames.some(({ data }) => data !== ''), HELD_BACK_MS)
     assert.equal(stream.frames.at(-1)!.event, 'vote.created')
     stream.leave()
   }).timeout(SLOW)

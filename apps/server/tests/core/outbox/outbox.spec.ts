@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { test } from '@japa/runner'
 import { scaleTimeout } from '@botanica/testkit/timeouts'
+import { currentRequestScope, runInRequestScope } from '#app/core/database/request_scope'
 import { onOutbox, publish, type OutboxEvent } from '#app/core/outbox/outbox'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
 import { readOutbox, readOutboxPosition } from '#app/core/outbox/outbox_reader'
@@ -71,6 +72,19 @@ test.group('Outbox', (group) => {
     assert.deepEqual(heard[1]!.payload, {})
     assert.isTrue(BigInt(heard[0]!.id) < BigInt(heard[1]!.id))
     assert.instanceOf(heard[0]!.createdAt, Date)
+  })
+
+  test('handles events outside of the request that asks for them', async ({ assert, cleanup }) => {
+    const scopes: unknown[] = []
+    cleanup(onOutbox(TOPIC, () => scopes.push(currentRequestScope())))
+    await follow()
+    await runInRequestScope(async () => {
+      await tell('1')
+      await tail.catchUp()
+    })
+    await tell('2')
+    await eventually(() => heard.length === 2)
+    assert.deepEqual(scopes, [undefined, undefined])
   })
 
   test('delivers nothing of a rolled back transaction', async ({ assert }) => {

@@ -7,6 +7,8 @@ export interface BotCall {
   body?: Readonly<Record<string, number>>
   /** Whether it needs the bot's token. */
   hasToken?: boolean
+  /** Whether the response has no end. */
+  isStream?: boolean
 }
 
 /** Any number of servers, as an example. */
@@ -21,16 +23,16 @@ export const BOT_CALLS = [
     hasToken: true,
   },
   { id: 'hasVoted', path: '/api/bots/{BOT_ID}/votes/{USER_ID}', hasToken: true },
+  { id: 'votes', path: '/api/bots/{BOT_ID}/votes/history?limit=100', hasToken: true },
+  { id: 'events', path: '/api/bots/{BOT_ID}/events?limit=100', hasToken: true },
+  { id: 'followEvents', path: '/api/bots/{BOT_ID}/events/stream', hasToken: true, isStream: true },
   { id: 'bot', path: '/api/bots/discord/{BOT_ID}' },
   { id: 'reviews', path: '/api/bots/discord/{BOT_ID}/ratings?sort=helpful&limit=5' },
   { id: 'serverCount', path: '/api/discord/bot/{BOT_ID}/guild-count' },
   { id: 'presence', path: '/api/discord/bots/{BOT_ID}/presence' },
   { id: 'search', path: '/api/bots?search=music' },
-  { id: 'newest', path: '/api/bots?sort=newest&limit=10' },
-  { id: 'certified', path: '/api/bots/certified' },
   { id: 'categories', path: '/api/categories' },
   { id: 'member', path: '/api/users/{USER_ID}' },
-  { id: 'memberBots', path: '/api/users/{USER_ID}/bots' },
 ] as const satisfies readonly BotCall[]
 
 export type BotCallId = (typeof BOT_CALLS)[number]['id']
@@ -43,16 +45,18 @@ const jsVariable = (name: string) => `\${process.env.${name}}`
 const pythonVariable = (name: string) => `{os.environ['${name}']}`
 
 /** The call as a curl command, with variables of the shell. @param siteUrl scheme, host and port */
-export function toCurlCommand(siteUrl: string, { path, body, hasToken }: BotCall): string {
+export function toCurlCommand(siteUrl: string, call: BotCall): string {
+  const { path, body, hasToken, isStream } = call
   return [
-    `curl "${siteUrl}${path.replace(PLACEHOLDER, '$$$1')}"`,
+    `curl ${isStream ? '-N ' : ''}"${siteUrl}${path.replace(PLACEHOLDER, '$$$1')}"`,
     ...(hasToken ? [`-H "Authorization: Bearer $${TOKEN}"`] : []),
     ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body)}'`] : []),
   ].join(' \\\n  ')
 }
 
 /** The call in JavaScript, for Node, Deno and Bun. */
-export function toJavaScript(siteUrl: string, { path, body, hasToken }: BotCall): string {
+export function toJavaScript(siteUrl: string, call: BotCall): string {
+  const { path, body, hasToken, isStream } = call
   const address = `\`${siteUrl}${path.replace(PLACEHOLDER, (_, name: string) => jsVariable(name))}\``
   const headers = [
     ...(hasToken ? [`    Authorization: \`Bearer ${jsVariable(TOKEN)}\`,`] : []),
@@ -65,18 +69,30 @@ export function toJavaScript(siteUrl: string, { path, body, hasToken }: BotCall)
   ]
   const request =
     options.length > 0 ? `fetch(${address}, {\n${options.join('\n')}\n})` : `fetch(${address})`
-  return `const response = await ${request}\nconsole.log(await response.json())`
+  const print = isStream
+    ? [
+        'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
+        '  console.log(text)',
+        '}',
+      ]
+    : ['console.log(await response.json())']
+  return [`const response = await ${request}`, ...print].join('\n')
 }
 
 /** The call in Python, with the library Requests. */
-export function toPython(siteUrl: string, { path, body, hasToken }: BotCall): string {
+export function toPython(siteUrl: string, call: BotCall): string {
+  const { path, body, hasToken, isStream } = call
   const address = `f"${siteUrl}${path.replace(PLACEHOLDER, (_, name: string) => pythonVariable(name))}"`
   const request = [
     `response = requests.${body ? 'post' : 'get'}(`,
     `    ${address},`,
     ...(hasToken ? [`    headers={"Authorization": f"Bearer ${pythonVariable(TOKEN)}"},`] : []),
     ...(body ? [`    json=${JSON.stringify(body)},`] : []),
+    ...(isStream ? ['    stream=True,'] : []),
     ')',
   ]
-  return ['import os, requests', '', ...request, 'print(response.json())'].join('\n')
+  const print = isStream
+    ? ['for line in response.iter_lines(decode_unicode=True):', '    print(line)']
+    : ['print(response.json())']
+  return ['import os, requests', '', ...request, ...print].join('\n')
 }

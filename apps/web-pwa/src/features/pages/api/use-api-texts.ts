@@ -79,6 +79,18 @@ const TEXTS: Record<Language, ApiTexts> = {
         title: 'Check whether a member has voted',
         text: `Tells whether the member has voted within the last ${PAGE_CONSTANTS.voteHours} hours (${PAGE_CONSTANTS.premiumVoteHours} with premium), when they may vote again, and how often they have voted. The token needs the scope votes:read.`,
       },
+      votes: {
+        title: 'List your votes',
+        text: 'Each vote of the last year, latest first, with the voter and the query string of the vote page. The token needs the scope votes:read.',
+      },
+      events: {
+        title: 'Read events',
+        text: 'Votes, reviews and decisions, oldest first, for 90 days. Send the cursor of the last event that you handled, and you miss none. The token needs the scope events:read.',
+      },
+      followEvents: {
+        title: 'Follow events as they happen',
+        text: 'A stream of server-sent events. After a break, send the id of the last event as Last-Event-ID. The token needs the scope events:read.',
+      },
       bot: {
         title: 'Read your bot’s page',
         text: 'Everything that its page shows: texts, links, votes, rating and owners.',
@@ -99,14 +111,6 @@ const TEXTS: Record<Language, ApiTexts> = {
         title: 'Search bots',
         text: 'In names, categories and descriptions; typos are tolerated.',
       },
-      newest: {
-        title: 'List the newest bots',
-        text: 'You can also sort by popularity or rating, and filter by category with categoryId.',
-      },
-      certified: {
-        title: 'List certified bots',
-        text: 'The bots that were certified last come first.',
-      },
       categories: {
         title: 'List categories',
         text: 'All categories with their ids, for the filter of the list.',
@@ -114,10 +118,6 @@ const TEXTS: Record<Language, ApiTexts> = {
       member: {
         title: 'Read a member’s profile',
         text: 'What everybody sees of it. The id is the member’s Discord id.',
-      },
-      memberBots: {
-        title: 'List a member’s bots',
-        text: 'The listed bots of which the member is main owner.',
       },
     },
   },
@@ -158,6 +158,18 @@ const TEXTS: Record<Language, ApiTexts> = {
         title: 'Verifică dacă un membru a votat',
         text: `Spune dacă membrul a votat în ultimele ${PAGE_CONSTANTS.voteHours} ore (${PAGE_CONSTANTS.premiumVoteHours} cu premium), când poate vota din nou și de câte ori a votat. Tokenul are nevoie de permisiunea votes:read.`,
       },
+      votes: {
+        title: 'Listează voturile',
+        text: 'Fiecare vot din ultimul an, întâi cele mai noi, cu membrul care a votat și parametrii paginii de vot. Tokenul are nevoie de permisiunea votes:read.',
+      },
+      events: {
+        title: 'Citește evenimentele',
+        text: 'Voturi, recenzii și decizii din ultimele 90 de zile, întâi cele mai vechi. Trimite cursorul ultimului eveniment prelucrat și nu pierzi niciunul. Tokenul are nevoie de permisiunea events:read.',
+      },
+      followEvents: {
+        title: 'Urmărește evenimentele în timp real',
+        text: 'Un flux de evenimente trimise de server. După o întrerupere, trimite id‑ul ultimului eveniment în Last-Event-ID. Tokenul are nevoie de permisiunea events:read.',
+      },
       bot: {
         title: 'Citește pagina botului',
         text: 'Tot ce arată pagina lui: texte, linkuri, voturi, evaluare și proprietari.',
@@ -178,14 +190,6 @@ const TEXTS: Record<Language, ApiTexts> = {
         title: 'Caută boți',
         text: 'În nume, categorii și descrieri; greșelile de scriere sunt tolerate.',
       },
-      newest: {
-        title: 'Listează cei mai noi boți',
-        text: 'Poți sorta și după popularitate sau evaluare și poți filtra după categorie cu categoryId.',
-      },
-      certified: {
-        title: 'Listează boții certificați',
-        text: 'Întâi cei certificați cel mai recent.',
-      },
       categories: {
         title: 'Listează categoriile',
         text: 'Toate categoriile cu id‑urile lor, pentru filtrul listei.',
@@ -193,10 +197,6 @@ const TEXTS: Record<Language, ApiTexts> = {
       member: {
         title: 'Citește profilul unui membru',
         text: 'Ce vede toată lumea. Id‑ul este cel de pe Discord.',
-      },
-      memberBots: {
-        title: 'Listează boții unui membru',
-        text: 'Boții din liste al căror proprietar principal este.',
       },
     },
   },
