@@ -18,7 +18,7 @@ const MEBIBYTE = 1_024 * 1_024
 const STORE_BYTES = 16 * MEBIBYTE
 
 /** The worker is beside this file, as a source or built. */
-const WORKER = new URL(`draw_worker${extname(import.meta.url)}`, import.meta.url)
+const WORKER = new URL(`draw_worker${extname(import.meta.filename)}`, import.meta.url)
 
 const pool = new Tinypool({
   filename: WORKER.href,
