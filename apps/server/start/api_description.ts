@@ -16,7 +16,7 @@ import { membersDescription } from '#app/moderation/members/api_description'
 import { platformDescription } from '#app/platform/api_description'
 import { premiumDescription } from '#app/premium/api_description'
 import { reviewsDescription } from '#app/reviews/api_description'
-import { siteDescription } from '#app/site/api_description'
+import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
 import { supportDescription } from '#app/support/api_description'
 import { votingDescription } from '#app/voting/api_description'
@@ -45,6 +45,7 @@ export const descriptions: readonly Description[] = [
   inboxDescription,
   pushDescription,
   liveDescription,
+  badgesDescription,
   siteDescription,
   coreDescription,
 ]

@@ -11,6 +11,7 @@ import { App } from './app/app.tsx'
 import { AssetFinder, type Manifest } from './app/assets.ts'
 import { beforePaintScript } from './app/before-paint.ts'
 import { documentHtml } from './app/document.ts'
+import { getPageSubject } from './app/page-subject.ts'
 import { HeadSinkProvider, type Head } from './lib/head.tsx'
 import { createRoutes, type RouteHandle } from './app/routes.tsx'
 import { TEXT_AREAS, getCatalogModule } from './lib/texts/load-catalog.ts'
@@ -24,6 +25,7 @@ interface RendererOptions {
 }
 
 export { errorPageStyle, renderErrorPage } from './app/error-document.ts'
+export { translateCategory } from './app/translate-category.ts'
 export { webManifest } from './app/web-manifest.ts'
 
 /** Inline scripts of every page. The Content Security Policy allows them by hash. */
@@ -80,6 +82,14 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
         language
       ),
       address: url,
+      subject: getPageSubject(
+        {
+          id: context.matches.at(-1)?.route.id,
+          params: context.matches.at(-1)?.params ?? {},
+          query: url.searchParams,
+        },
+        services
+      ),
     })
     return { kind: 'page', status, html, complete: failed.length === 0 && status === HTTP_OK }
   }

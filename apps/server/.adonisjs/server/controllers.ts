@@ -98,8 +98,12 @@ export const controllers = {
   site: {
     ApiDescriptions: () => import('#app/site/controllers/api_descriptions_controller'),
     AppFiles: () => import('#app/site/controllers/app_files_controller'),
+    Badges: () => import('#app/site/controllers/badges_controller'),
     Feeds: () => import('#app/site/controllers/feeds_controller'),
+    Oembed: () => import('#app/site/controllers/oembed_controller'),
+    OpenSearch: () => import('#app/site/controllers/open_search_controller'),
     Pages: () => import('#app/site/controllers/pages_controller'),
+    Previews: () => import('#app/site/controllers/previews_controller'),
     Robots: () => import('#app/site/controllers/robots_controller'),
     SecurityContacts: () => import('#app/site/controllers/security_contacts_controller'),
     Sitemaps: () => import('#app/site/controllers/sitemaps_controller'),

@@ -62,7 +62,10 @@ export const announcementsDescription = describe(
         'Sends it to Discord. If Discord does not accept it now, it stays `pending` and is retried for a day.',
       body: announcementValidator,
       answers: { 201: json('The announcement in its current state.', Announcement) },
-      failures: { unavailable: 'Discord did not return the list of channels.' },
+      failures: {
+        unavailable: 'Discord did not return the list of channels.',
+        not_found: 'It was deleted while it was sent.',
+      },
     },
     'announcements.send': {
       summary: 'Send a waiting or failed announcement',

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { cacheResponse } from '#app/core/cache/cache_middleware'
-import { BOTS_TAG } from '#app/directory/outbox'
+import { BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
 import { setErrorPage } from '#app/core/exception_handler'
 import { OTHER_METHODS, respondToOtherMethod } from '#app/core/http/allowed_methods'
 import { controllers } from '#generated/controllers'
@@ -11,8 +11,13 @@ import { isPaymentPage } from '#app/site/payment_pages'
 import { PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/rate_limit/throttle'
-import { SECURITY_CONTACT_PATH, SHELL_PATH } from '#app/site/rules'
+import { BADGE_AGE_SECONDS, SECURITY_CONTACT_PATH, SHELL_PATH } from '#app/site/rules'
 import { staticFiles } from '#app/site/static_files'
+import { badgeValidator } from '#app/site/badges/validators'
+import { oembedValidator } from '#app/site/oembed/validators'
+import { previewValidator } from '#app/site/previews/validators'
+import { knownKeys } from '#app/core/validation/known_keys'
+import { ignoreUnknownParameters } from '#app/core/validation/query_parameters'
 
 /** How long crawlers and feed readers may cache a response, in seconds. They return only every few hours. */
 const CRAWLER_AGE_SECONDS = 300
@@ -44,6 +49,10 @@ siteReads(() => {
     .get('/sitemaps/:part', [controllers.site.Sitemaps, 'show'])
     .use(cacheResponse({ tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
     .as('site.sitemap_part')
+  router
+    .get('/opensearch.xml', [controllers.site.OpenSearch, 'show'])
+    .use(cacheResponse({ language: true, tags: () => [], maxAgeSeconds: CRAWLER_AGE_SECONDS }))
+    .as('site.open_search')
 })
 
 openFiles(() => {
@@ -58,6 +67,54 @@ openFiles(() => {
       })
     )
     .as('site.feed')
+
+  // They differ by their address only: no cookie comes with an image on a page of others.
+  const cacheBadge = cacheResponse({
+    query: knownKeys(badgeValidator),
+    tags: () => [],
+    maxAgeSeconds: BADGE_AGE_SECONDS,
+  })
+  router
+    .get('/api/badges/:id.svg', [controllers.site.Badges, 'show'])
+    .use([ignoreUnknownParameters, cacheBadge])
+    .as('site.badge')
+  router
+    .get('/api/badges/:id.json', [controllers.site.Badges, 'endpoint'])
+    .use([ignoreUnknownParameters, cacheBadge])
+    .as('site.badge_endpoint')
+
+  router
+    .get('/api/oembed', [controllers.site.Oembed, 'show'])
+    .use([
+      ignoreUnknownParameters,
+      cacheResponse({
+        query: knownKeys(oembedValidator),
+        tags: () => [],
+        maxAgeSeconds: BADGE_AGE_SECONDS,
+      }),
+    ])
+    .as('site.oembed')
+
+  // The version of an address is ignored: it makes other sites load a picture again.
+  const cachePreview = (tags: string[] = []) =>
+    cacheResponse({
+      query: knownKeys(previewValidator),
+      tags: () => tags,
+      maxAgeSeconds: CRAWLER_AGE_SECONDS,
+      staleWhileRevalidate: true,
+    })
+  router
+    .get('/previews/bots/:id.png', [controllers.site.Previews, 'bot'])
+    .use([ignoreUnknownParameters, cachePreview()])
+    .as('site.bot_preview')
+  router
+    .get('/previews/users/:id.png', [controllers.site.Previews, 'user'])
+    .use([ignoreUnknownParameters, cachePreview()])
+    .as('site.user_preview')
+  router
+    .get('/previews/categories/:id.png', [controllers.site.Previews, 'category'])
+    .use([ignoreUnknownParameters, cachePreview([BOTS_TAG, CATEGORIES_TAG])])
+    .as('site.category_preview')
 })
 
 siteReads(() => {

@@ -99,6 +99,12 @@ export interface ErrorPageRequest {
   requestId: string
 }
 
+/** Name and description of a category. The default categories have translations, which only the clients know. */
+export interface CategoryTexts {
+  name: string
+  description: string | null
+}
+
 /** The exports of `entry-server.tsx` of apps/web-pwa. The server imports its build by a computed path. */
 export interface RenderingEntry {
   createRenderer(options: {
@@ -108,9 +114,57 @@ export interface RenderingEntry {
   createShellRenderer(options: { manifest: unknown; settings: SiteSettings }): () => string
   webManifest(language: Language): object
   renderErrorPage(request: ErrorPageRequest): string
+  translateCategory(language: Language, category: CategoryTexts): CategoryTexts
   inlineScripts: readonly string[]
   errorPageStyle: string
 }
 
 /** URL query parameters of the pages that show bot lists. */
 export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' } as const
+
+/** What a badge shows of a bot; the first is the default. */
+export const BADGE_KINDS = ['votes', 'rating', 'servers', 'status'] as const
+export type BadgeKind = (typeof BADGE_KINDS)[number]
+
+/** The backgrounds that a badge is made for; the first is the default. */
+export const BADGE_THEMES = ['light', 'dark'] as const
+export type BadgeTheme = (typeof BADGE_THEMES)[number]
+
+/** How long other sites may show a badge before they look for a newer one, in seconds. */
+export const BADGE_AGE_SECONDS = 300
+
+export interface BadgeChoice {
+  kind: BadgeKind
+  theme: BadgeTheme
+  language: Language
+}
+
+/** The address of a bot's badge. Without defaults, because a page that shows it lives longer than they do. */
+export function getBadgePath(discordBotId: string, { kind, theme, language }: BadgeChoice): string {
+  const query = new URLSearchParams({ kind, theme, lang: language })
+  return `/api/badges/${encodeURIComponent(discordBotId)}.svg?${query}`
+}
+
+/** The pages with a preview of their own. */
+export const PREVIEW_KINDS = ['bots', 'users', 'categories'] as const
+export type PreviewKind = (typeof PREVIEW_KINDS)[number]
+
+/** The colors of a preview; the first is the default. */
+export const PREVIEW_THEMES = BADGE_THEMES
+export type PreviewTheme = BadgeTheme
+
+/** Pixels of a preview, as Open Graph and X recommend. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
+/**
+ * The address of the preview of a page.
+ * @param version changes when the page does, so that sites that have stored the picture load it again
+ */
+export function getPreviewPath(
+  kind: PreviewKind,
+  id: string | number,
+  { language, version }: { language: Language; version?: string }
+): string {
+  const query = new URLSearchParams({ lang: language, ...(version && { v: version }) })
+  return `/previews/${kind}/${encodeURIComponent(id)}.png?${query}`
+}

@@ -9,7 +9,7 @@ import {
   isChange,
   getSuccessResponses,
 } from '#tests/openapi/support/calls'
-import { makeWorld, WAYS } from '#tests/openapi/support/ways'
+import { makeWorld, toQuery, WAYS } from '#tests/openapi/support/ways'
 import { useCallers } from '#tests/openapi/support/world'
 import { useVendors } from '#tests/premium/support/payments'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
@@ -19,13 +19,16 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
  * test until it has a request here.
  */
 
-/** Navigations of browsers, and a page for a frame, ignore unknown query parameters. */
+/** Navigations of browsers, a page for a frame, badges and oEmbed ignore unknown query parameters. */
 const TOLERANT = new Set([
   'auth.discord',
   'auth.discord.callback',
   'auth.login',
   'auth.logout',
   'ad_frames.show',
+  'site.badge',
+  'site.badge_endpoint',
+  'site.oembed',
 ])
 
 /** How long a response without an end may take, in milliseconds. */
@@ -46,7 +49,7 @@ test.group('Responses of calls', (group) => {
       const headers = way!.as
         ? await callers.headersOf(way!.as(world))
         : (way!.headers?.(world) ?? {})
-      const address = toUrl(call, way!.id?.(world) ?? '') + (way!.query ?? '')
+      const address = toUrl(call, way!.id?.(world) ?? '') + toQuery(way!, world)
       const json = way!.body?.(world)
 
       if (isChange(call) && !ignoresUnknownFields(call)) {

@@ -23,7 +23,7 @@ import { Report } from '#tests/openapi/fuzz/report'
 import { toRequests, type FuzzRequest, type ProperCall } from '#tests/openapi/fuzz/requests'
 import { Sender, type Answer } from '#tests/openapi/fuzz/send'
 import { describedCalls, type Call } from '#tests/openapi/support/calls'
-import { makeWorld, WAYS, type World } from '#tests/openapi/support/ways'
+import { makeWorld, toQuery, WAYS, type World } from '#tests/openapi/support/ways'
 import { useCallers } from '#tests/openapi/support/world'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 import { useVendors } from '#tests/premium/support/payments'
@@ -110,7 +110,7 @@ test.group('Fuzzing', (group) => {
     return {
       actor: id === undefined ? visitor : actors.get(id)!,
       id: way.id?.(world) ?? '',
-      query: way.query ?? '',
+      query: toQuery(way, world),
       body: way.body?.(world),
     } satisfies ProperCall
   }

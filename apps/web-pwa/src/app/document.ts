@@ -5,6 +5,7 @@ import { FRAME_COLORS } from './frame-colors.ts'
 import type { Head } from '../lib/head.tsx'
 import { pageStateElement, type PageState } from './page-state.ts'
 import { renderLinkPreviewTags } from './link-preview.ts'
+import type { PageSubject } from './page-subject.ts'
 import { getManifestUrl } from './web-manifest.ts'
 
 /** React renders preload links for images in front of its markup. They belong in the head. */
@@ -18,10 +19,18 @@ export interface DocumentParts {
   assets: PageAssets
   /** The URL of the page. */
   address: { pathname: string; search: string }
+  subject?: PageSubject | undefined
 }
 
 /** Renders the complete HTML document of a page. */
-export function documentHtml({ head, markup, state, assets, address }: DocumentParts): string {
+export function documentHtml({
+  head,
+  markup,
+  state,
+  assets,
+  address,
+  subject,
+}: DocumentParts): string {
   const imageLinks = LEADING_LINKS.exec(markup)?.[0] ?? ''
   const imageOrigin = new URL(state.settings.imageHost).origin
   return [
@@ -34,7 +43,13 @@ export function documentHtml({ head, markup, state, assets, address }: DocumentP
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...(head.isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
-    ...renderLinkPreviewTags({ head, language: state.language, settings: state.settings, address }),
+    ...renderLinkPreviewTags({
+      head,
+      language: state.language,
+      settings: state.settings,
+      address,
+      subject,
+    }),
     `<link rel="preconnect" href="${escapeHtml(imageOrigin)}">`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map(

@@ -1,42 +1,48 @@
-import { LANGUAGE_FACTS, LIST_KEYS, type SiteSettings } from '@botanica/api-client/contract'
-import type { BotDetail } from '@botanica/api-client'
+import {
+  getPreviewPath,
+  LANGUAGE_FACTS,
+  LIST_KEYS,
+  PREVIEW_SIZE,
+} from '@botanica/api-client/contract'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
-import { getImageUrls } from '@botanica/ui/platform'
 import type { Head } from '../lib/head.tsx'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
 import { VOTE_PAGE } from '../lib/paths.ts'
+import { getPageName } from '../features/profile/names.ts'
 import { APP_SCREENSHOTS } from './app-pictures.ts'
 import { escapeHtml } from './escape-html.ts'
+import type { PageSubject } from './page-subject.ts'
+import { SITE_NAME, type PageLocale } from './page-url.ts'
+import { renderStructuredData } from './structured-data.ts'
+import { translateCategory } from './translate-category.ts'
 
-const SITE_NAME = 'Botanica'
 /**
- * Query parameters that select different content. All others only change the presentation and are left out of
- * the canonical URL.
+ * Query parameters that select different content. All others only change the presentation and are left out of the
+ * canonical URL. So is the search: there are as many results as there are words, and crawlers would follow them all.
  */
-const CANONICAL_KEYS: readonly string[] = [LIST_KEYS.search, LIST_KEYS.category, 'filter']
+const CANONICAL_KEYS: readonly string[] = [LIST_KEYS.category, 'filter']
 const FEEDS = [
   { kind: 'new', format: 'atom', type: 'application/atom+xml' },
   { kind: 'new', format: 'json', type: 'application/feed+json' },
   { kind: 'certified', format: 'atom', type: 'application/atom+xml' },
   { kind: 'certified', format: 'json', type: 'application/feed+json' },
 ] as const
-const AVATAR_PIXELS = 512
-const BANNER_PIXELS = 1024
-const STARS = { best: 5, worst: 1 } as const
+const OEMBED_TYPE = 'application/json+oembed'
+const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml'
+/** Radix of a short version. */
+const VERSION_RADIX = 36
+const BLANKS = /\s+/g
 
-export interface LinkPreview {
+export interface LinkPreview extends PageLocale {
   head: Head
-  language: Language
-  settings: SiteSettings
   address: { pathname: string; search: string }
+  subject?: PageSubject | undefined
 }
 
 interface Picture {
   url: string
   alt: string
-  /** Whether it is wide enough for a large preview card. */
-  isWide: boolean
 }
 
 /** The canonical URL of a page in a language, without presentation parameters. The vote page is the bot's page. */
@@ -51,76 +57,34 @@ function getCanonicalUrl({ settings, address }: LinkPreview, language: Language)
   return url.href
 }
 
-function getPicture({ head: { about }, settings }: LinkPreview): Picture {
-  if (about?.kind !== 'bot') {
-    return {
-      url: new URL(APP_SCREENSHOTS.card.src, settings.siteUrl).href,
-      alt: SITE_NAME,
-      isWide: true,
+/** The path and the name of the picture that the server draws of a page. */
+function findPreview({
+  subject,
+  language,
+}: LinkPreview): { path: string; alt: string } | undefined {
+  switch (subject?.kind) {
+    case 'bot': {
+      const { discordBotId, name, updatedAt } = subject.bot
+      const version = Date.parse(updatedAt).toString(VERSION_RADIX)
+      return { path: getPreviewPath('bots', discordBotId, { language, version }), alt: name }
     }
-  }
-  const { discordBotId, name, avatar, banner } = about.bot
-  const images = getImageUrls(settings.imageHost)
-  const wide = images.banner(discordBotId, banner, { size: BANNER_PIXELS })
-  const url = wide ?? images.avatar(discordBotId, avatar, { size: AVATAR_PIXELS })
-  return { url, alt: name, isWide: wide !== null }
-}
-
-/** A bot as schema.org data for search engines. */
-function toBotJsonLd(bot: BotDetail, page: LinkPreview, picture: Picture) {
-  const { averageRating, ratingCount } = bot
-  return {
-    '@type': 'SoftwareApplication',
-    '@id': new URL(paths.bot(bot.discordBotId), page.settings.siteUrl).href,
-    url: getCanonicalUrl(page, page.language),
-    name: bot.name,
-    description: bot.shortDescription,
-    applicationCategory: 'CommunicationApplication',
-    operatingSystem: 'Discord',
-    keywords: bot.tags.join(', '),
-    datePublished: bot.createdAt,
-    image: picture.url,
-    ...(averageRating === null
-      ? {}
-      : {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: averageRating,
-            ratingCount,
-            bestRating: STARS.best,
-            worstRating: STARS.worst,
-          },
-        }),
+    case 'person': {
+      const alt = getPageName(subject.person)
+      if (alt === null) return undefined
+      return { path: getPreviewPath('users', subject.person.id, { language }), alt }
+    }
+    case 'category': {
+      const { name } = translateCategory(language, subject.category)
+      return { path: getPreviewPath('categories', subject.category.id, { language }), alt: name }
+    }
+    default:
+      return undefined
   }
 }
 
-function toSiteJsonLd(page: LinkPreview) {
-  const search = new URL('/discover', page.settings.siteUrl).href
-  return {
-    '@type': 'WebSite',
-    url: getCanonicalUrl(page, page.language),
-    name: SITE_NAME,
-    description: page.head.description,
-    inLanguage: page.language,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${search}?search={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
-  }
-}
-
-/**
- * Renders the structured data. Browsers do not execute a data block, so the Content Security Policy needs no
- * entry for it.
- */
-function renderJsonLd(page: LinkPreview, picture: Picture): string[] {
-  const { about } = page.head
-  if (!about) return []
-  const data = about.kind === 'bot' ? toBotJsonLd(about.bot, page, picture) : toSiteJsonLd(page)
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
-  // An unescaped `<` could end the element.
-  return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
+function getPicture(page: LinkPreview): Picture {
+  const { path, alt } = findPreview(page) ?? { path: APP_SCREENSHOTS.card.src, alt: SITE_NAME }
+  return { url: new URL(path, page.settings.siteUrl).href, alt }
 }
 
 const propertyTag = (name: string, content: string) =>
@@ -135,16 +99,26 @@ function cardTags(page: LinkPreview, picture: Picture): string[] {
     propertyTag('og:site_name', SITE_NAME),
     propertyTag('og:type', 'website'),
     propertyTag('og:title', head.title),
-    propertyTag('og:description', head.description),
+    propertyTag('og:description', head.description.replaceAll(BLANKS, ' ')),
     propertyTag('og:url', getCanonicalUrl(page, language)),
     propertyTag('og:locale', LANGUAGE_FACTS[language].locale),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
       propertyTag('og:locale:alternate', LANGUAGE_FACTS[other].locale)
     ),
     propertyTag('og:image', picture.url),
+    propertyTag('og:image:width', String(PREVIEW_SIZE.width)),
+    propertyTag('og:image:height', String(PREVIEW_SIZE.height)),
     propertyTag('og:image:alt', picture.alt),
-    nameTag('twitter:card', picture.isWide ? 'summary_large_image' : 'summary'),
+    nameTag('twitter:card', 'summary_large_image'),
   ]
+}
+
+/** Where other sites find what they embed in place of a link to a bot (oEmbed). */
+function oembedTags({ subject, settings }: LinkPreview): string[] {
+  if (subject?.kind !== 'bot') return []
+  const url = new URL(paths.bot(subject.bot.discordBotId), settings.siteUrl).href
+  const endpoint = new URL(`/api/oembed?${new URLSearchParams({ url })}`, settings.siteUrl).href
+  return [`<link rel="alternate" type="${OEMBED_TYPE}" href="${escapeHtml(endpoint)}">`]
 }
 
 /** Renders the head tags for search engines, feed readers and link previews. Unlisted pages have none. */
@@ -161,7 +135,9 @@ export function renderLinkPreviewTags(page: LinkPreview): string[] {
       ({ kind, format, type }) =>
         `<link rel="alternate" type="${type}" href="/feeds/${kind}.${format}?${LANGUAGE_PARAMETER}=${page.language}">`
     ),
+    `<link rel="search" type="${OPEN_SEARCH_TYPE}" title="${SITE_NAME}" href="/opensearch.xml?${LANGUAGE_PARAMETER}=${page.language}">`,
+    ...oembedTags(page),
     ...cardTags(page, picture),
-    ...renderJsonLd(page, picture),
+    ...renderStructuredData({ ...page, description: page.head.description, image: picture.url }),
   ]
 }

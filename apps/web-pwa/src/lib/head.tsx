@@ -1,16 +1,11 @@
-import type { BotDetail } from '@botanica/api-client'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-
-/** The subject of a page, for structured data and link previews. */
-export type PageSubject = { kind: 'site' } | { kind: 'bot'; bot: BotDetail }
 
 export interface Head {
   title: string
   description: string
   /** Whether search engines must not index the page. */
   isUnlisted?: boolean
-  about?: PageSubject | undefined
 }
 
 /** Receives the head of a page during server rendering; null in browsers. */
@@ -32,18 +27,16 @@ interface PageHeadProps {
    * for that.
    */
   isUnlisted?: boolean
-  about?: PageSubject | undefined
 }
 
 /** Sets the title and description of a page, on the server and on client-side navigation. */
-export function PageHead({ title, description, isUnlisted = false, about }: PageHeadProps) {
+export function PageHead({ title, description, isUnlisted = false }: PageHeadProps) {
   const { t } = useTranslation()
   const sink = useContext(HeadSinkContext)
   const head: Head = {
     title: `${title}${t('site.titleSuffix')}`,
     description: description ?? t('site.description'),
     isUnlisted,
-    about,
   }
   sink?.(head)
 

@@ -12,12 +12,6 @@ import type { Registry } from '#registry'
 /** The client's registry contains all API calls. Other routes are excluded from it (`adonisrc.ts`). */
 export type RouteName = keyof Registry | `${'site' | 'health'}.${string}`
 
-/** The types of a route in the client's registry; unknown for other routes. */
-type TypesOf<Name extends RouteName> = Name extends keyof Registry
-  ? Registry[Name]['types']
-  : // oxlint-disable-next-line typescript/no-explicit-any -- the types of unknown routes
-    { params: {}; query: {}; body: {}; response: any }
-
 declare const VALUE: unique symbol
 
 /** A successful response. `Value` is the type of its body, invariant. */
@@ -99,7 +93,11 @@ export interface Description {
 export function describe(
   tag: string,
   about: string,
-  operations: { [Name in RouteName]?: OperationOf<TypesOf<Name>> }
+  operations: {
+    [Name in RouteName]?: Name extends keyof Registry
+      ? OperationOf<Registry[Name]['types']>
+      : Omit<Operation, 'tag'>
+  }
 ): Description {
   const tagged = Object.entries(operations).map(([name, operation]) => [
     name,
@@ -132,6 +130,11 @@ type Untyped = ResponseDescription<any>
 /** An HTML page. */
 export function html(description: string): Untyped {
   return { description, content: { type: 'text/html', schema: Type.String() } }
+}
+
+/** An SVG image. */
+export function svg(description: string): Untyped {
+  return { description, content: { type: 'image/svg+xml', schema: Type.String() } }
 }
 
 export function redirect(description: string): Untyped {

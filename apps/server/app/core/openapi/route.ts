@@ -66,6 +66,19 @@ function getCallers(
   return 'unauthenticated' in failures && callers === 'visitors' ? 'members' : callers
 }
 
+/** Adds the described contents of an error that is not always JSON, such as an image that says so. */
+function withContents(errors: Record<string, Json>, described: Record<string, Json>) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([status, error]) => {
+      const content = described[status]?.content as Json | undefined
+      return [
+        status,
+        content ? { ...error, content: { ...(error.content as Json), ...content } } : error,
+      ]
+    })
+  )
+}
+
 /**
  * Describes a route: its description, plus what its middleware adds.
  * @param scope that a personal token needs; `undefined` when the call accepts none
@@ -81,7 +94,7 @@ export function describeRoute(
   const isShared = checks.shared !== undefined
   const parameters = describeParameters(operation, checks, components)
   const requestBody = describeBody(operation)
-  const succeeding = Object.entries(answers).map(([status, answer]) => [
+  const described = Object.entries(answers).map(([status, answer]) => [
     status,
     describeResponse(
       answer,
@@ -89,6 +102,9 @@ export function describeRoute(
       components
     ),
   ])
+  const errors = API.test(route.pattern)
+    ? describeErrors(listErrors(operation, checks), failures, components)
+    : describeErrorPages(checks.failures)
   return {
     operationId: route.name!,
     tags: [tag],
@@ -98,14 +114,16 @@ export function describeRoute(
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     ...(checks.limits.length > 0
-      ? { 'x-rate-limits': checks.limits.map((rule) => ({ name: rule.name, ...toQuota(rule) })) }
+      ? {
+          'x-rate-limits': checks.limits.map((rule) =>
+            Object.assign({ name: rule.name }, toQuota(rule))
+          ),
+        }
       : {}),
     responses: {
-      ...Object.fromEntries(succeeding),
+      ...Object.fromEntries(described),
       ...(isShared ? { [HTTP_NOT_MODIFIED]: { description: UNCHANGED } } : {}),
-      ...(API.test(route.pattern)
-        ? describeErrors(listErrors(operation, checks), failures, components)
-        : describeErrorPages(checks.failures)),
+      ...withContents(errors, Object.fromEntries(described)),
     },
   }
 }

@@ -29,6 +29,7 @@ export interface SiteBuild {
   /** The service worker's script; `undefined` in a build without one. */
   worker: string | undefined
   renderErrorPage: (request: ErrorPageRequest) => string
+  translateCategory: RenderingEntry['translateCategory']
   /** Contents of the script elements that the Content Security Policy allows by hash. */
   inlineScripts: readonly string[]
   errorPageStyle: string
@@ -72,6 +73,7 @@ export async function loadSiteBuild(settings: SiteSettings): Promise<SiteBuild |
     webManifest: entry.webManifest,
     worker: await readFile(join(folder, WORKER), 'utf8').catch(() => undefined),
     renderErrorPage: entry.renderErrorPage,
+    translateCategory: entry.translateCategory,
     inlineScripts: entry.inlineScripts,
     errorPageStyle: entry.errorPageStyle,
     clientFolder: join(folder, CLIENT_FOLDER),

@@ -25,6 +25,7 @@ import { createWebhook } from '#app/webhooks/actions/change_webhooks'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_bot_token'
 import { getBotInvitation } from '#app/platform/discord/invitations'
+import { botPath, getPageUrl } from '#app/site/page_urls'
 import { openCode, PROOF } from '#tests/identity/support/desktop'
 import type { toUrl } from '#tests/openapi/support/calls'
 import { storePresence } from '#tests/platform/support/presences'
@@ -176,10 +177,15 @@ interface Way {
   headers?: (world: World) => Record<string, string>
   /** The value of the path parameter; several in their order. */
   id?: (world: World) => Parameters<typeof toUrl>[1]
-  query?: string
+  query?: string | ((world: World) => string)
   body?: (world: World) => Record<string, unknown>
   /** Ends a response that would not end by itself. */
   end?: () => void
+}
+
+/** The query string of a call, with its question mark. */
+export function toQuery({ query = '' }: Way, world: World): string {
+  return typeof query === 'function' ? query(world) : query
 }
 
 const botOf = ({ bot }: World) => bot.discordBotId
@@ -448,6 +454,11 @@ export const WAYS: Record<string, Way> = {
   'user_presences.show': { id: () => PEOPLE.vlad },
   'user_ratings.index': { as: authorOf },
   'user_votes.index': { as: authorOf },
+  'site.badge': { id: botOf, query: '?kind=rating&theme=dark&lang=ro' },
+  'site.badge_endpoint': { id: botOf, query: '?kind=status' },
+  'site.oembed': {
+    query: ({ bot }) => `?url=${encodeURIComponent(getPageUrl(botPath(bot.discordBotId)))}`,
+  },
   'users.show': { id: ({ owner }) => owner.id },
   'vote_eligibility.show': { as: ownerOf, id: botIdOf },
   'vote_reminders.show': { as: authorOf, id: botIdOf },

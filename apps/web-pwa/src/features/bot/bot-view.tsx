@@ -28,7 +28,7 @@ export function BotView({ bot }: { bot: BotDetail }) {
 
   return (
     <article className="page pt-4 pb-4 md:pt-6">
-      <PageHead title={bot.name} description={bot.shortDescription} about={{ kind: 'bot', bot }} />
+      <PageHead title={bot.name} description={bot.shortDescription} />
       <BotHeader bot={bot} canEdit={isOwner} />
       <BotStatusBanner bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
       <FigureStrip bot={bot} />

@@ -42,7 +42,10 @@ export function findChosenCategory(
 }
 
 /** URL of the page with one category open, or with none. */
-export function getCategoryUrl(category: Category | null, tab: CategoryTab = DEFAULT_TAB): string {
+export function getCategoryUrl(
+  category: Pick<Category, 'name'> | null,
+  tab: CategoryTab = DEFAULT_TAB
+): string {
   if (!category) return PATHS.categories
   const query = new URLSearchParams({ [KEYS.filter]: category.name })
   if (tab !== DEFAULT_TAB) query.set(KEYS.tab, tab)

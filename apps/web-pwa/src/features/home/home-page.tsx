@@ -12,7 +12,7 @@ export function HomePage() {
 
   return (
     <>
-      <PageHead title={t('title')} about={{ kind: 'site' }} />
+      <PageHead title={t('title')} />
       <Hero />
       {/* On phones the ad is between the first bots instead. */}
       <AdSlot placement="header" className="page pb-5 max-sm:hidden" />

@@ -29,6 +29,8 @@ const STREAMS_TEST = 'events/event_streams.spec.ts'
 const NAMED_TOKEN_TEST = 'directory/named_bot_tokens.spec.ts'
 const WEBHOOK_MANAGEMENT_TEST = 'webhooks/manage_webhooks.spec.ts'
 const WEBHOOK_SENDING_TEST = 'webhooks/sending.spec.ts'
+const BADGES_TEST = 'site/badges.spec.ts'
+const PREVIEWS_TEST = 'site/previews.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
 const PAGE_POLICY = 'allow their inline scripts by hash, and no others'
@@ -643,6 +645,46 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: "'referrer-policy': 'unsafe-url',",
     test: PAGES_TEST,
     noticedBy: 'of a payment are not cached, and send no referrer',
+  },
+  {
+    name: 'badges: bots that are not listed',
+    file: 'site/queries/find_listed_bot.ts',
+    text: 'WHERE ${LISTED_BOT} AND ',
+    replacement: 'WHERE ',
+    test: BADGES_TEST,
+    noticedBy: 'show nothing of bots that are not listed',
+  },
+  {
+    name: 'badges: a document that runs nothing',
+    file: 'site/controllers/badges_controller.ts',
+    text: "    response.header('content-security-policy', SVG_POLICY)\n",
+    replacement: '',
+    test: BADGES_TEST,
+    noticedBy: 'are for pages of every origin, which run nothing of them',
+  },
+  {
+    name: 'previews: banned members',
+    file: 'site/controllers/previews_controller.ts',
+    text: 'if (!profile || profile.banned) throw notFound()',
+    replacement: 'if (!profile) throw notFound()',
+    test: PREVIEWS_TEST,
+    noticedBy: 'show nothing of bots that are not listed, and of banned members',
+  },
+  {
+    name: 'previews: at most so many waiting',
+    file: 'site/previews/draw_preview.ts',
+    text: 'if (pool.queueSize >= MAX_WAITING_PREVIEWS) throw createBusyError()',
+    replacement: '',
+    test: PREVIEWS_TEST,
+    noticedBy: 'are refused when too many are waiting',
+  },
+  {
+    name: 'oEmbed: addresses of this site only',
+    file: 'site/controllers/oembed_controller.ts',
+    text: 'url?.origin === SITE_URL ?',
+    replacement: 'url ?',
+    test: 'site/oembed.spec.ts',
+    noticedBy: 'nothing of bots that are not listed, and of other addresses, is embedded',
   },
   {
     name: 'ads: a document without an origin',

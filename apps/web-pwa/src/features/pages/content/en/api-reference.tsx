@@ -209,6 +209,10 @@ export const text: PageText = {
               <li>Webhooks send a bot’s events to your server.</li>
               <li>Personal tokens have scopes; each endpoint names the one that it needs.</li>
               <li>Bots can post the server count of each shard.</li>
+              <li>
+                Badges for README files: <code>GET /api/badges/…svg</code>, and <code>…json</code>{' '}
+                for shields.io.
+              </li>
             </ul>
           </Definition>
         </DefinitionList>

@@ -210,6 +210,10 @@ export const text: PageText = {
               <li>Webhookurile trimit evenimentele botului la serverul tău.</li>
               <li>Tokenurile personale au permisiuni; fiecare apel o numește pe cea necesară.</li>
               <li>Boții pot trimite numărul de servere al fiecărui shard.</li>
+              <li>
+                Insigne pentru fișiere README: <code>GET /api/badges/…svg</code>, iar pentru
+                shields.io <code>…json</code>.
+              </li>
             </ul>
           </Definition>
         </DefinitionList>
