@@ -166,7 +166,14 @@ export type ScannedRoutes = {
     'site.security_contact': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.open_search': { paramsTuple?: []; params?: {} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.badge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.badge_endpoint': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.oembed': { paramsTuple?: []; params?: {} }
+    'site.bot_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.user_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.category_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.manifest': { paramsTuple?: []; params?: {} }
     'site.worker': { paramsTuple?: []; params?: {} }
     'site.shell': { paramsTuple?: []; params?: {} }
@@ -257,7 +264,14 @@ export type ScannedRoutes = {
     'site.security_contact': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.open_search': { paramsTuple?: []; params?: {} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.badge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.badge_endpoint': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.oembed': { paramsTuple?: []; params?: {} }
+    'site.bot_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.user_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.category_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.manifest': { paramsTuple?: []; params?: {} }
     'site.worker': { paramsTuple?: []; params?: {} }
     'site.shell': { paramsTuple?: []; params?: {} }
@@ -347,7 +361,14 @@ export type ScannedRoutes = {
     'site.security_contact': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.open_search': { paramsTuple?: []; params?: {} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.badge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.badge_endpoint': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.oembed': { paramsTuple?: []; params?: {} }
+    'site.bot_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.user_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.category_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.manifest': { paramsTuple?: []; params?: {} }
     'site.worker': { paramsTuple?: []; params?: {} }
     'site.shell': { paramsTuple?: []; params?: {} }
