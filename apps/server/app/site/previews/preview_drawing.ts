@@ -119,9 +119,9 @@ export function toDrawing(preview: Preview, { theme, language }: PreviewLook): D
       text(name, {
         ...clamped(2),
         fontFamily: SERIF,
-        fontSize: 80,
+        fontSize: 72,
         fontWeight: 500,
-        lineHeight: 1.1,
+        lineHeight: 1.2,
       }),
       ...(seal ? [text(seal, { fontSize: 30, fontWeight: 600, color: colors.sun })] : [])
     )
@@ -161,9 +161,9 @@ export function toDrawing(preview: Preview, { theme, language }: PreviewLook): D
         fontFamily: SANS,
       },
       row(
-        { flexDirection: 'column', gap: 40 },
+        { flexDirection: 'column', gap: 28 },
         head,
-        text(description, { ...clamped(3), fontSize: 36, lineHeight: 1.35, color: colors.muted })
+        text(description, { ...clamped(2), fontSize: 36, lineHeight: 1.35, color: colors.muted })
       ),
       foot
     ),
