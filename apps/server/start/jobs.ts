@@ -1,3 +1,5 @@
+import { purgeSearchTerms } from '#app/analytics/actions/purge_search_terms'
+import { maintainAnalytics } from '#app/analytics/jobs/maintain_analytics'
 import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announcements'
 import { addJob } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
@@ -28,7 +30,7 @@ import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 /** Jobs, each of which runs in one server process at a time. */
 for (const job of [
   checkBots(),
-  purgeBots(purgeReviews, purgeVotes, deleteBotEvents),
+  purgeBots(purgeReviews, purgeVotes, deleteBotEvents, purgeSearchTerms),
   deleteEndedBotTokens,
   deleteStaleShards,
   refreshTiers,
@@ -49,5 +51,6 @@ for (const job of [
   checkSubscriptions,
   deleteOldPresences,
   maintainWebhooks,
+  maintainAnalytics,
 ])
   addJob(job)

@@ -774,6 +774,12 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":0,"val":"api","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":1,"val":"id","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":0,"val":"webhooks","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":1,"val":"webhookId","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":0,"val":"replays","end":""}],
     types: placeholder as Registry['webhook_deliveries.replay']['types'],
   },
+  'interactions.store': {
+    methods: ["POST"],
+    pattern: '/api/interactions',
+    tokens: [{"old":"/api/interactions","type":0,"val":"api","end":""},{"old":"/api/interactions","type":0,"val":"interactions","end":""}],
+    types: placeholder as Registry['interactions.store']['types'],
+  },
   'api_description.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/openapi.json',

@@ -1543,6 +1543,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/webhook_deliveries_controller').default['replay']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'interactions.store': {
+    methods: ["POST"]
+    pattern: '/api/interactions'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/analytics/validators').interactionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/analytics/validators').interactionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/interactions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/interactions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api_description.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/openapi.json'

@@ -253,6 +253,9 @@ export interface ApiDefinition {
     test: typeof routes['webhook_deliveries.test']
     replay: typeof routes['webhook_deliveries.replay']
   }
+  interactions: {
+    store: typeof routes['interactions.store']
+  }
   apiDescription: {
     show: typeof routes['api_description.show']
   }

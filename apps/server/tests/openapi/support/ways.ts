@@ -268,6 +268,10 @@ export const WAYS: Record<string, Way> = {
     as: ownerOf,
     id: ({ posting, namedToken }) => [posting.id, namedToken],
   },
+  'interactions.store': {
+    as: ownerOf,
+    body: ({ popular }) => ({ type: 'page_view', botIds: [popular.discordBotId] }),
+  },
   'bot_webhooks.index': { as: ownerOf, id: ({ posting }) => posting.id },
   'bot_webhooks.store': { as: ownerOf, id: ({ rated }) => rated.id, body: () => WEBHOOK },
   'bot_webhooks.update': {

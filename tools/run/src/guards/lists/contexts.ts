@@ -27,6 +27,7 @@ const EVENTS_TEST = 'events/bot_events.spec.ts'
 const STREAMS_TEST = 'events/event_streams.spec.ts'
 const NAMED_TOKEN_TEST = 'directory/named_bot_tokens.spec.ts'
 const WEBHOOK_MANAGEMENT_TEST = 'webhooks/manage_webhooks.spec.ts'
+const INTERACTIONS_TEST = 'analytics/interactions.spec.ts'
 const WEBHOOK_SENDING_TEST = 'webhooks/sending.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
@@ -626,5 +627,29 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: 'await recordAttempt(claimed, attempt, place)',
     test: WEBHOOK_SENDING_TEST,
     noticedBy: 'repeats what a listener refuses twice, in order',
+  },
+  {
+    name: 'analytics: only listed bots',
+    file: 'analytics/actions/store_interactions.ts',
+    text: 'counted.discord_bot_id AND ${LISTED_BOT}\n      ORDER BY bots.id, counted.day\n',
+    replacement: 'counted.discord_bot_id\n      ORDER BY bots.id, counted.day\n',
+    test: INTERACTIONS_TEST,
+    noticedBy: 'counts only listed bots',
+  },
+  {
+    name: 'analytics: no crawlers',
+    file: 'analytics/controllers/interactions_controller.ts',
+    text: 'if (isAutomated(request)) return',
+    replacement: '',
+    test: INTERACTIONS_TEST,
+    noticedBy: 'counts no crawlers, no pages that are loaded ahead and no other sites',
+  },
+  {
+    name: 'analytics: rare search terms are deleted',
+    file: 'analytics/jobs/maintain_analytics.ts',
+    text: 'sql`day < ${OPEN_DAY} AND ${IS_RARE}`',
+    replacement: 'sql`false`',
+    test: INTERACTIONS_TEST,
+    noticedBy: 'lose their callers and rare terms after the day, and end after 13 months',
   },
 ]

@@ -1,0 +1,20 @@
+import router from '@adonisjs/core/services/router'
+import { limitAddress } from '#app/core/rate_limit/limit_writes'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { MINUTE_SECONDS } from '#app/core/time'
+import { controllers } from '#generated/controllers'
+import { visitorReports } from '#start/groups'
+
+/** What the pages of one network report. */
+const interactionRateLimit = new RateLimit({
+  name: 'interactions',
+  tokens: 240,
+  perSeconds: MINUTE_SECONDS,
+})
+
+visitorReports(() => {
+  router
+    .post('/api/interactions', [controllers.analytics.Interactions, 'store'])
+    .use(limitAddress(interactionRateLimit))
+    .as('interactions.store')
+})
