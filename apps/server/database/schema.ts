@@ -755,6 +755,21 @@ export class SearchVocabularySchema extends BaseModel {
   declare word: string
 }
 
+export class ServerCountDaySchema extends BaseModel {
+  static $columns = ['botId', 'countedAt', 'day', 'serverCount', 'source'] as const
+  $columns = ServerCountDaySchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column.dateTime()
+  declare countedAt: DateTime
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare serverCount: number
+  @column()
+  declare source: string
+}
+
 export class SessionSchema extends BaseModel {
   static $columns = ['data', 'expiresAt', 'id', 'userId'] as const
   $columns = SessionSchema.$columns

@@ -4,6 +4,7 @@ import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announceme
 import { addJob } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
+import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
 import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
@@ -33,6 +34,7 @@ for (const job of [
   purgeBots(purgeReviews, purgeVotes, deleteBotEvents, purgeSearchTerms),
   deleteEndedBotTokens,
   deleteStaleShards,
+  deleteOldServerCounts,
   refreshTiers,
   refreshBotTags,
   reportStaleCounts,

@@ -49,6 +49,7 @@ const PRIVILEGES: Record<string, string> = {
   search_caller_salts: ALL,
   search_tiers: '',
   search_vocabulary: 'SELECT',
+  server_count_days: ALL,
   sessions: ALL,
   support_requests: 'DELETE INSERT SELECT',
   users: ALL,
