@@ -10,6 +10,7 @@ export const controllers = {
     Ads: () => import('#app/advertising/controllers/ads_controller'),
   },
   analytics: {
+    BotAnalytics: () => import('#app/analytics/controllers/bot_analytics_controller'),
     Interactions: () => import('#app/analytics/controllers/interactions_controller'),
   },
   announcements: {

@@ -21,3 +21,18 @@ export const MIN_TERM_CALLERS = 5
 
 /** Characters of a search term; longer searches are only counted. */
 export const MAX_TERM_LENGTH = 50
+
+/** Days of votes and server counts that every owner of a bot gets. Premium gets everything. */
+export const FREE_ANALYTICS_DAYS = 30
+
+/** The longest range: 13 months. */
+export const MAX_ANALYTICS_DAYS = 395
+
+/** Search terms that are shown for a range. */
+export const SHOWN_TERMS = 50
+
+/** A bot is compared with so many of the most popular others of its category, */
+export const MAX_COMPARED_BOTS = 100
+
+/** if there are at least so many: averages of fewer would tell about single ones. */
+export const MIN_COMPARED_BOTS = 5

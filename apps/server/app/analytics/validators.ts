@@ -1,8 +1,13 @@
 import vine from '@vinejs/vine'
-import { INTERACTION_TYPES, SEARCH_INTERACTION_TYPES } from '#app/analytics/rules'
+import {
+  FREE_ANALYTICS_DAYS,
+  INTERACTION_TYPES,
+  MAX_ANALYTICS_DAYS,
+  SEARCH_INTERACTION_TYPES,
+} from '#app/analytics/rules'
 import { PAGE_LIMITS, SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { describeField } from '#app/core/validation/describe_field'
-import { searchField } from '#app/core/validation/list_fields'
+import { queryInteger, searchField } from '#app/core/validation/list_fields'
 
 const EXAMPLE_IDS = ['100000000000000042']
 
@@ -17,4 +22,15 @@ export const interactionValidator = vine.create({
     .distinct()
     .use(describeField('The Discord ids of the bots that it is about.', EXAMPLE_IDS)),
   search: searchField().requiredWhen('type', 'in', [...SEARCH_INTERACTION_TYPES]),
+})
+
+export const analyticsValidator = vine.create({
+  days: queryInteger(1, MAX_ANALYTICS_DAYS)
+    .use(
+      describeField(
+        `How many days, with today; ${FREE_ANALYTICS_DAYS} without it. More need premium.`,
+        FREE_ANALYTICS_DAYS
+      )
+    )
+    .optional(),
 })

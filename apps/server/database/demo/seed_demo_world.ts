@@ -1,5 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
+import { toDay } from '#app/analytics/interaction_counter'
+import { MIN_TERM_CALLERS } from '#app/analytics/rules'
 import { hashBotToken } from '#app/directory/bot_tokens'
 import { createSecret } from '#app/webhooks/actions/change_webhooks'
 import { encryptForWebhook } from '#app/webhooks/queries/webhooks'
@@ -82,6 +84,7 @@ export async function seedDemoWorld(
   await seedBots(seeding)
   await seedReviews(seeding)
   await seedVotes(seeding)
+  await seedAnalytics(seeding)
   await seedStaffWork(seeding)
   await seedPresences(seeding)
   await setFigures(seeding)
@@ -290,6 +293,49 @@ async function seedVoteEvents(seeding: Seeding, votes: readonly Row[]) {
   })
   events.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   await insert(seeding, 'bot_events', events)
+}
+
+async function seedAnalytics(seeding: Seeding) {
+  const { world, dateOf, ids } = seeding
+  await insert(
+    seeding,
+    'bot_daily_counts',
+    world.analytics.map((counts) => ({
+      bot_id: idOf(ids.bots, counts.botId),
+      day: toDay(dateOf(counts.day)),
+      page_views: counts.pageViews,
+      invite_clicks: counts.inviteClicks,
+      search_impressions: counts.searchImpressions,
+      search_clicks: counts.searchClicks,
+    }))
+  )
+  await insert(
+    seeding,
+    'server_count_days',
+    world.analytics.flatMap(({ botId, day, servers }) => {
+      if (servers === null) return []
+      const countedAt = dateOf(day)
+      return {
+        bot_id: idOf(ids.bots, botId),
+        day: toDay(countedAt),
+        server_count: servers,
+        source: 'bot',
+        counted_at: countedAt,
+      }
+    })
+  )
+  await insert(
+    seeding,
+    'bot_search_terms',
+    world.searchTerms.map(({ botId, day, term, impressions, clicks }) => ({
+      bot_id: idOf(ids.bots, botId),
+      day: toDay(dateOf(day)),
+      term,
+      impressions,
+      clicks,
+      callers: MIN_TERM_CALLERS,
+    }))
+  )
 }
 
 async function seedStaffWork(seeding: Seeding) {

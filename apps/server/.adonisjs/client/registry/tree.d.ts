@@ -256,6 +256,11 @@ export interface ApiDefinition {
   interactions: {
     store: typeof routes['interactions.store']
   }
+  botAnalytics: {
+    show: typeof routes['bot_analytics.show']
+    csv: typeof routes['bot_analytics.csv']
+    history: typeof routes['bot_analytics.history']
+  }
   apiDescription: {
     show: typeof routes['api_description.show']
   }

@@ -27,6 +27,7 @@ const EVENTS_TEST = 'events/bot_events.spec.ts'
 const STREAMS_TEST = 'events/event_streams.spec.ts'
 const NAMED_TOKEN_TEST = 'directory/named_bot_tokens.spec.ts'
 const WEBHOOK_MANAGEMENT_TEST = 'webhooks/manage_webhooks.spec.ts'
+const BOT_ANALYTICS_TEST = 'analytics/bot_analytics.spec.ts'
 const INTERACTIONS_TEST = 'analytics/interactions.spec.ts'
 const WEBHOOK_SENDING_TEST = 'webhooks/sending.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
@@ -651,5 +652,21 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: 'sql`false`',
     test: INTERACTIONS_TEST,
     noticedBy: 'lose their callers and rare terms after the day, and end after 13 months',
+  },
+  {
+    name: 'analytics: a longer range needs premium',
+    file: 'analytics/queries/find_analytics.ts',
+    text: '!isPremium && days > FREE_ANALYTICS_DAYS',
+    replacement: 'false',
+    test: BOT_ANALYTICS_TEST,
+    noticedBy: 'is refused to others, without premium and for wrong ranges',
+  },
+  {
+    name: 'analytics: search terms of few callers are hidden',
+    file: 'analytics/queries/search_terms.ts',
+    text: 'callers >= ${MIN_TERM_CALLERS}',
+    replacement: 'callers >= ${MIN_TERM_CALLERS - MIN_TERM_CALLERS}',
+    test: BOT_ANALYTICS_TEST,
+    noticedBy: 'is everything of 13 months for owners with premium',
   },
 ]

@@ -209,6 +209,11 @@ export const text: PageText = {
               <li>Webhooks send a bot’s events to your server.</li>
               <li>Personal tokens have scopes; each endpoint names the one that it needs.</li>
               <li>Bots can post the server count of each shard.</li>
+              <li>
+                <code>GET /api/bots/…/analytics</code> returns how a bot is found, seen and added;{' '}
+                <code>…/analytics/history</code> does for the bot itself, with the new scope{' '}
+                <code>analytics:read</code>.
+              </li>
             </ul>
           </Definition>
         </DefinitionList>

@@ -210,6 +210,11 @@ export const text: PageText = {
               <li>Webhookurile trimit evenimentele botului la serverul tău.</li>
               <li>Tokenurile personale au permisiuni; fiecare apel o numește pe cea necesară.</li>
               <li>Boții pot trimite numărul de servere al fiecărui shard.</li>
+              <li>
+                <code>GET /api/bots/…/analytics</code> arată cum este găsit, văzut și adăugat un
+                bot; <code>…/analytics/history</code> face același lucru pentru botul însuși, cu
+                noua permisiune <code>analytics:read</code>.
+              </li>
             </ul>
           </Definition>
         </DefinitionList>
