@@ -9,7 +9,16 @@ const LAYERS = [
   ['events'],
   ['directory'],
   ['reviews', 'voting', 'premium', 'advertising'],
-  ['certification', 'compatibility', 'support', 'moderation', 'announcements', 'inbox', 'webhooks'],
+  [
+    'certification',
+    'compatibility',
+    'support',
+    'moderation',
+    'announcements',
+    'inbox',
+    'webhooks',
+    'analytics',
+  ],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

@@ -20,6 +20,7 @@ export default defineConfig({
     () => import('#providers/core_provider'),
     () => import('#providers/platform_provider'),
     () => import('#providers/webhooks_provider'),
+    () => import('#providers/analytics_provider'),
   ],
 
   preloads: [

@@ -122,6 +122,23 @@ export class BotCategorySchema extends BaseModel {
   declare categoryId: number
 }
 
+export class BotDailyCountSchema extends BaseModel {
+  static $columns = ['botId', 'day', 'inviteClicks', 'pageViews', 'searchClicks', 'searchImpressions'] as const
+  $columns = BotDailyCountSchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare inviteClicks: number
+  @column()
+  declare pageViews: number
+  @column()
+  declare searchClicks: number
+  @column()
+  declare searchImpressions: number
+}
+
 export class BotEventSchema extends BaseModel {
   static $columns = ['botId', 'createdAt', 'data', 'id', 'type', 'xid'] as const
   $columns = BotEventSchema.$columns
@@ -158,6 +175,36 @@ export class BotSearchSchema extends BaseModel {
   declare titleWords: string
   @column()
   declare words: string
+}
+
+export class BotSearchCallerSchema extends BaseModel {
+  static $columns = ['botId', 'callerHash', 'day', 'term'] as const
+  $columns = BotSearchCallerSchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column()
+  declare callerHash: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare term: string
+}
+
+export class BotSearchTermSchema extends BaseModel {
+  static $columns = ['botId', 'callers', 'clicks', 'day', 'impressions', 'term'] as const
+  $columns = BotSearchTermSchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column()
+  declare callers: number
+  @column()
+  declare clicks: number
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare impressions: number
+  @column()
+  declare term: string
 }
 
 export class BotShardSchema extends BaseModel {
@@ -694,6 +741,15 @@ export class RatingSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class SearchCallerSaltSchema extends BaseModel {
+  static $columns = ['day', 'salt'] as const
+  $columns = SearchCallerSaltSchema.$columns
+  @column({ isPrimary: true })
+  declare day: number
+  @column()
+  declare salt: string
+}
+
 export class SearchVocabularySchema extends BaseModel {
   static $columns = ['bots', 'word'] as const
   $columns = SearchVocabularySchema.$columns
@@ -701,6 +757,21 @@ export class SearchVocabularySchema extends BaseModel {
   declare bots: number
   @column({ isPrimary: true })
   declare word: string
+}
+
+export class ServerCountDaySchema extends BaseModel {
+  static $columns = ['botId', 'countedAt', 'day', 'serverCount', 'source'] as const
+  $columns = ServerCountDaySchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column.dateTime()
+  declare countedAt: DateTime
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare serverCount: number
+  @column()
+  declare source: string
 }
 
 export class SessionSchema extends BaseModel {

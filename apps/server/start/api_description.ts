@@ -1,4 +1,5 @@
 import type { Description } from '#app/core/openapi/operation'
+import { analyticsDescription } from '#app/analytics/api_description'
 import { advertisingDescription } from '#app/advertising/api_description'
 import { announcementsDescription } from '#app/announcements/api_description'
 import { certificationDescription } from '#app/certification/api_description'
@@ -27,6 +28,7 @@ export const descriptions: readonly Description[] = [
   directoryDescription,
   submissionDescription,
   webhooksDescription,
+  analyticsDescription,
   reviewsDescription,
   votingDescription,
   eventsDescription,

@@ -9,6 +9,9 @@ import type { BotTokenScope } from '#app/directory/tokens/rules'
 import type { StaffRight } from '#app/identity/rules'
 import { middleware } from '#start/kernel'
 
+/** A report is about the bots of one page of a list. */
+const MAX_REPORT_BYTES = 4_096
+
 /**
  * The kinds of routes under `/api`. Each runs the checks that its routes need, in this order: rate limit, media type,
  * size, format, authentication, account status, origin. Controllers authorize the action itself.
@@ -102,6 +105,19 @@ export function botWrites(scope: BotTokenScope, routes: () => void) {
       middleware.botToken({ scope }),
       limitWrites(memberWrites),
       idempotent,
+    ])
+}
+
+/** Reports of our own pages about visits, without credentials: nobody is recognized by them. */
+export function visitorReports(routes: () => void) {
+  return router
+    .group(routes)
+    .use([
+      throttle,
+      middleware.private(),
+      middleware.jsonOnly(),
+      middleware.bodyParser({ limit: MAX_REPORT_BYTES }),
+      middleware.csrf(),
     ])
 }
 

@@ -1,7 +1,10 @@
+import { purgeSearchTerms } from '#app/analytics/actions/purge_search_terms'
+import { maintainAnalytics } from '#app/analytics/jobs/maintain_analytics'
 import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announcements'
 import { addJob } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
+import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
 import { deleteStaleShards } from '#app/directory/jobs/delete_stale_shards'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
@@ -29,9 +32,10 @@ import { maintainWebhooks } from '#app/webhooks/jobs/maintain_webhooks'
 /** Jobs, each of which runs in one server process at a time. */
 for (const job of [
   checkBots(),
-  purgeBots(purgeReviews, purgeVotes, deleteBotEvents),
+  purgeBots(purgeReviews, purgeVotes, deleteBotEvents, purgeSearchTerms),
   deleteEndedBotTokens,
   deleteStaleShards,
+  deleteOldServerCounts,
   refreshTiers,
   refreshBotTags,
   reportStaleCounts,
@@ -51,5 +55,6 @@ for (const job of [
   checkSubscriptions,
   deleteOldPresences,
   maintainWebhooks,
+  maintainAnalytics,
 ])
   addJob(job)

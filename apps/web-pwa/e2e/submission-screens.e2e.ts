@@ -65,6 +65,11 @@ const SCREENS: Record<
     path: `/bot/${BOTS.brunoApproved}/developer`,
     make: (page) => page.locator('code').first().waitFor(),
   },
+  'developer-premium': {
+    as: PEOPLE.paula,
+    path: `/bot/${BOTS.paulaFirst}/developer`,
+    make: (page) => page.getByRole('figure').first().locator('summary').click(),
+  },
   'personal-tokens': {
     as: PEOPLE.paula,
     path: '/profile/tokens',

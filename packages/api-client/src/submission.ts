@@ -6,6 +6,7 @@ import { paginationOptions } from './pagination.ts'
 import type { ResponseBody } from './response-types.ts'
 
 export type BotToken = ResponseBody<Client['namedBotTokens']['index']>[number]
+export type BotAnalytics = ResponseBody<Client['botAnalytics']['show']>
 export type BotWebhook = ResponseBody<Client['botWebhooks']['index']>[number]
 export type WebhookDelivery = ResponseBody<Client['webhookDeliveries']['index']>[number]
 
@@ -13,6 +14,12 @@ export type WebhookDelivery = ResponseBody<Client['webhookDeliveries']['index']>
 interface WebhookKey {
   botId: number
   webhookId: number
+}
+
+/** Whose analytics a query is about, and of how many days. */
+interface AnalyticsKey {
+  botId: number
+  days: number
 }
 
 /** Query keys of the screens for submitting and managing bots. */
@@ -23,6 +30,7 @@ export const submissionKeys = {
   membership: () => ['submission', 'membership'] as const,
   account: (userId: string) => ['submission', 'account', userId] as const,
   tokens: (botId: number) => ['submission', 'tokens', botId] as const,
+  analytics: ({ botId, days }: AnalyticsKey) => ['submission', 'analytics', botId, days] as const,
   webhooks: (botId: number) => ['submission', 'webhooks', botId] as const,
   deliveries: ({ botId, webhookId }: WebhookKey) =>
     ['submission', 'webhooks', botId, webhookId, 'deliveries'] as const,
@@ -75,6 +83,15 @@ export function createSubmissionQueries(calls: Client) {
       queryOptions({
         queryKey: submissionKeys.tokens(botId),
         queryFn: ({ signal }) => calls.namedBotTokens.index({ params: { id: botId }, signal }),
+        ...NEVER_FRESH,
+      }),
+
+    /** The bot's analytics of the last days. */
+    analytics: ({ botId, days }: AnalyticsKey) =>
+      queryOptions({
+        queryKey: submissionKeys.analytics({ botId, days }),
+        queryFn: ({ signal }) =>
+          calls.botAnalytics.show({ params: { id: botId }, query: { days }, signal }),
         ...NEVER_FRESH,
       }),
 

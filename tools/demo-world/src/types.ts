@@ -378,12 +378,35 @@ export interface SiteApplication {
   readonly account: PlatformAccount
 }
 
+/** What happened with a bot on a day. */
+export interface DemoAnalyticsDay {
+  readonly botId: Snowflake
+  readonly day: Offset
+  readonly pageViews: number
+  readonly inviteClicks: number
+  readonly searchImpressions: number
+  readonly searchClicks: number
+  /** The server count that the bot posted; null for bots that post none. */
+  readonly servers: number | null
+}
+
+/** A search that found a bot on a day, by enough callers to be shown. */
+export interface DemoSearchTerm {
+  readonly botId: Snowflake
+  readonly day: Offset
+  readonly term: string
+  readonly impressions: number
+  readonly clicks: number
+}
+
 export interface DemoWorld {
   readonly people: readonly DemoPerson[]
   readonly bots: readonly DemoBot[]
   readonly botTokens: readonly DemoBotToken[]
   readonly personalTokens: readonly DemoPersonalToken[]
   readonly webhooks: readonly DemoWebhook[]
+  readonly analytics: readonly DemoAnalyticsDay[]
+  readonly searchTerms: readonly DemoSearchTerm[]
   readonly unlistedBots: readonly UnlistedBot[]
   readonly communityServer: CommunityServer
   readonly application: SiteApplication

@@ -1,3 +1,4 @@
+import { composeAnalytics, searchTerms } from './bots/analytics.ts'
 import { coreBots } from './bots/index.ts'
 import { botTokens } from './bots/tokens.ts'
 import { webhooks } from './bots/webhooks.ts'
@@ -59,6 +60,8 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     botTokens,
     personalTokens,
     webhooks,
+    analytics: composeAnalytics(coreBots),
+    searchTerms,
     unlistedBots,
     communityServer,
     application,

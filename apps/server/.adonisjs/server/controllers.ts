@@ -9,6 +9,10 @@ export const controllers = {
     AdministeredAds: () => import('#app/advertising/controllers/administered_ads_controller'),
     Ads: () => import('#app/advertising/controllers/ads_controller'),
   },
+  analytics: {
+    BotAnalytics: () => import('#app/analytics/controllers/bot_analytics_controller'),
+    Interactions: () => import('#app/analytics/controllers/interactions_controller'),
+  },
   announcements: {
     Announcements: () => import('#app/announcements/controllers/announcements_controller'),
   },

@@ -161,6 +161,10 @@ export type ScannedRoutes = {
     'bot_webhooks.replace_secret': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'webhook_deliveries.test': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'interactions.store': { paramsTuple?: []; params?: {} }
+    'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -259,6 +263,9 @@ export type ScannedRoutes = {
     'push.show': { paramsTuple?: []; params?: {} }
     'bot_webhooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhook_deliveries.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -356,6 +363,9 @@ export type ScannedRoutes = {
     'push.show': { paramsTuple?: []; params?: {} }
     'bot_webhooks.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'webhook_deliveries.index': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -455,6 +465,7 @@ export type ScannedRoutes = {
     'bot_webhooks.replace_secret': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'webhook_deliveries.test': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'interactions.store': { paramsTuple?: []; params?: {} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

@@ -19,6 +19,7 @@ import {
 } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/core/validation/list_fields'
+import { SERVER_COUNT_MEDIAN_DAYS, SERVER_COUNT_SOURCES } from '#app/directory/rules'
 import { imageHash } from '#app/platform/api_description'
 
 const APPLICATION = {
@@ -40,6 +41,13 @@ const ReviewedApplication = named(
     botName: text({ example: 'Fern' }),
     botAvatar: imageHash(),
     serverCount: count({ example: 280 }),
+    serverCountSource: orNull(oneOf(SERVER_COUNT_SOURCES, { example: 'bot' })),
+    serverCountAt: orNull(moment(), 'When the server count was last updated.'),
+    medianServerCount: orNull(
+      count({ example: 275 }),
+      `The median of its daily server counts of the last ${SERVER_COUNT_MEDIAN_DAYS} days.`
+    ),
+    hasServerCountJump: flag('Whether the count that the bot posted is far above its past.'),
     userId: orNull(snowflake('The applicant’s id.'), '`null` for a deleted account.'),
     userEmail: orNull(text({ example: 'fern@example.org' })),
     applicantName: orNull(text({ example: 'Fern Gardener' })),

@@ -15,6 +15,7 @@ export function toReadableReviewedApplication(row: ReviewedApplicationRow) {
     ...row,
     ...toReadableApplication(row),
     reviewedAt: row.reviewedAt && isoDate(row.reviewedAt),
+    servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
   }
 }
 export type ReadableReviewedApplication = ReturnType<typeof toReadableReviewedApplication>

@@ -53,6 +53,18 @@ export type ServerCountSource = (typeof SERVER_COUNT_SOURCES)[number]
 /** Milliseconds after which a server count that a bot or one of its shards posted is stale. */
 export const POSTED_COUNT_LIFE_MS = 48 * HOUR_MS
 
+/** Months for which daily server counts are stored. */
+export const SERVER_COUNT_MONTHS = 13
+
+/** Days whose median server count staff see beside the current one. */
+export const SERVER_COUNT_MEDIAN_DAYS = 30
+
+/**
+ * A count that a bot posts is a jump when it is more than `factor` times the median of the days before, and at least
+ * `servers` above it. A bot with fewer than `days` earlier days has no past to compare it with.
+ */
+export const SERVER_COUNT_JUMP = { factor: 2, servers: 100, days: 7 } as const
+
 /** Days for which a deleted bot can be restored. */
 export const DELETED_BOT_DAYS = 30
 

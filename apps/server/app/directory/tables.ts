@@ -12,6 +12,7 @@ export const TABLES = [
   'categories',
   'search_tiers',
   'search_vocabulary',
+  'server_count_days',
 ] as const
 
 /** Views for lower layers, which cannot import from this context. */
@@ -21,3 +22,4 @@ export const PUBLISHED_VIEWS = ['member_bots'] as const
 export const BOTS = rawSql('bots')
 export const BOT_STATS = rawSql('bot_stats')
 export const BOT_SHARDS = rawSql('bot_shards')
+export const SERVER_COUNT_DAYS = rawSql('server_count_days')

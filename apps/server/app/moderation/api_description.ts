@@ -14,6 +14,7 @@ import {
 import {
   APPROVAL_STATUSES,
   BOT_DECISIONS,
+  SERVER_COUNT_MEDIAN_DAYS,
   SERVER_COUNT_SOURCES,
   mapBotLinks,
 } from '#app/directory/rules'
@@ -65,6 +66,11 @@ const STAFF_BOT = {
     'Whether staff have frozen the server count, so that the bot cannot change it.'
   ),
   isServingCountStale: flag('Whether the server count is outdated.'),
+  medianServingCount: orNull(
+    count({ example: 1_240 }),
+    `The median of its daily server counts of the last ${SERVER_COUNT_MEDIAN_DAYS} days.`
+  ),
+  hasServingCountJump: flag('Whether the count that the bot posted is far above its past.'),
   voteCount: count({ description: 'Votes ever cast.', example: 310 }),
   averageRating: orNull(
     Type.Number({ minimum: 1, maximum: 5, examples: [4.7] }),

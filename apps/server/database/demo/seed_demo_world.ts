@@ -1,6 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
 import { HOUR_MS } from '#app/core/time'
+import { toDay } from '#app/analytics/interaction_counter'
+import { MIN_TERM_CALLERS } from '#app/analytics/rules'
 import { hashBotToken } from '#app/directory/bot_tokens'
 import { createSecret } from '#app/webhooks/actions/change_webhooks'
 import { encryptForWebhook } from '#app/webhooks/queries/webhooks'
@@ -93,6 +95,7 @@ export async function seedDemoWorld(
   await seedBots(seeding)
   await seedReviews(seeding)
   await seedVotes(seeding)
+  await seedAnalytics(seeding)
   await seedStaffWork(seeding)
   await seedPresences(seeding)
   await setFigures(seeding)
@@ -364,6 +367,49 @@ async function seedDeliveries(seeding: Seeding, events: readonly SeededEvent[]) 
     return delivered.map(toRow).concat(failures)
   })
   await insert(seeding, 'webhook_deliveries', deliveries)
+}
+
+async function seedAnalytics(seeding: Seeding) {
+  const { world, dateOf, ids } = seeding
+  await insert(
+    seeding,
+    'bot_daily_counts',
+    world.analytics.map((counts) => ({
+      bot_id: idOf(ids.bots, counts.botId),
+      day: toDay(dateOf(counts.day)),
+      page_views: counts.pageViews,
+      invite_clicks: counts.inviteClicks,
+      search_impressions: counts.searchImpressions,
+      search_clicks: counts.searchClicks,
+    }))
+  )
+  await insert(
+    seeding,
+    'server_count_days',
+    world.analytics.flatMap(({ botId, day, servers }) => {
+      if (servers === null) return []
+      const countedAt = dateOf(day)
+      return {
+        bot_id: idOf(ids.bots, botId),
+        day: toDay(countedAt),
+        server_count: servers,
+        source: 'bot',
+        counted_at: countedAt,
+      }
+    })
+  )
+  await insert(
+    seeding,
+    'bot_search_terms',
+    world.searchTerms.map(({ botId, day, term, impressions, clicks }) => ({
+      bot_id: idOf(ids.bots, botId),
+      day: toDay(dateOf(day)),
+      term,
+      impressions,
+      clicks,
+      callers: MIN_TERM_CALLERS,
+    }))
+  )
 }
 
 async function seedStaffWork(seeding: Seeding) {

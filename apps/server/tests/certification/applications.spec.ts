@@ -157,10 +157,14 @@ test.group('Reviewing applications', (group) => {
       botId: bot.id,
       botName: bot.name,
       serverCount: CERTIFICATION_MIN_SERVERS,
+      serverCountSource: 'bot',
+      medianServerCount: null,
+      hasServerCountJump: false,
       status: 'pending',
       isOwn: false,
       eligibility: { approved: true, notCertified: true, enoughServers: true },
     })
+    assert.isString(shown.serverCountAt)
     assert.isString(shown.userEmail)
     const rejected = await api.getAs(staff, `${ALL}?status=rejected`)
     assert.isEmpty(rejected.body)

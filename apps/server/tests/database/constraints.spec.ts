@@ -58,6 +58,15 @@ const validRows: Record<string, () => Row> = {
   bot_categories: () => ({ bot_id: bot.id, category_id: UNKNOWN_ID }),
   bot_api_tokens: () => ({ bot_id: bot.id, hash: 'ab'.repeat(32) }),
   bot_shards: () => ({ bot_id: bot.id, shard_id: 0, server_count: 12, posted_at: NOW }),
+  bot_daily_counts: () => ({ bot_id: bot.id, day: '2026-05-31' }),
+  server_count_days: () => ({
+    bot_id: bot.id,
+    day: '2026-05-31',
+    server_count: 1,
+    source: 'bot',
+    counted_at: NOW,
+  }),
+  bot_search_terms: () => ({ bot_id: bot.id, day: '2026-05-31', term: 'music' }),
   bot_webhooks: () => ({
     bot_id: bot.id,
     created_by: members.first,
@@ -237,6 +246,25 @@ const wrongRows: Record<string, Case[]> = {
       { server_count: MAX_POSTED_COUNT + 1 },
       'bot_shards_server_count_check',
     ],
+  ],
+  bot_daily_counts: [
+    ['fewer views than none', { page_views: -1 }, 'bot_daily_counts_page_views_check'],
+    ['fewer invitations than none', { invite_clicks: -1 }, 'bot_daily_counts_invite_clicks_check'],
+    [
+      'fewer impressions than none',
+      { search_impressions: -1 },
+      'bot_daily_counts_search_impressions_check',
+    ],
+    ['fewer clicks than none', { search_clicks: -1 }, 'bot_daily_counts_search_clicks_check'],
+  ],
+  server_count_days: [
+    ['fewer servers than none', { server_count: -1 }, 'server_count_days_server_count_check'],
+    ['an unknown source', { source: 'guess' }, 'server_count_days_source_check'],
+  ],
+  bot_search_terms: [
+    ['fewer impressions than none', { impressions: -1 }, 'bot_search_terms_impressions_check'],
+    ['fewer clicks than none', { clicks: -1 }, 'bot_search_terms_clicks_check'],
+    ['fewer callers than none', { callers: -1 }, 'bot_search_terms_callers_check'],
   ],
   bot_webhooks: [
     ['an unknown format', { format: 'xml' }, 'bot_webhooks_format_check'],

@@ -21,6 +21,7 @@ const OWN_ACCOUNT = [
  */
 const OF_NO_MEMBER = [
   'POST /api/bots/:id/stats',
+  'POST /api/interactions',
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/paypal',
   'POST /api/desktop/tokens',

@@ -786,6 +786,30 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":0,"val":"api","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":1,"val":"id","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":0,"val":"webhooks","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":1,"val":"webhookId","end":""},{"old":"/api/bots/:id/webhooks/:webhookId/replays","type":0,"val":"replays","end":""}],
     types: placeholder as Registry['webhook_deliveries.replay']['types'],
   },
+  'interactions.store': {
+    methods: ["POST"],
+    pattern: '/api/interactions',
+    tokens: [{"old":"/api/interactions","type":0,"val":"api","end":""},{"old":"/api/interactions","type":0,"val":"interactions","end":""}],
+    types: placeholder as Registry['interactions.store']['types'],
+  },
+  'bot_analytics.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/analytics',
+    tokens: [{"old":"/api/bots/:id/analytics","type":0,"val":"api","end":""},{"old":"/api/bots/:id/analytics","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/analytics","type":1,"val":"id","end":""},{"old":"/api/bots/:id/analytics","type":0,"val":"analytics","end":""}],
+    types: placeholder as Registry['bot_analytics.show']['types'],
+  },
+  'bot_analytics.csv': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/analytics.csv',
+    tokens: [{"old":"/api/bots/:id/analytics.csv","type":0,"val":"api","end":""},{"old":"/api/bots/:id/analytics.csv","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/analytics.csv","type":1,"val":"id","end":""},{"old":"/api/bots/:id/analytics.csv","type":0,"val":"analytics.csv","end":""}],
+    types: placeholder as Registry['bot_analytics.csv']['types'],
+  },
+  'bot_analytics.history': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/analytics/history',
+    tokens: [{"old":"/api/bots/:id/analytics/history","type":0,"val":"api","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/analytics/history","type":1,"val":"id","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"analytics","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"history","end":""}],
+    types: placeholder as Registry['bot_analytics.history']['types'],
+  },
   'api_description.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/openapi.json',

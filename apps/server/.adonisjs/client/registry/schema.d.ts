@@ -1567,6 +1567,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/webhooks/controllers/webhook_deliveries_controller').default['replay']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'interactions.store': {
+    methods: ["POST"]
+    pattern: '/api/interactions'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/analytics/validators').interactionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/analytics/validators').interactionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/interactions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/interactions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_analytics.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/analytics'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/analytics/validators').analyticsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_analytics.csv': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/analytics.csv'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/analytics/validators').analyticsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['csv']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['csv']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_analytics.history': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/analytics/history'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/analytics/validators').analyticsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['history']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['history']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api_description.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/openapi.json'

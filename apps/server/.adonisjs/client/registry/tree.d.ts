@@ -257,6 +257,14 @@ export interface ApiDefinition {
     test: typeof routes['webhook_deliveries.test']
     replay: typeof routes['webhook_deliveries.replay']
   }
+  interactions: {
+    store: typeof routes['interactions.store']
+  }
+  botAnalytics: {
+    show: typeof routes['bot_analytics.show']
+    csv: typeof routes['bot_analytics.csv']
+    history: typeof routes['bot_analytics.history']
+  }
   apiDescription: {
     show: typeof routes['api_description.show']
   }

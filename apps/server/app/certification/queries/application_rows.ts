@@ -10,6 +10,11 @@ import {
 } from '#app/core/database/list_page'
 import { type KeysetOrder, newestFirst, oldestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
+import {
+  HAS_SERVER_COUNT_JUMP,
+  MEDIAN_SERVER_COUNT,
+} from '#app/directory/queries/server_count_history'
+import type { ServerCountSource } from '#app/directory/rules'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { USERS } from '#app/identity/tables'
 
@@ -29,6 +34,11 @@ export interface ReviewedApplicationRow extends ApplicationRow {
   botName: string
   botAvatar: string | null
   servingCount: number
+  servingCountSource: ServerCountSource | null
+  servingCountAt: Date | null
+  /** The median of the last 30 days; `null` when the bot has none. */
+  medianServingCount: number | null
+  hasServingCountJump: boolean
   eligibility: Eligibility
   /** `null`, like the applicant's e-mail and name, for a deleted account. */
   userId: string | null
@@ -47,7 +57,11 @@ export const APPLICATION_COLUMNS = rawSql(`
 
 const REVIEWED_COLUMNS = rawSql(`
   ${APPLICATION_COLUMNS.text}, bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
-  bots.avatar AS "botAvatar", bot_stats.serving_count AS "servingCount", ${ELIGIBILITY.text},
+  bots.avatar AS "botAvatar", bot_stats.serving_count AS "servingCount",
+  bot_stats.serving_count_source AS "servingCountSource",
+  bot_stats.serving_count_at AS "servingCountAt",
+  ${MEDIAN_SERVER_COUNT.text} AS "medianServingCount",
+  ${HAS_SERVER_COUNT_JUMP.text} AS "hasServingCountJump", ${ELIGIBILITY.text},
   applicants.id AS "userId",
   applicants.email AS "userEmail",
   applicants.name AS "applicantName", applications.reviewed_at AS "reviewedAt",

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { type CallingBot, IS_VALID_BOT_TOKEN } from '#app/directory/bot_tokens'
+import { storeServerCountDay } from '#app/directory/actions/store_server_count_day'
 import { BOT_COUNT_REPEATED_TOPIC, BOT_STATS_TOPIC } from '#app/directory/outbox'
 import type { PostedStats } from '#app/directory/posted_stats'
 import { POSTED_COUNT_LIFE } from '#app/directory/queries/find_posted_count'
@@ -39,6 +40,7 @@ export async function postServerCount(
     `,
     trx
   )
+  await storeServerCountDay(trx, bot.id)
   const isRepeated = before.servers === servers && before.source === 'bot'
   const topic = isRepeated ? BOT_COUNT_REPEATED_TOPIC : BOT_STATS_TOPIC
   await publish(trx, { topic, key: String(bot.id) })

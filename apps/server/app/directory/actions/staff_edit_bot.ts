@@ -10,6 +10,7 @@ import {
   publishBotChange,
   recordBotUpdate,
 } from '#app/directory/actions/bot_changes'
+import { storeServerCountDay } from '#app/directory/actions/store_server_count_day'
 import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
@@ -63,6 +64,7 @@ async function setServerCount(trx: TransactionClientContract, id: number, change
     `,
     trx
   )
+  if (servingCount !== null) await storeServerCountDay(trx, id)
   await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
   return { oldValue: { ...changed!.was }, newValue: { ...changed!.is } }
 }

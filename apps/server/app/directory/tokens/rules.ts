@@ -1,5 +1,10 @@
 /** What a bot's token may be used for. */
-export const BOT_TOKEN_SCOPES = ['stats:write', 'votes:read', 'events:read'] as const
+export const BOT_TOKEN_SCOPES = [
+  'stats:write',
+  'votes:read',
+  'events:read',
+  'analytics:read',
+] as const
 export type BotTokenScope = (typeof BOT_TOKEN_SCOPES)[number]
 
 /** A named token can be created while the bot has fewer tokens than this, the unnamed one included. */

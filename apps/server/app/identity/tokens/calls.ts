@@ -14,7 +14,14 @@ export const PERSONAL_TOKEN_CALLS = {
     'user_ratings.index',
     'user_votes.index',
   ],
-  'bots:read': ['bots.show', 'bot_statuses.show', 'own_applications.index', 'own_bots.index'],
+  'bots:read': [
+    'bots.show',
+    'bot_analytics.csv',
+    'bot_analytics.show',
+    'bot_statuses.show',
+    'own_applications.index',
+    'own_bots.index',
+  ],
   'bots:write': ['bots.store', 'bots.update'],
   'reviews:reply': ['rating_hearts.store', 'rating_replies.store'],
 } as const satisfies Record<PersonalTokenScope, readonly RouteName[]>

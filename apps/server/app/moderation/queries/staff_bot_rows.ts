@@ -1,5 +1,9 @@
 import { BOT_FIELD_COLUMNS, type BotFields } from '#app/directory/bot_fields'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import {
+  HAS_SERVER_COUNT_JUMP,
+  MEDIAN_SERVER_COUNT,
+} from '#app/directory/queries/server_count_history'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import {
@@ -26,6 +30,10 @@ export interface StaffBotRow extends BotFields {
   servingCountFrozen: boolean
   /** Whether the server count is outdated. One that staff have frozen never is. */
   isServingCountStale: boolean
+  /** The median of the last 30 days; `null` when the bot has none. */
+  medianServingCount: number | null
+  /** Whether the count that the bot posted is far above its past. */
+  hasServingCountJump: boolean
   voteCount: number
   averageRating: number | null
   ratingCount: number
@@ -60,6 +68,8 @@ const COLUMNS = rawSql(`
   bot_stats.serving_count_at AS "servingCountAt",
   bot_stats.serving_count_frozen AS "servingCountFrozen",
   ${IS_STALE} AS "isServingCountStale",
+  ${MEDIAN_SERVER_COUNT.text} AS "medianServingCount",
+  ${HAS_SERVER_COUNT_JUMP.text} AS "hasServingCountJump",
   bot_stats.votes_count::double precision AS "voteCount",
   bot_stats.average_rating AS "averageRating", bot_stats.ratings_count AS "ratingCount",
   bots.certified,

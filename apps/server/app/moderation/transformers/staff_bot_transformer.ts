@@ -30,6 +30,8 @@ export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBo
       servingCountAt: bot.servingCountAt,
       servingCountFrozen: bot.servingCountFrozen,
       isServingCountStale: bot.isServingCountStale,
+      medianServingCount: bot.medianServingCount,
+      hasServingCountJump: bot.hasServingCountJump,
       voteCount: bot.voteCount,
       averageRating: bot.averageRating,
       ratingCount: bot.ratingCount,

@@ -97,7 +97,7 @@ export async function makeWorld() {
         botId: posting.id,
         createdBy: owner.id,
         name,
-        scopes: ['votes:read', 'events:read'],
+        scopes: ['votes:read', 'events:read', 'analytics:read'],
         expiresInDays: null,
       })
     )
@@ -276,6 +276,12 @@ export const WAYS: Record<string, Way> = {
     as: ownerOf,
     id: ({ posting, namedToken }) => [posting.id, namedToken],
   },
+  'bot_analytics.show': { as: ownerOf, id: ({ posting }) => posting.id },
+  'bot_analytics.csv': { as: ownerOf, id: ({ posting }) => posting.id },
+  'interactions.store': {
+    as: ownerOf,
+    body: ({ popular }) => ({ type: 'page_view', botIds: [popular.discordBotId] }),
+  },
   'bot_webhooks.index': { as: ownerOf, id: ({ posting }) => posting.id },
   'bot_webhooks.store': { as: ownerOf, id: ({ rated }) => rated.id, body: () => WEBHOOK },
   'bot_webhooks.update': {
@@ -392,6 +398,10 @@ export const WAYS: Record<string, Way> = {
     id: ({ posting, author }) => [posting.discordBotId, author.id],
   },
   'vote_events.index': {
+    headers: ({ votesToken }) => ({ authorization: votesToken }),
+    id: ({ posting }) => posting.discordBotId,
+  },
+  'bot_analytics.history': {
     headers: ({ votesToken }) => ({ authorization: votesToken }),
     id: ({ posting }) => posting.discordBotId,
   },

@@ -1,4 +1,5 @@
 import { OfflineSupport } from '../../features/offline/offline-support.tsx'
+import { InteractionReporter } from './interaction-reporter.tsx'
 import { OpenConnection } from './open-connection.tsx'
 
 /** Components of the shell that no page waits for. */
@@ -7,6 +8,7 @@ export function DeferredParts() {
     <>
       <OpenConnection />
       <OfflineSupport />
+      <InteractionReporter />
     </>
   )
 }

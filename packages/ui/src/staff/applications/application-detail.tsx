@@ -1,12 +1,13 @@
 import type { ReviewedApplication } from '@botanica/api-client/staff'
-import { CERTIFICATION_MIN_SERVERS } from '@botanica/api-client/contract'
+import { CERTIFICATION_MIN_SERVERS, SERVER_COUNT_MEDIAN_DAYS } from '@botanica/api-client/contract'
 import { CircleCheck, CircleX, ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
-import { DateText } from '../../i18n/dates.tsx'
+import { DateText, RelativeTime } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../primitives/badge.tsx'
 import { LinkButton } from '../../primitives/button.tsx'
 import { AppLink } from '../../primitives/link.tsx'
 import { DecisionBar, DecisionButton } from '../layout/decision-bar.tsx'
@@ -48,6 +49,7 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
             </h3>
             <p className="numbers text-muted">
               {t('applications.servers', { count: serverCount, figure: format.exact(serverCount) })}
+              <ServerCountSource application={application} />
             </p>
           </div>
           <LinkButton size="small" href={paths.bot(discordBotId)} icon={<ExternalLink size={14} />}>
@@ -79,6 +81,37 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
         <DeleteDialog application={application} onClose={close} onDeleted={onGone} />
       )}
     </article>
+  )
+}
+
+/** Where the server count comes from, and how it compares with the bot's past. */
+function ServerCountSource({ application }: { application: ReviewedApplication }) {
+  const { t } = useTranslation('staff')
+  const format = useFormat()
+  const { serverCountSource, serverCountAt, medianServerCount, hasServerCountJump } = application
+
+  return (
+    <>
+      {serverCountSource && (
+        <span className="block text-label">
+          {t(`bots.countFrom.${serverCountSource}`)}
+          {serverCountAt && (
+            <>
+              {' · '}
+              <RelativeTime value={serverCountAt} />
+            </>
+          )}
+        </span>
+      )}
+      {medianServerCount !== null && (
+        <span className="block text-label">
+          {t('bots.platform.medianServers', { days: SERVER_COUNT_MEDIAN_DAYS })}
+          {': '}
+          {format.exact(medianServerCount)}
+        </span>
+      )}
+      {hasServerCountJump && <Badge tone="danger">{t('bots.countJump')}</Badge>}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { BOT_LINKS } from '@botanica/api-client/contract'
+import { BOT_LINKS, SERVER_COUNT_MEDIAN_DAYS } from '@botanica/api-client/contract'
 import type { EvaluatedBot } from '@botanica/api-client/staff'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -108,7 +108,17 @@ function Platform({ bot }: { bot: EvaluatedBot }) {
               {t('bots.countStale')}
             </Badge>
           )}
+          {bot.hasServingCountJump && (
+            <Badge tone="danger" className="ml-1.5">
+              {t('bots.countJump')}
+            </Badge>
+          )}
         </Fact>
+        {bot.medianServingCount !== null && (
+          <Fact label={t('bots.platform.medianServers', { days: SERVER_COUNT_MEDIAN_DAYS })}>
+            {format.exact(bot.medianServingCount)}
+          </Fact>
+        )}
         <Fact label={t('bots.platform.prefix')}>{bot.prefix}</Fact>
       </dl>
     </Part>

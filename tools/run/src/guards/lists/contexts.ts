@@ -28,6 +28,8 @@ const EVENTS_TEST = 'events/bot_events.spec.ts'
 const STREAMS_TEST = 'events/event_streams.spec.ts'
 const NAMED_TOKEN_TEST = 'directory/named_bot_tokens.spec.ts'
 const WEBHOOK_MANAGEMENT_TEST = 'webhooks/manage_webhooks.spec.ts'
+const BOT_ANALYTICS_TEST = 'analytics/bot_analytics.spec.ts'
+const INTERACTIONS_TEST = 'analytics/interactions.spec.ts'
 const WEBHOOK_SENDING_TEST = 'webhooks/sending.spec.ts'
 const BADGES_TEST = 'site/badges.spec.ts'
 const PREVIEWS_TEST = 'site/previews.spec.ts'
@@ -733,5 +735,45 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: 'await recordAttempt(claimed, attempt, place)',
     test: WEBHOOK_SENDING_TEST,
     noticedBy: 'repeats what a listener refuses twice, in order',
+  },
+  {
+    name: 'analytics: only listed bots',
+    file: 'analytics/actions/store_interactions.ts',
+    text: 'counted.discord_bot_id AND ${LISTED_BOT}\n      ORDER BY bots.id, counted.day\n',
+    replacement: 'counted.discord_bot_id\n      ORDER BY bots.id, counted.day\n',
+    test: INTERACTIONS_TEST,
+    noticedBy: 'counts only listed bots',
+  },
+  {
+    name: 'analytics: no crawlers',
+    file: 'analytics/controllers/interactions_controller.ts',
+    text: 'if (isAutomated(request)) return',
+    replacement: '',
+    test: INTERACTIONS_TEST,
+    noticedBy: 'counts no crawlers, no pages that are loaded ahead and no other sites',
+  },
+  {
+    name: 'analytics: rare search terms are deleted',
+    file: 'analytics/jobs/maintain_analytics.ts',
+    text: 'sql`day < ${OPEN_DAY} AND ${IS_RARE}`',
+    replacement: 'sql`false`',
+    test: INTERACTIONS_TEST,
+    noticedBy: 'lose their callers and rare terms after the day, and end after 13 months',
+  },
+  {
+    name: 'analytics: a longer range needs premium',
+    file: 'analytics/queries/find_analytics.ts',
+    text: '!isPremium && days > FREE_ANALYTICS_DAYS',
+    replacement: 'false',
+    test: BOT_ANALYTICS_TEST,
+    noticedBy: 'is refused to others, without premium and for wrong ranges',
+  },
+  {
+    name: 'analytics: search terms of few callers are hidden',
+    file: 'analytics/queries/search_terms.ts',
+    text: 'callers >= ${MIN_TERM_CALLERS}',
+    replacement: 'callers >= ${MIN_TERM_CALLERS - MIN_TERM_CALLERS}',
+    test: BOT_ANALYTICS_TEST,
+    noticedBy: 'is everything of 13 months for owners with premium',
   },
 ]

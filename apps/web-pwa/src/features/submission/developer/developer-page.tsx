@@ -10,6 +10,7 @@ import { useServices } from '../../../lib/services.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { BotNotFound } from '../bot-not-found.tsx'
 import { FormSkeleton, ForMember, SubmissionScreen } from '../submission-screen.tsx'
+import { BotAnalyticsSection } from './analytics/bot-analytics.tsx'
 import { BotTokens } from './bot-tokens.tsx'
 import { BotWebhooks } from './webhooks/bot-webhooks.tsx'
 
@@ -47,6 +48,7 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
           {t('toBot')}
         </LinkButton>
       </div>
+      <BotAnalyticsSection bot={bot} viewer={viewer} />
       <BotTokens bot={bot} viewerId={viewer.id} />
       <BotWebhooks bot={bot} />
     </>

@@ -6,6 +6,7 @@ export const SCOPE_TEXTS = {
   'stats:write': 'scopes.stats',
   'votes:read': 'scopes.votes',
   'events:read': 'scopes.events',
+  'analytics:read': 'scopes.analytics',
 } as const satisfies Record<BotTokenScope, string>
 
 export const PERSONAL_SCOPE_TEXTS = {

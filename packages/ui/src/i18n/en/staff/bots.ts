@@ -123,6 +123,7 @@ export const bots = {
     anybody: 'yes',
     ownerOnly: 'no, only its owner can add it',
     servers: 'Servers',
+    medianServers: 'Median of {{days}} days',
     prefix: 'Prefix',
   },
   countFrom: {
@@ -131,6 +132,7 @@ export const bots = {
     seed: 'at submission',
   },
   countStale: 'outdated',
+  countJump: 'far above its past',
   builder: {
     title: 'Submitted by',
     restricted: 'Restricted',

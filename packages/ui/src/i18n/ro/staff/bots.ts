@@ -124,6 +124,7 @@ export const bots = {
     anybody: 'da',
     ownerOnly: 'nu, doar proprietarul îl poate adăuga',
     servers: 'Servere',
+    medianServers: 'Mediana ultimelor {{days}} de zile',
     prefix: 'Prefix',
   },
   countFrom: {
@@ -132,6 +133,7 @@ export const bots = {
     seed: 'la înscriere',
   },
   countStale: 'nu este la zi',
+  countJump: 'mult peste trecutul lui',
   builder: {
     title: 'Trimis de',
     restricted: 'Restricționat',

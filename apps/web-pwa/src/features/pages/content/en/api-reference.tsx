@@ -213,6 +213,11 @@ export const text: PageText = {
                 Badges for README files: <code>GET /api/badges/…svg</code>, and <code>…json</code>{' '}
                 for shields.io.
               </li>
+              <li>
+                <code>GET /api/bots/…/analytics</code> returns how a bot is found, seen and added;{' '}
+                <code>…/analytics/history</code> does for the bot itself, with the new scope{' '}
+                <code>analytics:read</code>.
+              </li>
             </ul>
           </Definition>
         </DefinitionList>

@@ -18,10 +18,18 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            You need no account, and we keep no record of what you read. We use no analytics and no
-            tracking. Your IP address is used to count requests against our limits, in memory, and
-            deleted soon after. A request that fails because of an error on our side is logged with
-            an ID, so that we can find the cause.
+            You need no account, and we keep no record of what you read. We track nobody. Your IP
+            address is used to count requests against our limits, in memory, and deleted soon after.
+            A request that fails because of an error on our side is logged with an ID, so that we
+            can find the cause.
+          </p>
+          <p>
+            For the developers of a bot we count how often its page is viewed, its invitation is
+            followed, and a search finds it, by day, for {PAGE_CONSTANTS.analyticsMonths} months:
+            only numbers, without cookies, and not who it was. A search text is kept only if at
+            least {PAGE_CONSTANTS.termCallers} people searched for it that day. To tell them apart
+            we store a hash of your IP address, with a random key that changes every day; we delete
+            both when the day is over.
           </p>
           <p>
             Pictures of bots and members come from Discord’s image server. Your browser fetches them

@@ -214,6 +214,11 @@ export const text: PageText = {
                 Insigne pentru fișiere README: <code>GET /api/badges/…svg</code>, iar pentru
                 shields.io <code>…json</code>.
               </li>
+              <li>
+                <code>GET /api/bots/…/analytics</code> arată cum este găsit, văzut și adăugat un
+                bot; <code>…/analytics/history</code> face același lucru pentru botul însuși, cu
+                noua permisiune <code>analytics:read</code>.
+              </li>
             </ul>
           </Definition>
         </DefinitionList>

@@ -17,11 +17,19 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu folosim instrumente de
-            analiză a traficului și nu urmărim pe nimeni. Adresa ta IP este folosită doar în
-            memorie, ca să verificăm respectarea limitelor de cereri, și este ștearsă la scurt timp
-            după aceea. O cerere care eșuează din cauza unei erori a noastre este înregistrată cu un
-            ID, ca să găsim cauza.
+            Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu urmărim pe nimeni.
+            Adresa ta IP este folosită doar în memorie, ca să verificăm respectarea limitelor de
+            cereri, și este ștearsă la scurt timp după aceea. O cerere care eșuează din cauza unei
+            erori a noastre este înregistrată cu un ID, ca să găsim cauza.
+          </p>
+          <p>
+            Pentru dezvoltatorii unui bot numărăm pe zile, timp de {PAGE_CONSTANTS.analyticsMonths}{' '}
+            luni, de câte ori îi este vizitată pagina, de câte ori este deschisă invitația lui și de
+            câte ori apare într‑o căutare: doar numere, fără cookie‑uri și fără să știm cine a fost.
+            Textul unei căutări se păstrează numai dacă l‑au căutat cel puțin{' '}
+            {PAGE_CONSTANTS.termCallers} persoane în ziua respectivă. Ca să le deosebim, păstrăm un
+            hash al adresei tale IP, calculat cu o cheie aleatorie care se schimbă zilnic; le
+            ștergem pe amândouă după ce se încheie ziua.
           </p>
           <p>
             Imaginile boților și ale membrilor vin de la serverul de imagini Discord. Browserul tău
