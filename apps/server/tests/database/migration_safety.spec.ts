@@ -49,6 +49,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   '1795262000210_let_bots_have_several_tokens': ['require-concurrent-index-deletion', INDEX],
   // The same small table.
   '1795262000402_let_bot_tokens_read_events': [CONSTRAINT],
+  // The same.
+  '1795262300101_let_bot_tokens_read_analytics': [CONSTRAINT],
 }
 
 interface MigrationSql {
