@@ -32,6 +32,9 @@ const BATCH = 50
 const MOST_BATCHES = 40
 const JSON_TYPE = { 'content-type': 'application/json' }
 
+/** Paths of a bot's analytics for its owners, which hold its internal id. */
+const OWNERS_ANALYTICS = /\/analytics(?:\.csv)?$/
+
 test.group('Errors of calls', (group) => {
   const callers = useCallers(group)
 
@@ -69,6 +72,7 @@ test.group('Errors of calls', (group) => {
     })
     const idsIn = (path: string) => {
       if (path.includes('/webhooks/')) return [bot.id, webhook.id]
+      if (OWNERS_ANALYTICS.test(path)) return bot.id
       return path.includes('/users/') ? bot.userId : bot.discordBotId
     }
     const asked = (await describedCalls()).filter((call) => getQueryKeys(call).length > 0)

@@ -10,15 +10,15 @@ import { requireMember } from '#app/identity/viewer'
 /** How a bot is found, seen and added, for its owners and for the bot itself. */
 export default class BotAnalyticsController {
   async show(ctx: HttpContext) {
-    const { days } = await ctx.request.validateUsing(analyticsValidator)
     const { id: botId } = await findBotToChange(ctx)
+    const { days } = await ctx.request.validateUsing(analyticsValidator)
     return findAnalytics({ botId, isPremium: requireMember(ctx).isPremium, days })
   }
 
   /** The days as a table for spreadsheets. */
   async csv(ctx: HttpContext) {
-    const { days } = await ctx.request.validateUsing(analyticsValidator)
     const { id: botId } = await findBotToChange(ctx)
+    const { days } = await ctx.request.validateUsing(analyticsValidator)
     const { isPremium } = requireMember(ctx)
     const analytics = await findAnalytics({ botId, isPremium, days })
     ctx.response.header('content-type', 'text/csv; charset=utf-8')

@@ -4,6 +4,7 @@ import { interactionCounter, toDay } from '#app/analytics/interaction_counter'
 import { MAX_TERM_LENGTH } from '#app/analytics/rules'
 import { hashSearchCaller } from '#app/analytics/search_callers'
 import { interactionValidator } from '#app/analytics/validators'
+import { HTTP_NO_CONTENT } from '#app/core/http/status'
 
 /** In `Sec-Purpose` of requests for pages that nobody has seen yet. */
 const PREFETCH = 'prefetch'
@@ -19,7 +20,7 @@ function isAutomated(request: HttpRequest): boolean {
 export default class InteractionsController {
   async store({ request, response }: HttpContext) {
     const { type, botIds, search } = await request.validateUsing(interactionValidator)
-    response.status(204)
+    response.status(HTTP_NO_CONTENT)
     if (isAutomated(request)) return
 
     const day = toDay(new Date())

@@ -38,7 +38,7 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'escaping: JSON-LD cannot end its element',
-    file: 'app/link-preview.ts',
+    file: 'app/structured-data.ts',
     text: ".replaceAll('<', '\\\\u003c')",
     replacement: '',
     test: 'link-preview.test.ts',
