@@ -30,6 +30,7 @@ const ROOT_TABLES = [
   'presences',
   'premium_transactions',
   'webhook_events',
+  'webhook_deliveries',
   'jobs',
 ]
 

@@ -22,6 +22,9 @@ const OWN_READS = new Set([
 /** Routes for all origins that the API description leaves out. */
 const UNDESCRIBED = [
   'site.feed',
+  'site.bot_preview',
+  'site.user_preview',
+  'site.category_preview',
   'compat.botblock.show',
   'compat.bots.index',
   'compat.bots.show',
