@@ -23,7 +23,7 @@ test.describe('An owner', () => {
       await form.getByRole('button', { name: 'Create webhook' }).click()
       const shown = page.getByRole('figure', { name: 'The secret of the new webhook' })
       const secret = await shown.locator('code').textContent()
-      const webhook = page.getByRole('region', { name: url })
+      const webhook = page.getByRole('article', { name: url })
       await webhook.getByText('Active', { exact: true }).waitFor()
 
       await webhook.getByRole('button', { name: 'Send test' }).click()

@@ -80,7 +80,7 @@ export function LineChart({ title, summary, points }: LineChartProps) {
             <summary className="cursor-pointer rounded-label text-label text-muted">
               {t('analytics.table')}
             </summary>
-            <div className="mt-2 max-h-64 overflow-y-auto rounded-control border border-line">
+            <div className="mt-2 rounded-control border border-line">
               <table aria-label={title} className="numbers w-full text-left text-label">
                 <thead>
                   <tr>

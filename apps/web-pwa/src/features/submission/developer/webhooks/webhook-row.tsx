@@ -33,7 +33,7 @@ export function WebhookRow({ bot, webhook, onSecret, onGone }: WebhookRowProps) 
   const webhookProps = { bot, webhook }
 
   return (
-    <section aria-label={address} className="flex flex-col gap-2 py-4">
+    <article aria-label={address} className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 font-semibold break-all">{address}</h3>
         <StateBadge {...webhook} />
@@ -68,7 +68,7 @@ export function WebhookRow({ bot, webhook, onSecret, onGone }: WebhookRowProps) 
         <Delete {...webhookProps} onGone={onGone} />
       </div>
       <div id={logId}>{isLogOpen && <DeliveryLog {...webhookProps} />}</div>
-    </section>
+    </article>
   )
 }
 
