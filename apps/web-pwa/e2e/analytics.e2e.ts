@@ -32,6 +32,8 @@ test('an owner with premium sees everything, as charts and as tables', async ({ 
   const views = page.getByRole('figure', { name: /^Page views/ })
   await views.getByText('Show as a table').click()
   await expect(views.getByRole('row')).toHaveCount(31)
+  await page.getByRole('button', { name: '90 days' }).click()
+  await expect(views.getByRole('row')).toHaveCount(91)
   await expect(page.getByRole('table', { name: 'Searches' })).toContainText('music')
   await expect(page.getByRole('table', { name: /^Compared with/ })).toBeVisible()
 

@@ -67,6 +67,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle) ?? [])
     const status = getErrorStatus(failed) ?? context.statusCode
     const pageHead = head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') }
+    const match = context.matches.at(-1)
     const html = documentHtml({
       // Search engines must not index error pages.
       head: status === HTTP_OK ? pageHead : { ...pageHead, isUnlisted: true },
@@ -83,11 +84,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
       ),
       address: url,
       subject: getPageSubject(
-        {
-          id: context.matches.at(-1)?.route.id,
-          params: context.matches.at(-1)?.params ?? {},
-          query: url.searchParams,
-        },
+        { id: match?.route.id, params: match?.params ?? {}, query: url.searchParams },
         services
       ),
     })

@@ -2,6 +2,9 @@ import { MINUTE_MS, SECOND_MS } from './time.js'
 
 export * from './languages.js'
 
+/** The name of every site and of the product. */
+export const SITE_NAME = 'Botanica'
+
 /**
  * A Discord id (snowflake) of a bot, member, server or channel. It is text, because it exceeds JavaScript's safe
  * integers.

@@ -126,32 +126,21 @@ export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' 
 export const BADGE_KINDS = ['votes', 'rating', 'servers', 'status'] as const
 export type BadgeKind = (typeof BADGE_KINDS)[number]
 
-/** The backgrounds that a badge is made for; the first is the default. */
-export const BADGE_THEMES = ['light', 'dark'] as const
-export type BadgeTheme = (typeof BADGE_THEMES)[number]
+/** The backgrounds that badges and previews are made for; the first is the default. */
+export const IMAGE_THEMES = ['light', 'dark'] as const
+export type ImageTheme = (typeof IMAGE_THEMES)[number]
 
 /** How long other sites may show a badge before they look for a newer one, in seconds. */
 export const BADGE_AGE_SECONDS = 300
 
 export interface BadgeChoice {
   kind: BadgeKind
-  theme: BadgeTheme
+  theme: ImageTheme
   language: Language
 }
 
-/** The address of a bot's badge. Without defaults, because a page that shows it lives longer than they do. */
-export function getBadgePath(discordBotId: string, { kind, theme, language }: BadgeChoice): string {
-  const query = new URLSearchParams({ kind, theme, lang: language })
-  return `/api/badges/${encodeURIComponent(discordBotId)}.svg?${query}`
-}
-
 /** The pages with a preview of their own. */
-export const PREVIEW_KINDS = ['bots', 'users', 'categories'] as const
-export type PreviewKind = (typeof PREVIEW_KINDS)[number]
-
-/** The colors of a preview; the first is the default. */
-export const PREVIEW_THEMES = BADGE_THEMES
-export type PreviewTheme = BadgeTheme
+export type PreviewKind = 'bots' | 'users' | 'categories'
 
 /** Pixels of a preview, as Open Graph and X recommend. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const

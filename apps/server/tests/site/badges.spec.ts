@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
-import { BADGE_KINDS, BADGE_THEMES, getBadgePath } from '#app/site/rules'
+import { BADGE_KINDS, IMAGE_THEMES } from '#app/site/rules'
 import { LANGUAGES } from '#app/core/rules'
 import { ago, makeBot, nextSnowflake, OWNER } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
@@ -32,9 +32,9 @@ test.group('Badges', (group) => {
     for (const language of LANGUAGES) {
       const drawings = new Set<string>()
       for (const [index, kind] of BADGE_KINDS.entries()) {
-        for (const theme of BADGE_THEMES) {
+        for (const theme of IMAGE_THEMES) {
           const { status, headers, text } = await get(
-            getBadgePath(bot.discordBotId, { kind, theme, language })
+            `/api/badges/${bot.discordBotId}.svg?kind=${kind}&theme=${theme}&lang=${language}`
           )
           assert.equal(status, 200)
           assert.equal(headers.get('content-type'), 'image/svg+xml; charset=utf-8')
@@ -43,7 +43,7 @@ test.group('Badges', (group) => {
           drawings.add(text)
         }
       }
-      assert.lengthOf([...drawings], BADGE_KINDS.length * BADGE_THEMES.length)
+      assert.lengthOf([...drawings], BADGE_KINDS.length * IMAGE_THEMES.length)
     }
   })
 

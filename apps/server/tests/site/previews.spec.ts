@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { ago, makeBot, makeCategory, makeUser, nextSnowflake } from '#database/factories/index'
 import { MAX_WAITING_PREVIEWS } from '#app/site/previews/draw_preview'
+import { PREVIEW_COLORS } from '#app/site/previews/preview_colors'
 import { getPreviewPath, PREVIEW_SIZE } from '#app/site/rules'
 import { useDatabase } from '#tests/helpers/database'
 import { useServer } from '#tests/helpers/http'
@@ -15,6 +18,29 @@ function parseSize(png: Buffer) {
   if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new Error('This is not a PNG.')
   return { width: png.readUInt32BE(WIDTH_AT), height: png.readUInt32BE(HEIGHT_AT) }
 }
+
+/** The roles of the colors, by their names in the style sheet of the screens. */
+const ROLES = {
+  paper: 'paper',
+  ink: 'ink',
+  muted: 'muted',
+  line: 'line',
+  leaf: 'leaf',
+  leafWash: 'leaf-wash',
+  sun: 'sun-ink',
+} as const
+const TOKENS = '../../packages/ui/src/theme/tokens.css'
+
+test.group('Previews | colors', () => {
+  test('are those of the screens', async ({ assert }) => {
+    const css = await readFile(app.makePath(TOKENS), 'utf8')
+    for (const [role, token] of Object.entries(ROLES)) {
+      const { light, dark } = PREVIEW_COLORS
+      const color = role as keyof typeof ROLES
+      assert.include(css, `--${token}: light-dark(${light[color]}, ${dark[color]});`)
+    }
+  })
+})
 
 test.group('Previews', (group) => {
   useDatabase(group)

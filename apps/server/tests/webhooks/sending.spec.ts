@@ -152,10 +152,7 @@ test.group('Sending to webhooks', (group) => {
     assert.containsSubset(await webhookRow(id), { next_at: null, failing_since: null })
   })
 
-  test('repeats a failed search for events that it was not told of', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('repeats a failed search for missed events', async ({ assert, cleanup }) => {
     const { id, bot } = await webhookTo('/hooks/x')
     const event = sql`SELECT ${bot.id}::bigint, 'vote.created', '{"voteId": 1}'::jsonb`
     await execute(insertBotEvents(event))

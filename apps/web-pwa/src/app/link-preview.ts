@@ -3,6 +3,7 @@ import {
   LANGUAGE_FACTS,
   LIST_KEYS,
   PREVIEW_SIZE,
+  SITE_NAME,
 } from '@botanica/api-client/contract'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
@@ -13,7 +14,7 @@ import { getPageName } from '../features/profile/names.ts'
 import { APP_SCREENSHOTS } from './app-pictures.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { PageSubject } from './page-subject.ts'
-import { SITE_NAME, type PageLocale } from './page-url.ts'
+import type { PageLocale } from './page-url.ts'
 import { renderStructuredData } from './structured-data.ts'
 import { translateCategory } from './translate-category.ts'
 

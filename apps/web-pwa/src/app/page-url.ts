@@ -2,8 +2,6 @@ import type { SiteSettings } from '@botanica/api-client/contract'
 import { DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
 
-export const SITE_NAME = 'Botanica'
-
 /** What the URLs in a page depend on. */
 export interface PageLocale {
   language: Language

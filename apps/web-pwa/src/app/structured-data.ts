@@ -1,11 +1,12 @@
 import type { BotDetail, BotListItem, Person } from '@botanica/api-client'
+import { SITE_NAME } from '@botanica/api-client/contract'
 import { allTexts } from '@botanica/ui/i18n/all'
 import { paths } from '@botanica/ui/paths'
 import { getCategoryUrl } from '../features/categories/category-choice.ts'
 import { getPageName } from '../features/profile/names.ts'
 import { PATHS } from '../lib/paths.ts'
 import type { PageSubject } from './page-subject.ts'
-import { getPageUrl, SITE_NAME, type PageLocale } from './page-url.ts'
+import { getPageUrl, type PageLocale } from './page-url.ts'
 import { translateCategory } from './translate-category.ts'
 
 const STARS = { best: 5, worst: 1 } as const

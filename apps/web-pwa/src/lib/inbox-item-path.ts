@@ -1,8 +1,7 @@
 import { paths } from '@botanica/ui/paths'
-import { getDeveloperPath, PATHS } from './paths.ts'
+import { getDeveloperPath, getVotePath, PATHS } from './paths.ts'
 
 const REVIEWS_TAB = '?tab=reviews'
-const VOTE = '/vote'
 
 /** The fields of an inbox item that determine its page. */
 interface InboxItemSubject {
@@ -17,8 +16,7 @@ export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)
+  if (kind === 'vote_reminder') return getVotePath(bot.discordBotId)
   const botPath = paths.bot(bot.discordBotId)
-  if (kind === 'review_reply') return botPath + REVIEWS_TAB
-  if (kind === 'vote_reminder') return botPath + VOTE
-  return botPath
+  return kind === 'review_reply' ? botPath + REVIEWS_TAB : botPath
 }

@@ -49,6 +49,10 @@ export function getDeveloperPath(discordBotId: string): string {
   return `${paths.bot(discordBotId)}/developer`
 }
 
+export function getVotePath(discordBotId: string): string {
+  return `${paths.bot(discordBotId)}/vote`
+}
+
 /** The end of the path of a bot's vote page, which is the bot's page. */
 export const VOTE_PAGE = /\/vote\/?$/
 

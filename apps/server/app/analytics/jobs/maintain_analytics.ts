@@ -1,4 +1,5 @@
 import { ANALYTICS_MONTHS, MIN_TERM_CALLERS } from '#app/analytics/rules'
+import { TODAY } from '#app/core/database/utc_day'
 import { execute, rawSql, type Sql, sql } from '#app/core/database/sql'
 import type { Job } from '#app/core/jobs/jobs'
 import { HOUR_MS, MINUTE_MS } from '#app/core/time'
@@ -9,9 +10,7 @@ const BATCH = 5_000
 /** The first day that may still be counted: every process has stored an earlier one an hour after its end. */
 const OPEN_DAY = rawSql(`((now() - interval '1 hour') AT TIME ZONE 'UTC')::date`)
 /** The first day that is stored. */
-const OLDEST_DAY = rawSql(
-  `((now() AT TIME ZONE 'UTC') - interval '${ANALYTICS_MONTHS} months')::date`
-)
+const OLDEST_DAY = rawSql(`(${TODAY.text} - interval '${ANALYTICS_MONTHS} months')::date`)
 /** As constant text, so that the partial index fits. */
 const IS_RARE = rawSql(`callers < ${MIN_TERM_CALLERS}`)
 

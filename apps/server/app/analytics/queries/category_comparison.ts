@@ -1,5 +1,6 @@
 import { MAX_COMPARED_BOTS, MIN_COMPARED_BOTS } from '#app/analytics/rules'
 import { queryRows, sql } from '#app/core/database/sql'
+import { TODAY } from '#app/core/database/utc_day'
 import { findCategoryPeers } from '#app/directory/queries/find_category_peers'
 import { BOT_STATS } from '#app/directory/tables'
 
@@ -41,7 +42,7 @@ export async function compareWithCategory(
       round(coalesce(sum(search_clicks), 0) / ${bots}::numeric)::integer AS "searchClicks"
     FROM bot_daily_counts
     WHERE bot_id = ANY (${botIds}::bigint[])
-      AND day > (now() AT TIME ZONE 'UTC')::date - ${days}::integer
+      AND day > ${TODAY} - ${days}::integer
   `)
   return { category, bots, ...averages! }
 }

@@ -1,4 +1,5 @@
-import { queryRows, rawSql, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
+import { TODAY } from '#app/core/database/utc_day'
 import type { ServerCountSource } from '#app/directory/rules'
 import { SERVER_COUNT_DAYS } from '#app/directory/tables'
 import { VOTE_EVENT_DAYS } from '#app/voting/rules'
@@ -19,8 +20,6 @@ export interface AnalyticsDay {
   searchImpressions: number
   searchClicks: number
 }
-
-const TODAY = rawSql(`(now() AT TIME ZONE 'UTC')::date`)
 
 /** Returns the last `days` days, the oldest first and today last. */
 export function listAnalyticsDays(botId: number, days: number): Promise<AnalyticsDay[]> {

@@ -1,4 +1,5 @@
 import { appUrl } from '#config/app'
+import { SITE_NAME } from '#app/core/rules'
 
 /** What the bot list of botblock.org calls its lists' features. */
 const FEATURES = [
@@ -35,7 +36,7 @@ export default class BotBlockController {
       id: new URL(appUrl).hostname,
       // BotBlock enters it.
       added: 0,
-      name: 'Botanica',
+      name: SITE_NAME,
       url: toUrl('/'),
       icon: toUrl('/icons/icon-512.png'),
       language: 'English, Romanian',

@@ -94,14 +94,16 @@ export function describeRoute(
   const isShared = checks.shared !== undefined
   const parameters = describeParameters(operation, checks, components)
   const requestBody = describeBody(operation)
-  const described = Object.entries(answers).map(([status, answer]) => [
-    status,
-    describeResponse(
-      answer,
-      { isShared: isShared && Number(status) === HTTP_OK, isLimited: checks.limits.length > 0 },
-      components
-    ),
-  ])
+  const described = Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      describeResponse(
+        answer,
+        { isShared: isShared && Number(status) === HTTP_OK, isLimited: checks.limits.length > 0 },
+        components
+      ),
+    ])
+  )
   const errors = API.test(route.pattern)
     ? describeErrors(listErrors(operation, checks), failures, components)
     : describeErrorPages(checks.failures)
@@ -121,9 +123,9 @@ export function describeRoute(
         }
       : {}),
     responses: {
-      ...Object.fromEntries(described),
+      ...described,
       ...(isShared ? { [HTTP_NOT_MODIFIED]: { description: UNCHANGED } } : {}),
-      ...withContents(errors, Object.fromEntries(described)),
+      ...withContents(errors, described),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { TODAY } from '#app/core/database/utc_day'
 import { execute, rawSql, sql } from '#app/core/database/sql'
 import type { Job } from '#app/core/jobs/jobs'
 import { HOUR_MS, MINUTE_MS } from '#app/core/time'
@@ -5,9 +6,7 @@ import { SERVER_COUNT_MONTHS } from '#app/directory/rules'
 
 /** Rows per delete, to stay well within the statement timeout. */
 const BATCH = 5_000
-const OLDEST_DAY = rawSql(
-  `((now() AT TIME ZONE 'UTC') - interval '${SERVER_COUNT_MONTHS} months')::date`
-)
+const OLDEST_DAY = rawSql(`(${TODAY.text} - interval '${SERVER_COUNT_MONTHS} months')::date`)
 
 export const deleteOldServerCounts: Job = {
   name: 'delete_old_server_counts',

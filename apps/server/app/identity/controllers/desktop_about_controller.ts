@@ -1,8 +1,8 @@
 import { discordConfig, imageOrigin } from '#config/discord'
+import { SITE_NAME } from '#app/core/rules'
 
 /** The `name` of every Botanica server, whatever its site is called. */
 const PRODUCT = 'botanica' as const
-const SITE_NAME = 'Botanica'
 
 export default class DesktopAboutController {
   /** Tells a client that this is a Botanica server, and which origins its content security policy must allow. */

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { SITE_NAME } from '#app/core/rules'
 import { HTTP_UNPROCESSABLE_CONTENT } from '#app/core/http/status'
 import { appUrl } from '#config/app'
 import { paypalConfig } from '#config/payments'
@@ -20,7 +21,6 @@ import {
 import type { Payment, Provider } from '#app/premium/provider_contract'
 
 const { plans } = paypalConfig!
-const BRAND = 'Botanica'
 const CENT_DIGITS = 2
 /** The page to which members return after paying. */
 const RETURN_URL = new URL('/premium?success=true', appUrl).href
@@ -134,7 +134,7 @@ export const paypalProvider: Provider = {
         plan_id: plans[plan],
         custom_id: memberId,
         application_context: {
-          brand_name: BRAND,
+          brand_name: SITE_NAME,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'SUBSCRIBE_NOW',
           return_url: RETURN_URL,

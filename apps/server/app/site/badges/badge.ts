@@ -1,8 +1,8 @@
 import { makeBadge } from 'badge-maker'
-import type { Language } from '#app/core/rules'
+import { type Language, SITE_NAME } from '#app/core/rules'
 import type { PresenceStatus } from '#app/platform/rules'
 import { IMAGE_TEXTS } from '#app/site/image_texts'
-import type { BadgeChoice, BadgeTheme } from '#app/site/rules'
+import type { BadgeChoice, ImageTheme } from '#app/site/rules'
 
 /** The counts that a badge may show. */
 export interface BadgeCounts {
@@ -20,10 +20,8 @@ export interface Badge {
   labelColor: string
 }
 
-/** The name of the site, in front of a message without a bot. */
-const SITE_NAME = 'Botanica'
 const BEST_RATING = 5
-const LABEL_COLORS: Record<BadgeTheme, string> = { light: '#e6ebdf', dark: '#24352c' }
+const LABEL_COLORS: Record<ImageTheme, string> = { light: '#e6ebdf', dark: '#24352c' }
 /** White text on them has a contrast of at least 4.5:1. */
 const COLORS = { votes: '#b0482f', rating: '#86600f', servers: '#176038', none: '#5c6660' } as const
 const STATUS_COLORS: Record<PresenceStatus, string> = {

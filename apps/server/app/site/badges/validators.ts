@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#app/core/rules'
 import { describeField } from '#app/core/validation/describe_field'
-import { BADGE_KINDS, BADGE_THEMES } from '#app/site/rules'
+import { BADGE_KINDS, IMAGE_THEMES } from '#app/site/rules'
 
 const [DEFAULT_KIND] = BADGE_KINDS
-const [DEFAULT_THEME] = BADGE_THEMES
+const [DEFAULT_THEME] = IMAGE_THEMES
 
 /** How a badge looks. A badge is embedded for years, so an unknown value is an error and never another badge. */
 export const badgeValidator = vine.create({
@@ -13,7 +13,7 @@ export const badgeValidator = vine.create({
     .use(describeField(`What it shows; ${DEFAULT_KIND} by default.`, DEFAULT_KIND))
     .optional(),
   theme: vine
-    .enum(BADGE_THEMES)
+    .enum(IMAGE_THEMES)
     .use(
       describeField(`The background that it is for; ${DEFAULT_THEME} by default.`, DEFAULT_THEME)
     )

@@ -10,7 +10,7 @@ import { presenceTags } from '#app/platform/outbox'
 import { drawBadge, toBadge, toMissingBadge } from '#app/site/badges/badge'
 import { badgeValidator } from '#app/site/badges/validators'
 import { findListedBot } from '#app/site/queries/find_listed_bot'
-import { BADGE_AGE_SECONDS, BADGE_KINDS, BADGE_THEMES, type BadgeChoice } from '#app/site/rules'
+import { BADGE_AGE_SECONDS, BADGE_KINDS, IMAGE_THEMES, type BadgeChoice } from '#app/site/rules'
 
 const SVG = 'image/svg+xml; charset=utf-8'
 /** An SVG that is opened as a page may run and load nothing. */
@@ -21,7 +21,7 @@ async function getChoice({ request }: HttpContext): Promise<BadgeChoice> {
   const { kind, theme, lang } = await request.validateUsing(badgeValidator)
   return {
     kind: kind ?? BADGE_KINDS[0],
-    theme: theme ?? BADGE_THEMES[0],
+    theme: theme ?? IMAGE_THEMES[0],
     language: lang ?? DEFAULT_LANGUAGE,
   }
 }

@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
-import { isLanguage, SNOWFLAKE_PATTERN, DEFAULT_LANGUAGE } from '#app/core/rules'
+import { DEFAULT_LANGUAGE, isLanguage, SITE_NAME, SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { botTag } from '#app/directory/outbox'
 import { SITE_URL } from '#app/site/page_urls'
 import { oembedValidator } from '#app/site/oembed/validators'
 import { findListedBot } from '#app/site/queries/find_listed_bot'
 import { BADGE_AGE_SECONDS, getPreviewPath, PREVIEW_SIZE } from '#app/site/rules'
 
-const SITE_NAME = 'Botanica'
 const OEMBED_VERSION = '1.0'
 const BOT_PATH = /^\/bot\/(\d+)(?:\/vote)?\/?$/
 

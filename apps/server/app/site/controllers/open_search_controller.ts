@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Language } from '#app/core/rules'
+import { type Language, SITE_NAME } from '#app/core/rules'
 import { getLanguage } from '#app/core/http/language'
 import { getPageUrl } from '#app/site/page_urls'
 
@@ -25,7 +25,7 @@ export default class OpenSearchController {
       [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-        '<ShortName>Botanica</ShortName>',
+        `<ShortName>${SITE_NAME}</ShortName>`,
         `<Description>${DESCRIPTIONS[language]}</Description>`,
         `<Language>${language}</Language>`,
         '<InputEncoding>UTF-8</InputEncoding>',

@@ -14,7 +14,7 @@ import { drawPreview } from '#app/site/previews/draw_preview'
 import { type Preview, type PreviewLook, toDrawing } from '#app/site/previews/preview_drawing'
 import { previewValidator } from '#app/site/previews/validators'
 import { findListedBot } from '#app/site/queries/find_listed_bot'
-import { PREVIEW_THEMES } from '#app/site/rules'
+import { IMAGE_THEMES } from '#app/site/rules'
 import { site } from '#app/site/site'
 
 const PNG = 'image/png'
@@ -23,7 +23,7 @@ const INCOMPLETE_LIFE_MS = MINUTE_MS
 
 async function getLook({ request }: HttpContext): Promise<PreviewLook> {
   const { theme, lang } = await request.validateUsing(previewValidator)
-  return { theme: theme ?? PREVIEW_THEMES[0], language: lang ?? DEFAULT_LANGUAGE }
+  return { theme: theme ?? IMAGE_THEMES[0], language: lang ?? DEFAULT_LANGUAGE }
 }
 
 /** Loads an avatar; without an answer of its host the preview has none for a while. */

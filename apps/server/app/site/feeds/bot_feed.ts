@@ -1,12 +1,11 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import { discordConfig } from '#config/discord'
-import type { Language } from '#app/core/rules'
+import { type Language, SITE_NAME } from '#app/core/rules'
 import { getPageUrl, botPath, SITE_URL } from '#app/site/page_urls'
 import { FEED_TEXTS } from '#app/site/feeds/feed_texts'
 import type { FeedBot } from '#app/site/queries/list_feed_bots'
 import type { FeedFormat, FeedKind } from '#app/site/rules'
 
-const SITE_NAME = 'Botanica'
 const AVATAR_PIXELS = 256
 /** The required `updated` of a feed without entries, in milliseconds of the epoch. */
 const NEVER = 0

@@ -1,4 +1,4 @@
-import type { PreviewTheme } from '#app/site/rules'
+import type { ImageTheme } from '#app/site/rules'
 
 /** The colors of a preview by their roles, as in `tokens.css` of `packages/ui`. */
 export interface PreviewColors {
@@ -11,7 +11,7 @@ export interface PreviewColors {
   sun: string
 }
 
-export const PREVIEW_COLORS: Record<PreviewTheme, PreviewColors> = {
+export const PREVIEW_COLORS: Record<ImageTheme, PreviewColors> = {
   light: {
     paper: 'oklch(0.975 0.011 90)',
     ink: 'oklch(0.26 0.03 157)',

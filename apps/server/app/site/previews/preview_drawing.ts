@@ -1,8 +1,8 @@
 import type { Node } from '@takumi-rs/wasm/node'
-import type { Language } from '#app/core/rules'
+import { type Language, SITE_NAME } from '#app/core/rules'
 import type { Drawing } from '#app/site/previews/draw_worker'
 import { PREVIEW_COLORS, type PreviewColors } from '#app/site/previews/preview_colors'
-import { PREVIEW_SIZE, type PreviewTheme } from '#app/site/rules'
+import { PREVIEW_SIZE, type ImageTheme } from '#app/site/rules'
 
 /** What a preview shows. */
 export interface Preview {
@@ -16,11 +16,10 @@ export interface Preview {
 }
 
 export interface PreviewLook {
-  theme: PreviewTheme
+  theme: ImageTheme
   language: Language
 }
 
-const SITE_NAME = 'Botanica'
 /* Quoted as in a style sheet, because a name must not have a number in it otherwise. */
 const SERIF = "'Newsreader'"
 const SANS = "'Source Sans 3'"
@@ -39,12 +38,12 @@ const MARK_PATHS = [
   'M16 8.5c.1-3-2-5-5.7-5-.2 3.2 2.1 5.2 5.7 5Z',
 ]
 
-const MARK_FILLS: Record<PreviewTheme, { body: string; eyes: string }> = {
+const MARK_FILLS: Record<ImageTheme, { body: string; eyes: string }> = {
   light: { body: '#176038', eyes: '#fafaf0' },
   dark: { body: '#7fd08f', eyes: '#0d1612' },
 }
 
-function drawMark(theme: PreviewTheme): Uint8Array {
+function drawMark(theme: ImageTheme): Uint8Array {
   const { body, eyes } = MARK_FILLS[theme]
   const paths = MARK_PATHS.map((path) => `<path d="${path}" fill="${body}"/>`)
   const ellipses = [12.2, 19.8].map(

@@ -16,22 +16,22 @@ const POLL_MS = 10
 /** Longer than any test, so that only explicit reads receive events. */
 const NEVER_MS = 600_000
 
-function tell(...keys: string[]) {
+function publishKeys(...keys: string[]) {
   return db.transaction((trx) => publish(trx, ...keys.map((key) => ({ topic: TOPIC, key }))))
 }
 
 test.group('Outbox', (group) => {
   useDatabase(group)
 
-  let heard: OutboxEvent[]
+  let received: OutboxEvent[]
   let gaps: number
   let tail: OutboxTail
-  const keys = () => heard.map(({ key }) => key)
+  const keys = () => received.map(({ key }) => key)
 
   group.each.setup(async () => {
-    heard = []
+    received = []
     gaps = 0
-    const forget = onOutbox(TOPIC, (event) => heard.push(event))
+    const forget = onOutbox(TOPIC, (event) => received.push(event))
     tail = new OutboxTail({ logger, onGap: () => gaps++, pollIntervalMs: POLL_MS })
     return async () => {
       forget()
@@ -66,12 +66,12 @@ test.group('Outbox', (group) => {
         { topic: TOPIC, key: '2' }
       )
     )
-    await eventually(() => heard.length === 2)
-    assert.deepInclude(heard[0], { topic: TOPIC, key: '1' })
-    assert.deepEqual(heard[0]!.payload, { name: 'Botanica', "it's": [1, null] })
-    assert.deepEqual(heard[1]!.payload, {})
-    assert.isTrue(BigInt(heard[0]!.id) < BigInt(heard[1]!.id))
-    assert.instanceOf(heard[0]!.createdAt, Date)
+    await eventually(() => received.length === 2)
+    assert.deepInclude(received[0], { topic: TOPIC, key: '1' })
+    assert.deepEqual(received[0]!.payload, { name: 'Botanica', "it's": [1, null] })
+    assert.deepEqual(received[1]!.payload, {})
+    assert.isTrue(BigInt(received[0]!.id) < BigInt(received[1]!.id))
+    assert.instanceOf(received[0]!.createdAt, Date)
   })
 
   test('handles events outside of the request that asks for them', async ({ assert, cleanup }) => {
@@ -79,11 +79,11 @@ test.group('Outbox', (group) => {
     cleanup(onOutbox(TOPIC, () => scopes.push(currentRequestScope())))
     await follow()
     await runInRequestScope(async () => {
-      await tell('1')
+      await publishKeys('1')
       await tail.catchUp()
     })
-    await tell('2')
-    await eventually(() => heard.length === 2)
+    await publishKeys('2')
+    await eventually(() => received.length === 2)
     assert.deepEqual(scopes, [undefined, undefined])
   })
 
@@ -92,16 +92,16 @@ test.group('Outbox', (group) => {
     const trx = await db.transaction()
     await publish(trx, { topic: TOPIC, key: 'never' })
     await trx.rollback()
-    await tell('after')
-    await eventually(() => heard.length > 0)
+    await publishKeys('after')
+    await eventually(() => received.length > 0)
     assert.deepEqual(keys(), ['after'])
   })
 
   test('starts at the current position', async ({ assert }) => {
-    await tell('old')
+    await publishKeys('old')
     await follow()
-    await tell('new')
-    await eventually(() => heard.length > 0)
+    await publishKeys('new')
+    await eventually(() => received.length > 0)
     assert.deepEqual(keys(), ['new'])
     assert.equal(gaps, 1)
   })
@@ -114,14 +114,14 @@ test.group('Outbox', (group) => {
     await publish(fast, { topic: TOPIC, key: 'fast 1' })
     await publish(slow, { topic: TOPIC, key: 'slow 2' })
     await fast.commit()
-    await tell('later')
-    await eventually(() => heard.length === 2)
+    await publishKeys('later')
+    await eventually(() => received.length === 2)
     assert.deepEqual(keys(), ['fast 1', 'later'], 'nobody waits for who is slow')
 
     await slow.commit()
-    await tell('next')
+    await publishKeys('next')
     await eventually(() => keys().includes('next'))
-    await tell('last')
+    await publishKeys('last')
     await eventually(() => keys().includes('last'))
     assert.deepEqual(keys(), ['fast 1', 'later', 'slow 1', 'slow 2', 'next', 'last'])
   })
@@ -129,32 +129,32 @@ test.group('Outbox', (group) => {
   test('delivers events of savepoints with their transaction', async ({ assert }) => {
     await follow()
     const trx = await db.transaction()
-    await tell('between')
+    await publishKeys('between')
     await trx.transaction((nested) => publish(nested, { topic: TOPIC, key: 'nested' }))
     await trx.commit()
-    await eventually(() => heard.length === 2)
+    await eventually(() => received.length === 2)
     assert.sameMembers(keys(), ['between', 'nested'])
   })
 
   test('delivers the events of many concurrent writers', async ({ assert }) => {
     await follow()
     const all = Array.from({ length: 100 }, (_, number) => String(number))
-    await Promise.all(all.map((key) => tell(key)))
-    await eventually(() => heard.length >= all.length)
+    await Promise.all(all.map((key) => publishKeys(key)))
+    await eventually(() => received.length >= all.length)
     assert.sameMembers(keys(), all)
   })
 
   test('lets a writer wait until its event was handled', async ({ assert }) => {
     tail = followOnlyWhenAsked()
     await follow()
-    await tell('1')
+    await publishKeys('1')
     await tail.catchUp()
     assert.deepEqual(keys(), ['1'])
 
     const numbers = Array.from({ length: 50 }, (_, number) => `at once ${number}`)
     await Promise.all(
       numbers.map(async (key) => {
-        await tell(key)
+        await publishKeys(key)
         await tail.catchUp()
         assert.include(keys(), key)
       })
@@ -166,7 +166,7 @@ test.group('Outbox', (group) => {
     tail = followOnlyWhenAsked()
     await follow()
     const many = Array.from({ length: 1_100 }, (_, number) => String(number))
-    await tell(...many)
+    await publishKeys(...many)
     await tail.catchUp()
     assert.deepEqual(keys(), many)
   })
@@ -176,7 +176,7 @@ test.group('Outbox', (group) => {
     const { promise: never, resolve } = Promise.withResolvers<void>()
     const forget = onOutbox(TOPIC, () => never)
     try {
-      await tell('stuck')
+      await publishKeys('stuck')
       const began = performance.now()
       await tail.catchUp()
       assert.isBelow(performance.now() - began, scaleTimeout(1_000))
@@ -185,7 +185,7 @@ test.group('Outbox', (group) => {
       resolve()
     }
     await tail.stop()
-    await tell('after')
+    await publishKeys('after')
     await tail.catchUp()
     assert.notInclude(keys(), 'after')
   })
@@ -197,8 +197,8 @@ test.group('Outbox', (group) => {
     const after: string[] = []
     const forgetAfter = onOutbox(TOPIC, async ({ key }) => after.push(key))
     await follow()
-    await tell('1')
-    await tell('2')
+    await publishKeys('1')
+    await publishKeys('2')
     await eventually(() => after.length === 2)
     assert.deepEqual(keys(), ['1', '2'])
     forget()
@@ -207,8 +207,8 @@ test.group('Outbox', (group) => {
 
   test('continues where it was after an outage of the database', async ({ assert }) => {
     await follow()
-    await tell('before')
-    await eventually(() => heard.length === 1)
+    await publishKeys('before')
+    await eventually(() => received.length === 1)
 
     const { rows } = await db
       .connection(MIGRATOR_CONNECTION)
@@ -228,8 +228,8 @@ test.group('Outbox', (group) => {
       .insert({ topic: TOPIC, key: 'meanwhile' })
     await db.manager.close('postgres')
     db.manager.patch('postgres', config)
-    await tell('after')
-    await eventually(() => heard.length === 3, { within: 8_000 })
+    await publishKeys('after')
+    await eventually(() => received.length === 3, { within: 8_000 })
     assert.deepEqual(keys(), ['before', 'meanwhile', 'after'])
     assert.equal(gaps, 1)
   })
@@ -240,10 +240,10 @@ test.group('Outbox', (group) => {
     const present = await readOutboxPosition()
     const slow = await db.transaction()
     await publish(slow, { topic: TOPIC, key: 'slow' })
-    await tell('a', 'b', 'c')
+    await publishKeys('a', 'b', 'c')
     const first = await readOutbox(present, 2)
     await slow.commit()
-    await tell('d')
+    await publishKeys('d')
     const second = await readOutbox(first.position, 2)
     const third = await readOutbox(second.position, 3)
 
@@ -266,7 +266,7 @@ test.group('Outbox', (group) => {
 
   test('deletes events after a day, in limited batches', async ({ assert }) => {
     await db.connection(MIGRATOR_CONNECTION).rawQuery('TRUNCATE outbox')
-    await tell('1', '2', '3', 'young')
+    await publishKeys('1', '2', '3', 'young')
     await db
       .connection(MIGRATOR_CONNECTION)
       .rawQuery("UPDATE outbox SET created_at = now() - interval '25 hours' WHERE key <> 'young'")
@@ -297,25 +297,25 @@ test.group('Outbox | after a restart of Postgres', (group) => {
   })
 
   test('reports a gap and misses no event', async ({ assert }) => {
-    const heard: string[] = []
+    const received: string[] = []
     let gaps = 0
-    const forget = onOutbox(TOPIC, ({ key }) => heard.push(key))
+    const forget = onOutbox(TOPIC, ({ key }) => received.push(key))
     const tail = new OutboxTail({ logger, onGap: () => gaps++, pollIntervalMs: POLL_MS })
     tail.start()
     try {
       await eventually(() => tail.isFollowing)
-      await tell('before')
-      await eventually(() => heard.length === 1)
+      await publishKeys('before')
+      await eventually(() => received.length === 1)
       assert.equal(gaps, 1)
 
       await db
         .connection(MIGRATOR_CONNECTION)
         .rawQuery("UPDATE shadow.start SET at = at + interval '1 second'")
-      await tell('after')
-      await eventually(() => heard.length === 2 && gaps === 2)
-      await tell('later')
-      await eventually(() => heard.length === 3)
-      assert.deepEqual(heard, ['before', 'after', 'later'])
+      await publishKeys('after')
+      await eventually(() => received.length === 2 && gaps === 2)
+      await publishKeys('later')
+      await eventually(() => received.length === 3)
+      assert.deepEqual(received, ['before', 'after', 'later'])
       assert.equal(gaps, 2)
     } finally {
       forget()

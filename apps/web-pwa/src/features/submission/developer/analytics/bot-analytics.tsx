@@ -3,7 +3,7 @@ import { FREE_ANALYTICS_DAYS, MAX_ANALYTICS_DAYS } from '@botanica/api-client/co
 import { createSubmissionQueries, type BotAnalytics } from '@botanica/api-client/submission'
 import { useFormat } from '@botanica/ui/i18n'
 import { Button, ErrorState, LinkButton, Segmented, Skeleton } from '@botanica/ui/primitives'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../../../lib/paths.ts'
@@ -39,9 +39,11 @@ export function BotAnalyticsSection({ bot, viewer }: BotAnalyticsProps) {
   const { api } = useServices()
   const isOnline = useIsOnline()
   const [range, setRange] = useState<Range>('month')
-  const { data, isError, refetch } = useQuery(
-    createSubmissionQueries(api.calls).analytics({ botId: bot.id, days: RANGES[range] })
-  )
+  const { data, isError, refetch } = useQuery({
+    ...createSubmissionQueries(api.calls).analytics({ botId: bot.id, days: RANGES[range] }),
+    // Another range changes the charts in place: open tables stay open.
+    placeholderData: keepPreviousData,
+  })
 
   return (
     <div className="mt-6 max-w-[52rem]">
