@@ -11,7 +11,12 @@ import {
   startPaymentsSimulator,
   startPushSimulator,
 } from '@botanica/simulators'
-import { createSeededDatabase, dropDatabase, resetSeededDatabase } from '@botanica/testkit/database'
+import {
+  createSeededDatabase,
+  dropDatabase,
+  resetSeededDatabase,
+  withClient,
+} from '@botanica/testkit/database'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 
 /** The folder of the server's last build. */
@@ -98,6 +103,20 @@ async function startSimulators(site: string, ports = { discord: 0, payments: 0, 
 
 const getPort = ({ url }: { url: string }) => Number(new URL(url).port)
 
+/** Jobs that look up all bots and members at Discord, some each minute. Tests tell from its requests what pages cause. */
+const LOOKUP_JOBS = ['check_bots', 'refresh_members']
+
+/** Lets a site that has not been started count its bots and members as looked up today. */
+function postponeLookups(databaseUrl: string) {
+  return withClient(databaseUrl, (client) =>
+    client.query(
+      `INSERT INTO jobs (name, next_at, finished_at)
+       SELECT name, now() + interval '1 day', now() FROM unnest($1::text[]) AS name`,
+      [LOOKUP_JOBS]
+    )
+  )
+}
+
 /**
  * Starts the built product with its own demo world and simulators.
  *
@@ -108,6 +127,7 @@ export async function startSite(): Promise<Site> {
     throw new Error('The product is not built. Run "pnpm build" at the root first.')
   }
   const database = await createSeededDatabase()
+  await postponeLookups(database.superuser)
   const port = await choosePort()
   const siteUrl = `http://localhost:${port}`
   let simulators = await startSimulators(siteUrl)
@@ -152,6 +172,7 @@ export async function startSite(): Promise<Site> {
       await server.stop()
       await simulators.close()
       await resetSeededDatabase(database)
+      await postponeLookups(database.superuser)
       simulators = await startSimulators(siteUrl, ports)
       await startServer()
     },
