@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extract } from 'tar'
@@ -11,6 +11,7 @@ import { toExitCode } from '../machine/shell.ts'
 /** The commit of the last release. */
 const PREVIOUS_RELEASE = 'e4f5ad3'
 const DATABASE = 'apps/server/database'
+const TEST_FILES = 'apps/server/tests/**/*.spec.ts'
 /** What the tables are made with. */
 const SCHEMA = ['migrations', 'grants.ts', 'default_categories.ts']
 /** Tests whose subject is the tables themselves, or what the release has recorded of them. */
@@ -27,10 +28,11 @@ export default class extends BaseSchema {
 `
 
 /**
- * `npm run test:previous [-- <commit>]`: runs the server's tests of the release before, with its code, on the tables of this checkout.
+ * `npm run test:previous [-- <commit> [<part of a path> …]]`: runs the server's tests of the release before, with its code, on the
+ * tables of this checkout; all test files, or those whose paths contain one of the parts.
  * They pass when a release that has not been upgraded yet, or that one has rolled back to, works on the migrated database.
  */
-export async function run([commit = PREVIOUS_RELEASE]: string[]): Promise<number> {
+export async function run([commit = PREVIOUS_RELEASE, ...parts]: string[]): Promise<number> {
   const { step } = createProgress()
   const folder = mkdtempSync(join(tmpdir(), 'botanica-previous-'))
   try {
@@ -45,6 +47,7 @@ export async function run([commit = PREVIOUS_RELEASE]: string[]): Promise<number
       for (const tests of TESTS_OF_TABLES) {
         rmSync(join(folder, tests), { recursive: true, force: true })
       }
+      if (parts.length > 0) removeOtherTests(folder, parts)
     })
     const child = spawn(process.execPath, ['tools/run/bootstrap.mjs', 'test', 'server'], {
       cwd: folder,
@@ -57,5 +60,11 @@ export async function run([commit = PREVIOUS_RELEASE]: string[]): Promise<number
     return toExitCode(code, signal)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function removeOtherTests(folder: string, parts: readonly string[]) {
+  for (const file of globSync(TEST_FILES, { cwd: folder })) {
+    if (!parts.some((part) => file.includes(part))) rmSync(join(folder, file))
   }
 }
