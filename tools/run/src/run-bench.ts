@@ -5,10 +5,13 @@ import { createProgress } from './machine/progress.ts'
 import { runWithTerminal } from './machine/shell.ts'
 
 const BENCH = join(ROOT, 'tools', 'bench')
+const HELP = '--help'
 
-/** Builds what has changed and runs a program of `tools/bench`. @returns its exit code */
+/** Builds what has changed, unless only help is wanted, and runs a program of `tools/bench`. @returns its exit code */
 export async function runBench(program: string, args: string[]): Promise<number> {
-  const { step } = createProgress()
-  await ensureBuilt({ step, logDirectory: ensureLogDirectory(process.env) })
+  if (!args.includes(HELP)) {
+    const { step } = createProgress()
+    await ensureBuilt({ step, logDirectory: ensureLogDirectory(process.env) })
+  }
   return runWithTerminal([program, ...args], { cwd: BENCH })
 }
