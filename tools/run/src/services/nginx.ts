@@ -14,6 +14,8 @@ const RELEASES = '/opt/botanica'
 const CERTIFICATES = `/etc/letsencrypt/live/${SITE_NAME}`
 /** Between two requests. */
 const PAUSE_MS = 20
+/** How many networks repeated requests come from, so that the limits of a single one do not reject them. */
+const NETWORKS = 50
 
 export interface NginxOptions {
   /** A folder for its files, in which `current` and `previous` are the releases. */
@@ -85,10 +87,11 @@ async function untilListening(nginx: ChildProcess, url: string) {
 }
 
 /** `fetch` would not accept its certificate, which it has signed itself. */
-const agent = new Agent({ rejectUnauthorized: false, keepAlive: true })
+const AGENT_OPTIONS = { rejectUnauthorized: false, keepAlive: true }
+const defaultAgent = new Agent(AGENT_OPTIONS)
 
 /** Requests a URL of nginx. */
-export function get(url: string): Promise<Response> {
+export function get(url: string, agent = defaultAgent): Promise<Response> {
   return new Promise((fulfil, reject) => {
     const sent = request(url, { agent }, (incoming) => {
       const { statusCode: status, rawHeaders } = incoming
@@ -103,15 +106,20 @@ export function get(url: string): Promise<Response> {
   })
 }
 
-/** Requests a URL again and again until `stop`. */
+/** Requests a URL again and again until `stop`, from loopback addresses of many networks. */
 export function keepRequesting(url: string) {
+  const agents = Array.from(
+    { length: NETWORKS },
+    (_, index) => new Agent({ ...AGENT_OPTIONS, family: 4, localAddress: `127.0.1.${index + 1}` })
+  )
   const failed: string[] = []
   const stopped = new AbortController()
   let count = 0
   const loop = async () => {
     while (!stopped.signal.aborted) {
       count += 1
-      const answer = await get(url).catch((error: Error) => error)
+      const agent = agents[count % agents.length]
+      const answer = await get(url, agent).catch((error: Error) => error)
       if (answer instanceof Error) failed.push(answer.message)
       else if (!answer.ok) failed.push(String(answer.status))
       await sleep(PAUSE_MS)
@@ -122,6 +130,7 @@ export function keepRequesting(url: string) {
     stop: async () => {
       stopped.abort()
       await done
+      for (const agent of agents) agent.destroy()
       return { count, failed }
     },
   }
