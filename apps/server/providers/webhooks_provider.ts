@@ -6,7 +6,7 @@ import { finishSending, sendWebhooksSoon } from '#app/webhooks/sending/webhook_s
 
 const WEB = 'web'
 /** How often a process looks for webhooks whose retry is due, or whose process was killed. */
-const INTERVAL_MS = 5 * SECOND_MS
+const INTERVAL_MS = SECOND_MS
 /** How long a stopping process waits for listeners. What they did not answer by then is sent again. */
 const STOP_MS = 3 * SECOND_MS
 

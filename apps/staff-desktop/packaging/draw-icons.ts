@@ -1,6 +1,6 @@
 /**
- * Draws the client's icons from the product's logo into `packaging/icons`. They are committed, so
- * packaging needs no browser.
+ * Draws the client's icons from the product's logo into `packaging/icons`, and the site's `favicon.ico` beside the logo. They
+ * are committed, so packaging and builds need no browser.
  *
  * node packaging/draw-icons.ts
  */
@@ -15,6 +15,8 @@ const MARKS = join(import.meta.dirname, '../../../packages/ui/assets')
 
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256]
 const LINUX_SIZES = [16, 32, 48, 64, 128, 256, 512]
+/** Of the site's icon in tabs, bookmarks and search results. */
+const FAVICON_SIZES = [16, 32, 48]
 const MACOS_SIZES = [32, 64, 128, 256, 512, 1024]
 /** macOS icons leave this share of the edge free on each side. */
 const MACOS_MARGIN = 0.1
@@ -52,4 +54,6 @@ await write(
 for (const { size, png } of await drawAll(browser, icon, LINUX_SIZES)) {
   await write(join(ICONS, 'linux', `${size}x${size}.png`), png)
 }
+const favicon = await readFile(join(MARKS, 'favicon.svg'), 'utf8')
+await write(join(MARKS, 'favicon.ico'), encodeIco(await drawAll(browser, favicon, FAVICON_SIZES)))
 await browser.close()

@@ -1,7 +1,7 @@
 import { HTTP_OK } from '@botanica/api-client/contract'
 import { BOTS } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { expectNoConsoleErrors } from './support/reader.ts'
+import { expectNoConsoleErrors, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 function parseUrls(xml: string) {
@@ -70,4 +70,46 @@ test.describe('Search engines', () => {
       expect(await fetchText(romanian)).toContain(`<link rel="canonical" href="${romanian}">`)
     }
   })
+})
+
+test('a bot is shared by link and badge, whose code is copied or selected', async ({
+  site,
+  newReader,
+}) => {
+  const reader = await newReader()
+  const { page } = reader
+  await reader.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await reader.open(`/bot/${BOTS.brunoCertified}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Share / })
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveText(
+    `${site.siteUrl}/bot/${BOTS.brunoCertified}`
+  )
+  await dialog.getByRole('combobox', { name: 'Shows' }).click()
+  await page.getByRole('option', { name: 'Servers' }).click()
+  await dialog.getByRole('button', { name: 'Dark' }).click()
+  const address = `/api/badges/${BOTS.brunoCertified}.svg?kind=servers&theme=dark`
+  const badge = dialog.getByRole('img', { name: /: servers on Botanica$/ })
+  await expect(badge).toHaveAttribute('src', address)
+  await expect
+    .poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  const markdown = await dialog.getByLabel('Markdown', { exact: true }).textContent()
+  expect(markdown).toContain(`(${site.siteUrl}${address})`)
+  await dialog.getByRole('button', { name: 'Copy: Markdown' }).click()
+  await expectToast(reader, 'Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  await dialog.getByRole('button', { name: 'Copy: HTML' }).click()
+  const html = await dialog.getByLabel('HTML', { exact: true }).textContent()
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(html)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+  expectNoConsoleErrors(reader)
 })

@@ -10,8 +10,9 @@ const ON_DEMAND = [
   /^src\/features\/(?:staff|desktop|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/moderation-menu\./,
+  /^src\/lib\/share\/share-dialog\./,
   /\/ui\/src\/staff\//,
-  /\/ui\/src\/i18n\/\w+\/(?:staff|developer)\./,
+  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share)\./,
 ]
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */

@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { growthChart } from './chart.ts'
+import {
+  formatCountingReport,
+  isCountingTargetMet,
+  measureCounting,
+} from './counting/counting-load.ts'
 import { startBenchCluster, type BenchCluster } from './database.ts'
 import { formatLiveReport, measureLive } from './live/live-load.ts'
 import { loadDirectorySample } from './directory-sample.ts'
@@ -64,6 +69,11 @@ async function main(args: string[]): Promise<number> {
       const result = await measureWebhooks(await cluster.database(options.bots), options)
       console.log(formatWebhookReport(result))
       return isWebhookTargetMet(result) ? 0 : 1
+    }
+    if (options.counting > 0) {
+      const result = await measureCounting(await cluster.database(options.bots), options)
+      console.log(formatCountingReport(result))
+      return isCountingTargetMet(result) ? 0 : 1
     }
     if (options.offlineSearch) {
       const server = await startBenchServer((await cluster.database(options.bots)).app)

@@ -19,6 +19,8 @@ export interface Options {
   readonly overload: number
   /** Number of webhooks to send events to instead; 0 to skip. */
   readonly webhooks: number
+  /** Number of reports per second to send beside reads instead, to measure what counting costs; 0 to skip. */
+  readonly counting: number
   /** Whether to measure the offline search instead. */
   readonly offlineSearch: boolean
 }
@@ -34,6 +36,7 @@ npm run bench -- --growth [--until=${DEFAULTS.until}]
 npm run bench -- --screens=2000
 npm run bench -- --overload=400
 npm run bench -- --webhooks=1000
+npm run bench -- --counting=100
 npm run bench -- --offline-search`
 
 /** @throws {Error} with a readable message, for anything but a whole number above 0 */
@@ -59,10 +62,11 @@ export function parseOptions(args: string[]): Options {
       screens: { type: 'string' },
       overload: { type: 'string' },
       webhooks: { type: 'string' },
+      counting: { type: 'string' },
       'offline-search': { type: 'boolean', default: false },
     },
   })
-  const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload' | 'webhooks') =>
+  const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload' | 'webhooks' | 'counting') =>
     parseWholeNumber(name, values[name]) ??
     (name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : 0)
   return {
@@ -76,6 +80,7 @@ export function parseOptions(args: string[]): Options {
     screens: whole('screens'),
     overload: whole('overload'),
     webhooks: whole('webhooks'),
+    counting: whole('counting'),
     offlineSearch: values['offline-search'],
   }
 }

@@ -4,6 +4,7 @@ import { MEMBER_ID } from './member.ts'
 import type { Scenario } from './scenarios.ts'
 
 export const HTTP_OK = 200
+export const HTTP_NO_CONTENT = 204
 const HTTP_NOT_MODIFIED = 304
 export const HTTP_BAD_REQUEST = 400
 export const HTTP_UNAUTHORIZED = 401

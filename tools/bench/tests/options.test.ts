@@ -30,6 +30,11 @@ describe('options', () => {
     expect(parseOptions(['--webhooks=1000']).webhooks).toBe(1_000)
   })
 
+  test('can request reports', () => {
+    expect(parseOptions([]).counting).toBe(0)
+    expect(parseOptions(['--counting=100']).counting).toBe(100)
+  })
+
   test('growth sizes stop at the requested size, but always include the reference size', () => {
     expect(getGrowthSizes({ until: 1_000_000 })).toEqual([1_000, 10_000, 100_000, 1_000_000])
     expect(getGrowthSizes({ until: 100_000 })).toEqual([1_000, 10_000, 100_000])

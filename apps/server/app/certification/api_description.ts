@@ -47,6 +47,15 @@ const ReviewedApplication = named(
       count({ example: 275 }),
       `The median of its daily server counts of the last ${SERVER_COUNT_MEDIAN_DAYS} days.`
     ),
+    sustainedServerCount: count({
+      example: 275,
+      description:
+        'The count that certification weighs: the median, or the current count when there is none, or staff have set or frozen it.',
+    }),
+    sustainedServerCountDays: count({
+      example: 28,
+      description: 'How many daily counts it is the median of; 0 when it is the current count.',
+    }),
     hasServerCountJump: flag('Whether the count that the bot posted is far above its past.'),
     userId: orNull(snowflake('The applicant’s id.'), '`null` for a deleted account.'),
     userEmail: orNull(text({ example: 'fern@example.org' })),
@@ -77,7 +86,7 @@ export const certificationDescription = describe(
     },
     'own_applications.store': {
       summary: 'Apply for a certificate',
-      description: `The bot must be approved and in at least ${CERTIFICATION_MIN_SERVERS} servers. You can apply again after a rejection.`,
+      description: `The bot must be approved and in at least ${CERTIFICATION_MIN_SERVERS} servers. What counts is the median of its daily server counts of the last ${SERVER_COUNT_MEDIAN_DAYS} days, so that a single high count changes little. You can apply again after a rejection.`,
       body: applicationValidator,
       answers: { 201: json('The application.', Application) },
       failures: {

@@ -7,7 +7,7 @@ import { type Candidate, findCandidate } from '#app/certification/queries/find_c
 import { APPLICATION_CONFLICTS, CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
-import { OWN_BOT_ERRORS } from '#app/directory/rules'
+import { OWN_BOT_ERRORS, SERVER_COUNT_MEDIAN_DAYS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
@@ -15,7 +15,7 @@ import { requireMember } from '#app/identity/viewer'
 /** Who may apply and review. The SQL conditions in the actions decide; these policies explain the reason. */
 
 const SOMEBODY = 'An administrator'
-const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVERS} servers.`
+const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVERS} servers, by the median of the last ${SERVER_COUNT_MEDIAN_DAYS} days.`
 
 /** @throws `not_found` for a bot that the caller may not see; `forbidden` when the caller does not own it */
 export async function findCandidateOrFail(ctx: HttpContext, botId: number): Promise<Candidate> {

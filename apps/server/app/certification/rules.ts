@@ -1,4 +1,4 @@
-/** The smallest server count of a bot that can be certified. */
+/** The smallest server count of a bot that can be certified, as the bot has sustained it (`SUSTAINED_SERVER_COUNT`). */
 export const CERTIFICATION_MIN_SERVERS = 100
 
 /** Length of an application's reason, in characters. */
@@ -32,10 +32,16 @@ export interface Eligibility {
 interface Candidate {
   approvalStatus: string
   certified: boolean
-  servingCount: number
+  /** See `SUSTAINED_SERVER_COUNT`. */
+  sustainedServingCount: number
 }
 
 /** Whether a screen offers a bot for certification. The server decides by `queries/eligible.ts`. */
-export function isEligible({ approvalStatus, certified, servingCount }: Candidate): boolean {
-  return approvalStatus === 'approved' && !certified && servingCount >= CERTIFICATION_MIN_SERVERS
+export function isEligible(bot: Candidate): boolean {
+  const { approvalStatus, certified, sustainedServingCount } = bot
+  return (
+    approvalStatus === 'approved' &&
+    !certified &&
+    sustainedServingCount >= CERTIFICATION_MIN_SERVERS
+  )
 }

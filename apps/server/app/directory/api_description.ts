@@ -50,6 +50,14 @@ const BOT_LIST_ITEM = {
   certified: flag(),
   approvalStatus: oneOf(APPROVAL_STATUSES, { example: 'approved' }),
   servingCount: count({ description: 'Servers.', example: 1_280 }),
+  servingCountSource: orNull(
+    oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }),
+    'The source of the server count.'
+  ),
+  servingCountAt: orNull(
+    moment(),
+    'When the server count was set. A count posted by the bot is stale after 48 hours.'
+  ),
   voteCount: count({ description: 'Votes ever cast.', example: 310 }),
   averageRating: orNull(
     Type.Number({ minimum: 1, maximum: 5, examples: [4.7] }),
@@ -126,14 +134,6 @@ export const Bot = named(
       example: 'ordinary',
     }),
     approvedAt: orNull(moment(), 'When staff approved the bot.'),
-    servingCountSource: orNull(
-      oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }),
-      'The source of the server count.'
-    ),
-    servingCountAt: orNull(
-      moment(),
-      'When the server count was set. A count posted by the bot is stale after 48 hours.'
-    ),
     updatedAt: moment(),
   },
   'A bot as its page shows it.'

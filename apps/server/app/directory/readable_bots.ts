@@ -8,14 +8,19 @@ import { decodePermissions } from '#app/platform/discord/invitations'
 import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
 
 /** Rows ready for a transformer: only linkable URLs, dates as text. */
-export type ReadableBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
-export type ReadableOwnBot = Omit<OwnBotRow, 'createdAt'> & { createdAt: string }
+type WithDatesAsText<Row extends BotListRow> = Omit<Row, 'servingCountAt' | 'createdAt'> & {
+  servingCountAt: string | null
+  createdAt: string
+}
+export type ReadableBot = WithDatesAsText<BotListRow>
+export type ReadableOwnBot = WithDatesAsText<OwnBotRow>
 export type ReadableBotDetail = ReturnType<typeof toReadableBotDetail>
 
 function toReadableBot<Row extends BotListRow>(row: Row) {
   return {
     ...row,
     inviteUrl: getDisplayedInvitation(row),
+    servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
     createdAt: isoDate(row.createdAt),
   }
 }
@@ -40,7 +45,6 @@ export function toReadableBotDetail(row: BotRow) {
     ...toReadableBot(row),
     ...getLinkableUrls(row),
     updatedAt: isoDate(row.updatedAt),
-    servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
     approvedAt: row.approvedAt && isoDate(row.approvedAt),
     permissions: decodePermissions(row.requestedPermissions),
     permissionLevel: PERMISSION_LEVELS[row.permissionLevel]!,

@@ -44,7 +44,7 @@ export const badgesDescription = describe('Badges', 'Images for README files and
     summary: 'Get a bot’s badge',
     description:
       'An SVG with the votes, the average rating, the servers or the status of a listed bot. Unknown parameters are ignored. ' +
-      'A bot that is not listed is 404 with a badge that says so.',
+      'A bot without a public page is 404 with a badge that says so.',
     params: badgeParams,
     query: badgeValidator,
     answers: { 200: svg('The badge.'), 404: svg('A badge that says so.') },

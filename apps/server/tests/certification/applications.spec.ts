@@ -14,6 +14,7 @@ import {
   isEligible,
 } from '#app/certification/rules'
 import { useApi } from '#tests/directory/support/api'
+import { storePast } from '#tests/directory/support/server_counts'
 import { botRow, listTargetLogs, listInboxEvents } from '#tests/moderation/support/decisions'
 
 const APPLY = '/api/bots/certification/apply'
@@ -26,6 +27,9 @@ const REJECTED = {
   reviewReason: 'It is often offline.',
   reviewedAt: ago({ days: 1 }),
 }
+
+/** Daily counts of a bot that has shrunk: the last month is below the rest. */
+const SHRUNK = Array.from({ length: 60 }, (_, index) => (index < 29 ? 150 : 9_000))
 
 const toPath = ({ id }: { id: number }) => `/api/admin/certification/applications/${id}`
 const listApplications = (botId: number) =>
@@ -102,14 +106,57 @@ test.group('Applying for a certificate', (group) => {
     for (const approvalStatus of ['pending', 'approved', 'rejected'] as const) {
       for (const certified of approvalStatus === 'approved' ? [false, true] : [false]) {
         for (const servingCount of [CERTIFICATION_MIN_SERVERS - 1, CERTIFICATION_MIN_SERVERS]) {
-          const bot = { approvalStatus, certified, servingCount }
-          const { id } = await makeBot({ approvalStatus, certified, stats: { servingCount } })
+          const { id, userId } = await makeBot({
+            approvalStatus,
+            certified,
+            stats: { servingCount },
+          })
           const { eligibility } = (await findCandidate(id, undefined))!
-          assert.equal(Object.values(eligibility).every(Boolean), isEligible(bot))
+          const [own] = (await api.getAs({ id: userId }, '/api/user/bots')).body
+          assert.equal(own.sustainedServingCount, servingCount)
+          assert.equal(Object.values(eligibility).every(Boolean), isEligible(own))
         }
       }
     }
   })
+
+  for (const { name, past, stats, judged, days } of [
+    { name: 'the median of the days', past: [5_000, 90, 90], judged: 90, days: 3 },
+    { name: 'the days of the last month only', past: SHRUNK, judged: 150, days: 29 },
+    { name: 'the only day', past: [140], judged: 140, days: 1 },
+    { name: 'the current count without a day', past: [], judged: 5_000, days: 0 },
+    {
+      name: 'a count that staff have set',
+      past: [90, 90, 90],
+      stats: { servingCountSource: 'staff' as const },
+      judged: 5_000,
+      days: 0,
+    },
+    {
+      name: 'a count that staff have frozen',
+      past: [90, 90, 90],
+      stats: { servingCountFrozen: true },
+      judged: 5_000,
+      days: 0,
+    },
+  ]) {
+    test(`weighs ${name}`, async ({ assert }) => {
+      const posted = { servingCount: 5_000, servingCountSource: 'bot' as const }
+      const at = { servingCountAt: ago({ days: 1 }) }
+      const bot = await makeBot({ stats: { ...posted, ...at, ...stats } })
+      await storePast(bot.id, past)
+      const owner = { id: bot.userId }
+      const [own] = (await api.getAs(owner, '/api/user/bots')).body
+      assert.include(own, { sustainedServingCount: judged, sustainedServingCountDays: days })
+
+      const isEnough = judged >= CERTIFICATION_MIN_SERVERS
+      const answer = await apply(owner, { botId: bot.id, reason: REASON })
+      assert.equal(answer.status, isEnough ? 201 : 422)
+      assert.lengthOf(await listApplications(bot.id), isEnough ? 1 : 0)
+      if (isEnough) return
+      assert.include(answer.body.errors[0], { field: 'botId', rule: 'servers' })
+    })
+  }
 
   test('accepts one of many concurrent applications for a bot', async ({ assert }) => {
     for (let round = 0; round < 3; round++) {

@@ -1,35 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { toDay } from '#app/analytics/interaction_counter'
-import { DAY_MS } from '#app/core/time'
 import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
 import { SERVER_COUNT_JUMP, SERVER_COUNT_MONTHS } from '#app/directory/rules'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import { ago, makeBot, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { makeBotToken } from '#tests/directory/support/bot_tokens'
+import { daysAgo, storePast } from '#tests/directory/support/server_counts'
 
 const { signal } = new AbortController()
-const daysAgo = (days: number) => toDay(new Date(Date.now() - days * DAY_MS))
-
 const historyOf = (botId: number) =>
   db
     .from('server_count_days')
     .where('bot_id', botId)
     .select(db.raw('day::text'), 'server_count', 'source')
     .orderBy('day')
-
-async function storePast(botId: number, counts: readonly number[]) {
-  for (const [index, servers] of counts.entries()) {
-    await db.table('server_count_days').insert({
-      bot_id: botId,
-      day: daysAgo(index + 1),
-      server_count: servers,
-      source: 'bot',
-      counted_at: ago({ days: index + 1 }),
-    })
-  }
-}
 
 const find = async (botId: number) => (await findStaffBot(botId, (await makeUser()).id))!
 

@@ -95,12 +95,11 @@ test.group('Badges', (group) => {
     assert.equal(headers.get('access-control-allow-origin'), '*')
   })
 
-  test('show nothing of bots that are not listed', async ({ assert }) => {
+  test('show nothing of bots without a public page', async ({ assert }) => {
     const hidden = [
       await makeBot({ approvalStatus: 'pending', stats: STATS }),
       await makeBot({ approvalStatus: 'rejected', stats: STATS }),
       await makeBot({ deletedAt: ago({ days: 1 }), stats: STATS }),
-      await makeBot({ autoDeleted: true, stats: STATS }),
       { discordBotId: nextSnowflake('bot') },
     ]
     for (const { discordBotId } of hidden) {

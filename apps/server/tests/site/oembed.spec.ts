@@ -39,14 +39,13 @@ test.group('oEmbed and OpenSearch', (group) => {
     assert.match(body.thumbnail_url, /\?lang=ro$/)
   })
 
-  test('nothing of bots that are not listed, and of other addresses, is embedded', async ({
+  test('nothing of bots without a public page, and of other addresses, is embedded', async ({
     assert,
   }) => {
     const hidden = [
       await makeBot({ approvalStatus: 'pending' }),
       await makeBot({ approvalStatus: 'rejected' }),
       await makeBot({ deletedAt: ago({ days: 1 }) }),
-      await makeBot({ autoDeleted: true }),
       { discordBotId: nextSnowflake('bot') },
     ].map(({ discordBotId }) => `${SITE_URL}/bot/${discordBotId}`)
     const { discordBotId } = await makeBot()

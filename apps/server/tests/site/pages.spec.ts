@@ -287,6 +287,17 @@ test.group('Files of a built site', (group) => {
     assert.equal(again.status, 304)
   })
 
+  test('include the icon with a fixed name, which is cached for a day', async ({ assert }) => {
+    const { status, headers } = await server.client.get('/favicon.ico')
+    assert.equal(status, 200)
+    assert.equal(headers.get('cache-control'), 'public, max-age=86400')
+    assert.match(headers.get('content-type')!, /^image\/(?:x-icon|vnd\.microsoft\.icon)$/)
+    const again = await server.client.get('/favicon.ico', {
+      'if-none-match': headers.get('etag')!,
+    })
+    assert.equal(again.status, 304)
+  })
+
   test('outside the folder or hidden are not served', async ({ assert }) => {
     for (const path of [
       '/.vite/manifest.json',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { ago, makeBot, makeCategory, makeUser, nextSnowflake } from '#database/factories/index'
+import { SITE_URL } from '#app/site/page_urls'
 import { MAX_WAITING_PREVIEWS } from '#app/site/previews/draw_preview'
 import { PREVIEW_COLORS } from '#app/site/previews/preview_colors'
 import { getPreviewPath, PREVIEW_SIZE } from '#app/site/rules'
@@ -101,12 +102,11 @@ test.group('Previews', (group) => {
     }
   })
 
-  test('show nothing of bots that are not listed, and of banned members', async ({ assert }) => {
+  test('show nothing of bots without a public page, and of banned members', async ({ assert }) => {
     const hidden = [
       await makeBot({ approvalStatus: 'pending' }),
       await makeBot({ approvalStatus: 'rejected' }),
       await makeBot({ deletedAt: ago({ days: 1 }) }),
-      await makeBot({ autoDeleted: true }),
       { discordBotId: nextSnowflake('bot') },
     ]
     for (const { discordBotId } of hidden)
@@ -115,6 +115,18 @@ test.group('Previews', (group) => {
     assert.equal((await get(`/previews/users/${banned.id}.png`)).status, 404)
     assert.equal((await get('/previews/categories/999999999.png')).status, 404)
     assert.equal((await get('/previews/bots/fern.png')).status, 404)
+  })
+
+  test('exist for every public page, also of a bot that Discord no longer knows', async ({
+    assert,
+  }) => {
+    const { discordBotId } = await makeBot({ autoDeleted: true })
+    assert.equal((await server.client.get(`/api/bots/discord/${discordBotId}`)).status, 200)
+    const url = new URL(`/bot/${discordBotId}`, SITE_URL).href
+    const { body } = await server.client.get(`/api/oembed?url=${encodeURIComponent(url)}`)
+    const { pathname, search } = new URL(body.thumbnail_url)
+    assert.equal((await get(`${pathname}${search}`)).status, 200)
+    assert.equal((await get(`/api/badges/${discordBotId}.svg`)).status, 200)
   })
 
   test('are refused when too many are waiting', async ({ assert }) => {

@@ -32,6 +32,8 @@ const LATIN_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$
 const ROMANIAN_FONTS = /(?:newsreader|source-sans-3)-romanian-wght-normal[^/]*\.woff2$/
 
 const ICONS = [
+  // For programs that read no SVG. The size keeps browsers that do from choosing it.
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   `<link rel="apple-touch-icon" href="${APP_SCREENSHOTS.appleTouch.src}">`,
 ]

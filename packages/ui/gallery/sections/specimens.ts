@@ -12,6 +12,8 @@ const plain: BotCardBot = {
   certified: true,
   approvalStatus: 'approved',
   servingCount: 1290,
+  servingCountSource: null,
+  servingCountAt: null,
   voteCount: 12_345,
   averageRating: 4.6,
   presence: { status: 'online', activity: 'Watching over 1,290 servers' },

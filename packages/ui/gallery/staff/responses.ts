@@ -173,6 +173,8 @@ const applications = bots.slice(0, 3).map((bot, at): ReviewedApplication => ({
   serverCountSource: 'bot',
   serverCountAt: LATER,
   medianServerCount: 1_240,
+  sustainedServerCount: 275,
+  sustainedServerCountDays: 28,
   hasServerCountJump: false,
   userId: builder.id,
   userEmail: builder.email,

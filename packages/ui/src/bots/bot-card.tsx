@@ -13,6 +13,7 @@ import { BotAvatar } from './bot-avatar.tsx'
 import { BotBanner } from './bot-banner.tsx'
 import { cardClass, cardParts } from './card-style.ts'
 import { RatingCount, ServerCount, VoteCount } from './counts.tsx'
+import { useServerCountText } from './server-count-source.ts'
 import { CardStatusBadge } from './status-badge.tsx'
 import { TagRow } from './tag-row.tsx'
 import type { BotCardBot } from './types.ts'
@@ -133,18 +134,19 @@ function CertifiedSeal() {
 function FiguresLine({ bot }: { bot: BotCardBot }) {
   const { t } = useTranslation('bots')
   const format = useFormat()
-  const { averageRating, voteCount, servingCount } = bot
+  const { averageRating, voteCount } = bot
+  const servers = useServerCountText(bot)
 
   return (
     <>
-      <p className="sr-only">
+      <p className="sr-only" suppressHydrationWarning>
         {averageRating === null
           ? t('card.noRatings')
           : t('card.rating', { rating: format.rating(averageRating) })}
         {' · '}
         {t('card.votesExact', { count: voteCount, exact: format.exact(voteCount) })}
         {' · '}
-        {t('card.serversExact', { count: servingCount, exact: format.exact(servingCount) })}
+        {servers}
       </p>
       <AppLink
         href={paths.bot(bot.discordBotId)}
@@ -154,7 +156,7 @@ function FiguresLine({ bot }: { bot: BotCardBot }) {
       >
         <RatingCount average={averageRating} className="shrink-0" />
         <VoteCount count={voteCount} className="shrink-0" />
-        <ServerCount count={servingCount} className="min-w-0" />
+        <ServerCount bot={bot} className="min-w-0" />
       </AppLink>
     </>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { cx } from '../primitives/cx.ts'
+import { type CountedBot, useServerCountText } from './server-count-source.ts'
 
 interface FigureProps {
   /** Every digit, for the title and for screen readers. */
@@ -14,17 +15,23 @@ interface FigureProps {
 }
 
 /*
- * A number with an exact text. Rounding is visual only. Server and browser may round a language's largest numbers by different tables, so hydration
- * warnings are suppressed.
+ * A number with an exact text. Rounding is visual only. Server and browser may round a language's largest numbers by different tables, and a
+ * count may become stale in between, so hydration warnings are suppressed.
  */
 export function Figure({ exact, icon, children, className }: FigureProps) {
   return (
-    <span title={exact} className={cx('inline-flex items-center gap-1', className)}>
+    <span
+      title={exact}
+      className={cx('inline-flex items-center gap-1', className)}
+      suppressHydrationWarning
+    >
       {icon}
       <span aria-hidden="true" className="truncate" suppressHydrationWarning>
         {children}
       </span>
-      <span className="sr-only">{exact}</span>
+      <span className="sr-only" suppressHydrationWarning>
+        {exact}
+      </span>
     </span>
   )
 }
@@ -77,16 +84,25 @@ export function VoteCount({ count, className }: { count: number; className?: str
 }
 
 /** The number of servers with a plus sign; never rounded up, so that the plus stays true. */
-export function ServerCount({ count, className }: { count: number; className?: string }) {
+export function ServerCount({ bot, className }: { bot: CountedBot; className?: string }) {
   const { t } = useTranslation('bots')
+  const format = useFormat()
+  const exact = useServerCountText(bot)
+
+  return (
+    <Figure exact={exact} className={className}>
+      {t('card.servers', { figure: format.compactFloor(bot.servingCount) })}
+    </Figure>
+  )
+}
+
+/** Every digit of the number of servers. */
+export function ExactServerCount({ bot, className }: { bot: CountedBot; className?: string }) {
   const format = useFormat()
 
   return (
-    <Figure
-      exact={t('card.serversExact', { count, exact: format.exact(count) })}
-      className={className}
-    >
-      {t('card.servers', { figure: format.compactFloor(count) })}
+    <Figure exact={useServerCountText(bot)} className={className}>
+      {format.exact(bot.servingCount)}
     </Figure>
   )
 }

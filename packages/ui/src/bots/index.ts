@@ -9,6 +9,7 @@ export {
   type BotGridProps,
   type BotListProps,
 } from './bot-list.tsx'
+export { useServerCountOrigin, useServerCountText } from './server-count-source.ts'
 export { RatingCount, ServerCount, VoteCount } from './counts.tsx'
 export { CardStatusBadge, StatusBadge } from './status-badge.tsx'
 export { TagRow, type TagRowProps } from './tag-row.tsx'

@@ -1,3 +1,4 @@
+import type { ServerCountSource } from '@botanica/api-client/contract'
 import type { Presence } from '../platform/presence.tsx'
 
 export type ApprovalStatus = 'pending' | 'approved' | 'rejected'
@@ -17,6 +18,10 @@ export interface BotCardBot {
   certified: boolean
   approvalStatus: ApprovalStatus
   servingCount: number
+  /** Null without a known source. Demo data has the source `seed`. */
+  servingCountSource: ServerCountSource | null
+  /** ISO 8601. */
+  servingCountAt: string | null
   voteCount: number
   /** Null without ratings. */
   averageRating: number | null

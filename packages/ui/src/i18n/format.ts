@@ -34,6 +34,8 @@ export interface Formatters {
   rating(value: number): string
   /** A date: April 3, 2026. `timeZone` as Intl takes it; the user's own when omitted. */
   date(value: Date, timeZone?: string): string
+  /** A day of UTC, the same wherever it is formatted: Apr 3, 2026. */
+  utcDay(value: Date): string
   /** A date with its time. */
   dateTime(value: Date, timeZone?: string): string
   /** A time to the second, in the user's time zone. */
@@ -84,6 +86,7 @@ function build(language: Language): Formatters {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const utcDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 
   return {
@@ -94,6 +97,7 @@ function build(language: Language): Formatters {
     rating: (value) => rating.format(value),
     date: (value, timeZone) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(value),
+    utcDay: (value) => utcDay.format(value),
     dateTime: (value, timeZone) =>
       new Intl.DateTimeFormat(language, {
         dateStyle: 'medium',

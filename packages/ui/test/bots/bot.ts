@@ -13,6 +13,8 @@ export function botWith(changes: Partial<BotCardBot> = {}): BotCardBot {
     certified: false,
     approvalStatus: 'approved',
     servingCount: 1290,
+    servingCountSource: null,
+    servingCountAt: null,
     voteCount: 12_345,
     averageRating: 4.56,
     presence: { status: 'online', activity: 'Watching the gate' },

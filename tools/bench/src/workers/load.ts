@@ -12,6 +12,8 @@ export interface LoadTask {
   /** Requested in order and repeatedly, by whichever connection is free. */
   readonly paths: readonly string[]
   readonly request: RequestOptions
+  /** Bodies that requests send in order and repeatedly, instead of that of `request`. */
+  readonly bodies?: readonly string[]
   readonly expectedStatus: number
   readonly connections: number
   readonly length: Duration
@@ -25,7 +27,10 @@ serveTasks<LoadTask, Round>(async (task) => {
   const timings = createTimings()
   let next = 0
   let unexpected = 0
-  const nextPath = () => task.paths[next++ % task.paths.length]!
+  const varied = (index: number) => ({
+    path: task.paths[index % task.paths.length]!,
+    ...(task.bodies && { body: task.bodies[index % task.bodies.length]! }),
+  })
 
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
@@ -39,9 +44,9 @@ serveTasks<LoadTask, Round>(async (task) => {
         timeout: TIMEOUT_SECONDS,
         ...task.request,
         requests: [
-          task.paths.length === 1
+          task.paths.length === 1 && !task.bodies
             ? { path: task.paths[0]! }
-            : { setupRequest: (request) => ({ ...request, path: nextPath() }) },
+            : { setupRequest: (request) => ({ ...request, ...varied(next++) }) },
         ],
       },
       (error, done) => (error ? reject(error as Error) : resolve(done))

@@ -1,4 +1,4 @@
-import { BOTS } from '../ids.ts'
+import { BOTS, botId } from '../ids.ts'
 import { randomFor } from '../random.ts'
 import type { DemoAnalyticsDay, DemoBot, DemoSearchTerm } from '../types.ts'
 
@@ -6,6 +6,8 @@ import type { DemoAnalyticsDay, DemoBot, DemoSearchTerm } from '../types.ts'
 const DAY_COUNT = 42
 /** The share of its servers that a bot gains per day. */
 const DAILY_GROWTH = 0.004
+/** The bot whose count jumps, which staff see flagged on its application. Before, it has this share of its servers. */
+const JUMP = { botId: botId(17), daysAgo: 2, share: 0.3 } as const
 const MIN_VIEWS = 20
 const MAX_VIEWS = 60
 /** How many of those who see a page follow the invitation, and so on. */
@@ -18,7 +20,9 @@ export function composeAnalytics(bots: readonly DemoBot[]): DemoAnalyticsDay[] {
     const random = randomFor(`analytics/${id}`)
     return Array.from({ length: DAY_COUNT }, (_, daysAgo) => {
       const pageViews = random.int(MIN_VIEWS, MAX_VIEWS)
-      const servers = Math.round(serverCount.value * (1 - DAILY_GROWTH * daysAgo))
+      const hasJumped = id !== JUMP.botId || daysAgo < JUMP.daysAgo
+      const share = (hasJumped ? 1 : JUMP.share) * (1 - DAILY_GROWTH * daysAgo)
+      const servers = Math.round(serverCount.value * share)
       return {
         botId: id,
         day: { days: -daysAgo },

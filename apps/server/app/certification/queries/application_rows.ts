@@ -13,6 +13,8 @@ import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import {
   HAS_SERVER_COUNT_JUMP,
   MEDIAN_SERVER_COUNT,
+  SUSTAINED_SERVER_COUNT_COLUMNS,
+  type SustainedServerCount,
 } from '#app/directory/queries/server_count_history'
 import type { ServerCountSource } from '#app/directory/rules'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
@@ -29,7 +31,7 @@ export interface ApplicationRow {
 }
 
 /** An application as staff see it, with the bot's current data. */
-export interface ReviewedApplicationRow extends ApplicationRow {
+export interface ReviewedApplicationRow extends ApplicationRow, SustainedServerCount {
   discordBotId: string
   botName: string
   botAvatar: string | null
@@ -61,6 +63,7 @@ const REVIEWED_COLUMNS = rawSql(`
   bot_stats.serving_count_source AS "servingCountSource",
   bot_stats.serving_count_at AS "servingCountAt",
   ${MEDIAN_SERVER_COUNT.text} AS "medianServingCount",
+  ${SUSTAINED_SERVER_COUNT_COLUMNS.text},
   ${HAS_SERVER_COUNT_JUMP.text} AS "hasServingCountJump", ${ELIGIBILITY.text},
   applicants.id AS "userId",
   applicants.email AS "userEmail",

@@ -1,12 +1,13 @@
 import { CERTIFICATION_MIN_SERVERS, type Eligibility } from '#app/certification/rules'
 import { rawSql } from '#app/core/database/sql'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { SUSTAINED_SERVER_COUNT } from '#app/directory/queries/server_count_history'
 
 /** The requirements of certification, as SQL conditions on `bots` and `bot_stats`. */
 const REQUIREMENTS: Record<keyof Eligibility, string> = {
   approved: PUBLIC_BOT,
   notCertified: `NOT bots.certified`,
-  enoughServers: `bot_stats.serving_count >= ${CERTIFICATION_MIN_SERVERS}`,
+  enoughServers: `${SUSTAINED_SERVER_COUNT.text} >= ${CERTIFICATION_MIN_SERVERS}`,
 }
 
 /** Column: which requirements a bot meets. */

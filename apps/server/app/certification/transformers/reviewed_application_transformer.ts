@@ -15,6 +15,8 @@ export default class ReviewedApplicationTransformer extends BaseTransformer<Read
       serverCountSource: application.servingCountSource,
       serverCountAt: application.servingCountAt,
       medianServerCount: application.medianServingCount,
+      sustainedServerCount: application.sustainedServingCount,
+      sustainedServerCountDays: application.sustainedServingCountDays,
       hasServerCountJump: application.hasServingCountJump,
       userId: application.userId,
       userEmail: application.userEmail,

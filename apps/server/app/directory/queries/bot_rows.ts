@@ -1,5 +1,5 @@
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
-import type { ApprovalStatus } from '#app/directory/rules'
+import type { ApprovalStatus, ServerCountSource } from '#app/directory/rules'
 import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 import type { PresenceStatus } from '#app/platform/rules'
 import { PRESENCES } from '#app/platform/tables'
@@ -36,11 +36,21 @@ export interface BotListRow {
   createdAt: Date
   voteCount: number
   servingCount: number
+  servingCountSource: ServerCountSource | null
+  /** When the bot posted the server count, or staff set it. */
+  servingCountAt: Date | null
   averageRating: number | null
   ratingCount: number
   presenceStatus: PresenceStatus | null
   presenceActivity: string | null
 }
+
+/** A frozen server count has the source `staff`, whoever posted it. */
+const SERVER_COUNT_SOURCE = `
+  CASE WHEN bot_stats.serving_count_frozen THEN 'staff'
+    ELSE bot_stats.serving_count_source END AS "servingCountSource",
+  bot_stats.serving_count_at AS "servingCountAt"
+`
 
 export const BOT_LIST_COLUMNS = rawSql(`
   bots.id, bots.discord_bot_id AS "discordBotId", bots.user_id AS "userId",
@@ -49,7 +59,7 @@ export const BOT_LIST_COLUMNS = rawSql(`
   bots.invite_url AS "inviteUrl", bots.tags, bots.certified,
   bots.approval_status AS "approvalStatus", bots.created_at AS "createdAt",
   bot_stats.votes_count::double precision AS "voteCount",
-  bot_stats.serving_count AS "servingCount", bot_stats.average_rating AS "averageRating",
+  bot_stats.serving_count AS "servingCount", ${SERVER_COUNT_SOURCE}, bot_stats.average_rating AS "averageRating",
   bot_stats.ratings_count AS "ratingCount", presences.status AS "presenceStatus",
   presences.activity AS "presenceActivity"
 `)

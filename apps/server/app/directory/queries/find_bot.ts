@@ -8,7 +8,7 @@ import {
 } from '#app/directory/queries/bot_rows'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
-import { REVIEW_STARS, type BotLink, type ServerCountSource } from '#app/directory/rules'
+import { REVIEW_STARS, type BotLink } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 
@@ -36,9 +36,6 @@ export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | 
   /** When staff approved the bot; `null` for bots that were listed before approvals were recorded. */
   approvedAt: Date | null
   updatedAt: Date
-  servingCountSource: ServerCountSource | null
-  /** When the bot posted the server count, or staff set it. */
-  servingCountAt: Date | null
   /** `null` when the main owner's account was deleted. */
   ownerId: string | null
   ownerUsername: string | null
@@ -62,13 +59,6 @@ const STAR_COUNTS = REVIEW_STARS.map((stars) => `count(*) FILTER (WHERE rating =
 /** The visible reviews by their stars, one first. */
 export const RATING_COUNTS = rawSql(`
   (SELECT ARRAY[${STAR_COUNTS.join(', ')}]::integer[] FROM listed_ratings WHERE listed_ratings.bot_id = bots.id)
-`)
-
-/** A frozen server count has the source `staff`, whoever posted it. */
-const SERVER_COUNT_SOURCE = rawSql(`
-  CASE WHEN bot_stats.serving_count_frozen THEN 'staff'
-    ELSE bot_stats.serving_count_source END AS "servingCountSource",
-  bot_stats.serving_count_at AS "servingCountAt"
 `)
 
 /** Selects `BotAccess` from `bots`. Policies judge by the same conditions that the statements of the actions check. */
@@ -99,7 +89,7 @@ export async function findBot(
       ${RATING_COUNTS} AS "ratingCounts",
       bots.requested_permissions::text AS "requestedPermissions",
       bots.permission_level AS "permissionLevel", bots.approved_at AS "approvedAt",
-      bots.updated_at AS "updatedAt", ${SERVER_COUNT_SOURCE}, users.id AS "ownerId", users.username AS "ownerUsername",
+      bots.updated_at AS "updatedAt", users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",
       users.discord_display_name AS "ownerDiscordDisplayName",
       users.discord_discriminator AS "ownerDiscordDiscriminator",

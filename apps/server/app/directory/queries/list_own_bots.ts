@@ -10,11 +10,15 @@ import {
   paginate,
   type WithCursor,
 } from '#app/core/database/list_page'
+import {
+  SUSTAINED_SERVER_COUNT_COLUMNS,
+  type SustainedServerCount,
+} from '#app/directory/queries/server_count_history'
 import { newestFirst } from '#app/core/database/keyset_order'
 import { queryRows, sql } from '#app/core/database/sql'
 
 /** A bot as its owners' lists show it. */
-export interface OwnBotRow extends BotListRow {
+export interface OwnBotRow extends BotListRow, SustainedServerCount {
   description: string
   /** The reason of the rejection or the approval. */
   approvalReason: string | null
@@ -31,7 +35,7 @@ export async function listOwnBots(
 ): Promise<ListPage<OwnBotRow>> {
   const rows = await queryRows<WithCursor<OwnBotRow>>(sql`
     SELECT ${BOT_LIST_COLUMNS}, bots.description, bots.approval_reason AS "approvalReason",
-      bots.auto_deleted AS "autoDeleted", ${NEWEST.place} AS place
+      bots.auto_deleted AS "autoDeleted", ${SUSTAINED_SERVER_COUNT_COLUMNS}, ${NEWEST.place} AS place
     FROM ${BOT_LIST_TABLES}
     WHERE ${isOwnedBy(memberId)} AND bots.deleted_at IS NULL
       AND ${NEWEST.after(NEWEST.parseCursor(cursor))}

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { describe, idParam, json, nothing, page, snowflakeParam } from '#app/core/openapi/operation'
 import {
+  count,
   flag,
   internalId,
   moment,
@@ -12,7 +13,7 @@ import {
 } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { Bot, BotListItem } from '#app/directory/api_description'
-import { APPROVAL_STATUSES } from '#app/directory/rules'
+import { APPROVAL_STATUSES, SERVER_COUNT_MEDIAN_DAYS } from '#app/directory/rules'
 import { botEditValidator, submissionValidator } from '#app/directory/submission/validators'
 import { BOT_TOKEN_SCOPES, MAX_BOT_TOKENS } from '#app/directory/tokens/rules'
 import { botTokenValidator } from '#app/directory/tokens/validators'
@@ -26,6 +27,14 @@ const OwnBot = named(
     additionalOwners: Type.Array(snowflake()),
     approvalReason: orNull(text()),
     autoDeleted: flag('Whether Discord no longer knows the bot.'),
+    sustainedServingCount: count({
+      example: 1_240,
+      description: `The count that certification weighs: the median of its daily server counts of the last ${SERVER_COUNT_MEDIAN_DAYS} days. It is the current count when there are none, or staff have set or frozen it.`,
+    }),
+    sustainedServingCountDays: count({
+      example: 28,
+      description: 'How many daily counts it is the median of; 0 when it is the current count.',
+    }),
   },
   'A bot as its owners see it.'
 )

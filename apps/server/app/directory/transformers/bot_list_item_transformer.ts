@@ -21,6 +21,8 @@ export default class BotListItemTransformer extends BaseTransformer<ReadableBot>
       certified: bot.certified,
       approvalStatus: bot.approvalStatus,
       servingCount: bot.servingCount,
+      servingCountSource: bot.servingCountSource,
+      servingCountAt: bot.servingCountAt,
       voteCount: bot.voteCount,
       averageRating: bot.averageRating,
       ratingCount: bot.ratingCount,

@@ -22,8 +22,6 @@ export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
       permissions: bot.permissions,
       permissionLevel: bot.permissionLevel,
       approvedAt: bot.approvedAt,
-      servingCountSource: bot.servingCountSource,
-      servingCountAt: bot.servingCountAt,
       updatedAt: bot.updatedAt,
     }
   }

@@ -12,6 +12,7 @@ export default class OwnBotTransformer extends BaseTransformer<ReadableOwnBot> {
       additionalOwners: bot.additionalOwners,
       approvalReason: bot.approvalReason,
       autoDeleted: bot.autoDeleted,
+      ...this.pick(bot, ['sustainedServingCount', 'sustainedServingCountDays']),
     }
   }
 }

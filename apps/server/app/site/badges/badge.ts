@@ -72,7 +72,7 @@ export function toBadge(bot: BadgeCounts, choice: BadgeChoice): Badge {
   }
 }
 
-/** Returns the badge of a bot that is not listed. */
+/** Returns the badge of a bot without a public page. */
 export function toMissingBadge({ theme, language }: BadgeChoice): Badge {
   return {
     label: SITE_NAME,

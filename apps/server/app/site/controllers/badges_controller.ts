@@ -9,7 +9,7 @@ import type { BotListRow } from '#app/directory/queries/bot_rows'
 import { presenceTags } from '#app/platform/outbox'
 import { drawBadge, toBadge, toMissingBadge } from '#app/site/badges/badge'
 import { badgeValidator } from '#app/site/badges/validators'
-import { findListedBot } from '#app/site/queries/find_listed_bot'
+import { findPublicBot } from '#app/site/queries/find_public_bot'
 import { BADGE_AGE_SECONDS, BADGE_KINDS, IMAGE_THEMES, type BadgeChoice } from '#app/site/rules'
 
 const SVG = 'image/svg+xml; charset=utf-8'
@@ -33,7 +33,7 @@ async function findBadgeBot(
   { kind }: BadgeChoice
 ): Promise<BotListRow | undefined> {
   const { responseCache } = ctx
-  const bot = await findListedBot(discordBotId)
+  const bot = await findPublicBot(discordBotId)
   if (!bot) return undefined
   responseCache?.tag(botTag(bot.id))
   if (kind === 'status') {
@@ -43,7 +43,7 @@ async function findBadgeBot(
   return bot
 }
 
-/** Badges of listed bots, for pages of others. */
+/** Badges of public bots, for pages of others. */
 export default class BadgesController {
   /** The badge as an image. A missing bot is an image too, because readers of a page see nothing else of a 404. */
   async show(ctx: HttpContext) {

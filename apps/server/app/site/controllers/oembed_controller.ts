@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage, SITE_NAME, SNOWFLAKE_PATTERN } from '#app
 import { botTag } from '#app/directory/outbox'
 import { SITE_URL } from '#app/site/page_urls'
 import { oembedValidator } from '#app/site/oembed/validators'
-import { findListedBot } from '#app/site/queries/find_listed_bot'
+import { findPublicBot } from '#app/site/queries/find_public_bot'
 import { BADGE_AGE_SECONDS, getPreviewPath, PREVIEW_SIZE } from '#app/site/rules'
 
 const OEMBED_VERSION = '1.0'
@@ -24,7 +24,7 @@ export default class OembedController {
   async show({ request, responseCache }: HttpContext) {
     const { url } = await request.validateUsing(oembedValidator)
     const { discordBotId, language } = parseAddress(url)
-    const bot = await findListedBot(discordBotId)
+    const bot = await findPublicBot(discordBotId)
     if (!bot) throw notFound()
     responseCache?.tag(botTag(bot.id))
     return {

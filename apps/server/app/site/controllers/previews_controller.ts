@@ -13,7 +13,7 @@ import { IMAGE_TEXTS } from '#app/site/image_texts'
 import { drawPreview } from '#app/site/previews/draw_preview'
 import { type Preview, type PreviewLook, toDrawing } from '#app/site/previews/preview_drawing'
 import { previewValidator } from '#app/site/previews/validators'
-import { findListedBot } from '#app/site/queries/find_listed_bot'
+import { findPublicBot } from '#app/site/queries/find_public_bot'
 import { IMAGE_THEMES } from '#app/site/rules'
 import { site } from '#app/site/site'
 
@@ -47,7 +47,7 @@ export default class PreviewsController {
   async bot(ctx: HttpContext) {
     const discordBotId = parseSnowflake(ctx.params.id)
     const look = await getLook(ctx)
-    const bot = await findListedBot(discordBotId)
+    const bot = await findPublicBot(discordBotId)
     if (!bot) throw notFound()
     ctx.responseCache?.tag(botTag(bot.id))
     const { language } = look

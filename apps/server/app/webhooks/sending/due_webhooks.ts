@@ -2,7 +2,7 @@ import { claimDue, fromNow, type Queue } from '#app/core/queue'
 import { rawSql, execute, queryRows, sql } from '#app/core/database/sql'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { HOUR_MS, SECOND_MS } from '#app/core/time'
 import { BOTS } from '#app/directory/tables'
 import {
   BOT_EVENT_COLUMNS,
@@ -23,14 +23,20 @@ import {
   type WebhookPauseReason,
 } from '#app/webhooks/rules'
 
-/** A lease is renewed with each event that is sent. It is longer than the deadline of one. */
+/**
+ * A lease is renewed while its process works (`WebhookLeases`) and with each event that is sent, so it can be short: events
+ * wait for its end when a process was killed or is frozen.
+ */
 export const WEBHOOKS: Queue = {
   table: 'bot_webhooks',
   key: ['id'],
   dueAt: 'next_at',
   attempts: 'attempts',
-  leaseMs: MINUTE_MS / 2,
+  leaseMs: 4 * SECOND_MS,
 }
+
+/** The end of a claimed webhook's lease, in microseconds. It is exact, unlike a date of JavaScript. */
+export const LEASE_END = rawSql('(extract(epoch FROM bot_webhooks.next_at) * 1000000)::bigint')
 
 /** Those that can be claimed, for metrics. */
 export const DUE_WEBHOOKS = { ...WEBHOOKS, where: IS_SENDABLE }
@@ -62,6 +68,8 @@ export interface ClaimedWebhook {
   attempts: number
   /** The place of the last event that was sent or passed over, in `EVENT_ORDER`. */
   place: string
+  /** See `LEASE_END`. */
+  leaseEnd: number
 }
 
 const PLACE = rawSql(`concat_ws(',', sent_xid, sent_id)`)
@@ -74,11 +82,11 @@ export function claimWebhooks(lane: Lane, limit: number): Promise<ClaimedWebhook
       where: sql`${LANES[lane]} AND ${IS_SENDABLE}`,
       set: rawSql('has_news = false'),
     })}
-    SELECT claimed.id, claimed.bot_id AS "botId", bots.discord_bot_id AS "discordBotId",
-      bots.name AS "botName", claimed.format, claimed.event_types AS "eventTypes",
-      claimed.encrypted_url AS "encryptedUrl", claimed.encrypted_secret AS "encryptedSecret",
-      claimed.attempts, ${PLACE} AS place
-    FROM claimed JOIN ${BOTS} ON bots.id = claimed.bot_id
+    SELECT bot_webhooks.id, bot_webhooks.bot_id AS "botId",
+      bots.discord_bot_id AS "discordBotId", bots.name AS "botName", bot_webhooks.format,
+      bot_webhooks.event_types AS "eventTypes", bot_webhooks.encrypted_url AS "encryptedUrl",
+      bot_webhooks.encrypted_secret AS "encryptedSecret", bot_webhooks.attempts, ${PLACE} AS place, ${LEASE_END}::float8 AS "leaseEnd"
+    FROM claimed AS bot_webhooks JOIN ${BOTS} ON bots.id = bot_webhooks.bot_id
   `)
 }
 
@@ -152,8 +160,8 @@ const toXidAndId = (place: string) => {
 }
 
 interface Recorded {
-  /** Whether the webhook may be sent the next event. */
-  isActive: boolean
+  /** The end of the renewed lease; `null` when the webhook may not be sent the next event. */
+  leaseEnd: number | null
   pauseReason: WebhookPauseReason | null
   owners: string[]
 }
@@ -163,14 +171,14 @@ interface Recorded {
  * has failed for too long is paused, and the bot's owners are notified. One that was changed meanwhile is claimed afresh,
  * and an outcome of its former address does not count as a failure.
  * @param place how far the webhook has come after the attempt
- * @returns whether the webhook may be sent the next event: not when it was paused, changed, deleted or claimed by another
- *   process, or when it rests
+ * @returns the end of the renewed lease; `null` when the webhook may not be sent the next event, because it was paused,
+ *   changed, deleted or claimed by another process, or rests
  */
 export function recordAttempt(
   webhook: ClaimedWebhook,
   { event, isSuccess, status, error, response, durationMs, retryMs, isGone }: Attempt,
   place: string
-): Promise<boolean> {
+): Promise<number | null> {
   const failingFor = sql`extract(epoch FROM now() - coalesce(failing_since, now()))`
   const isUnchanged = sql`((encrypted_url, encrypted_secret, event_types) IS NOT DISTINCT FROM
     (${webhook.encryptedUrl}::text, ${webhook.encryptedSecret}::text, ${webhook.eventTypes}::text[]))`
@@ -194,7 +202,8 @@ export function recordAttempt(
               THEN CASE WHEN ${isGone}::boolean THEN 'gone' ELSE 'failing' END ELSE pause_reason END,
             paused_at = CASE WHEN paused_at IS NULL AND ${pauses} THEN now() ELSE paused_at END
           WHERE id = ${webhook.id} AND (sent_xid, sent_id) = ${toXidAndId(webhook.place)}
-          RETURNING *, paused_at IS NULL AND ${continues} AS is_active
+          RETURNING *, CASE WHEN paused_at IS NULL AND ${continues}
+            THEN ${LEASE_END}::float8 END AS lease_end
         ),
         logged AS (
           INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, attempt, status, error,
@@ -207,19 +216,19 @@ export function recordAttempt(
           DELETE FROM webhook_queue USING changed
           WHERE webhook_queue.id = ${event.queueId}::bigint AND ${isSuccess}::boolean
         )
-        SELECT changed.is_active AS "isActive",
+        SELECT changed.lease_end AS "leaseEnd",
           CASE WHEN ${isSuccess}::boolean THEN NULL ELSE changed.pause_reason END AS "pauseReason",
           bots.user_id || bots.additional_owners AS owners
         FROM changed JOIN ${BOTS} ON bots.id = changed.bot_id
       `,
       trx
     )
-    const { isActive = false, pauseReason = null, owners = [] } = recorded ?? {}
+    const { leaseEnd = null, pauseReason = null, owners = [] } = recorded ?? {}
     if (pauseReason === 'failing' || pauseReason === 'gone') {
       const { botId } = webhook
       await publish(trx, createInboxEvent({ kind: 'webhook_paused', to: owners, botId }))
     }
-    return isActive
+    return leaseEnd
   })
 }
 

@@ -12,6 +12,7 @@ import {
   markWebhooksDue,
 } from '#app/webhooks/sending/due_webhooks'
 import { sendEvent } from '#app/webhooks/sending/send_event'
+import { WebhookLeases } from '#app/webhooks/sending/webhook_leases'
 
 /** Listeners that one process calls at the same time. One that does not answer takes a slot until the deadline. */
 const MAX_CONCURRENT: Record<Lane, number> = { healthy: 200, failing: 50 }
@@ -20,6 +21,8 @@ const BATCH = 20
 
 /** Timers can end a millisecond early by the clock of the database, and would find nothing that is due. */
 const TIMER_MARGIN_MS = 5
+
+const leases = new WebhookLeases()
 
 const turns: Record<Lane, Set<Promise<void>>> = { healthy: new Set(), failing: new Set() }
 
@@ -35,10 +38,16 @@ async function runTurn(webhook: ClaimedWebhook) {
       place = next
       continue
     }
+    // After a long halt another process may be sending already.
+    if (!leases.isHeld(webhook)) return
     const attempt = await sendEvent(claimed, event)
     if (attempt.isSuccess) place = next
+    else if (!leases.isHeld(webhook)) return
     sentWebhooks.publish({ outcome: attempt.isSuccess ? 'delivered' : 'failed' })
-    if (!(await recordAttempt(claimed, attempt, place))) return
+    const startedAt = leases.startStatement()
+    const leaseEnd = await recordAttempt(claimed, attempt, place)
+    if (leaseEnd === null) return
+    leases.hold(webhook, leaseEnd, startedAt)
     claimed.place = place
     claimed.attempts = 1
   }
@@ -52,6 +61,7 @@ function startTurn(lane: Lane, webhook: ClaimedWebhook) {
       logger.warn({ err: error, webhook: webhook.id }, 'a webhook is sent later')
     })
     .finally(() => {
+      leases.release(webhook)
       const wasFull = turns[lane].size >= MAX_CONCURRENT[lane]
       turns[lane].delete(turn)
       if (wasFull) sendWebhooksSoon()
@@ -65,9 +75,13 @@ async function fillLane(lane: Lane) {
   while (currentPhase() === 'serving') {
     const free = MAX_CONCURRENT[lane] - turns[lane].size
     if (free <= 0) return
+    const startedAt = leases.startStatement()
     const claimed = await claimWebhooks(lane, Math.min(free, BATCH))
     if (claimed.length === 0) return
-    for (const webhook of claimed) startTurn(lane, webhook)
+    for (const webhook of claimed) {
+      leases.hold(webhook, webhook.leaseEnd, startedAt)
+      startTurn(lane, webhook)
+    }
   }
 }
 

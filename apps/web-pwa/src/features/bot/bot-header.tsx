@@ -4,6 +4,7 @@ import { Badge, LinkButton, Rosette } from '@botanica/ui/primitives'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getEditBotPath } from '../../lib/paths.ts'
+import { ShareButton } from '../../lib/share/share-button.tsx'
 import { BotTags } from './bot-tags.tsx'
 
 const BANNER_PIXELS = 1024
@@ -43,15 +44,14 @@ export function BotHeader({ bot, canEdit }: { bot: BotDetail; canEdit: boolean }
           <p className="mt-2 max-w-text text-lead text-muted">{bot.shortDescription}</p>
           <BotTags bot={bot} />
         </div>
-        {canEdit && (
-          <LinkButton
-            href={getEditBotPath(bot.discordBotId)}
-            icon={<Pencil size={16} />}
-            className="self-start sm:mt-4"
-          >
-            {t('edit')}
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-2 self-start empty:hidden sm:mt-4">
+          {canEdit && (
+            <LinkButton href={getEditBotPath(bot.discordBotId)} icon={<Pencil size={16} />}>
+              {t('edit')}
+            </LinkButton>
+          )}
+          {bot.approvalStatus === 'approved' && <ShareButton bot={bot} />}
+        </div>
       </div>
     </header>
   )

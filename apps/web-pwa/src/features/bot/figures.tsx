@@ -1,4 +1,5 @@
 import type { BotDetail } from '@botanica/api-client'
+import { useServerCountText } from '@botanica/ui/bots'
 import { useFormat } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
 import { AppLink, StarRating } from '@botanica/ui/primitives'
@@ -40,6 +41,7 @@ export function FigureStrip({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const format = useFormat()
   const { averageRating: average, reviewCount, servingCount, voteCount } = bot
+  const servers = useServerCountText(bot)
 
   return (
     <dl className="mt-6 grid grid-cols-3 divide-x divide-line rounded-sheet border border-line bg-plate py-3 text-center lg:hidden">
@@ -48,19 +50,21 @@ export function FigureStrip({ bot }: { bot: BotDetail }) {
       >
         {average === null ? '–' : `${format.rating(average)} ★`}
       </Figure>
-      <Figure label={t('facts.servers')}>{format.compact(servingCount)}</Figure>
+      <Figure label={t('facts.servers')} title={servers}>
+        {format.compact(servingCount)}
+      </Figure>
       <Figure label={t('facts.votes')}>{format.compact(voteCount)}</Figure>
     </dl>
   )
 }
 
-function Figure({ label, children }: { label: string; children: string }) {
+function Figure({ label, title, children }: { label: string; title?: string; children: string }) {
   return (
     <div className="flex min-w-0 flex-col-reverse px-1">
       <dt className="truncate text-label text-muted">{label}</dt>
       {/* Server and browser may abbreviate large numbers differently, because their language data has different
           versions. */}
-      <dd className="numbers text-lead font-semibold" suppressHydrationWarning>
+      <dd className="numbers text-lead font-semibold" title={title} suppressHydrationWarning>
         {children}
       </dd>
     </div>

@@ -1,11 +1,11 @@
 import type { BotDetail } from '@botanica/api-client'
-import { POSTED_COUNT_LIFE_MS } from '@botanica/api-client/contract'
+import { useServerCountOrigin } from '@botanica/ui/bots'
 import { DateText, RelativeTime, useFormat } from '@botanica/ui/i18n'
 import { UserChip } from '@botanica/ui/people'
 import { PresenceDot, toPresenceStatus } from '@botanica/ui/platform'
 import { ExternalLinkButton } from '@botanica/ui/primitives'
 import { LifeBuoy, Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotLinks } from './bot-links.tsx'
 import { Rating } from './figures.tsx'
@@ -87,21 +87,17 @@ export function SideCard({ bot }: { bot: BotDetail }) {
   )
 }
 
-const SOURCES = { bot: 'facts.serversPosted', staff: 'facts.serversSet' } as const
-
 /** Where the server count comes from and whether it is outdated. */
 function ServerCountSource({ bot }: { bot: BotDetail }) {
-  const { t } = useTranslation('bot')
-  const { servingCountSource: source, servingCountAt: at } = bot
-  const [openedAt] = useState(() => Date.now())
-  if (!at || !source || source === 'seed') return null
-  const isStale = source === 'bot' && openedAt - Date.parse(at) > POSTED_COUNT_LIFE_MS
+  const { t } = useTranslation('bots')
+  const origin = useServerCountOrigin(bot)
+  if (!origin) return null
 
   return (
     <span className="block text-label text-muted">
-      <span suppressHydrationWarning>{t(isStale ? 'facts.serversStale' : SOURCES[source])}</span>
+      <span suppressHydrationWarning>{t(`card.countSource.${origin}`)}</span>
       {' · '}
-      <RelativeTime value={at} />
+      <RelativeTime value={bot.servingCountAt} />
     </span>
   )
 }

@@ -60,8 +60,8 @@ function Choice({ bot, name, isChosen, onChoose }: ChoiceProps) {
         <span className="block truncate leading-5 font-semibold">{bot.name}</span>{' '}
         <span className="numbers block text-label text-muted">
           {t('form.servers', {
-            count: bot.servingCount,
-            figure: format.exact(bot.servingCount),
+            count: bot.sustainedServingCount,
+            figure: format.exact(bot.sustainedServingCount),
           })}
         </span>
       </span>

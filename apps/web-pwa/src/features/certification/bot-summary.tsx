@@ -1,12 +1,12 @@
 import type { OwnBot } from '@botanica/api-client'
-import { BotAvatar, StatusBadge } from '@botanica/ui/bots'
-import { useFormat } from '@botanica/ui/i18n'
+import { BotAvatar, StatusBadge, useServerCountText } from '@botanica/ui/bots'
 import { useTranslation } from 'react-i18next'
+import { JudgedServerCount } from './judged-server-count.tsx'
 
 /** The selected bot as reviewers will see it. */
 export function BotSummary({ bot }: { bot: OwnBot }) {
   const { t } = useTranslation('certification')
-  const format = useFormat()
+  const servers = useServerCountText(bot)
 
   return (
     <section
@@ -20,9 +20,13 @@ export function BotSummary({ bot }: { bot: OwnBot }) {
           <p className="mt-1 wrap-anywhere text-muted">{bot.shortDescription}</p>
         </div>
       </div>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
         <dt className="text-muted">{t('form.serverCount')}</dt>
-        <dd className="numbers">{format.exact(bot.servingCount)}</dd>
+        <dd>{servers}</dd>
+        <dt className="text-muted">{t('form.judged')}</dt>
+        <dd>
+          <JudgedServerCount bot={bot} />
+        </dd>
         <dt className="text-muted">{t('form.status')}</dt>
         <dd>
           <StatusBadge status={bot.approvalStatus} />

@@ -4,6 +4,7 @@ import { DateText } from '@botanica/ui/i18n'
 import { Badge, Button } from '@botanica/ui/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { JudgedServerCount } from './judged-server-count.tsx'
 
 const TONES = { pending: 'pending', approved: 'leaf', rejected: 'danger' } as const
 
@@ -76,6 +77,14 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
       </p>
       <Answer label={t('own.yourReason')}>{reason}</Answer>
       {reviewReason && <Answer label={t('own.answer')}>{reviewReason}</Answer>}
+      {bot && status === 'pending' && (
+        <div className="mt-3">
+          <p className="text-label font-semibold text-muted">{t('form.judged')}</p>
+          <p>
+            <JudgedServerCount bot={bot} />
+          </p>
+        </div>
+      )}
       {status === 'pending' && <p className="mt-3 text-muted">{t('own.pending')}</p>}
       {isClosed &&
         (mayApply ? (

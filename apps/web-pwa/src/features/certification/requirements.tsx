@@ -1,4 +1,4 @@
-import { CERTIFICATION_MIN_SERVERS } from '@botanica/api-client/contract'
+import { CERTIFICATION_MIN_SERVERS, SERVER_COUNT_MEDIAN_DAYS } from '@botanica/api-client/contract'
 import { Rosette } from '@botanica/ui/primitives'
 import { BadgeCheck, Server, Sprout } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +33,9 @@ export function Requirements() {
             </li>
           ))}
         </ul>
+        <p className="mt-2 text-label text-muted">
+          {t('requirements.judged', { days: SERVER_COUNT_MEDIAN_DAYS })}
+        </p>
       </div>
     </section>
   )

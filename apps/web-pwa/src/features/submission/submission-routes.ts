@@ -6,18 +6,19 @@ import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catal
 
 /** As named in the build's manifest. */
 const MODULE = 'src/features/submission/screens.ts'
-const FORMS = 'forms'
-const DEVELOPER = 'developer'
+const FORMS = ['forms'] as const satisfies ExtraCatalog[]
+/** `share` has the texts of copy buttons. */
+const DEVELOPER = ['developer', 'share'] as const satisfies ExtraCatalog[]
 
-async function load(area: ExtraCatalog) {
-  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(area)])
+async function load(areas: readonly ExtraCatalog[]) {
+  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(...areas)])
   return screens
 }
 
-const handle = (area: ExtraCatalog) =>
+const handle = (areas: readonly ExtraCatalog[]) =>
   import.meta.env.SSR && {
     module: MODULE,
-    textModule: (language: Language) => getExtraCatalogModule(area, language),
+    textModule: (language: Language) => areas.map((area) => getExtraCatalogModule(area, language)),
   }
 
 /** Routes for submitting, editing and connecting bots, and for members' tokens. They are created for every router, because routers mutate their routes. */

@@ -21,6 +21,7 @@ export const extraCatalogs = {
   person: async () => (await import('@botanica/ui/i18n/en/person')).person,
   premium: async () => (await import('@botanica/ui/i18n/en/premium')).premium,
   profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
+  share: async () => (await import('@botanica/ui/i18n/en/share')).share,
   staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
   support: async () => (await import('@botanica/ui/i18n/en/support')).support,
 }

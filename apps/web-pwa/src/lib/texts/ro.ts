@@ -21,6 +21,7 @@ export const extraCatalogs = {
   person: async () => (await import('@botanica/ui/i18n/ro/person')).person,
   premium: async () => (await import('@botanica/ui/i18n/ro/premium')).premium,
   profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
+  share: async () => (await import('@botanica/ui/i18n/ro/share')).share,
   staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
   support: async () => (await import('@botanica/ui/i18n/ro/support')).support,
 }

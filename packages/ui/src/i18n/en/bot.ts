@@ -12,9 +12,6 @@ export const bot = {
     reviews_one: '{{count}} review',
     reviews_other: '{{count}} reviews',
     servers: 'Servers',
-    serversPosted: 'reported by the bot',
-    serversStale: 'reported by the bot, out of date',
-    serversSet: 'set by our team',
     votes: 'Votes',
     votesSource: 'by Botanica members',
     status: 'Status',
@@ -53,6 +50,7 @@ export const bot = {
   instagram: 'Instagram',
   certified: 'CERTIFIED',
   edit: 'Edit Bot',
+  share: 'Share',
   tabs: {
     label: 'About the bot',
     overview: 'Overview',

@@ -18,6 +18,11 @@ export const bots = {
     votesExact_other: '{{exact}} votes',
     ratingsExact_one: '{{exact}} review',
     ratingsExact_other: '{{exact}} reviews',
+    countSource: {
+      bot: 'reported by the bot',
+      stale: 'reported by the bot, out of date',
+      staff: 'set by our team',
+    },
     tags: 'Categories',
   },
   list: {

@@ -16,6 +16,8 @@ export const certification = {
     servers_one: 'At least {{count}} server',
     servers_other: 'At least {{count}} servers',
     approved: 'Already approved on our platform',
+    judged:
+      'What counts is the median of the last {{days}} days, so one unusual day changes little.',
     quality: 'Quality standards: valuable functionality and good uptime',
   },
   none: {
@@ -35,6 +37,10 @@ export const certification = {
     summary: 'Selected bot',
     status: 'Status',
     serverCount: 'Servers',
+    judged: 'Counts here',
+    judgedMedian_one: 'the count of the only day that we know',
+    judgedMedian_other: 'median of the last {{count}} days with a count',
+    judgedCurrent: 'the current count',
     reason: 'Why should your bot be certified?',
     reasonHelp: 'What does it do well, who relies on it, and how do you keep it running?',
     tooLong: 'The reason must not exceed {{limit}} characters.',

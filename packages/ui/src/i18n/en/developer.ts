@@ -53,13 +53,10 @@ export const developer = {
   events: 'Events',
   eventsExample: 'Watch votes, reviews and decisions arrive in a terminal',
   exampleHelp: 'Replace {{variable}} with the token.',
-  copy: 'Copy',
   copyToken: 'Copy the token',
   copyExample: 'Copy the server count example',
   copyVotesExample: 'Copy the votes example',
   copyEventsExample: 'Copy the events example',
-  copied: 'Copied.',
-  notCopied: "Couldn't copy. Select the text and copy it yourself.",
   personal: {
     title: 'Access tokens',
     text: 'Your own scripts and programs use these tokens to act for you. Keep every token secret. No token can vote, write reviews, pay, or delete anything.',

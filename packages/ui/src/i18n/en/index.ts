@@ -18,6 +18,7 @@ import { person } from './person.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
+import { share } from './share.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
@@ -39,6 +40,7 @@ export const en = {
   certification,
   inbox,
   notFound,
+  share,
   staff,
   support,
   shell,

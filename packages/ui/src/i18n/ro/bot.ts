@@ -15,9 +15,6 @@ export const bot = {
     reviews_one: '{{count}} recenzie',
     reviews_few: '{{count}} recenzii',
     reviews_other: '{{count}} de recenzii',
-    serversPosted: 'raportat de bot',
-    serversStale: 'raportat de bot, nu este la zi',
-    serversSet: 'stabilit de echipă',
     servers: 'Servere',
     votes: 'Voturi',
     votesSource: 'de la membrii Botanica',
@@ -58,6 +55,7 @@ export const bot = {
   instagram: 'Instagram',
   certified: 'CERTIFICAT',
   edit: 'Editează botul',
+  share: 'Distribuie',
   tabs: {
     label: 'Despre bot',
     overview: 'Prezentare',

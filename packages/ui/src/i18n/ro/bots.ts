@@ -23,6 +23,11 @@ export const bots = {
     ratingsExact_one: '{{exact}} recenzie',
     ratingsExact_few: '{{exact}} recenzii',
     ratingsExact_other: '{{exact}} de recenzii',
+    countSource: {
+      bot: 'raportat de bot',
+      stale: 'raportat de bot, nu este la zi',
+      staff: 'stabilit de echipă',
+    },
     tags: 'Categorii',
   },
   list: {

@@ -56,13 +56,10 @@ export const developer = {
   events: 'Evenimente',
   eventsExample: 'Urmărește într‑un terminal cum sosesc voturi, recenzii și decizii',
   exampleHelp: 'Înlocuiește {{variable}} cu tokenul.',
-  copy: 'Copiază',
   copyToken: 'Copiază tokenul',
   copyExample: 'Copiază exemplul pentru numărul de servere',
   copyVotesExample: 'Copiază exemplul pentru voturi',
   copyEventsExample: 'Copiază exemplul pentru evenimente',
-  copied: 'Copiat.',
-  notCopied: 'Nu s‑a putut copia. Selectează textul și copiază‑l.',
   personal: {
     title: 'Tokenuri de acces',
     text: 'Scripturile și programele tale folosesc aceste tokenuri ca să acționeze în numele tău. Păstrează secret fiecare token. Niciun token nu poate vota, scrie recenzii, plăti sau șterge ceva.',

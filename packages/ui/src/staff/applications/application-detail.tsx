@@ -159,8 +159,15 @@ function Decided({ application }: { application: ReviewedApplication }) {
 
 const FACTS = ['approved', 'notCertified', 'enoughServers'] as const
 
-function Eligibility({ application: { eligibility } }: { application: ReviewedApplication }) {
+function Eligibility({ application }: { application: ReviewedApplication }) {
   const { t } = useTranslation('staff')
+  const format = useFormat()
+  const { eligibility, sustainedServerCount, sustainedServerCountDays: days } = application
+  const servers = format.exact(sustainedServerCount)
+  const judged =
+    days > 0
+      ? t('applications.eligibility.judgedMedian', { count: days, servers })
+      : t('applications.eligibility.judgedCurrent', { servers })
 
   return (
     <ul className="mt-1 flex flex-col gap-1">
@@ -173,7 +180,12 @@ function Eligibility({ application: { eligibility } }: { application: ReviewedAp
               aria-label={t(`applications.eligibility.${isMet ? 'met' : 'unmet'}`)}
               className={isMet ? 'mt-0.5 size-5 text-leaf' : 'mt-0.5 size-5 text-danger'}
             />
-            {t(`applications.eligibility.${fact}`, { count: CERTIFICATION_MIN_SERVERS })}
+            <span>
+              {t(`applications.eligibility.${fact}`, { count: CERTIFICATION_MIN_SERVERS })}
+              {fact === 'enoughServers' && (
+                <span className="numbers block text-label text-muted">{judged}</span>
+              )}
+            </span>
           </li>
         )
       })}

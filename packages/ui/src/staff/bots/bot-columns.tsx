@@ -2,6 +2,7 @@ import type { StaffBot } from '@botanica/api-client/staff'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReviewedRating } from '../../bots/reviewed-rating.tsx'
+import { ExactServerCount } from '../../bots/counts.tsx'
 import { StatusBadge } from '../../bots/status-badge.tsx'
 import { useCategoryTexts } from '../../i18n/category-texts.ts'
 import { DateText } from '../../i18n/dates.tsx'
@@ -66,7 +67,7 @@ export function useBotColumns(): readonly Column<StaffBot>[] {
         className: 'w-28',
         align: 'end',
         hideBelow: 'text',
-        cell: (bot) => <span className="numbers">{format.exact(bot.servingCount)}</span>,
+        cell: (bot) => <ExactServerCount bot={bot} className="numbers" />,
       },
       {
         id: 'submitted',

@@ -731,10 +731,26 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'bot webhooks: a failure ends the turn',
     file: 'webhooks/sending/webhook_sender.ts',
-    text: 'if (!(await recordAttempt(claimed, attempt, place))) return',
-    replacement: 'await recordAttempt(claimed, attempt, place)',
+    text: 'if (leaseEnd === null) return\n    leases.hold(webhook, leaseEnd, startedAt)',
+    replacement: 'leases.hold(webhook, leaseEnd ?? 0, startedAt)',
     test: WEBHOOK_SENDING_TEST,
     noticedBy: 'repeats what a listener refuses twice, in order',
+  },
+  {
+    name: 'bot webhooks: a frozen process renews no lease that another has taken',
+    file: 'webhooks/sending/webhook_leases.ts',
+    text: ' AND ${LEASE_END} = held.lease_end',
+    replacement: '',
+    test: 'webhooks/leases.spec.ts',
+    noticedBy: 'are taken over, and not renewed by a process that was frozen',
+  },
+  {
+    name: 'certification: the median, not the current count',
+    file: 'directory/queries/server_count_history.ts',
+    text: 'ELSE coalesce(${MEDIAN_SERVER_COUNT.text}, bot_stats.serving_count) END',
+    replacement: 'ELSE bot_stats.serving_count END',
+    test: 'certification/applications.spec.ts',
+    noticedBy: 'weighs the median of the days',
   },
   {
     name: 'analytics: only listed bots',

@@ -33,6 +33,8 @@ function toListItem(bot: CatalogBot, names: ReadonlyMap<number, string>): BotLis
     certified,
     approvalStatus: 'approved',
     servingCount,
+    servingCountSource: null,
+    servingCountAt: null,
     voteCount,
     averageRating,
     ratingCount,

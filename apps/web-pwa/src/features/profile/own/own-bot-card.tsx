@@ -56,7 +56,7 @@ export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBot
         <div className="numbers mt-1.5 flex h-5 items-center gap-3.5 overflow-hidden text-label text-muted">
           <ReviewedRating bot={bot} className="shrink-0" />
           <VoteCount count={bot.voteCount} className="shrink-0" />
-          <ServerCount count={bot.servingCount} className="min-w-0" />
+          <ServerCount bot={bot} className="min-w-0" />
         </div>
         <p className="mt-2 line-clamp-3 min-h-18 break-words">
           <PlainText>{bot.description}</PlainText>

@@ -1,5 +1,5 @@
 import type { BotListItem } from '@botanica/api-client'
-import { BotAvatar, BotBanner, StatusBadge } from '@botanica/ui/bots'
+import { BotAvatar, BotBanner, StatusBadge, useServerCountText } from '@botanica/ui/bots'
 import { ReviewedRating } from '@botanica/ui/bots/reviewed-rating'
 import { useFormat } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
@@ -16,7 +16,7 @@ const SEAL_PX = 22
 export function PersonBotCard({ bot }: { bot: BotListItem }) {
   const { t } = useTranslation('bots')
   const format = useFormat()
-  const { servingCount } = bot
+  const servers = useServerCountText(bot)
 
   return (
     <article
@@ -52,9 +52,23 @@ export function PersonBotCard({ bot }: { bot: BotListItem }) {
         </div>
         <p className="mt-2 line-clamp-2 min-h-12">{bot.shortDescription}</p>
         <div className="numbers mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted">
-          <span>
-            {t('card.serversExact', { count: servingCount, exact: format.exact(servingCount) })}
+          <span className="sr-only" suppressHydrationWarning>
+            {servers}
           </span>
+          {/* Above the link that covers the card, so that it has a title. It is that link once more, for the mouse only. */}
+          <AppLink
+            href={paths.bot(bot.discordBotId)}
+            aria-hidden="true"
+            tabIndex={-1}
+            title={servers}
+            className="relative z-1"
+            suppressHydrationWarning
+          >
+            {t('card.serversExact', {
+              count: bot.servingCount,
+              exact: format.exact(bot.servingCount),
+            })}
+          </AppLink>
           <ReviewedRating bot={bot} />
         </div>
       </div>

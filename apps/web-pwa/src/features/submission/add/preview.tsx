@@ -61,6 +61,8 @@ function toCard(
     certified: false,
     approvalStatus: 'pending',
     servingCount: 0,
+    servingCountSource: null,
+    servingCountAt: null,
     voteCount: 0,
     averageRating: null,
     presence: null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SubmissionBanner } from '../submission-banner.tsx'
-import { Copyable } from './copyable.tsx'
+import { Copyable } from '../../../lib/copyable.tsx'
 
 /** The text of a new token, which nobody can read again. */
 export function CreatedTokenPanel({ token }: { token: string }) {

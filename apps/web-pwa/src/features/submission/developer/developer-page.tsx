@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { PageFailure } from '../../../lib/page-failure.tsx'
 import { useRequiredMember } from '../../../lib/use-required-member.ts'
+import { ShareButton } from '../../../lib/share/share-button.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { BotNotFound } from '../bot-not-found.tsx'
@@ -44,9 +45,12 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-lead break-words text-muted">{bot.name}</p>
-        <LinkButton size="small" href={paths.bot(discordBotId)}>
-          {t('toBot')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          {bot.approvalStatus === 'approved' && <ShareButton bot={bot} size="small" />}
+          <LinkButton size="small" href={paths.bot(discordBotId)}>
+            {t('toBot')}
+          </LinkButton>
+        </div>
       </div>
       <BotAnalyticsSection bot={bot} viewer={viewer} />
       <BotTokens bot={bot} viewerId={viewer.id} />

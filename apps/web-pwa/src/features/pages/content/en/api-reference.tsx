@@ -184,6 +184,19 @@ export const text: PageText = {
       title: 'Changelog',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-25" />}>
+            <ul>
+              <li>
+                Bots in lists have <code>servingCountSource</code> and <code>servingCountAt</code>,
+                as on their pages.
+              </li>
+              <li>
+                Certification weighs the median of the server counts of{' '}
+                {PAGE_CONSTANTS.serverCountDays} days. Your own bots show it as{' '}
+                <code>sustainedServingCount</code>.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
             <ul>
               <li>Scripts on every website may read public data.</li>

@@ -147,7 +147,8 @@ export const text: PageText = {
           <p>
             A small rosette marks a <strong>certified</strong> bot. Its owners asked for a closer
             look, and our team found it useful, reliable and well maintained. Only approved bots in
-            at least 100 servers can apply.
+            at least 100 servers can apply, by the median of the last{' '}
+            {PAGE_CONSTANTS.serverCountDays} days.
           </p>
           <Note>
             <p>

@@ -185,6 +185,19 @@ export const text: PageText = {
       title: 'Istoricul modificărilor',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-25" />}>
+            <ul>
+              <li>
+                Boții din liste au <code>servingCountSource</code> și <code>servingCountAt</code>,
+                ca pe paginile lor.
+              </li>
+              <li>
+                Certificarea ține cont de mediana numerelor de servere din ultimele{' '}
+                {PAGE_CONSTANTS.serverCountDays} de zile. Boții tăi o au în{' '}
+                <code>sustainedServingCount</code>.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
             <ul>
               <li>Scripturile oricărui site pot citi datele publice.</li>

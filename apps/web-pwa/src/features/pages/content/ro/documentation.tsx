@@ -152,7 +152,8 @@ export const text: PageText = {
           <p>
             O rozetă mică marchează un bot <strong>certificat</strong>. Proprietarii lui au cerut o
             verificare atentă, iar echipa noastră l‑a găsit util, de încredere și bine întreținut.
-            Pot cere certificarea doar boții aprobați, aflați pe cel puțin 100 de servere.
+            Pot cere certificarea doar boții aprobați, aflați pe cel puțin 100 de servere, după
+            mediana ultimelor {PAGE_CONSTANTS.serverCountDays} de zile.
           </p>
           <Note>
             <p>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../../lib/services.tsx'
 import { FormSection } from '../../form/bot-fields.tsx'
 import { SubmissionBanner } from '../../submission-banner.tsx'
-import { Copyable } from '../copyable.tsx'
+import { Copyable } from '../../../../lib/copyable.tsx'
 import { NewWebhookForm } from './new-webhook-form.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 

@@ -1,5 +1,6 @@
 import { Button, useToast } from '@botanica/ui/primitives'
 import { Copy } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface CopyableProps {
@@ -10,10 +11,11 @@ interface CopyableProps {
   copyLabel: string
 }
 
-/** A text with a copy button. */
+/** A text with a copy button. Its screen loads the catalog `share`. */
 export function Copyable({ label, help, text, copyLabel }: CopyableProps) {
-  const { t } = useTranslation('developer')
+  const { t } = useTranslation('share')
   const toast = useToast()
+  const code = useRef<HTMLElement>(null)
 
   async function copy() {
     try {
@@ -21,6 +23,7 @@ export function Copyable({ label, help, text, copyLabel }: CopyableProps) {
       toast({ title: t('copied'), tone: 'success' })
     } catch {
       // The browser denies permission or the page is not served over HTTPS.
+      if (code.current) getSelection()?.selectAllChildren(code.current)
       toast({ title: t('notCopied'), tone: 'error' })
     }
   }
@@ -45,7 +48,7 @@ export function Copyable({ label, help, text, copyLabel }: CopyableProps) {
         aria-label={label}
         className="rounded-control bg-mist p-3 font-mono text-label break-all whitespace-pre-wrap"
       >
-        <code>{text}</code>
+        <code ref={code}>{text}</code>
       </pre>
     </figure>
   )

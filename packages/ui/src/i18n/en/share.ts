@@ -1,0 +1,28 @@
+/** Sharing a bot: its link, its badges and the code that embeds them. Also the texts of all copy buttons. */
+export const share = {
+  title: 'Share {{name}}',
+  link: 'Link',
+  send: 'Share with an app',
+  badge: 'Badge',
+  badgeHelp: 'It always shows the latest number. Put it in a README or on a website.',
+  kind: 'Shows',
+  kinds: { votes: 'Votes', rating: 'Rating', servers: 'Servers', status: 'Status' },
+  theme: 'Background',
+  themes: { light: 'Light', dark: 'Dark' },
+  preview: 'Preview of the badge',
+  previewFailed: "The badge couldn't be loaded. You can still copy the code.",
+  alt: {
+    votes: '{{name}}: votes on Botanica',
+    rating: '{{name}}: rating on Botanica',
+    servers: '{{name}}: servers on Botanica',
+    status: '{{name}}: status on Botanica',
+  },
+  markdown: 'Markdown',
+  html: 'HTML',
+  shields: 'Endpoint for shields.io',
+  shieldsHelp: 'For the endpoint badge of shields.io, which draws it in its own styles.',
+  copy: 'Copy',
+  copyNamed: 'Copy: {{label}}',
+  copied: 'Copied.',
+  notCopied: "Your browser doesn't allow copying. The text is selected: copy it yourself.",
+} as const
