@@ -21,9 +21,13 @@ export interface Options {
   readonly webhooks: number
   /** Whether to measure the offline search instead. */
   readonly offlineSearch: boolean
+  /** Whether to judge the results of searches in the demo world instead. */
+  readonly searchQuality: boolean
 }
 
 export const GROWTH_SIZES: readonly number[] = [1_000, 10_000, 100_000, 1_000_000]
+/** All bots of the demo world, listed or not: a database of this size has no others. */
+export const DEMO_BOTS = 600
 /** The size that the targets apply to and that other sizes are compared with. */
 export const REFERENCE_BOTS = 10_000
 
@@ -34,7 +38,8 @@ npm run bench -- --growth [--until=${DEFAULTS.until}]
 npm run bench -- --screens=2000
 npm run bench -- --overload=400
 npm run bench -- --webhooks=1000
-npm run bench -- --offline-search`
+npm run bench -- --offline-search
+npm run bench -- --search-quality`
 
 /** @throws {Error} with a readable message, for anything but a whole number above 0 */
 export function parseWholeNumber(name: string, given: string | undefined): number | undefined {
@@ -60,6 +65,7 @@ export function parseOptions(args: string[]): Options {
       overload: { type: 'string' },
       webhooks: { type: 'string' },
       'offline-search': { type: 'boolean', default: false },
+      'search-quality': { type: 'boolean', default: false },
     },
   })
   const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload' | 'webhooks') =>
@@ -77,6 +83,7 @@ export function parseOptions(args: string[]): Options {
     overload: whole('overload'),
     webhooks: whole('webhooks'),
     offlineSearch: values['offline-search'],
+    searchQuality: values['search-quality'],
   }
 }
 

@@ -16,7 +16,9 @@ const QUERIES_AT_ONCE = 8
 
 test.group('Quality of the search', (group) => {
   const api = useApi(group)
-  group.setup(() => seedWhenEmpty(NOW))
+  group.setup(async () => {
+    await seedWhenEmpty(NOW)
+  })
 
   test('meets its goals in the demo world', async ({ assert }) => {
     const { bots } = createDemoWorld()
