@@ -22,5 +22,6 @@ export const extraCatalogs = {
   premium: async () => (await import('@botanica/ui/i18n/en/premium')).premium,
   profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
   staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
+  suggestions: async () => (await import('@botanica/ui/i18n/en/suggestions')).suggestions,
   support: async () => (await import('@botanica/ui/i18n/en/support')).support,
 }

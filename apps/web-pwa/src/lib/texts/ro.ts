@@ -22,5 +22,6 @@ export const extraCatalogs = {
   premium: async () => (await import('@botanica/ui/i18n/ro/premium')).premium,
   profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
   staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
+  suggestions: async () => (await import('@botanica/ui/i18n/ro/suggestions')).suggestions,
   support: async () => (await import('@botanica/ui/i18n/ro/support')).support,
 }

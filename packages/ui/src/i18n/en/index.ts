@@ -20,6 +20,7 @@ import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
+import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { toasts } from './toasts.ts'
 
@@ -40,6 +41,7 @@ export const en = {
   inbox,
   notFound,
   staff,
+  suggestions,
   support,
   shell,
   desktop,
