@@ -10,6 +10,7 @@ import {
   evictBotStats,
   evictCategories,
 } from '#app/directory/outbox'
+import { resetSuggestions, updateSuggestedBot } from '#app/directory/suggestions/suggestions'
 import { BOT_EVENT_TOPIC } from '#app/events/outbox'
 import { eventStreams } from '#app/events/streams/event_streams'
 import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
@@ -25,10 +26,10 @@ import { sendMissedEventsSoon } from '#app/webhooks/sending/webhook_sender'
 const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [PRESENCE_TOPIC]: [evictPresences, evictMemberships],
   [USER_TOPIC]: [evictUser],
-  [BOT_TOPIC]: [evictBot],
+  [BOT_TOPIC]: [evictBot, updateSuggestedBot],
   [BOT_STATS_TOPIC]: [evictBotStats],
   [BOT_COUNT_REPEATED_TOPIC]: [evictBotPage],
-  [CATEGORY_TOPIC]: [evictCategories],
+  [CATEGORY_TOPIC]: [evictCategories, resetSuggestions],
   [ADS_TOPIC]: [evictAds],
   [BOT_EVENT_TOPIC]: [(event) => eventStreams.announce(event), handleBotEvents],
   [REVIEWS_TOPIC]: [evictReviews],
@@ -40,3 +41,4 @@ for (const [topic, handlers] of Object.entries(HANDLERS)) {
 }
 onOutboxGap(createMissedInboxItems)
 onOutboxGap(sendMissedEventsSoon)
+onOutboxGap(resetSuggestions)

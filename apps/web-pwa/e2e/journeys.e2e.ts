@@ -1,5 +1,5 @@
 import { BOTS } from '@botanica/demo-world'
-import { expectNoConsoleErrors, WIDTHS } from './support/reader.ts'
+import { expectNoConsoleErrors, getSearchBoxes, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const VLAD = 'Vlad Visitor'
@@ -20,7 +20,7 @@ test.describe('A visitor', () => {
     const { page } = reader
     await reader.open('/')
 
-    await page.getByRole('searchbox', { name: 'Search bots' }).fill('musci')
+    await getSearchBoxes(page).fill('musci')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/discover?search=musci')
     await page.getByRole('heading', { name: 'Search results for "musci"' }).waitFor()
@@ -90,16 +90,41 @@ test.describe('A visitor', () => {
     expectNoConsoleErrors(reader)
   })
 
+  for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
+    test(`opens a suggestion, with and without a connection, at ${width} px`, async ({
+      newOfflineReader,
+    }) => {
+      const reader = await newOfflineReader('/', { width, language: 'ro' })
+      const { page, context } = reader
+      await getSearchBoxes(page).fill('orcahr')
+      const option = page.getByRole('option', { name: 'Orchard' })
+      await expect(option.locator('mark')).toHaveText('Orchar')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Orchard' }).waitFor()
+
+      await page.goBack()
+      await context.setOffline(true)
+      await getSearchBoxes(page).fill('muzi')
+      await expect(page.getByRole('group', { name: 'Categorii' }).getByRole('option')).toHaveText(
+        'Muzică'
+      )
+      await page.getByRole('option', { name: 'Muzică la Foc Mic' }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toBeHidden()
+    })
+  }
+
   test('gets no results for a blank search', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open('/')
 
     const { page } = reader
-    await page.getByRole('searchbox', { name: 'Search bots' }).fill('   ')
+    await getSearchBoxes(page).fill('   ')
     await page.keyboard.press('Enter')
 
     // A search for blanks would be a page of the history, before that of the next search.
-    await page.getByRole('searchbox', { name: 'Search bots' }).fill('music')
+    await getSearchBoxes(page).fill('music')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/discover?search=music')
     await page.goBack()
@@ -157,14 +182,14 @@ test.describe('A visitor', () => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/')
-    const boxes = page.getByRole('searchbox', { name: 'Search bots' })
+    const boxes = getSearchBoxes(page)
     await expect(boxes).toHaveCount(1)
 
     await page.mouse.wheel(0, 2_000)
     await expect(boxes).toHaveCount(2)
     await page.keyboard.press('/')
 
-    const inHeader = page.getByRole('banner').getByRole('searchbox')
+    const inHeader = getSearchBoxes(page.getByRole('banner'))
     await expect(inHeader).toBeFocused()
     expectNoConsoleErrors(reader)
   })

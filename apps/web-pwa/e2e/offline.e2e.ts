@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test'
 import { fillRequiredFields, enterBotId, textbox } from './support/bot-form.ts'
 import { createDiscordBot } from './support/discord.ts'
 import { dumpStorage, openOffline, waitForOfflineSupport } from './support/offline.ts'
-import { expectNoConsoleErrors, expectToast, signIn, waitForHydration } from './support/reader.ts'
+import {
+  expectNoConsoleErrors,
+  expectToast,
+  getSearchBoxes,
+  signIn,
+  waitForHydration,
+} from './support/reader.ts'
 import { waitForNetworkIdle } from './support/network-idle.ts'
 import { getReviewsPath } from './support/reviews.ts'
 import { checkVisit, VISITS } from './support/visual-checks.ts'
@@ -49,12 +55,12 @@ test.describe('without a connection', () => {
     await cards.getByRole('heading', { name: 'Turntable' }).waitFor()
 
     // With a typo.
-    await page.getByRole('searchbox', { name: 'Search bots' }).fill('jukebx')
+    await getSearchBoxes(page).fill('jukebx')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     const close = page.getByRole('list', { name: 'Search results for "jukebx"' })
     await close.getByRole('heading', { name: 'Turntable' }).waitFor()
 
-    await page.getByRole('searchbox', { name: 'Search bots' }).fill('no such word at all')
+    await getSearchBoxes(page).fill('no such word at all')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByText('No bots found').first().waitFor()
 

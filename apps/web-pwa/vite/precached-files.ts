@@ -4,15 +4,17 @@ const ENTRY = 'src/entry-client.tsx'
 
 /**
  * Sources that visitors do not need offline: code for staff, code that only works with the server, and long
- * texts for developers. Their files are cached when they are loaded.
+ * texts for developers; and suggestions of the search box, which is a plain field without them. Their files are cached
+ * when they are loaded.
  */
 const ON_DEMAND = [
   /^src\/features\/(?:staff|desktop|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/moderation-menu\./,
+  /^src\/lib\/search\/suggesting-field\./,
   /^src\/lib\/share\/share-dialog\./,
   /\/ui\/src\/staff\//,
-  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share)\./,
+  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|share|suggestions)\./,
 ]
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */

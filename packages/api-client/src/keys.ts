@@ -25,6 +25,7 @@ export const STAFF_AREA = 'staff'
 export const queryKeys = {
   viewer: () => ['viewer'] as const,
   categories: () => ['categories'] as const,
+  suggestions: (typed: string) => ['suggestions', typed] as const,
   bots: () => ['bots'] as const,
   botList: (filter: BotListFilter) => ['bots', 'list', filter] as const,
   botPages: (filter: BotListFilter, from: string | null) =>

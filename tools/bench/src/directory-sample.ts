@@ -52,6 +52,12 @@ export function buildSearches({ words }: DirectorySample, round: number): string
   })
 }
 
+/** What stands in the search box while people type such searches: the text up to one of its letters. */
+export function buildTypedWords(sample: DirectorySample, round: number): string[] {
+  const random = randomFor(`typed/${round}`)
+  return buildSearches(sample, round).map((text) => text.slice(0, random.int(1, text.length)))
+}
+
 /** Swaps two neighboring letters. */
 function addTypo(text: string, random: Random): string {
   if (text.length < 2) return text

@@ -12,7 +12,14 @@ import { loadDirectorySample } from './directory-sample.ts'
 import { measureAll } from './measure.ts'
 import { createMember } from './member.ts'
 import { measureOfflineSearch } from './offline-search.ts'
-import { getGrowthSizes, parseOptions, REFERENCE_BOTS, USAGE, type Options } from './options.ts'
+import {
+  DEMO_BOTS,
+  getGrowthSizes,
+  parseOptions,
+  REFERENCE_BOTS,
+  USAGE,
+  type Options,
+} from './options.ts'
 import { measureOverload, formatOverloadReport } from './overload.ts'
 import { BENCH_DATA, CHART } from './paths.ts'
 import {
@@ -25,6 +32,7 @@ import {
 } from './report.ts'
 import { describeRun, formatRun } from './run-description.ts'
 import { SCENARIOS } from './scenarios.ts'
+import { judgeSearches } from './search-quality.ts'
 import { startBenchServer } from './server.ts'
 import {
   explainStatements,
@@ -83,6 +91,16 @@ async function main(args: string[]): Promise<number> {
         await server.stop()
       }
       return 0
+    }
+    if (options.searchQuality) {
+      const server = await startBenchServer((await cluster.database(DEMO_BOTS)).app)
+      try {
+        const quality = await judgeSearches(server.origin)
+        console.log(quality.report)
+        return quality.isMet ? 0 : 1
+      } finally {
+        await server.stop()
+      }
     }
     const { sizes, plans } = options.growth
       ? await growth(cluster, options)

@@ -23,9 +23,13 @@ export interface Options {
   readonly counting: number
   /** Whether to measure the offline search instead. */
   readonly offlineSearch: boolean
+  /** Whether to judge the results of searches in the demo world instead. */
+  readonly searchQuality: boolean
 }
 
 export const GROWTH_SIZES: readonly number[] = [1_000, 10_000, 100_000, 1_000_000]
+/** All bots of the demo world, listed or not: a database of this size has no others. */
+export const DEMO_BOTS = 600
 /** The size that the targets apply to and that other sizes are compared with. */
 export const REFERENCE_BOTS = 10_000
 
@@ -37,7 +41,8 @@ npm run bench -- --screens=2000
 npm run bench -- --overload=400
 npm run bench -- --webhooks=1000
 npm run bench -- --counting=100
-npm run bench -- --offline-search`
+npm run bench -- --offline-search
+npm run bench -- --search-quality`
 
 /** @throws {Error} with a readable message, for anything but a whole number above 0 */
 export function parseWholeNumber(name: string, given: string | undefined): number | undefined {
@@ -64,6 +69,7 @@ export function parseOptions(args: string[]): Options {
       webhooks: { type: 'string' },
       counting: { type: 'string' },
       'offline-search': { type: 'boolean', default: false },
+      'search-quality': { type: 'boolean', default: false },
     },
   })
   const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload' | 'webhooks' | 'counting') =>
@@ -82,6 +88,7 @@ export function parseOptions(args: string[]): Options {
     webhooks: whole('webhooks'),
     counting: whole('counting'),
     offlineSearch: values['offline-search'],
+    searchQuality: values['search-quality'],
   }
 }
 

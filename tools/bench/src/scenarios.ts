@@ -1,5 +1,10 @@
 import { randomFor } from '@botanica/demo-world'
-import { buildSearches, type Bot, type DirectorySample } from './directory-sample.ts'
+import {
+  buildSearches,
+  buildTypedWords,
+  type Bot,
+  type DirectorySample,
+} from './directory-sample.ts'
 
 export interface Aim {
   /**
@@ -112,13 +117,24 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'search',
     title: 'Random search',
-    aim: { against: 'node', ratio: 0.01, p99: 50 },
+    aim: { against: 'node', ratio: 0.03, p99: 40 },
     paths: (material, round) =>
       buildSearches(material, round).map(
         (text) => `${HOT_LIST}?search=${encodeURIComponent(text)}`
       ),
     warmUp: 'a second',
     samples: 100,
+  },
+  {
+    name: 'suggestions',
+    title: 'Suggestions',
+    aim: { against: 'node', ratio: 0.03, p99: 20 },
+    paths: (material, round) =>
+      buildTypedWords(material, round).map(
+        (text) => `/api/search/suggestions?q=${encodeURIComponent(text)}`
+      ),
+    warmUp: 'a second',
+    samples: 0,
   },
   {
     name: 'home',

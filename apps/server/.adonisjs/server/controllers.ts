@@ -50,6 +50,7 @@ export const controllers = {
     GuildCounts: () => import('#app/directory/controllers/guild_counts_controller'),
     NamedBotTokens: () => import('#app/directory/controllers/named_bot_tokens_controller'),
     OwnBots: () => import('#app/directory/controllers/own_bots_controller'),
+    SearchSuggestions: () => import('#app/directory/controllers/search_suggestions_controller'),
     UserBots: () => import('#app/directory/controllers/user_bots_controller'),
   },
   identity: {

@@ -23,11 +23,14 @@ import {
 import {
   botListValidator,
   botStatsValidator,
+  suggestionsValidator,
   catalogValidator,
   categoryEditValidator,
   categoryMoveValidator,
   categoryValidator,
 } from '#app/directory/validators'
+import type { LetterRange } from '#app/directory/suggestions/matched_letters'
+import { SUGGESTION_LIMITS } from '#app/directory/suggestions/suggestion_index'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
@@ -103,6 +106,32 @@ export const BotChip = named('BotChip', {
   discordBotId: snowflake(),
   name: text({ example: 'Fern' }),
   avatar: imageHash(),
+})
+
+const matches = Type.Array(
+  Type.Unsafe<LetterRange>(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 })),
+  {
+    description:
+      'The letters of the name that were typed, in UTF-16 code units: the first one, and the one after the last.',
+    examples: [[[0, 3]]],
+  }
+)
+
+const BotSuggestion = named('BotSuggestion', {
+  kind: Type.Literal('bot'),
+  id: internalId(),
+  discordBotId: snowflake(),
+  name: text({ example: 'Fern' }),
+  avatar: imageHash(),
+  certified: flag(),
+  matches,
+})
+
+const CategorySuggestion = named('CategorySuggestion', {
+  kind: Type.Literal('category'),
+  id: internalId(),
+  name: text({ example: 'Moderation' }),
+  matches,
 })
 
 const link = () => orNull(text())
@@ -185,6 +214,20 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
     description: 'With `search` and the default `sort`, the best matches come first.',
     query: botListValidator,
     answers: { 200: page('Approved bots.', BotListItem) },
+  },
+  'search_suggestions.index': {
+    summary: 'Suggest bots and categories',
+    description:
+      `For what somebody has typed so far: at most ${SUGGESTION_LIMITS.categories} categories and ${SUGGESTION_LIMITS.bots} bots whose names have words that begin with it. ` +
+      'Typos and missing accents are forgiven if nothing else begins like that. ' +
+      `Of the bots it knows the ${CATALOG_LIMIT} with the most votes.`,
+    query: suggestionsValidator,
+    answers: {
+      200: json(
+        'The best first, categories before bots.',
+        Type.Array(Type.Union([BotSuggestion, CategorySuggestion]))
+      ),
+    },
   },
   'bots.certified': {
     summary: 'List certified bots',

@@ -7,7 +7,8 @@ import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { HOUR_SECONDS } from '#app/core/time'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { knownKeys } from '#app/core/validation/known_keys'
-import { botListValidator, catalogValidator } from '#app/directory/validators'
+import { SUGGESTIONS_TAG } from '#app/directory/suggestions/suggestions'
+import { botListValidator, catalogValidator, suggestionsValidator } from '#app/directory/validators'
 import { userTag } from '#app/identity/outbox'
 import {
   botReads,
@@ -39,6 +40,16 @@ publicReads(() => {
       })
     )
     .as('bots.index')
+
+  router
+    .get('/api/search/suggestions', [controllers.directory.SearchSuggestions, 'index'])
+    .use(
+      cacheResponse({
+        query: knownKeys(suggestionsValidator),
+        tags: () => [SUGGESTIONS_TAG],
+      })
+    )
+    .as('search_suggestions.index')
 
   router
     .get('/api/bots/certified', [controllers.directory.CertifiedBots, 'index'])

@@ -1,5 +1,10 @@
 import vine from '@vinejs/vine'
-import { queryId, searchField, pageFields } from '#app/core/validation/list_fields'
+import {
+  pageFields,
+  queryId,
+  requiredSearchField,
+  searchField,
+} from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
 import { describeField } from '#app/core/validation/describe_field'
@@ -21,6 +26,8 @@ export const botListValidator = vine.create({
     .use(describeField(`The order; ${DEFAULT_BOT_SORT} by default.`))
     .optional(),
 })
+
+export const suggestionsValidator = vine.create({ q: requiredSearchField() })
 
 export const catalogValidator = vine.create({
   since: momentField()

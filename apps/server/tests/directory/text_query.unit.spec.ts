@@ -3,7 +3,7 @@ import { parseTextQuery } from '#app/directory/search/text_query'
 import type { SearchWord } from '#app/directory/search/vocabulary'
 
 function word(text: string, more: Partial<SearchWord> = {}): SearchWord {
-  const none = { isEmpty: false, bots: 0, completions: [], similar: [] }
+  const none = { isEmpty: false, bots: 0, completions: [], similar: [], joined: null }
   return { word: text, lexemes: [text], ...none, ...more }
 }
 
@@ -14,7 +14,7 @@ test.group('Text queries', () => {
   test('require all words, each in any of its forms', ({ assert }) => {
     const query = queryOf([word('games', { lexemes: ['games', 'game'] }), word('fun')])
     assert.equal(query.toTsquery(), `('games'|'game')&('fun')`)
-    assert.equal(query.toTsquery('AB'), `('games':AB|'game':AB)&('fun':AB)`)
+    assert.equal(query.toTsquery({ weights: 'AB' }), `('games':AB|'game':AB)&('fun':AB)`)
   })
 
   test('include completions and corrections unless only exact matches count', ({ assert }) => {
@@ -23,7 +23,13 @@ test.group('Text queries', () => {
       word('gmaes', { similar: [{ word: 'games', bots: 4 }] }),
     ])
     assert.equal(query.toTsquery(), `('mus'|'music')&('gmaes'|'games')`)
-    assert.equal(query.toTsquery('', true), `('mus')&('gmaes')`)
+    assert.equal(query.toTsquery({ exactOnly: true }), `('mus')&('gmaes')`)
+  })
+
+  test('take two words as one that bots write as one', ({ assert }) => {
+    const query = queryOf([word('mod', { joined: 'modmail' }), word('mail'), word('tickets')])
+    assert.equal(query.toTsquery(), `(('mod')&('mail')|('modmail'))&('tickets')`)
+    assert.equal(query.toAnyTsquery(), `('mod')|('mail')|('tickets')`)
   })
 
   test('escape symbols, so that they are no operators', ({ assert }) => {

@@ -1,4 +1,10 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { Language } from '@botanica/ui/i18n'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { watchTraffic } from './network-idle.ts'
@@ -139,4 +145,10 @@ export async function expectToast({ page }: Pick<Reader, 'page'>, title: string,
 /** Clicks the action of a toast. */
 export function clickToastAction({ page }: Reader, label: string) {
   return toasts(page).getByRole('button', { name: label, exact: true }).click()
+}
+
+/** The search boxes for bots in a part of the page: plain fields, or comboboxes as soon as suggestions have loaded. */
+export function getSearchBoxes(scope: Page | Locator) {
+  const options = { name: /^(?:Search bots|Caută boți)$/ }
+  return scope.getByRole('searchbox', options).or(scope.getByRole('combobox', options))
 }

@@ -1,10 +1,15 @@
 import { getDeviceMember, clearDeviceMember } from './device-member.ts'
 import { deleteMemberDrafts } from './drafts.ts'
+import { clearRecentSearches } from './search/recent-searches.ts'
 
 /** @param member the member whose data is deleted; null if unknown, and then no member's data may be deleted */
 type SignOutHandler = (member: string | null) => Promise<unknown> | void
 
-const handlers = new Set<SignOutHandler>([deleteMemberDrafts, clearDeviceMember])
+const handlers = new Set<SignOutHandler>([
+  deleteMemberDrafts,
+  clearDeviceMember,
+  clearRecentSearches,
+])
 
 /** Registers a function that deletes data from this device on sign-out. @returns a function that removes it */
 export function onSignOut(handler: SignOutHandler): () => void {

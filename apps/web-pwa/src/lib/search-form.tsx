@@ -1,14 +1,16 @@
 import { LIST_KEYS, SEARCH_LIMITS } from '@botanica/api-client/contract'
-import { SearchField, type SearchFieldProps } from '@botanica/ui/primitives'
+import type { SearchFieldProps } from '@botanica/ui/primitives'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { getListUrl } from './bot-list-query.ts'
 import { PATHS } from './paths.ts'
+import { addRecentSearch } from './search/recent-searches.ts'
+import { SearchBox } from './search/search-box.tsx'
 
 interface SearchFormProps extends Pick<SearchFieldProps, 'size' | 'placeholder' | 'shortcut'> {
   className?: string
   fieldClassName?: string
-  /** Shown next to the field, such as a submit button. */
+  /** Shown next to the field: the submit button. Without it Enter submits. */
   children?: ReactNode
 }
 
@@ -20,6 +22,7 @@ export function SearchForm({ className, fieldClassName, children, ...field }: Se
   function search(event: FormEvent) {
     event.preventDefault()
     if (!text.trim()) return
+    addRecentSearch(text)
     void navigate(getListUrl(PATHS.discover, { search: text }))
     setText('')
   }
@@ -27,7 +30,7 @@ export function SearchForm({ className, fieldClassName, children, ...field }: Se
   return (
     <search className={className}>
       <form action={PATHS.discover} onSubmit={search} className="flex gap-2">
-        <SearchField
+        <SearchBox
           {...field}
           name={LIST_KEYS.search}
           maxLength={SEARCH_LIMITS.max}
@@ -35,7 +38,8 @@ export function SearchForm({ className, fieldClassName, children, ...field }: Se
           onValueChange={setText}
           className={fieldClassName}
         />
-        {children}
+        {/* Enter submits a form with several inputs only if it has a submit button, and the combobox adds an input. */}
+        {children ?? <button type="submit" hidden />}
       </form>
     </search>
   )

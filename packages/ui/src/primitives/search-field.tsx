@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 
@@ -17,6 +17,8 @@ export interface SearchFieldProps extends Omit<
   size?: 'slim' | 'large'
   /** Shows the `/` key as a hint and listens for it: pressed outside any field, it focuses this one. */
   shortcut?: boolean
+  /** What a combobox adds to the input: its role, states, handlers and ref. */
+  combobox?: ComponentPropsWithRef<'input'>
 }
 
 /** A search box. Put it in a form inside `<search>`; Enter submits that form. */
@@ -28,10 +30,20 @@ export function SearchField({
   shortcut = false,
   placeholder,
   className,
+  combobox,
   ...rest
 }: SearchFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
+  const comboboxRef = combobox?.ref
+  const setInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      if (typeof comboboxRef === 'function') comboboxRef(element)
+      else if (comboboxRef) comboboxRef.current = element
+    },
+    [comboboxRef]
+  )
   useFocusShortcut(input, shortcut)
   const large = size === 'large'
 
@@ -46,8 +58,6 @@ export function SearchField({
       />
       <input
         {...rest}
-        ref={input}
-        type="search"
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label ?? t('search.label')}
@@ -55,6 +65,9 @@ export function SearchField({
         placeholder={placeholder ?? t('search.placeholder')}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
+        {...combobox}
+        ref={setInput}
+        type="search"
         className={cx(
           'w-full rounded-control border border-edge bg-plate text-ellipsis text-ink transition-colors duration-150',
           'hover:border-ink focus-visible:border-leaf focus-visible:outline-offset-0',

@@ -150,6 +150,12 @@ const routes = {
     tokens: [{"old":"/api/bots","type":0,"val":"api","end":""},{"old":"/api/bots","type":0,"val":"bots","end":""}],
     types: placeholder as Registry['bots.index']['types'],
   },
+  'search_suggestions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/search/suggestions',
+    tokens: [{"old":"/api/search/suggestions","type":0,"val":"api","end":""},{"old":"/api/search/suggestions","type":0,"val":"search","end":""},{"old":"/api/search/suggestions","type":0,"val":"suggestions","end":""}],
+    types: placeholder as Registry['search_suggestions.index']['types'],
+  },
   'bots.certified': {
     methods: ["GET","HEAD"],
     pattern: '/api/bots/certified',

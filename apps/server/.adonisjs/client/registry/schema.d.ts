@@ -295,6 +295,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'search_suggestions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/search/suggestions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').suggestionsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/search_suggestions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/search_suggestions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bots.certified': {
     methods: ["GET","HEAD"]
     pattern: '/api/bots/certified'

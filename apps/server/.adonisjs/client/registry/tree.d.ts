@@ -62,6 +62,9 @@ export interface ApiDefinition {
     update: typeof routes['bots.update']
     destroy: typeof routes['bots.destroy']
   }
+  searchSuggestions: {
+    index: typeof routes['search_suggestions.index']
+  }
   botPresences: {
     show: typeof routes['bot_presences.show']
   }

@@ -68,7 +68,12 @@ const searchRule = vine.createRule(
 
 /** A search text, normalized with `searchText`. Control characters are rejected. An empty text is no filter. */
 export function searchField() {
-  return vine.string().use(searchRule()).use(describeField('What to look for.', 'music')).optional()
+  return requiredSearchField().optional()
+}
+
+/** The same, for a call that does nothing else. */
+export function requiredSearchField() {
+  return vine.string().use(searchRule()).use(describeField('What to look for.', 'music'))
 }
 
 /** The fields that every list has. */

@@ -54,3 +54,13 @@ export const BY_RELEVANCE = new KeysetOrder(
   servers,
   idInStats
 )
+
+/** By relevance to a search for any of its words, when no bot contains all. */
+export const BY_ANY_WORD = new KeysetOrder(
+  'any',
+  'DESC',
+  { column: 'ranked.relevance', kind: INTEGER_KEY },
+  votes,
+  servers,
+  idInStats
+)

@@ -6,7 +6,7 @@ import {
 } from '#app/directory/queries/bot_rows'
 import { type BotListQuery } from '#app/directory/queries/list_bots'
 import { type ListPage, paginate, type WithCursor } from '#app/core/database/list_page'
-import { BOT_ORDERS, BY_RELEVANCE } from '#app/directory/queries/bot_orders'
+import { BOT_ORDERS, BY_ANY_WORD, BY_RELEVANCE } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { type TextQuery, parseTextQuery } from '#app/directory/search/text_query'
@@ -80,6 +80,31 @@ function selectMostPopular(column: 'words' | 'title_words', filter: Sql, limit: 
   )`
 }
 
+/** The points of a word in a search for any of the words, by where the bot contains it. */
+const ANY_WORD_POINTS = { inName: 3, inHead: 2, anywhere: 1 } as const
+
+/** A word that this many bots contain says little; each halving of the number adds a multiple of the points. */
+const COMMON_WORD_BOTS_LOG2 = 20
+
+/** The relevance of a bot that contains only some of the words: rare words count more than common ones. */
+function buildAnyWordRelevance(query: TextQuery) {
+  const anywhere = query.toTermQueries()
+  const inName = query.toTermQueries({ weights: 'A' })
+  const factors = anywhere.map(({ bots }) =>
+    Math.max(1, COMMON_WORD_BOTS_LOG2 - Math.round(Math.log2(1 + bots)))
+  )
+  return sql`(
+    SELECT sum(factor * CASE
+      WHEN head @@ in_name::tsquery THEN ${ANY_WORD_POINTS.inName}::integer
+      WHEN head @@ anywhere::tsquery THEN ${ANY_WORD_POINTS.inHead}::integer
+      WHEN words @@ anywhere::tsquery THEN ${ANY_WORD_POINTS.anywhere}::integer
+      ELSE 0
+    END) FROM unnest(
+      ${inName.map((term) => term.query)}::text[], ${anywhere.map((term) => term.query)}::text[], ${factors}::integer[]
+    ) AS terms (in_name, anywhere, factor)
+  )`
+}
+
 function candidates({ text }: ParsedSearch, filter: Sql) {
   return sql`
     (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${MAX_EXACT_NAME_MATCHES})
@@ -90,8 +115,8 @@ function candidates({ text }: ParsedSearch, filter: Sql) {
 
 function buildRelevance({ text }: ParsedSearch, query: TextQuery) {
   const has = (weights: string, points: number) => sql`
-    WHEN head @@ ${query.toTsquery(weights, true)}::tsquery THEN ${points}::integer
-    WHEN head @@ ${query.toTsquery(weights)}::tsquery THEN ${points - POINTS.loose}::integer
+    WHEN head @@ ${query.toTsquery({ weights, exactOnly: true })}::tsquery THEN ${points}::integer
+    WHEN head @@ ${query.toTsquery({ weights })}::tsquery THEN ${points - POINTS.loose}::integer
   `
   return sql`CASE
     WHEN title = ${text} THEN ${POINTS.isName}::integer
@@ -106,8 +131,8 @@ function buildRelevance({ text }: ParsedSearch, query: TextQuery) {
 /**
  * The text query as a materialized CTE, so that the planner does not know the words and uses one plan for all searches.
  */
-function buildQueryCte(query: TextQuery) {
-  return sql`text_query AS MATERIALIZED (SELECT ${query.toTsquery()}::tsquery AS query)`
+function buildQueryCte(query: string) {
+  return sql`text_query AS MATERIALIZED (SELECT ${query}::tsquery AS query)`
 }
 
 /** Reads the wide rows only for the bots of one page. */
@@ -119,6 +144,11 @@ const SELECT_PAGE = sql`
   ORDER BY page.number
 `
 
+function getRelevance(parsed: ParsedSearch, query: TextQuery, order: KeysetOrder) {
+  if (order === BY_RELEVANCE) return buildRelevance(parsed, query)
+  return order === BY_ANY_WORD ? buildAnyWordRelevance(query) : rawSql('0')
+}
+
 /** Sorts the candidates by relevance or another value. */
 function buildRankedSearch(
   parsed: ParsedSearch,
@@ -127,19 +157,19 @@ function buildRankedSearch(
   search: SearchQuery
 ) {
   return sql`
-    WITH ${buildQueryCte(query)},
+    WITH ${buildQueryCte(order === BY_ANY_WORD ? query.toAnyTsquery() : query.toTsquery())},
     page AS MATERIALIZED (
       SELECT bot_stats.bot_id, ${order.place} AS place, row_number() OVER (ORDER BY ${order.orderBy}) AS number
       FROM (${candidates(parsed, inCategory(search.categoryId))}) AS candidates
       CROSS JOIN LATERAL (
-        SELECT title, head FROM bot_search WHERE bot_search.bot_id = candidates.bot_id LIMIT 1
+        SELECT title, head, words FROM bot_search WHERE bot_search.bot_id = candidates.bot_id LIMIT 1
       ) AS document
       CROSS JOIN LATERAL (
         SELECT bot_id, votes_count, serving_count, rating_score FROM bot_stats
         WHERE bot_stats.bot_id = candidates.bot_id LIMIT 1
       ) AS bot_stats
       CROSS JOIN LATERAL (
-        SELECT ${order === BY_RELEVANCE ? buildRelevance(parsed, query) : rawSql('0')} AS relevance OFFSET 0
+        SELECT ${getRelevance(parsed, query, order)} AS relevance OFFSET 0
       ) AS ranked
       WHERE ${order.after(order.parseCursor(search.cursor))}
       ORDER BY number
@@ -163,7 +193,7 @@ function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQue
     ? rawSql('era BETWEEN start - farthest AND start - nearest')
     : rawSql('era BETWEEN start + nearest AND start + farthest')
   return sql`
-    WITH ${buildQueryCte(query)},
+    WITH ${buildQueryCte(query.toTsquery())},
     page AS MATERIALIZED (
       SELECT found.bot_id, found.place, row_number() OVER () AS number
       FROM (SELECT ${firstEra} AS start) AS beginning
@@ -193,10 +223,10 @@ export interface SearchQuery extends BotListQuery {
 
 /**
  * Returns one page of search results. Takes two statements: one looks up the words in the vocabulary, the other finds
- * the bots.
+ * the bots. When no bot contains all words, a third one finds those with some of them, if the order is by relevance.
  */
 export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
-  const order = search.sort === RELEVANCE_SORT ? BY_RELEVANCE : BOT_ORDERS[search.sort]
+  const order = getSearchOrder(search)
   order.parseCursor(search.cursor)
 
   const parsed = await parseSearch(search.search)
@@ -204,8 +234,19 @@ export async function searchBots(search: SearchQuery): Promise<ListPage<BotListR
   if (query.isEmpty) return { rows: [], next: undefined }
 
   const isDated = search.sort === 'newest' || search.sort === 'oldest'
-  const statement = isDated
-    ? buildDateSearch(query, order, search)
-    : buildRankedSearch(parsed, query, order, search)
-  return paginate(await queryRows<WithCursor<BotListRow>>(statement), order, search.limit)
+  const read = async (by: KeysetOrder) => {
+    const statement = isDated
+      ? buildDateSearch(query, by, search)
+      : buildRankedSearch(parsed, query, by, search)
+    return paginate(await queryRows<WithCursor<BotListRow>>(statement), by, search.limit)
+  }
+  const page = await read(order)
+  const canRelax = order === BY_RELEVANCE && query.length > 1 && search.cursor === undefined
+  return page.rows.length === 0 && canRelax ? read(BY_ANY_WORD) : page
+}
+
+/** The order of a search. The cursor of a search for any of the words continues that search. */
+function getSearchOrder({ sort, cursor }: SearchQuery): KeysetOrder {
+  if (sort !== RELEVANCE_SORT) return BOT_ORDERS[sort]
+  return cursor?.[0] === BY_ANY_WORD.name ? BY_ANY_WORD : BY_RELEVANCE
 }

@@ -6,6 +6,18 @@ import type { ParsedSearch, SearchWord } from '#app/directory/search/vocabulary'
 interface Term {
   literal: string[]
   loose: string[]
+  /** Listed bots that contain it. */
+  bots: number
+  /** This word and the next term written as one. */
+  joined?: string | undefined
+}
+
+/** How precisely a bot has to contain the words. */
+export interface TextQueryOptions {
+  /** Restricts the match: A is the name, B the tags, C the short description; '' is anywhere. */
+  weights?: string
+  /** Whether completions and corrections are left out. */
+  exactOnly?: boolean
 }
 
 /** A search as a PostgreSQL text search query. */
@@ -20,19 +32,45 @@ export class TextQuery {
     return this.#terms.length === 0
   }
 
-  /**
-   * @param weights restricts the match: A is the name, B the tags, C the short description; '' is anywhere
-   * @param exactOnly whether completions and corrections are left out
-   */
-  toTsquery(weights = '', exactOnly = false): string {
-    const suffix = weights && `:${weights}`
-    return this.#terms
-      .map(({ literal, loose }) => {
-        const lexemes = exactOnly ? literal : [...literal, ...loose]
-        return `(${lexemes.map((lexeme) => quoteLexeme(lexeme) + suffix).join('|')})`
-      })
-      .join('&')
+  get length() {
+    return this.#terms.length
   }
+
+  /** All words, each in any of its forms; two words that bots write as one also match as one. */
+  toTsquery(options: TextQueryOptions = {}): string {
+    const parts: string[] = []
+    for (let index = 0; index < this.#terms.length; index++) {
+      const term = this.#terms[index]!
+      const next = this.#terms[index + 1]
+      if (term.joined === undefined || !next) {
+        parts.push(formatTerm(term, options))
+        continue
+      }
+      const both = `${formatTerm(term, options)}&${formatTerm(next, options)}`
+      parts.push(`(${both}|${formatLexemes([term.joined], options)})`)
+      index++
+    }
+    return parts.join('&')
+  }
+
+  /** Any of the words. */
+  toAnyTsquery(): string {
+    return this.#terms.map((term) => formatTerm(term, {})).join('|')
+  }
+
+  /** Each word as a query of its own, with the number of bots that contain it. */
+  toTermQueries(options: TextQueryOptions = {}) {
+    return this.#terms.map((term) => ({ query: formatTerm(term, options), bots: term.bots }))
+  }
+}
+
+function formatTerm({ literal, loose }: Term, options: TextQueryOptions) {
+  return formatLexemes(options.exactOnly ? literal : [...literal, ...loose], options)
+}
+
+function formatLexemes(lexemes: readonly string[], { weights = '' }: TextQueryOptions) {
+  const suffix = weights && `:${weights}`
+  return `(${lexemes.map((lexeme) => quoteLexeme(lexeme) + suffix).join('|')})`
 }
 
 /** Quotes a lexeme, so that no character in it is an operator. */
@@ -78,13 +116,18 @@ function findCorrections({ word, bots, similar }: SearchWord): string[] {
 
 function toTerm(word: SearchWord): Term {
   const completions = word.completions.map((longer) => longer.word)
-  return { literal: word.lexemes, loose: [...completions, ...findCorrections(word)] }
+  return {
+    literal: word.lexemes,
+    loose: [...completions, ...findCorrections(word)],
+    bots: word.bots,
+    joined: word.joined ?? undefined,
+  }
 }
 
 /** Builds the text query of a search. Symbols count only when there are no words. */
 export function parseTextQuery({ words, symbols }: ParsedSearch): TextQuery {
   if (words.length === 0) {
-    return new TextQuery(symbols.map((symbol) => ({ literal: [symbol], loose: [] })))
+    return new TextQuery(symbols.map((symbol) => ({ literal: [symbol], loose: [], bots: 0 })))
   }
   const significant = words.filter(({ word, isEmpty }) => !isEmpty && !STOP_WORDS.has(word))
   return new TextQuery((significant.length > 0 ? significant : words).map(toTerm))

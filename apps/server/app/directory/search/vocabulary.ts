@@ -20,6 +20,8 @@ export interface SearchWord {
   completions: VocabularyWord[]
   /** Similar words, most common first. Only for a word that hardly any bot contains. */
   similar: VocabularyWord[]
+  /** This word and the next one written as one, if bots contain that: "mod mail" is found as "modmail". */
+  joined: string | null
 }
 
 export interface ParsedSearch {
@@ -50,12 +52,15 @@ export async function parseSearch(search: string): Promise<ParsedSearch> {
     WITH search_input AS MATERIALIZED (SELECT search_text(${search}) AS text),
     tokens AS (
       SELECT left(token, ${MAX_WORD_LENGTH}::integer) AS word, token, place,
-        place = max(place) OVER () AS is_last
+        place = max(place) OVER () AS is_last,
+        left(token || lead(token) OVER (ORDER BY place), ${MAX_WORD_LENGTH}::integer) AS with_next
       FROM search_input, ts_parse('default', search_words(text)) WITH ORDINALITY AS parsed (kind, token, place)
       WHERE kind <> ${BLANK}
     ),
     words AS (
-      SELECT word, place, lexemes, english_stems = '{}' AS is_empty, bots, completions
+      SELECT word, place, lexemes, english_stems = '{}' AS is_empty, bots, completions, (
+        SELECT known.word FROM search_vocabulary AS known WHERE known.word = with_next
+      ) AS joined
       FROM tokens
       CROSS JOIN LATERAL (
         SELECT ts_lexize('english_stem', word) AS english_stems,
@@ -84,7 +89,7 @@ export async function parseSearch(search: string): Promise<ParsedSearch> {
     SELECT text, search_symbols(text) AS symbols, (
       SELECT coalesce(json_agg(json_build_object(
         'word', word, 'lexemes', lexemes, 'isEmpty', is_empty, 'bots', bots,
-        'completions', completions, 'similar', similar_words
+        'completions', completions, 'similar', similar_words, 'joined', joined
       ) ORDER BY place), '[]')
       FROM words
       CROSS JOIN LATERAL (

@@ -258,6 +258,7 @@ export const WAYS: Record<string, Way> = {
   'auth.logout': {},
   'auth.user': { as: ownerOf },
   'bots.index': { query: '?search=bot&sort=newest' },
+  'search_suggestions.index': { query: '?q=bot' },
   'bots.certified': { query: '?limit=5' },
   'bots.show': { id: botOf },
   'bot_presences.show': { id: botOf },

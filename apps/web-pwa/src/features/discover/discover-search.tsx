@@ -1,11 +1,13 @@
 import { LIST_KEYS, DEFAULT_BOT_SORT, SEARCH_LIMITS } from '@botanica/api-client/contract'
-import { Button, SearchField } from '@botanica/ui/primitives'
+import { Button } from '@botanica/ui/primitives'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { getListUrl, type ListChoice } from '../../lib/bot-list-query.ts'
 import { useHeroSearchInView } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
+import { addRecentSearch } from '../../lib/search/recent-searches.ts'
+import { SearchBox } from '../../lib/search/search-box.tsx'
 
 /** Searches within the selected category and order. An empty text shows all bots again. */
 export function DiscoverSearch({ choice }: { choice: ListChoice }) {
@@ -16,13 +18,14 @@ export function DiscoverSearch({ choice }: { choice: ListChoice }) {
 
   function search(event: FormEvent) {
     event.preventDefault()
+    addRecentSearch(text)
     void navigate(getListUrl(PATHS.discover, { ...choice, search: text }))
   }
 
   return (
     <search>
       <form action={PATHS.discover} onSubmit={search} className="flex gap-2">
-        <SearchField
+        <SearchBox
           name={LIST_KEYS.search}
           value={text}
           onValueChange={setText}

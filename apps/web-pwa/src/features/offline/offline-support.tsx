@@ -9,6 +9,8 @@ import { clearPush } from '../../lib/browser-push.ts'
 import { onSignOut } from '../../lib/clear-member-data.ts'
 import { useServices } from '../../lib/services.tsx'
 import { syncCatalog } from './catalog/sync-catalog.ts'
+import { readStoredCatalog } from './catalog/stored-catalog.ts'
+import { offlineNames } from '../../lib/search/offline-names.ts'
 import { buildOfflineNextPage, buildOfflineResponse } from './catalog/offline-response.ts'
 import { persistQueries } from './storage/persist-queries.ts'
 import {
@@ -77,6 +79,7 @@ function useOfflineStorage() {
     async function start() {
       await clearEndedSession()
       if (isStopped) return
+      offlineNames.read = readStoredCatalog
       stops.push(
         persistQueries({
           queryClient,

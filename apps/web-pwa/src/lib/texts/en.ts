@@ -23,5 +23,6 @@ export const extraCatalogs = {
   profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
   share: async () => (await import('@botanica/ui/i18n/en/share')).share,
   staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
+  suggestions: async () => (await import('@botanica/ui/i18n/en/suggestions')).suggestions,
   support: async () => (await import('@botanica/ui/i18n/en/support')).support,
 }

@@ -23,5 +23,6 @@ export const extraCatalogs = {
   profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
   share: async () => (await import('@botanica/ui/i18n/ro/share')).share,
   staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
+  suggestions: async () => (await import('@botanica/ui/i18n/ro/suggestions')).suggestions,
   support: async () => (await import('@botanica/ui/i18n/ro/support')).support,
 }

@@ -21,6 +21,7 @@ import { reviews } from './reviews.ts'
 import { share } from './share.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
+import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { toasts } from './toasts.ts'
 
@@ -42,6 +43,7 @@ export const en = {
   notFound,
   share,
   staff,
+  suggestions,
   support,
   shell,
   desktop,

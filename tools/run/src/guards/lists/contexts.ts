@@ -31,6 +31,7 @@ const WEBHOOK_MANAGEMENT_TEST = 'webhooks/manage_webhooks.spec.ts'
 const BOT_ANALYTICS_TEST = 'analytics/bot_analytics.spec.ts'
 const INTERACTIONS_TEST = 'analytics/interactions.spec.ts'
 const WEBHOOK_SENDING_TEST = 'webhooks/sending.spec.ts'
+const SUGGESTIONS_TEST = 'directory/suggestions.spec.ts'
 const BADGES_TEST = 'site/badges.spec.ts'
 const PREVIEWS_TEST = 'site/previews.spec.ts'
 const OLD_TOKEN = 'a replaced token and the token of a deleted bot are 401'
@@ -647,6 +648,22 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: "'referrer-policy': 'unsafe-url',",
     test: PAGES_TEST,
     noticedBy: 'of a payment are not cached, and send no referrer',
+  },
+  {
+    name: 'suggestions: bots that are not listed',
+    file: 'directory/queries/list_suggested.ts',
+    text: 'WHERE ${LISTED_BOT} AND ',
+    replacement: 'WHERE bots.deleted_at IS NULL AND ',
+    test: SUGGESTIONS_TEST,
+    noticedBy: '"museum" suggests nothing',
+  },
+  {
+    name: 'suggestions: a change of a bot is read again',
+    file: 'directory/suggestions/suggestions.ts',
+    text: '      for (const id of ids) if (!listed.has(id)) index.deleteBot(Number(id))\n',
+    replacement: '',
+    test: SUGGESTIONS_TEST,
+    noticedBy: 'when a bot is listed, renamed and deleted',
   },
   {
     name: 'badges: bots that are not listed',

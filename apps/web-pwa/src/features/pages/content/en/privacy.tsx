@@ -1,3 +1,4 @@
+import { RECENT_SEARCHES_KEY } from '../../../../lib/search/recent-searches.ts'
 import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
 import { DRAFT_DAYS } from '@botanica/ui/drafts'
 import { THEME_KEY } from '@botanica/ui/theme'
@@ -178,6 +179,12 @@ export const text: PageText = {
             it, when you sign out, or after {DRAFT_DAYS} days. Other members who use this browser
             don’t see it. If your session expires, your text stays until you sign in again. While
             something is waiting to be sent, we ask your browser not to delete it.
+          </p>
+          <p>
+            Your last searches are saved in your browser’s storage (
+            <code>{RECENT_SEARCHES_KEY}</code>
+            ), so that the search box can offer them again. We do not receive them from there. You
+            can clear them in the search box; signing out deletes them too.
           </p>
         </>
       ),

@@ -1,3 +1,4 @@
+import { RECENT_SEARCHES_KEY } from '../../../../lib/search/recent-searches.ts'
 import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
 import { DRAFT_DAYS } from '@botanica/ui/drafts'
 import { THEME_KEY } from '@botanica/ui/theme'
@@ -182,6 +183,11 @@ export const text: PageText = {
             acest browser nu văd nimic din ce ai scris. Dacă sesiunea expiră, textul rămâne salvat
             până te autentifici din nou. Cât timp ceva așteaptă să fie trimis, îi cerem browserului
             să nu îl șteargă.
+          </p>
+          <p>
+            Ultimele tale căutări se salvează în stocarea browserului (
+            <code>{RECENT_SEARCHES_KEY}</code>), ca să le regăsești în caseta de căutare. De acolo
+            nu ajung la noi. Le poți șterge din caseta de căutare; se șterg și când te deconectezi.
           </p>
         </>
       ),

@@ -1,0 +1,7 @@
+/** Suggestions of the search box. */
+export const suggestions = {
+  bots: 'Bots',
+  categories: 'Categories',
+  recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
+} as const

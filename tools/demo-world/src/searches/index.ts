@@ -1,0 +1,2 @@
+export * from './judged-queries.ts'
+export * from './score.ts'
