@@ -18,7 +18,9 @@ const LAYERS = [
     'inbox',
     'webhooks',
     'analytics',
+    'transparency',
   ],
+  ['appeals'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

@@ -221,12 +221,14 @@ export class BotShardSchema extends BaseModel {
 }
 
 export class BotStatSchema extends BaseModel {
-  static $columns = ['averageRating', 'botId', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
+  static $columns = ['averageRating', 'botId', 'ownerRemovedReviewsCount', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
   $columns = BotStatSchema.$columns
   @column()
   declare averageRating: number | null
   @column({ isPrimary: true })
   declare botId: number
+  @column()
+  declare ownerRemovedReviewsCount: number
   @column()
   declare ratingScore: number
   @column()
@@ -552,7 +554,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'review_removed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed'
   @column()
   declare outboxId: number
   @column()
@@ -741,6 +743,52 @@ export class RatingSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class RemovedRatingVoteSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'ratingId', 'userId', 'vote'] as const
+  $columns = RemovedRatingVoteSchema.$columns
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ratingId: number
+  @column()
+  declare userId: string | null
+  @column()
+  declare vote: 1 | -1
+}
+
+export class RemovedRatingSchema extends BaseModel {
+  static $columns = ['botId', 'comment', 'createdAt', 'hasOwnerHeart', 'id', 'isBlocked', 'ownerReply', 'rating', 'removedAs', 'removedAt', 'removedBy', 'updatedAt', 'userId'] as const
+  $columns = RemovedRatingSchema.$columns
+  @column()
+  declare botId: number
+  @column()
+  declare comment: string | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare hasOwnerHeart: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isBlocked: boolean
+  @column()
+  declare ownerReply: string | null
+  @column()
+  declare rating: 1 | 2 | 3 | 4 | 5
+  @column()
+  declare removedAs: 'owner' | 'staff'
+  @column.dateTime()
+  declare removedAt: DateTime
+  @column()
+  declare removedBy: string | null
+  @column.dateTime()
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string | null
+}
+
 export class SearchCallerSaltSchema extends BaseModel {
   static $columns = ['day', 'salt'] as const
   $columns = SearchCallerSaltSchema.$columns
@@ -810,6 +858,43 @@ export class SupportRequestSchema extends BaseModel {
   declare text: string
   @column()
   declare userId: string
+}
+
+export class TransparencyCountSchema extends BaseModel {
+  static $columns = ['amount', 'day', 'measure', 'ruleId'] as const
+  $columns = TransparencyCountSchema.$columns
+  @column()
+  declare amount: number
+  @column({ isPrimary: true })
+  declare day: number
+  @column()
+  declare measure: string
+  @column()
+  declare ruleId: string
+}
+
+export class TransparencyDaySchema extends BaseModel {
+  static $columns = ['computedAt', 'day'] as const
+  $columns = TransparencyDaySchema.$columns
+  @column.dateTime()
+  declare computedAt: DateTime
+  @column({ isPrimary: true })
+  declare day: number
+}
+
+export class TransparencyDecisionSchema extends BaseModel {
+  static $columns = ['action', 'day', 'logId', 'outcome', 'ruleIds'] as const
+  $columns = TransparencyDecisionSchema.$columns
+  @column()
+  declare action: string
+  @column.date()
+  declare day: DateTime
+  @column({ isPrimary: true })
+  declare logId: number
+  @column()
+  declare outcome: string | null
+  @column()
+  declare ruleIds: string[]
 }
 
 export class UserSchema extends BaseModel {

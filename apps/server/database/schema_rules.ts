@@ -70,7 +70,11 @@ export default {
           'support_answered',
           'token_created',
           'webhook_paused',
-          'vote_reminder'
+          'vote_reminder',
+          'review_removed',
+          'review_restored',
+          'appeal_upheld',
+          'appeal_reversed'
         ),
       },
     },
@@ -83,6 +87,10 @@ export default {
     },
     presences: { columns: { status: presenceStatus } },
     rating_votes: { columns: { vote: oneOf(1, -1) } },
+    removed_rating_votes: { columns: { vote: oneOf(1, -1) } },
+    removed_ratings: {
+      columns: { rating: oneOf(1, 2, 3, 4, 5), removed_as: oneOf('owner', 'staff') },
+    },
     ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
     support_requests: { columns: { state: oneOf('open', 'answered', 'closed') } },
     users: { columns: { premium_type: oneOf('monthly', 'yearly') } },

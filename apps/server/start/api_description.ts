@@ -16,10 +16,11 @@ import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
 import { platformDescription } from '#app/platform/api_description'
 import { premiumDescription } from '#app/premium/api_description'
-import { reviewsDescription } from '#app/reviews/api_description'
+import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
 import { supportDescription } from '#app/support/api_description'
+import { transparencyDescription } from '#app/transparency/api_description'
 import { votingDescription } from '#app/voting/api_description'
 import { webhooksDescription } from '#app/webhooks/api_description'
 
@@ -40,8 +41,10 @@ export const descriptions: readonly Description[] = [
   advertisingDescription,
   certificationDescription,
   supportDescription,
+  transparencyDescription,
   moderationDescription,
   membersDescription,
+  removedReviewsDescription,
   logsDescription,
   announcementsDescription,
   inboxDescription,

@@ -21,8 +21,11 @@ import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
+import { deleteOwnReviewVotes } from '#app/reviews/jobs/delete_own_review_votes'
+import { purgeRemovedReviews } from '#app/reviews/jobs/purge_removed_reviews'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
+import { computeTransparency } from '#app/transparency/jobs/compute_transparency'
 import { purgeVotes } from '#app/voting/actions/purge_votes'
 import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 import { foldOldVotes } from '#app/voting/jobs/fold_old_votes'
@@ -42,6 +45,8 @@ for (const job of [
   refreshMembers(),
   endRestrictions,
   deleteExpiredTokens,
+  purgeRemovedReviews,
+  deleteOwnReviewVotes,
   anonymizeVotes,
   foldOldVotes,
   remindVoters,
@@ -56,5 +61,6 @@ for (const job of [
   deleteOldPresences,
   maintainWebhooks,
   maintainAnalytics,
+  computeTransparency,
 ])
   addJob(job)

@@ -7,11 +7,11 @@ const ENTRY = 'src/entry-client.tsx'
  * texts for developers. Their files are cached when they are loaded.
  */
 const ON_DEMAND = [
-  /^src\/features\/(?:staff|desktop|premium\/checkout)\//,
+  /^src\/features\/(?:staff|desktop|transparency|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/moderation-menu\./,
   /\/ui\/src\/staff\//,
-  /\/ui\/src\/i18n\/\w+\/(?:staff|developer)\./,
+  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|transparency)\./,
 ]
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */

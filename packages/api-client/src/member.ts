@@ -23,6 +23,8 @@ export type PushSettings = ResponseBody<Client['push']['show']>
 export const memberKeys = {
   ownBots: () => [...queryKeys.ownBots(), 'all'] as const,
   ownApplications: () => [...queryKeys.own(), 'applications'] as const,
+  /** Below the caller's reviews, so that whatever refreshes those refreshes it. */
+  ownReviewHistory: () => [...queryKeys.ownReviews(), 'history'] as const,
   ownSupportRequests: () => [...queryKeys.own(), 'support'] as const,
   inbox: () => [...queryKeys.own(), 'inbox', 'list'] as const,
   unread: () => [...queryKeys.own(), 'inbox', 'unread'] as const,
@@ -54,6 +56,16 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
             query: { limit: PAGE_LIMITS.max, cursor },
             ...request,
           })
+        ),
+        staleTime: 0,
+      }),
+
+    /** The caller's reviews with those that were removed, page by page, newest first. */
+    ownReviewHistory: () =>
+      infiniteQueryOptions({
+        queryKey: memberKeys.ownReviewHistory(),
+        ...paginationOptions(({ cursor, ...request }) =>
+          calls.userRatings.index({ query: { removed: 'include', cursor }, ...request })
         ),
         staleTime: 0,
       }),

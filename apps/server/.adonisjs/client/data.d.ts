@@ -30,8 +30,10 @@ import type PremiumPremiumTransformer from '#app/premium/transformers/premium_tr
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
 import type ReviewsOwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
+import type ReviewsRemovedReviewTransformer from '#app/reviews/transformers/removed_review_transformer'
 import type SupportQueuedRequestTransformer from '#app/support/transformers/queued_request_transformer'
 import type SupportSupportRequestTransformer from '#app/support/transformers/support_request_transformer'
+import type TransparencyAnonymousDecisionTransformer from '#app/transparency/transformers/anonymous_decision_transformer'
 import type VotingVoteTransformer from '#app/voting/transformers/vote_transformer'
 
 export namespace Data {
@@ -154,6 +156,10 @@ export namespace Data {
     export namespace Rating {
       export type Variants = InferVariants<ReviewsRatingTransformer>
     }
+    export type RemovedReview = InferData<ReviewsRemovedReviewTransformer>
+    export namespace RemovedReview {
+      export type Variants = InferVariants<ReviewsRemovedReviewTransformer>
+    }
   }
   export namespace Support {
     export type QueuedRequest = InferData<SupportQueuedRequestTransformer>
@@ -163,6 +169,12 @@ export namespace Data {
     export type SupportRequest = InferData<SupportSupportRequestTransformer>
     export namespace SupportRequest {
       export type Variants = InferVariants<SupportSupportRequestTransformer>
+    }
+  }
+  export namespace Transparency {
+    export type AnonymousDecision = InferData<TransparencyAnonymousDecisionTransformer>
+    export namespace AnonymousDecision {
+      export type Variants = InferVariants<TransparencyAnonymousDecisionTransformer>
     }
   }
   export namespace Voting {

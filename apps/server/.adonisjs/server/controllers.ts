@@ -97,6 +97,7 @@ export const controllers = {
     RatingReplies: () => import('#app/reviews/controllers/rating_replies_controller'),
     RatingVotes: () => import('#app/reviews/controllers/rating_votes_controller'),
     Ratings: () => import('#app/reviews/controllers/ratings_controller'),
+    RemovedRatings: () => import('#app/reviews/controllers/removed_ratings_controller'),
     UserRatings: () => import('#app/reviews/controllers/user_ratings_controller'),
   },
   site: {
@@ -115,6 +116,9 @@ export const controllers = {
   support: {
     OwnSupportRequests: () => import('#app/support/controllers/own_support_requests_controller'),
     SupportRequests: () => import('#app/support/controllers/support_requests_controller'),
+  },
+  transparency: {
+    Transparency: () => import('#app/transparency/controllers/transparency_controller'),
   },
   voting: {
     BotVoters: () => import('#app/voting/controllers/bot_voters_controller'),

@@ -64,6 +64,8 @@ export type ScannedRoutes = {
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.index': { paramsTuple?: []; params?: {} }
+    'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -165,6 +167,8 @@ export type ScannedRoutes = {
     'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'transparency.show': { paramsTuple?: []; params?: {} }
+    'transparency.decisions': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -223,6 +227,7 @@ export type ScannedRoutes = {
     'ad_frames.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.index': { paramsTuple?: []; params?: {} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -266,6 +271,8 @@ export type ScannedRoutes = {
     'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'transparency.show': { paramsTuple?: []; params?: {} }
+    'transparency.decisions': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -323,6 +330,7 @@ export type ScannedRoutes = {
     'ad_frames.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'removed_ratings.index': { paramsTuple?: []; params?: {} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -366,6 +374,8 @@ export type ScannedRoutes = {
     'bot_analytics.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.csv': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'transparency.show': { paramsTuple?: []; params?: {} }
+    'transparency.decisions': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -429,6 +439,7 @@ export type ScannedRoutes = {
     'administered_categories.store': { paramsTuple?: []; params?: {} }
     'administered_categories.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
+    'removed_ratings.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

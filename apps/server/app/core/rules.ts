@@ -65,6 +65,8 @@ export type LiveMessage =
       reviewCount: number
       /** All visible reviews by their stars, one first. */
       ratingCounts: readonly number[]
+      /** How many reviews the bot's owners have removed. */
+      ownerRemovedReviewCount: number
     }
   /** `id` is the Discord id; `null` means unknown. */
   | { kind: 'presence'; id: string; presence: { status: string; activity: string | null } | null }

@@ -118,6 +118,10 @@ export const Bot = named(
       minItems: REVIEW_STARS.length,
       maxItems: REVIEW_STARS.length,
     }),
+    ownerRemovedReviewCount: count({
+      description: 'How many reviews by others its owners have removed.',
+      example: 0,
+    }),
     permissions: Type.Array(text({ example: 'ManageMessages' }), {
       description: 'The permissions that its invitation requests, by their names at Discord.',
     }),

@@ -47,6 +47,7 @@ const DETAIL_KEYS = [
   'permissionLevel',
   'permissions',
   'ratingCounts',
+  'ownerRemovedReviewCount',
   'reviewCount',
   'servingCountAt',
   'servingCountSource',

@@ -8,6 +8,7 @@ import { prefetchHome } from '../features/home/prefetch-home.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
 import { premiumRoutes } from '../features/premium/premium-routes.ts'
 import { submissionRoutes } from '../features/submission/submission-routes.ts'
+import { transparencyRoutes } from '../features/transparency/transparency-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { answerNotFound, hasOwnDocument, leaveDocument } from '../lib/documents.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -249,6 +250,7 @@ export function createRoutes(services: Services): RouteObject[] {
             ...submissionRoutes(),
             ...profileRoutes(services),
             ...premiumRoutes(),
+            ...transparencyRoutes(services),
             ...pageRoutes(services),
             {
               id: 'not-found',

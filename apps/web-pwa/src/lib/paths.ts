@@ -22,6 +22,8 @@ export const PATHS = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  transparency: '/transparency',
+  appeals: '/appeals',
 } as const
 
 const RETURN_PARAMETER = 'return'

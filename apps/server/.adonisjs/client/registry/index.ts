@@ -354,6 +354,18 @@ const routes = {
     tokens: [{"old":"/api/ratings/:id/votes","type":0,"val":"api","end":""},{"old":"/api/ratings/:id/votes","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id/votes","type":1,"val":"id","end":""},{"old":"/api/ratings/:id/votes","type":0,"val":"votes","end":""}],
     types: placeholder as Registry['rating_votes.show']['types'],
   },
+  'removed_ratings.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/removed-ratings',
+    tokens: [{"old":"/api/admin/removed-ratings","type":0,"val":"api","end":""},{"old":"/api/admin/removed-ratings","type":0,"val":"admin","end":""},{"old":"/api/admin/removed-ratings","type":0,"val":"removed-ratings","end":""}],
+    types: placeholder as Registry['removed_ratings.index']['types'],
+  },
+  'removed_ratings.restore': {
+    methods: ["POST"],
+    pattern: '/api/admin/removed-ratings/:id/restore',
+    tokens: [{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"api","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"admin","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"removed-ratings","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":1,"val":"id","end":""},{"old":"/api/admin/removed-ratings/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['removed_ratings.restore']['types'],
+  },
   'user_ratings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/user/ratings',
@@ -809,6 +821,18 @@ const routes = {
     pattern: '/api/bots/:id/analytics/history',
     tokens: [{"old":"/api/bots/:id/analytics/history","type":0,"val":"api","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/analytics/history","type":1,"val":"id","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"analytics","end":""},{"old":"/api/bots/:id/analytics/history","type":0,"val":"history","end":""}],
     types: placeholder as Registry['bot_analytics.history']['types'],
+  },
+  'transparency.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/transparency',
+    tokens: [{"old":"/api/transparency","type":0,"val":"api","end":""},{"old":"/api/transparency","type":0,"val":"transparency","end":""}],
+    types: placeholder as Registry['transparency.show']['types'],
+  },
+  'transparency.decisions': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/transparency/decisions',
+    tokens: [{"old":"/api/transparency/decisions","type":0,"val":"api","end":""},{"old":"/api/transparency/decisions","type":0,"val":"transparency","end":""},{"old":"/api/transparency/decisions","type":0,"val":"decisions","end":""}],
+    types: placeholder as Registry['transparency.decisions']['types'],
   },
   'api_description.show': {
     methods: ["GET","HEAD"],

@@ -703,6 +703,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['show']>>>
     }
   }
+  'removed_ratings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/removed-ratings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'removed_ratings.restore': {
+    methods: ["POST"]
+    pattern: '/api/admin/removed-ratings/:id/restore'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['restore']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/removed_ratings_controller').default['restore']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'user_ratings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/user/ratings'
@@ -710,7 +734,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/reviews/validators').ownReviewListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/user_ratings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/user_ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1613,6 +1637,30 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#app/analytics/validators').analyticsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['history']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/analytics/controllers/bot_analytics_controller').default['history']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'transparency.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/transparency'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['show']>>>
+    }
+  }
+  'transparency.decisions': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/transparency/decisions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['decisions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['decisions']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api_description.show': {

@@ -132,6 +132,10 @@ export interface ApiDefinition {
     store: typeof routes['rating_votes.store']
     destroy: typeof routes['rating_votes.destroy']
   }
+  removedRatings: {
+    index: typeof routes['removed_ratings.index']
+    restore: typeof routes['removed_ratings.restore']
+  }
   userRatings: {
     index: typeof routes['user_ratings.index']
   }
@@ -264,6 +268,10 @@ export interface ApiDefinition {
     show: typeof routes['bot_analytics.show']
     csv: typeof routes['bot_analytics.csv']
     history: typeof routes['bot_analytics.history']
+  }
+  transparency: {
+    show: typeof routes['transparency.show']
+    decisions: typeof routes['transparency.decisions']
   }
   apiDescription: {
     show: typeof routes['api_description.show']

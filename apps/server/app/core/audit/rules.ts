@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'reject_application',
   'delete_application',
   'delete_review',
+  'restore_review',
   'block_reviewer',
   'update_role',
   'edit_user',

@@ -29,6 +29,8 @@ export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | 
   approvalReason: string | null
   /** All visible reviews by their stars, one first, including those by owners, which do not count toward the average. */
   ratingCounts: number[]
+  /** How many reviews its owners have removed. */
+  ownerRemovedReviewCount: number
   /** The permissions that the invitation requests: Discord's bit set, as a decimal number. */
   requestedPermissions: string
   /** Index in `PERMISSION_LEVELS`. */
@@ -97,6 +99,7 @@ export async function findBot(
     SELECT ${BOT_LIST_COLUMNS}, ${accessColumns(viewerId)}, bots.description,
       ${rawSql(BOT_LINK_COLUMNS)}, bots.approval_reason AS "approvalReason",
       ${RATING_COUNTS} AS "ratingCounts",
+      bot_stats.owner_removed_reviews_count AS "ownerRemovedReviewCount",
       bots.requested_permissions::text AS "requestedPermissions",
       bots.permission_level AS "permissionLevel", bots.approved_at AS "approvedAt",
       bots.updated_at AS "updatedAt", ${SERVER_COUNT_SOURCE}, users.id AS "ownerId", users.username AS "ownerUsername",

@@ -19,6 +19,7 @@ export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
       approvalReason: bot.isPublic ? null : bot.approvalReason,
       reviewCount: bot.ratingCounts.reduce((sum, count) => sum + count, 0),
       ratingCounts: bot.ratingCounts,
+      ownerRemovedReviewCount: bot.ownerRemovedReviewCount,
       permissions: bot.permissions,
       permissionLevel: bot.permissionLevel,
       approvedAt: bot.approvedAt,

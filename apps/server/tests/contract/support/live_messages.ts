@@ -21,6 +21,7 @@ export const LIVE_MESSAGES: { [Kind in LiveMessageKind]: FieldsOf<Kind> } = {
     ratingCount: true,
     reviewCount: true,
     ratingCounts: true,
+    ownerRemovedReviewCount: true,
   },
   presence: { id: true, presence: true },
   reviews: { botId: true },

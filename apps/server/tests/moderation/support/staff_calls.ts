@@ -5,6 +5,7 @@ import {
   makeBot,
   makeCategory,
   makeCertificationApplication,
+  makeRemovedRating,
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
@@ -132,6 +133,11 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     json: { name: 'Fern' },
   })),
   row('DELETE /api/admin/bots/:id', '401 403 403 403 403 ✓ 403', aBot),
+
+  row('GET /api/admin/removed-ratings', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('POST /api/admin/removed-ratings/:id/restore', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    id: (await makeRemovedRating({ botId: (await makeBot()).id })).id,
+  })),
 
   row('GET /api/admin/certification-applications', '401 403 403 ✓ 403 ✓ 403'),
   row(

@@ -13,6 +13,7 @@ import {
   makeSupportRequest,
   makeRating,
   makeRatingVote,
+  makeRemovedRating,
   makeStaff,
   makeUser,
   OWNER,
@@ -21,6 +22,7 @@ import { recordBotEvents } from '#app/events/actions/record_bot_events'
 import { eventStreams } from '#app/events/streams/event_streams'
 import { liveHub } from '#app/core/live/live_hub'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { computeDay } from '#app/transparency/actions/compute_day'
 import { createWebhook } from '#app/webhooks/actions/change_webhooks'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { issueBotToken, issueNamedBotToken } from '#app/directory/actions/issue_bot_token'
@@ -81,6 +83,8 @@ export async function makeWorld() {
   const rating = await makeRating({ botId: bot.id, userId: author.id, comment: null })
   await makeRating({ botId: bot.id, userId: null, ownerReply: 'Thank you' })
   const removed = await makeRating({ botId: rated.id, userId: author.id })
+  const restorable = await makeRemovedRating({ botId: rated.id })
+  await computeDay(new Date().toISOString().slice(0, 10))
   await makeRatingVote({ ratingId: rating.id })
   const posting = await makeBot({ userId: owner.id })
   const deleted = await makeBot({ userId: owner.id })
@@ -136,6 +140,7 @@ export async function makeWorld() {
     retracted,
     failed,
     removed,
+    restorable,
     ad,
     posting,
     token,
@@ -459,6 +464,10 @@ export const WAYS: Record<string, Way> = {
   },
   'ratings.update': { as: authorOf, id: ratingOf, body: () => ({ rating: 5 }) },
   'ratings.destroy': { as: authorOf, id: ({ removed }) => removed.id },
+  'removed_ratings.index': { as: staffOf },
+  'removed_ratings.restore': { as: staffOf, id: ({ restorable }) => restorable.id },
+  'transparency.show': {},
+  'transparency.decisions': {},
   'server_membership.show': { as: () => ({ id: PEOPLE.vlad }) },
   'user_bots.index': { id: ({ owner }) => owner.id },
   'user_presences.show': { id: () => PEOPLE.vlad },

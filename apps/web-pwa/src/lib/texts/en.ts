@@ -23,4 +23,5 @@ export const extraCatalogs = {
   profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
   staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
   support: async () => (await import('@botanica/ui/i18n/en/support')).support,
+  transparency: async () => (await import('@botanica/ui/i18n/en/transparency')).transparency,
 }

@@ -23,4 +23,5 @@ export const extraCatalogs = {
   profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
   staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
   support: async () => (await import('@botanica/ui/i18n/ro/support')).support,
+  transparency: async () => (await import('@botanica/ui/i18n/ro/transparency')).transparency,
 }

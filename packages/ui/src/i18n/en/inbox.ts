@@ -49,6 +49,12 @@ export const inbox = {
     webhook_paused_nameless: 'A webhook of your bot was paused',
     vote_reminder: 'You can vote for {{bot}} again',
     vote_reminder_nameless: 'You can vote for a bot again',
+    review_removed: 'Your review of {{bot}} was removed',
+    review_removed_nameless: 'A review of yours was removed',
+    review_restored: 'Your review of {{bot}} is shown again',
+    review_restored_nameless: 'A review of yours is shown again',
+    appeal_upheld: 'Your appeal was declined: the decision stands',
+    appeal_reversed: 'Your appeal was granted: the decision is reversed',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

@@ -22,6 +22,7 @@ import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { toasts } from './toasts.ts'
+import { transparency } from './transparency.ts'
 
 /** The English catalog. It defines the keys of all other languages. */
 export const en = {
@@ -48,5 +49,6 @@ export const en = {
   person,
   premium,
   profile,
+  transparency,
   app,
 } as const

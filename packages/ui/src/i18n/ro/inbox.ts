@@ -50,6 +50,12 @@ export const inbox = {
     webhook_paused_nameless: 'Un webhook al botului tău a fost oprit',
     vote_reminder: 'Poți vota din nou botul {{bot}}',
     vote_reminder_nameless: 'Poți vota din nou un bot',
+    review_removed: 'Recenzia ta la {{bot}} a fost eliminată',
+    review_removed_nameless: 'O recenzie a ta a fost eliminată',
+    review_restored: 'Recenzia ta la {{bot}} este din nou vizibilă',
+    review_restored_nameless: 'O recenzie a ta este din nou vizibilă',
+    appeal_upheld: 'Contestația ta a fost respinsă: decizia rămâne',
+    appeal_reversed: 'Contestația ta a fost admisă: decizia este anulată',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

@@ -22,6 +22,7 @@ import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { toasts } from './toasts.ts'
+import { transparency } from './transparency.ts'
 
 /** The Romanian catalog. */
 export const ro = {
@@ -48,5 +49,6 @@ export const ro = {
   person,
   premium,
   profile,
+  transparency,
   app,
 } as const

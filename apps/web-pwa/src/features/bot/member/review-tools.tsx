@@ -59,7 +59,7 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
 
   return (
     <div className="ml-auto flex items-center gap-1">
-      {rights.answer && <HeartButton bot={bot} review={review} />}
+      {rights.heart && <HeartButton bot={bot} review={review} />}
       {rights.answer && (
         <Button
           variant="quiet"

@@ -33,6 +33,7 @@ export const logs = {
     edit_webhook: 'Edit webhook',
     delete_webhook: 'Delete webhook',
     delete_review: 'Delete review',
+    restore_review: 'Restore review',
     block_reviewer: 'Block reviewer',
     delete_account: 'Delete account',
     issue_personal_token: 'Issue personal token',

@@ -35,6 +35,7 @@ export const logs = {
     edit_webhook: 'Editare webhook',
     delete_webhook: 'Ștergere webhook',
     delete_review: 'Ștergere recenzie',
+    restore_review: 'Restaurare recenzie',
     block_reviewer: 'Blocare recenzent',
     delete_account: 'Ștergere cont',
     issue_personal_token: 'Emitere token personal',

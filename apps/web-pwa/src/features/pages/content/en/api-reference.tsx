@@ -184,6 +184,21 @@ export const text: PageText = {
       title: 'Changelog',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-25" />}>
+            <ul>
+              <li>
+                <code>GET /api/transparency</code> and <code>…/transparency/decisions</code> return
+                what staff decided, without personal data.
+              </li>
+              <li>
+                A bot has <code>ownerRemovedReviewCount</code>: how many reviews its owners removed.
+              </li>
+              <li>
+                Liking or disliking your own review is a 403. <code>GET /api/user/ratings</code>{' '}
+                takes <code>removed=include</code>.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
             <ul>
               <li>Scripts on every website may read public data.</li>

@@ -235,7 +235,9 @@ export const text: PageText = {
           </ul>
           <p>
             A single bot or review that you delete disappears for everybody immediately; deleted
-            bots are kept for 30 days in case it was a mistake.
+            bots are kept for 30 days in case it was a mistake. A review of yours that an owner of
+            the bot or our staff removes is kept for {PAGE_CONSTANTS.removedReviewDays} days, in
+            case it is restored.
           </p>
         </>
       ),

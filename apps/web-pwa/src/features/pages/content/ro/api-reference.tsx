@@ -185,6 +185,22 @@ export const text: PageText = {
       title: 'Istoricul modificărilor',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-25" />}>
+            <ul>
+              <li>
+                <code>GET /api/transparency</code> și <code>…/transparency/decisions</code> arată ce
+                a decis echipa, fără date personale.
+              </li>
+              <li>
+                Un bot are <code>ownerRemovedReviewCount</code>: câte recenzii au eliminat
+                proprietarii lui.
+              </li>
+              <li>
+                Votul pentru propria recenzie este un 403. <code>GET /api/user/ratings</code>{' '}
+                acceptă <code>removed=include</code>.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
             <ul>
               <li>Scripturile oricărui site pot citi datele publice.</li>

@@ -238,7 +238,9 @@ export const text: PageText = {
           </ul>
           <p>
             Un bot sau o recenzie pe care o ștergi dispare imediat pentru toți; boții șterși se
-            păstrează 30 de zile, în caz că a fost o greșeală.
+            păstrează 30 de zile, în caz că a fost o greșeală. O recenzie a ta pe care o elimină un
+            proprietar al botului sau echipa noastră se păstrează {PAGE_CONSTANTS.removedReviewDays}{' '}
+            de zile, în caz că este restaurată.
           </p>
         </>
       ),
