@@ -59,6 +59,33 @@ export class AdvertisementSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class AppealSchema extends BaseModel {
+  static $columns = ['action', 'answer', 'createdAt', 'decidedAt', 'decidedBy', 'decisionId', 'id', 'isBySamePerson', 'state', 'text', 'userId'] as const
+  $columns = AppealSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare answer: string | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: string | null
+  @column()
+  declare decisionId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isBySamePerson: boolean
+  @column()
+  declare state: string
+  @column()
+  declare text: string
+  @column()
+  declare userId: string
+}
+
 export class AuthAccessTokenSchema extends BaseModel {
   static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scope', 'scopes', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = AuthAccessTokenSchema.$columns

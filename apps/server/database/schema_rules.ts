@@ -43,6 +43,7 @@ export default {
         type: oneOf('google-adsense', 'custom', 'banner'),
       },
     },
+    appeals: { columns: { state: oneOf('open', 'upheld', 'reversed', 'closed') } },
     auth_access_tokens: { columns: { scope: oneOf('member', 'staff') } },
     bot_stats: { columns: { serving_count_source: oneOf('bot', 'staff', 'seed') } },
     bot_webhooks: {
@@ -74,7 +75,8 @@ export default {
           'review_removed',
           'review_restored',
           'appeal_upheld',
-          'appeal_reversed'
+          'appeal_reversed',
+          'appeal_closed'
         ),
       },
     },

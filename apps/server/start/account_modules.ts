@@ -1,3 +1,4 @@
+import { appealsAccount } from '#app/appeals/account'
 import { certificationAccount } from '#app/certification/account'
 import { botsAccount, botTokensAccount } from '#app/directory/account'
 import { registerAccountModule } from '#app/identity/account/account_modules'
@@ -21,6 +22,7 @@ for (const part of [
   paymentsAccount,
   certificationAccount,
   supportAccount,
+  appealsAccount,
   inboxAccount,
   pushAccount,
   webhooksAccount,

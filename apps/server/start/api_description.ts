@@ -1,4 +1,5 @@
 import type { Description } from '#app/core/openapi/operation'
+import { appealsDescription, ownAppealsDescription } from '#app/appeals/api_description'
 import { analyticsDescription } from '#app/analytics/api_description'
 import { advertisingDescription } from '#app/advertising/api_description'
 import { announcementsDescription } from '#app/announcements/api_description'
@@ -41,10 +42,12 @@ export const descriptions: readonly Description[] = [
   advertisingDescription,
   certificationDescription,
   supportDescription,
+  ownAppealsDescription,
   transparencyDescription,
   moderationDescription,
   membersDescription,
   removedReviewsDescription,
+  appealsDescription,
   logsDescription,
   announcementsDescription,
   inboxDescription,

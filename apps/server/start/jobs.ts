@@ -2,6 +2,7 @@ import { purgeSearchTerms } from '#app/analytics/actions/purge_search_terms'
 import { maintainAnalytics } from '#app/analytics/jobs/maintain_analytics'
 import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announcements'
 import { addJob } from '#app/core/jobs/jobs'
+import { deleteOldAppeals } from '#app/appeals/jobs/delete_old_appeals'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { deleteEndedBotTokens } from '#app/directory/jobs/delete_ended_bot_tokens'
 import { deleteOldServerCounts } from '#app/directory/jobs/delete_old_server_counts'
@@ -62,5 +63,6 @@ for (const job of [
   maintainWebhooks,
   maintainAnalytics,
   computeTransparency,
+  deleteOldAppeals,
 ])
   addJob(job)

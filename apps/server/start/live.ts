@@ -1,4 +1,5 @@
 import { announcementSource } from '#app/announcements/live'
+import { appealSource } from '#app/appeals/live'
 import { applicationSource } from '#app/certification/live'
 import { liveHub } from '#app/core/live/live_hub'
 import { addLiveSource } from '#app/core/live/live_source'
@@ -50,6 +51,7 @@ for (const source of [
   ownVoteSource,
   applicationSource,
   supportSource,
+  appealSource,
   staffBotSource,
   staffMemberSource,
   staffLogSource,

@@ -16,6 +16,10 @@ export const controllers = {
   announcements: {
     Announcements: () => import('#app/announcements/controllers/announcements_controller'),
   },
+  appeals: {
+    Appeals: () => import('#app/appeals/controllers/appeals_controller'),
+    OwnAppeals: () => import('#app/appeals/controllers/own_appeals_controller'),
+  },
   certification: {
     Applications: () => import('#app/certification/controllers/applications_controller'),
     OwnApplications: () => import('#app/certification/controllers/own_applications_controller'),

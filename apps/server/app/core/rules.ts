@@ -74,7 +74,7 @@ export type LiveMessage =
   | { kind: 'review_votes'; botId: number; id: number; likes: number; dislikes: number }
   | { kind: 'person'; id: string }
   /** Sent to members about their own data. */
-  | { kind: 'account' | 'inbox' | 'own_applications' | 'own_support' }
+  | { kind: 'account' | 'inbox' | 'own_applications' | 'own_support' | 'own_appeals' }
   | { kind: 'own_vote'; botId: number }
   | { kind: 'own_review_vote'; reviewId: number }
   | {
@@ -84,6 +84,7 @@ export type LiveMessage =
         | 'staff_logs'
         | 'staff_applications'
         | 'staff_support'
+        | 'staff_appeals'
         | 'staff_announcements'
     }
 export type LiveMessageKind = LiveMessage['kind']

@@ -69,6 +69,7 @@ export const STAFF_CHANNELS = {
   bots: 'enterDashboard',
   applications: 'reviewApplications',
   support: 'answerSupport',
+  appeals: 'enterDashboard',
   members: 'grantRoles',
   announcements: 'announce',
   logs: 'readLogs',

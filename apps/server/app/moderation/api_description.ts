@@ -34,6 +34,10 @@ const Overview = Type.Object({
   pending: count({ example: 4 }),
   certified: count({ example: 12 }),
   pendingApplications: orNull(count({ example: 1 }), '`null` without the right to read them.'),
+  openAppeals: count({
+    description: 'Against decisions that you could have made.',
+    example: 1,
+  }),
   openSupportRequests: orNull(count({ example: 2 }), '`null` without the right to read them.'),
 })
 

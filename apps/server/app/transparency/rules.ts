@@ -30,7 +30,7 @@ export type AdverseAction = (typeof ADVERSE_ACTIONS)[number]
 export const UNSPECIFIED_RULE = 'unspecified'
 
 /** What became of an appeal against a decision. */
-export const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const
+export const APPEAL_OUTCOMES = ['upheld', 'reversed', 'closed'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
 /** The page that shows the counts and the log. */

@@ -16,7 +16,13 @@ const FORMER_KINDS = [
   'webhook_paused',
   'vote_reminder',
 ]
-const NEW_KINDS = ['review_removed', 'review_restored', 'appeal_upheld', 'appeal_reversed']
+const NEW_KINDS = [
+  'review_removed',
+  'review_restored',
+  'appeal_upheld',
+  'appeal_reversed',
+  'appeal_closed',
+]
 
 /**
  * Notifies members of what becomes of their reviews and appeals. A later migration validates the constraints, so that

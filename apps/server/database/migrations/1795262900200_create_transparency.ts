@@ -34,7 +34,7 @@ export default class extends BaseSchema {
         day date NOT NULL,
         action text NOT NULL CHECK (action ~ '^[a-z_]{1,64}$'),
         rule_ids text[] NOT NULL,
-        outcome text CHECK (outcome IN ('upheld', 'reversed'))
+        outcome text CHECK (outcome IN ('upheld', 'reversed', 'closed'))
       )
     `)
     grantToApp(this, 'transparency_decisions', ['SELECT', 'INSERT', 'UPDATE (outcome)'])

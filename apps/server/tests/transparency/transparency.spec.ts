@@ -145,8 +145,8 @@ test.group('GET /api/transparency', (group) => {
       at: may(4),
     })
     await log({ action: 'ban_user', targetType: 'user', details: secret, at: may(5) })
-    await log({ action: 'uphold_appeal', details: { decisionLogId: removed }, at: may(6) })
-    await log({ action: 'reverse_decision', details: { decisionLogId: rejected }, at: may(7) })
+    await log({ action: 'uphold_appeal', details: { decisionId: removed }, at: may(6) })
+    await log({ action: 'reverse_decision', details: { decisionId: rejected }, at: may(7) })
     await compute()
 
     const first = await api.get('/api/transparency/decisions?limit=2')

@@ -21,6 +21,8 @@ export const CLIENT_ROUTES = [
   'applications.destroy',
   'support_requests.index',
   'support_requests.update',
+  'appeals.index',
+  'appeals.update',
   'admin_users.index',
   'admin_users.show',
   'admin_users.update',

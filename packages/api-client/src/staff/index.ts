@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts'
 import { createAdQueries } from './ad-queries.ts'
 import { createAnnouncementQueries } from './announcement-queries.ts'
+import { createAppealQueries } from './appeal-queries.ts'
 import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
@@ -9,6 +10,7 @@ import { createSupportQueries } from './support-queries.ts'
 
 export {
   staffKeys,
+  type AppealFilter,
   type ApplicationFilter,
   type LogFilter,
   type MemberFilter,
@@ -26,6 +28,7 @@ export type {
   Channel,
   EvaluatedBot,
   ModeratedUser,
+  QueuedAppeal,
   QueuedSupportRequest,
   ReviewedApplication,
   StaffBot,
@@ -45,6 +48,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createApplicationQueries(api),
     ...createMemberQueries(api),
     ...createSupportQueries(api),
+    ...createAppealQueries(api),
   }
 }
 

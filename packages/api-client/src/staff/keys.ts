@@ -8,6 +8,7 @@ import type {
   MemberState,
   PendingBotSort,
   StaffBotSort,
+  AppealState,
   SupportState,
 } from '@botanica/server/contract'
 import { STAFF_AREA } from '../keys.ts'
@@ -31,6 +32,11 @@ export interface ApplicationFilter {
   search?: string | undefined
   status?: ApplicationStatus | undefined
   sort?: ApplicationSort | undefined
+}
+
+/** Filter of the queue of appeals. By default: open ones, longest wait first. */
+export interface AppealFilter {
+  state?: AppealState | undefined
 }
 
 /** Filter of the queue of support requests. By default: open ones, premium first. */
@@ -70,6 +76,8 @@ export const staffKeys = {
   applicationList: (filter: ApplicationFilter) => [STAFF_AREA, 'applications', filter] as const,
   support: () => [STAFF_AREA, 'support'] as const,
   supportList: (filter: SupportFilter) => [STAFF_AREA, 'support', filter] as const,
+  appeals: () => [STAFF_AREA, 'appeals'] as const,
+  appealList: (filter: AppealFilter) => [STAFF_AREA, 'appeals', filter] as const,
   members: () => [STAFF_AREA, 'members'] as const,
   memberPages: (filter: MemberFilter) => [STAFF_AREA, 'members', 'pages', filter] as const,
   foundMembers: (search: string) => [STAFF_AREA, 'members', 'found', search] as const,

@@ -21,9 +21,10 @@ interface ReviewedBot {
 async function lockReviewedBot(
   trx: TransactionClientContract,
   applicationId: number,
-  actor: Actor,
+  actor: Actor | null,
   condition: Sql
 ): Promise<ReviewedBot> {
+  const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
   const [bot] = await queryRows<ReviewedBot>(
     sql`
       SELECT bots.id AS "botId", bots.name AS "botName",
@@ -31,7 +32,7 @@ async function lockReviewedBot(
       FROM certification_applications applications
       JOIN ${BOTS} ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
       JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
-      WHERE applications.id = ${applicationId} AND ${condition} AND NOT ${isOwnedBy(actor.id)}
+      WHERE applications.id = ${applicationId} AND ${condition} AND ${isNotOwn}
       FOR NO KEY UPDATE OF bots
     `,
     trx
@@ -136,6 +137,45 @@ export async function deleteApplication(
     targetType: 'certification_application',
     targetId: String(applicationId),
     details: { oldValue: deleted, targetName: botName, botId },
+  })
+  await publish(trx, createApplicationEvent(applicationId, owners))
+}
+
+/**
+ * Returns a rejected application to the queue, as it was before the rejection.
+ * @param actor `null` for an administrator at the console
+ * @throws NoRowsAffectedError when it is not rejected, or for the actor's own bot
+ */
+export async function reopenApplication(
+  trx: TransactionClientContract,
+  applicationId: number,
+  actor: Actor | null
+) {
+  const { botId, botName, owners } = await lockReviewedBot(
+    trx,
+    applicationId,
+    actor,
+    rawSql('true')
+  )
+  const reopened = await queryRows(
+    sql`
+      UPDATE certification_applications SET status = 'pending', reviewed_by = NULL,
+        reviewed_at = NULL, review_reason = NULL
+      WHERE id = ${applicationId} AND status = 'rejected' RETURNING id
+    `,
+    trx
+  )
+  if (reopened.length === 0) throw new NoRowsAffectedError()
+  await audit(trx, actor, {
+    action: 'reopen_application',
+    targetType: 'certification_application',
+    targetId: String(applicationId),
+    details: {
+      oldValue: { status: 'rejected' },
+      newValue: { status: 'pending' },
+      targetName: botName,
+      botId,
+    },
   })
   await publish(trx, createApplicationEvent(applicationId, owners))
 }

@@ -63,5 +63,6 @@ export const INBOX_KINDS = [
   'review_restored',
   'appeal_upheld',
   'appeal_reversed',
+  'appeal_closed',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]

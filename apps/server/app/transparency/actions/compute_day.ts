@@ -5,6 +5,7 @@ import { DAY_SECONDS } from '#app/core/time'
 import { ADMIN_LOGS } from '#app/core/tables'
 import {
   ADVERSE_ACTIONS,
+  type AppealOutcome,
   type TransparencyMeasure,
   UNSPECIFIED_RULE,
 } from '#app/transparency/rules'
@@ -19,6 +20,13 @@ const COUNTED: Record<string, TransparencyMeasure> = {
   send_appeal: 'appeals',
   uphold_appeal: 'upheld_appeals',
   reverse_decision: 'reversals',
+}
+
+/** The actions that decide an appeal, with its outcome. */
+const OUTCOMES: Record<string, AppealOutcome> = {
+  uphold_appeal: 'upheld',
+  reverse_decision: 'reversed',
+  close_appeal: 'closed',
 }
 
 /** The entries of a day of UTC. Both bounds are on `created_at`, which is indexed. */
@@ -96,10 +104,11 @@ async function insertDecisions(trx: TransactionClientContract, day: string) {
     sql`
       WITH entries AS (${entriesOf(day)})
       UPDATE transparency_decisions
-      SET outcome = CASE WHEN entries.action = 'reverse_decision' THEN 'reversed' ELSE 'upheld' END
+      SET outcome = outcomes.outcome
       FROM entries
-      WHERE entries.action IN ('uphold_appeal', 'reverse_decision')
-        AND transparency_decisions.log_id = (entries.details->>'decisionLogId')::bigint
+      JOIN unnest(${Object.keys(OUTCOMES)}::text[], ${Object.values(OUTCOMES)}::text[])
+        AS outcomes (action, outcome) ON outcomes.action = entries.action
+      WHERE transparency_decisions.log_id = (entries.details->>'decisionId')::bigint
     `,
     trx
   )

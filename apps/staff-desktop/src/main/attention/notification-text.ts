@@ -61,6 +61,13 @@ const KINDS = {
     missed: (translate, count) => translate('attention.missedRequests', { count }),
     list: { kind: 'support' },
   },
+  appeals: {
+    title: (translate, name) => translate('attention.appeal', { name }),
+    text: (translate) => translate('attention.appealText'),
+    several: (translate, count) => translate('attention.newAppeals', { count }),
+    missed: (translate, count) => translate('attention.missedAppeals', { count }),
+    list: { kind: 'appeals' },
+  },
 } as const satisfies Record<
   NotificationKind,
   {
@@ -76,6 +83,7 @@ const DESTINATION_KINDS = {
   pendingBots: 'bot',
   certificationRequests: 'application',
   supportRequests: 'request',
+  appeals: 'appeal',
 } as const satisfies Record<NotificationKind, Destination['kind']>
 
 function getDestination({ kind, id }: QueueItem): Destination {

@@ -28,6 +28,11 @@ const QUEUES = {
     message: 'staff_support',
     intervalMs: STAFF_REFRESH_MS.supportRequests,
   },
+  appeals: {
+    topic: `${STAFF_TOPIC_PREFIX}appeals`,
+    message: 'staff_appeals',
+    intervalMs: STAFF_REFRESH_MS.appeals,
+  },
 } as const satisfies Record<
   NotificationKind,
   { topic: string; message: LiveMessageKind; intervalMs: number }
@@ -191,6 +196,7 @@ function watchForMember(
         pendingBots: true,
         certificationRequests: pendingApplications !== null,
         supportRequests: openSupportRequests !== null,
+        appeals: true,
       }
       watchers = NOTIFICATION_KINDS.filter((kind) => canDecide[kind]).map(
         (kind) => [kind, createWatcher(kind)] as const

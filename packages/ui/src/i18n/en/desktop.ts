@@ -89,6 +89,7 @@ export const desktop = {
       pendingBots: 'New pending bots',
       certificationRequests: 'New certification requests',
       supportRequests: 'New support requests',
+      appeals: 'New appeals',
     },
     sound: 'Play a sound',
     quietHours: 'Quiet hours',

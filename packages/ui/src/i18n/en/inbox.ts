@@ -55,6 +55,7 @@ export const inbox = {
     review_restored_nameless: 'A review of yours is shown again',
     appeal_upheld: 'Your appeal was declined: the decision stands',
     appeal_reversed: 'Your appeal was granted: the decision is reversed',
+    appeal_closed: 'Your appeal was closed',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

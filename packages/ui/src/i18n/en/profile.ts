@@ -116,6 +116,7 @@ export const profile = {
       review_restored: 'a review of mine is shown again',
       appeal_upheld: 'my appeal is declined',
       appeal_reversed: 'my appeal is granted',
+      appeal_closed: 'my appeal is closed',
     },
   },
   activity: {

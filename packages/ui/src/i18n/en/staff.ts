@@ -1,4 +1,5 @@
 import { ads } from './staff/ads.ts'
+import { appeals } from './staff/appeals.ts'
 import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
@@ -16,6 +17,7 @@ export const staff = {
   bots,
   applications,
   support,
+  appeals,
   members,
   ads,
   categories,

@@ -46,6 +46,7 @@ export const transparency = {
     appeal: 'Appeal',
     upheld: 'Declined',
     reversed: 'Granted, reversed',
+    closed: 'Closed',
     noAppeal: 'None decided',
     emptyTitle: 'No decisions yet',
     emptyText: 'Decisions appear here within minutes.',

@@ -56,6 +56,7 @@ export const inbox = {
     review_restored_nameless: 'O recenzie a ta este din nou vizibilă',
     appeal_upheld: 'Contestația ta a fost respinsă: decizia rămâne',
     appeal_reversed: 'Contestația ta a fost admisă: decizia este anulată',
+    appeal_closed: 'Contestația ta a fost închisă',
     other: 'Ai noutăți despre contul tău',
   },
 } as const satisfies Translation<typeof english>

@@ -118,6 +118,7 @@ export const profile = {
       review_restored: 'o recenzie a mea este din nou vizibilă',
       appeal_upheld: 'o contestație a mea este respinsă',
       appeal_reversed: 'o contestație a mea este admisă',
+      appeal_closed: 'o contestație a mea este închisă',
     },
   },
   activity: {

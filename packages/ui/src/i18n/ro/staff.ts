@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts'
 import type { staff as english } from '../en/staff.ts'
 import { ads } from './staff/ads.ts'
+import { appeals } from './staff/appeals.ts'
 import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
@@ -17,6 +18,7 @@ export const staff = {
   bots,
   applications,
   support,
+  appeals,
   members,
   ads,
   categories,

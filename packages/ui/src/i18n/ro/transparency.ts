@@ -49,6 +49,7 @@ export const transparency = {
     appeal: 'Contestație',
     upheld: 'Respinsă',
     reversed: 'Admisă, decizie anulată',
+    closed: 'Închisă',
     noAppeal: 'Niciuna decisă',
     emptyTitle: 'Nicio decizie încă',
     emptyText: 'Deciziile apar aici în câteva minute.',

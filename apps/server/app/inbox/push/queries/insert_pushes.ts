@@ -10,6 +10,7 @@ const ACCOUNT_KINDS = [
   'account_freed',
   'appeal_upheld',
   'appeal_reversed',
+  'appeal_closed',
 ] as const satisfies readonly InboxKind[]
 
 const ACCOUNT = rawSql(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
