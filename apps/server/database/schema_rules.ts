@@ -70,7 +70,11 @@ export default {
           'support_answered',
           'token_created',
           'webhook_paused',
-          'vote_reminder'
+          'vote_reminder',
+          'bot_deleted',
+          'review_removed',
+          'report_acted',
+          'report_dismissed'
         ),
       },
     },

@@ -154,6 +154,7 @@ export const MEMBER_CHANGES = {
       'disabled',
       'disableReason',
       'disableExpiresAt',
+      'ruleIds',
     ],
   },
   profile: { right: 'editMembers', fields: [...EDITED_MEMBER_FIELDS, 'discordId'] },

@@ -803,10 +803,10 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/ratings/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1211,10 +1211,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/bots/:id/uncertify'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1235,10 +1235,10 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/admin/bots/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

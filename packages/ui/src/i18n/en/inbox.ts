@@ -15,6 +15,10 @@ export const inbox = {
   markFailed: "Couldn't mark your notifications as read. Please try again.",
   someBot: 'Your bot',
   reason: 'Reason: {{reason}}',
+  rules_one: 'Rule: {{rules}}',
+  rules_other: 'Rules: {{rules}}',
+  brokenRules_one: 'Rule broken',
+  brokenRules_other: 'Rules broken',
   until: 'Until {{date}}',
   settings: 'Notification settings',
   /* The switch beside the vote button. */
@@ -49,6 +53,11 @@ export const inbox = {
     webhook_paused_nameless: 'A webhook of your bot was paused',
     vote_reminder: 'You can vote for {{bot}} again',
     vote_reminder_nameless: 'You can vote for a bot again',
+    bot_deleted: '{{bot}} was removed from Botanica',
+    review_removed: 'Your review of {{bot}} was removed',
+    review_removed_nameless: 'Your review was removed',
+    report_acted: 'Thanks for your report. We took action.',
+    report_dismissed: 'We looked into your report and found no broken rule.',
     /* Kinds that a newer server sends and this version does not know. */
     other: "There's news about your account",
   },

@@ -112,6 +112,10 @@ export const profile = {
       token_created: 'an access token is created for my account',
       webhook_paused: 'a webhook of my bot is paused',
       vote_reminder: 'I can vote for a bot again',
+      bot_deleted: 'a bot of mine is removed',
+      review_removed: 'a review of mine is removed',
+      report_acted: 'a report of mine leads to action',
+      report_dismissed: 'a report of mine is dismissed',
     },
   },
   activity: {

@@ -114,6 +114,10 @@ export const profile = {
       token_created: 'se creează un token de acces pentru contul meu',
       webhook_paused: 'un webhook al botului meu este oprit',
       vote_reminder: 'pot vota din nou un bot',
+      bot_deleted: 'un bot al meu este scos de pe site',
+      review_removed: 'o recenzie a mea este ștearsă',
+      report_acted: 'o sesizare a mea duce la măsuri',
+      report_dismissed: 'o sesizare a mea este respinsă',
     },
   },
   activity: {
