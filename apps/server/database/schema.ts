@@ -79,7 +79,7 @@ export class AppealSchema extends BaseModel {
   @column()
   declare isBySamePerson: boolean
   @column()
-  declare state: string
+  declare state: 'open' | 'upheld' | 'reversed' | 'closed'
   @column()
   declare text: string
   @column()
@@ -570,18 +570,20 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class InboxItemSchema extends BaseModel {
-  static $columns = ['botId', 'createdAt', 'expiresAt', 'id', 'kind', 'outboxId', 'ratingId', 'readAt', 'reason', 'userId'] as const
+  static $columns = ['botId', 'createdAt', 'decisionId', 'expiresAt', 'id', 'kind', 'outboxId', 'ratingId', 'readAt', 'reason', 'userId'] as const
   $columns = InboxItemSchema.$columns
   @column()
   declare botId: number | null
   @column.dateTime()
   declare createdAt: DateTime
+  @column()
+  declare decisionId: number | null
   @column.dateTime()
   declare expiresAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'review_removed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered' | 'token_created' | 'webhook_paused' | 'vote_reminder' | 'bot_deleted' | 'review_removed' | 'report_acted' | 'report_dismissed' | 'review_restored' | 'appeal_upheld' | 'appeal_reversed' | 'appeal_closed'
   @column()
   declare outboxId: number
   @column()

@@ -11,7 +11,8 @@ const ON_DEMAND = [
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/moderation-menu\./,
   /\/ui\/src\/staff\//,
-  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|transparency)\./,
+  /\/ui\/src\/guidelines\/rule-chooser\./,
+  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|guidelines|transparency|appeals)\./,
 ]
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */

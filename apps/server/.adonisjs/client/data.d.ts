@@ -8,6 +8,9 @@ import type { InferData, InferVariants } from '@adonisjs/core/types/transformers
 import type AdvertisingAdTransformer from '#app/advertising/transformers/ad_transformer'
 import type AdvertisingAdministeredAdTransformer from '#app/advertising/transformers/administered_ad_transformer'
 import type AnnouncementsAnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
+import type AppealsAppealTransformer from '#app/appeals/transformers/appeal_transformer'
+import type AppealsAppealedDecisionTransformer from '#app/appeals/transformers/appealed_decision_transformer'
+import type AppealsQueuedAppealTransformer from '#app/appeals/transformers/queued_appeal_transformer'
 import type CertificationApplicationTransformer from '#app/certification/transformers/application_transformer'
 import type CertificationReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
 import type CompatibilityCompatibleBotTransformer from '#app/compatibility/transformers/compatible_bot_transformer'
@@ -51,6 +54,20 @@ export namespace Data {
     export type Announcement = InferData<AnnouncementsAnnouncementTransformer>
     export namespace Announcement {
       export type Variants = InferVariants<AnnouncementsAnnouncementTransformer>
+    }
+  }
+  export namespace Appeals {
+    export type Appeal = InferData<AppealsAppealTransformer>
+    export namespace Appeal {
+      export type Variants = InferVariants<AppealsAppealTransformer>
+    }
+    export type AppealedDecision = InferData<AppealsAppealedDecisionTransformer>
+    export namespace AppealedDecision {
+      export type Variants = InferVariants<AppealsAppealedDecisionTransformer>
+    }
+    export type QueuedAppeal = InferData<AppealsQueuedAppealTransformer>
+    export namespace QueuedAppeal {
+      export type Variants = InferVariants<AppealsQueuedAppealTransformer>
     }
   }
   export namespace Certification {

@@ -169,6 +169,10 @@ export type ScannedRoutes = {
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'transparency.show': { paramsTuple?: []; params?: {} }
     'transparency.decisions': { paramsTuple?: []; params?: {} }
+    'own_appeals.index': { paramsTuple?: []; params?: {} }
+    'own_appeals.store': { paramsTuple?: []; params?: {} }
+    'appeals.index': { paramsTuple?: []; params?: {} }
+    'appeals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -273,6 +277,8 @@ export type ScannedRoutes = {
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'transparency.show': { paramsTuple?: []; params?: {} }
     'transparency.decisions': { paramsTuple?: []; params?: {} }
+    'own_appeals.index': { paramsTuple?: []; params?: {} }
+    'appeals.index': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -376,6 +382,8 @@ export type ScannedRoutes = {
     'bot_analytics.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'transparency.show': { paramsTuple?: []; params?: {} }
     'transparency.decisions': { paramsTuple?: []; params?: {} }
+    'own_appeals.index': { paramsTuple?: []; params?: {} }
+    'appeals.index': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.security_contact': { paramsTuple?: []; params?: {} }
@@ -407,6 +415,7 @@ export type ScannedRoutes = {
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_webhooks.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
+    'appeals.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {
@@ -477,6 +486,7 @@ export type ScannedRoutes = {
     'webhook_deliveries.test': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'webhook_deliveries.replay': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
     'interactions.store': { paramsTuple?: []; params?: {} }
+    'own_appeals.store': { paramsTuple?: []; params?: {} }
     'site.other_methods': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {

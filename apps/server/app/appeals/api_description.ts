@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { describe, idParam, json, page } from '#app/core/openapi/operation'
 import {
   flag,

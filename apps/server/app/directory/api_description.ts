@@ -31,6 +31,7 @@ import {
 import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
+import { Decision } from '#app/identity/decisions/api_schema'
 import { PERMISSION_LEVELS } from '#app/platform/permissions/rules'
 import { discriminator, imageHash, Presence, presenceResponse } from '#app/platform/api_description'
 
@@ -108,6 +109,7 @@ export const Bot = named(
     ...mapBotLinks(link),
     owner: orNull(UserChip, '`null` for a deleted account.'),
     approvalReason: orNull(text(), 'Only while the bot is not public.'),
+    decision: orNull(Decision, 'The rejection in force.'),
     reviewCount: count({
       description: 'All reviews, including those that do not count toward the average.',
       example: 14,

@@ -19,6 +19,7 @@ import {
   mapBotLinks,
 } from '#app/directory/rules'
 import { Person } from '#app/identity/api_description'
+import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import {
   approvalValidator,
@@ -209,7 +210,7 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
   'bot_decisions.uncertify': {
     summary: 'Remove a bot’s certificate',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: ruleIdsValidator,
     answers: botResponse,
     failures: decisionFailures('The bot is not certified.'),
   },
@@ -228,7 +229,7 @@ export const moderationDescription = describe('Staff', 'Decisions of staff about
     summary: 'Delete a bot as staff',
     description: 'The bot disappears at once. An administrator can restore it for 30 days.',
     params: { id: botParam },
-    body: emptyBodyValidator,
+    body: ruleIdsValidator,
     answers: { 200: json('The id of the deleted bot.', Type.Object({ id: internalId() })) },
     failures: { forbidden: NOT_YOURS_TO_DECIDE },
   },

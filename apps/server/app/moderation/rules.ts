@@ -155,6 +155,7 @@ export const MEMBER_CHANGES = {
       'disabled',
       'disableReason',
       'disableExpiresAt',
+      'ruleIds',
     ],
   },
   profile: { right: 'editMembers', fields: [...EDITED_MEMBER_FIELDS, 'discordId'] },

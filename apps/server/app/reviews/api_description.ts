@@ -10,6 +10,7 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
+import { ruleIdsValidator } from '#app/identity/decisions/rule_ids_field'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
@@ -144,7 +145,7 @@ export const reviewsDescription = describe('Reviews', 'Members’ reviews of bot
     description:
       'Allowed for its author, the bot’s owners and staff. What owners and staff remove can be restored by staff for 30 days.',
     params: { id: reviewParam },
-    body: emptyBodyValidator,
+    body: ruleIdsValidator,
     answers: { 200: json('The id of the deleted review.', Type.Object({ id: internalId() })) },
     failures: { forbidden: 'You are not its author, an owner of the bot or staff.' },
   },

@@ -2,7 +2,14 @@ import { Type } from 'typebox'
 import { describe, json, page } from '#app/core/openapi/operation'
 import { count, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import { pageValidator } from '#app/core/validation/list_fields'
-import { ADVERSE_ACTIONS, APPEAL_OUTCOMES, UNSPECIFIED_RULE } from '#app/transparency/rules'
+import {
+  ADVERSE_ACTIONS,
+  type AdverseAction,
+  UNSPECIFIED_RULE,
+} from '#app/identity/decisions/rules'
+import { APPEAL_OUTCOMES } from '#app/transparency/rules'
+
+const ACTIONS = Object.keys(ADVERSE_ACTIONS) as AdverseAction[]
 
 const TransparencyMonth = named(
   'TransparencyMonth',
@@ -48,7 +55,7 @@ const AnonymousDecision = named(
   'AnonymousDecision',
   {
     day: text({ example: '2026-05-31', description: 'Of UTC.' }),
-    action: oneOf(ADVERSE_ACTIONS, { example: 'reject_bot' }),
+    action: oneOf(ACTIONS, { example: 'reject_bot' }),
     ruleIds: Type.Array(text({ example: UNSPECIFIED_RULE })),
     outcome: orNull(
       oneOf(APPEAL_OUTCOMES, { example: 'upheld' }),

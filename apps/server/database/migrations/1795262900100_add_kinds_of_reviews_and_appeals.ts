@@ -15,14 +15,12 @@ const FORMER_KINDS = [
   'token_created',
   'webhook_paused',
   'vote_reminder',
-]
-const NEW_KINDS = [
+  'bot_deleted',
   'review_removed',
-  'review_restored',
-  'appeal_upheld',
-  'appeal_reversed',
-  'appeal_closed',
+  'report_acted',
+  'report_dismissed',
 ]
+const NEW_KINDS = ['review_restored', 'appeal_upheld', 'appeal_reversed', 'appeal_closed']
 
 /**
  * Notifies members of what becomes of their reviews and appeals. A later migration validates the constraints, so that

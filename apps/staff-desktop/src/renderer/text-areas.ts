@@ -6,6 +6,7 @@ export const TEXT_AREAS = [
   'categories',
   'desktop',
   'forms',
+  'guidelines',
   'permissions',
   'staff',
   'toasts',

@@ -158,7 +158,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ CertificationPage }] = await Promise.all([
                     import('../features/certification/certification-page.tsx'),
-                    loadCatalogs('certification'),
+                    loadCatalogs('certification', 'inbox'),
                   ])
                   return CertificationPage
                 },
@@ -234,7 +234,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ AdminPage }] = await Promise.all([
                     import('../features/staff/admin-page.tsx'),
-                    loadCatalogs('staff', 'permissions'),
+                    loadCatalogs('staff', 'permissions', 'guidelines'),
                   ])
                   return AdminPage
                 },

@@ -13,6 +13,7 @@ interface InboxItemSubject {
 export function getInboxItemPath({ kind, bot }: InboxItemSubject): string {
   if (kind === 'support_answered') return PATHS.contact
   if (kind === 'token_created') return PATHS.personalTokens
+  if (kind === 'bot_deleted') return PATHS.guidelines
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   if (kind === 'webhook_paused') return getDeveloperPath(bot.discordBotId)

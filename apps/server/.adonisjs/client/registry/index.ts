@@ -834,6 +834,30 @@ const routes = {
     tokens: [{"old":"/api/transparency/decisions","type":0,"val":"api","end":""},{"old":"/api/transparency/decisions","type":0,"val":"transparency","end":""},{"old":"/api/transparency/decisions","type":0,"val":"decisions","end":""}],
     types: placeholder as Registry['transparency.decisions']['types'],
   },
+  'own_appeals.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/appeals',
+    tokens: [{"old":"/api/appeals","type":0,"val":"api","end":""},{"old":"/api/appeals","type":0,"val":"appeals","end":""}],
+    types: placeholder as Registry['own_appeals.index']['types'],
+  },
+  'own_appeals.store': {
+    methods: ["POST"],
+    pattern: '/api/appeals',
+    tokens: [{"old":"/api/appeals","type":0,"val":"api","end":""},{"old":"/api/appeals","type":0,"val":"appeals","end":""}],
+    types: placeholder as Registry['own_appeals.store']['types'],
+  },
+  'appeals.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/appeals',
+    tokens: [{"old":"/api/admin/appeals","type":0,"val":"api","end":""},{"old":"/api/admin/appeals","type":0,"val":"admin","end":""},{"old":"/api/admin/appeals","type":0,"val":"appeals","end":""}],
+    types: placeholder as Registry['appeals.index']['types'],
+  },
+  'appeals.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/appeals/:id',
+    tokens: [{"old":"/api/admin/appeals/:id","type":0,"val":"api","end":""},{"old":"/api/admin/appeals/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/appeals/:id","type":0,"val":"appeals","end":""},{"old":"/api/admin/appeals/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['appeals.update']['types'],
+  },
   'api_description.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/openapi.json',

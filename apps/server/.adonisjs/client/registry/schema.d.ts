@@ -827,10 +827,10 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/ratings/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1235,10 +1235,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/bots/:id/uncertify'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1259,10 +1259,10 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/admin/bots/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/decisions/rule_ids_field').ruleIdsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1661,6 +1661,54 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['decisions']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/transparency/controllers/transparency_controller').default['decisions']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'own_appeals.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/appeals'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/appeals/controllers/own_appeals_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/appeals/controllers/own_appeals_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'own_appeals.store': {
+    methods: ["POST"]
+    pattern: '/api/appeals'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/appeals/validators').appealValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/appeals/validators').appealValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/appeals/controllers/own_appeals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/appeals/controllers/own_appeals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'appeals.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/appeals'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/appeals/validators').appealListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/appeals/controllers/appeals_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/appeals/controllers/appeals_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'appeals.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/appeals/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/appeals/validators').appealDecisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/appeals/validators').appealDecisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/appeals/controllers/appeals_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/appeals/controllers/appeals_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api_description.show': {

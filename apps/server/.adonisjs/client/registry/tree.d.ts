@@ -273,6 +273,14 @@ export interface ApiDefinition {
     show: typeof routes['transparency.show']
     decisions: typeof routes['transparency.decisions']
   }
+  ownAppeals: {
+    index: typeof routes['own_appeals.index']
+    store: typeof routes['own_appeals.store']
+  }
+  appeals: {
+    index: typeof routes['appeals.index']
+    update: typeof routes['appeals.update']
+  }
   apiDescription: {
     show: typeof routes['api_description.show']
   }

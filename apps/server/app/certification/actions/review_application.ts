@@ -9,6 +9,8 @@ import { certifyBot } from '#app/directory/actions/decide_bot'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
+import { auditDecision } from '#app/identity/decisions/audit_decision'
+import type { RuleId } from '#app/identity/guidelines/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 
 interface ReviewedBot {
@@ -44,15 +46,18 @@ async function lockReviewedBot(
 interface Review {
   status: Exclude<ApplicationStatus, 'pending'>
   reviewReason: string | null
+  /** The rules that a rejection names. */
+  ruleIds?: readonly RuleId[] | undefined
 }
 
+/** @returns the id of the entry in the audit log */
 async function closeApplication(
   trx: TransactionClientContract,
   applicationId: number,
   actor: Actor,
-  { status, reviewReason }: Review,
+  { status, reviewReason, ruleIds }: Review,
   { botId, botName, owners }: ReviewedBot
-) {
+): Promise<number> {
   const closed = await queryRows(
     sql`
       UPDATE certification_applications SET status = ${status}, reviewed_by = ${actor.id},
@@ -62,8 +67,7 @@ async function closeApplication(
     trx
   )
   if (closed.length === 0) throw new NoRowsAffectedError()
-  await audit(trx, actor, {
-    action: status === 'approved' ? 'approve_application' : 'reject_application',
+  const entry = {
     targetType: 'certification_application',
     targetId: String(applicationId),
     details: {
@@ -73,8 +77,11 @@ async function closeApplication(
       targetName: botName,
       botId,
     },
-  })
+  }
   await publish(trx, createApplicationEvent(applicationId, owners))
+  if (status === 'approved') return audit(trx, actor, { ...entry, action: 'approve_application' })
+  const decision = { ...entry, action: 'reject_application', memberIds: owners, ruleIds } as const
+  return auditDecision(trx, actor, decision)
 }
 
 /**
@@ -92,18 +99,24 @@ export async function approveApplication(
   await certifyBot(trx, bot.botId, { actor })
 }
 
+interface Rejection {
+  actor: Actor
+  reason: string
+  ruleIds: readonly RuleId[] | undefined
+}
+
 /** Rejects a pending application. @throws NoRowsAffectedError when it is not pending, or for the actor's own bot */
 export async function rejectApplication(
   trx: TransactionClientContract,
   applicationId: number,
-  actor: Actor,
-  reviewReason: string
+  { actor, reason, ruleIds }: Rejection
 ) {
   const bot = await lockReviewedBot(trx, applicationId, actor, rawSql('true'))
-  await closeApplication(trx, applicationId, actor, { status: 'rejected', reviewReason }, bot)
+  const review = { status: 'rejected', reviewReason: reason, ruleIds } as const
+  const decisionId = await closeApplication(trx, applicationId, actor, review, bot)
   const { owners: to, botId } = bot
   const kind = 'application_rejected'
-  await publish(trx, createInboxEvent({ kind, to, botId, reason: reviewReason }))
+  await publish(trx, createInboxEvent({ kind, to, botId, reason, decisionId }))
 }
 
 interface DeletedApplication {

@@ -41,8 +41,9 @@ export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 
 /**
  * Kinds of inbox items: decisions on bots and applications, the start and end of bans and disablements, replies to
- * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, that one may vote again, own
- * reviews that were removed or restored, and how appeals were decided.
+ * reviews, becoming co-owner of a bot, answers to support requests, new personal tokens, that one may vote again, the
+ * removal of bots and reviews, reviews that are shown again, and the
+ * outcome of reports and appeals.
  */
 export const INBOX_KINDS = [
   'bot_approved',
@@ -59,7 +60,10 @@ export const INBOX_KINDS = [
   'token_created',
   'webhook_paused',
   'vote_reminder',
+  'bot_deleted',
   'review_removed',
+  'report_acted',
+  'report_dismissed',
   'review_restored',
   'appeal_upheld',
   'appeal_reversed',

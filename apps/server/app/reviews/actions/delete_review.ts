@@ -6,6 +6,8 @@ import { countRemovedReview } from '#app/directory/actions/count_removed_reviews
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { recordBotEvents } from '#app/events/actions/record_bot_events'
+import { auditDecision } from '#app/identity/decisions/audit_decision'
+import type { RuleId } from '#app/identity/guidelines/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { isActiveMember } from '#app/identity/queries/account_status'
 import { execute, queryRows, sql } from '#app/core/database/sql'
@@ -22,6 +24,7 @@ interface Deletion {
   actor: Actor
   /** Whether the actor may delete it as staff, without being its author or an owner of the bot. */
   asStaff: boolean
+  ruleIds: readonly RuleId[] | undefined
 }
 
 interface DeletedReview extends RemovedReview {
@@ -81,7 +84,7 @@ async function storeRemovedReview(
 
 /**
  * Deletes a review; the audit log keeps its text. What the author deletes is gone. What an owner of the bot or staff
- * remove can be restored for `REMOVED_REVIEW_DAYS`, and the author is notified.
+ * remove can be restored for `REMOVED_REVIEW_DAYS`; it is a decision against the author, who is notified.
  * @throws NoRowsAffectedError when it is gone, or the actor may no longer delete it
  */
 export async function deleteReview(
@@ -89,23 +92,29 @@ export async function deleteReview(
   { id, bot }: ReviewAccess,
   deletion: Deletion
 ) {
-  const { actor } = deletion
+  const { actor, ruleIds } = deletion
   await lockBotReviews(trx, bot.id)
   const { isAuthor, isOwner, ...review } = await lockReview(trx, id, deletion)
   const removedAs = isOwner ? 'owner' : 'staff'
   if (!isAuthor) await storeRemovedReview(trx, id, { actor, removedAs })
   await execute(sql`DELETE FROM ratings WHERE id = ${id}`, trx)
   if (!isAuthor && isOwner) await countRemovedReview(trx, bot.id, 1)
-  await audit(trx, actor, {
+
+  const { userId, rating } = review
+  const entry = {
     action: 'delete_review',
     targetType: 'rating',
     targetId: String(id),
     details: { ...getReviewDetails(review), ...(isAuthor ? {} : { removedAs }) },
-  })
+  } as const
+  if (isAuthor || userId === null) await audit(trx, actor, entry)
+  else {
+    const to = [userId]
+    const decisionId = await auditDecision(trx, actor, { ...entry, memberIds: to, ruleIds })
+    const item = { kind: 'review_removed', to, botId: bot.id, decisionId } as const
+    await publish(trx, createInboxEvent(item))
+  }
   await updateBotRating(trx, bot.id)
-  const { userId, rating } = review
   const data = { reviewId: id, userId, rating }
   await recordBotEvents(trx, { botId: bot.id, type: 'review.deleted', data })
-  if (isAuthor || userId === null) return
-  await publish(trx, createInboxEvent({ kind: 'review_removed', to: [userId], botId: bot.id }))
 }

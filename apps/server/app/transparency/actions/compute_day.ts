@@ -3,12 +3,8 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { execute, type Sql, sql } from '#app/core/database/sql'
 import { DAY_SECONDS } from '#app/core/time'
 import { ADMIN_LOGS } from '#app/core/tables'
-import {
-  ADVERSE_ACTIONS,
-  type AppealOutcome,
-  type TransparencyMeasure,
-  UNSPECIFIED_RULE,
-} from '#app/transparency/rules'
+import { ADVERSE_ACTIONS, UNSPECIFIED_RULE } from '#app/identity/decisions/rules'
+import type { AppealOutcome, TransparencyMeasure } from '#app/transparency/rules'
 
 /** Which actions of the audit log each measure counts. */
 const COUNTED: Record<string, TransparencyMeasure> = {
@@ -94,7 +90,7 @@ async function insertDecisions(trx: TransactionClientContract, day: string) {
       WITH entries AS (${entriesOf(day)})
       INSERT INTO transparency_decisions (log_id, day, action, rule_ids)
       SELECT id, ${day}::date, action, ${RULES} FROM entries
-      WHERE action = ANY (${ADVERSE_ACTIONS}::text[])
+      WHERE action = ANY (${Object.keys(ADVERSE_ACTIONS)}::text[])
         AND (action <> 'delete_review' OR details->>'removedAs' = 'staff')
       ON CONFLICT (log_id) DO NOTHING
     `,

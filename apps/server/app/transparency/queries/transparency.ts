@@ -7,7 +7,8 @@ import {
 import { INTEGER_KEY, KeysetOrder } from '#app/core/database/keyset_order'
 import { queryRows, sql } from '#app/core/database/sql'
 import { HOUR_SECONDS } from '#app/core/time'
-import type { AdverseAction, AppealOutcome, TransparencyMeasure } from '#app/transparency/rules'
+import type { AdverseAction } from '#app/identity/decisions/rules'
+import type { AppealOutcome, TransparencyMeasure } from '#app/transparency/rules'
 
 interface CountRow {
   /** As `2026-05`. */

@@ -4,6 +4,7 @@ import {
   makeAnnouncement,
   makeBot,
   makeCategory,
+  makeAppeal,
   makeCertificationApplication,
   makeRemovedRating,
   makeSupportRequest,
@@ -133,6 +134,12 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     json: { name: 'Fern' },
   })),
   row('DELETE /api/admin/bots/:id', '401 403 403 403 403 ✓ 403', aBot),
+
+  row('GET /api/admin/appeals', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('PATCH /api/admin/appeals/:id', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    id: (await makeAppeal()).id,
+    json: { outcome: 'upheld', answer: 'It still does not work.' },
+  })),
 
   row('GET /api/admin/removed-ratings', '401 403 ✓ ✓ ✓ ✓ 403'),
   row('POST /api/admin/removed-ratings/:id/restore', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({

@@ -5,6 +5,8 @@ import {
   hence,
   makeAdvertisement,
   makeAnnouncement,
+  makeAppeal,
+  makeDecision,
   makeBot,
   makeBotVote,
   makeCategory,
@@ -83,6 +85,8 @@ export async function makeWorld() {
   const rating = await makeRating({ botId: bot.id, userId: author.id, comment: null })
   await makeRating({ botId: bot.id, userId: null, ownerReply: 'Thank you' })
   const removed = await makeRating({ botId: rated.id, userId: author.id })
+  const appeal = await makeAppeal()
+  const decisionId = await makeDecision({ memberIds: [author.id] })
   const restorable = await makeRemovedRating({ botId: rated.id })
   await computeDay(new Date().toISOString().slice(0, 10))
   await makeRatingVote({ ratingId: rating.id })
@@ -141,6 +145,8 @@ export async function makeWorld() {
     failed,
     removed,
     restorable,
+    appeal,
+    decisionId,
     ad,
     posting,
     token,
@@ -464,6 +470,17 @@ export const WAYS: Record<string, Way> = {
   },
   'ratings.update': { as: authorOf, id: ratingOf, body: () => ({ rating: 5 }) },
   'ratings.destroy': { as: authorOf, id: ({ removed }) => removed.id },
+  'own_appeals.index': { as: ({ appeal }) => appeal.owner },
+  'own_appeals.store': {
+    as: authorOf,
+    body: ({ decisionId }) => ({ decisionId, text: 'This was a mistake.' }),
+  },
+  'appeals.index': { as: staffOf },
+  'appeals.update': {
+    as: staffOf,
+    id: ({ appeal }) => appeal.id,
+    body: () => ({ outcome: 'upheld', answer: 'It still does not work.' }),
+  },
   'removed_ratings.index': { as: staffOf },
   'removed_ratings.restore': { as: staffOf, id: ({ restorable }) => restorable.id },
   'transparency.show': {},

@@ -1,5 +1,6 @@
 import type { OwnApplication, OwnBot } from '@botanica/api-client'
 import { BotAvatar } from '@botanica/ui/bots'
+import { DecisionRules } from '@botanica/ui/guidelines/decision-rules'
 import { DateText } from '@botanica/ui/i18n'
 import { Badge, Button } from '@botanica/ui/primitives'
 import type { ReactNode } from 'react'
@@ -51,7 +52,7 @@ interface ApplicationProps {
 
 function Application({ application, bot, mayApply, onAgain }: ApplicationProps) {
   const { t } = useTranslation('certification')
-  const { status, reason, reviewReason, createdAt } = application
+  const { status, reason, reviewReason, createdAt, decision } = application
   const name = bot?.name ?? t('own.unknownBot')
   /* An approved application can also be sent again if the bot has lost its certification since. */
   const isClosed =
@@ -76,6 +77,7 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
       </p>
       <Answer label={t('own.yourReason')}>{reason}</Answer>
       {reviewReason && <Answer label={t('own.answer')}>{reviewReason}</Answer>}
+      <DecisionRules rules={decision?.rules} />
       {status === 'pending' && <p className="mt-3 text-muted">{t('own.pending')}</p>}
       {isClosed &&
         (mayApply ? (

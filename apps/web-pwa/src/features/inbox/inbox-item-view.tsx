@@ -1,6 +1,6 @@
 import type { InboxItem } from '@botanica/api-client/member'
 import { BotAvatar } from '@botanica/ui/bots'
-import { RelativeTime, useFormat } from '@botanica/ui/i18n'
+import { RelativeTime, useFormat, useTranslated } from '@botanica/ui/i18n'
 import { AppLink, cx } from '@botanica/ui/primitives'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,9 @@ interface InboxItemViewProps {
 export function InboxItemView({ notice: item, onFollow }: InboxItemViewProps) {
   const { t } = useTranslation('inbox')
   const format = useFormat()
+  const translated = useTranslated()
   const { kind, bot, reason, expiresAt, readAt, createdAt } = item
+  const rules = item.decision?.rules ?? []
   const isUnread = readAt === null
 
   return (
@@ -45,6 +47,14 @@ export function InboxItemView({ notice: item, onFollow }: InboxItemViewProps) {
         {reason && (
           <span className="mt-0.5 line-clamp-3 text-label wrap-anywhere text-muted">
             {t('reason', { reason })}
+          </span>
+        )}
+        {rules.length > 0 && (
+          <span className="block text-label wrap-anywhere text-muted">
+            {t('rules', {
+              count: rules.length,
+              rules: rules.map(({ title }) => translated(title)).join('; '),
+            })}
           </span>
         )}
         {expiresAt && (

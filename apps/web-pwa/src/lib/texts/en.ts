@@ -14,6 +14,7 @@ export const extraCatalogs = {
   developer: async () => (await import('@botanica/ui/i18n/en/developer')).developer,
   discover: async () => (await import('@botanica/ui/i18n/en/discover')).discover,
   forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,
+  guidelines: async () => (await import('@botanica/ui/i18n/en/guidelines')).guidelines,
   home: async () => (await import('@botanica/ui/i18n/en/home')).home,
   inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
   login: async () => (await import('@botanica/ui/i18n/en/login')).login,

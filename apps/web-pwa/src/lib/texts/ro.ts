@@ -14,6 +14,7 @@ export const extraCatalogs = {
   developer: async () => (await import('@botanica/ui/i18n/ro/developer')).developer,
   discover: async () => (await import('@botanica/ui/i18n/ro/discover')).discover,
   forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
+  guidelines: async () => (await import('@botanica/ui/i18n/ro/guidelines')).guidelines,
   home: async () => (await import('@botanica/ui/i18n/ro/home')).home,
   inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,
   login: async () => (await import('@botanica/ui/i18n/ro/login')).login,

@@ -9,6 +9,7 @@ import { desktop } from './desktop.ts'
 import { developer } from './developer.ts'
 import { discover } from './discover.ts'
 import { forms } from './forms.ts'
+import { guidelines } from './guidelines.ts'
 import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { login } from './login.ts'
@@ -36,6 +37,7 @@ export const en = {
   confirmations,
   toasts,
   forms,
+  guidelines,
   login,
   certification,
   inbox,

@@ -20,6 +20,7 @@ export const shell = {
     queue: 'Boți în așteptare',
     applications: 'Cereri de certificare',
     support: 'Cereri de asistență',
+    appeals: 'Contestații',
     actualSize: 'Mărime reală',
     zoomIn: 'Mărește',
     zoomOut: 'Micșorează',

@@ -81,7 +81,9 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
         }
         items={items}
       />
-      {openDialog === 'delete' && <DeleteDialog bot={bot} review={review} onClose={close} />}
+      {openDialog === 'delete' && (
+        <DeleteDialog bot={bot} review={review} viewer={viewer} onClose={close} />
+      )}
       {openDialog === 'block' && review.author && (
         <BlockDialog bot={bot} authorId={review.author.id} onClose={close} />
       )}

@@ -9,6 +9,8 @@ export const logs = {
   action: 'Action',
   target: 'Target',
   reason: 'Reason',
+  rules: 'Rules broken',
+  unspecified: 'Unspecified',
   change: 'Change',
   becomes: 'becomes',
   details: 'Details',

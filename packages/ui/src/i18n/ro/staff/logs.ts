@@ -11,6 +11,8 @@ export const logs = {
   action: 'Acțiune',
   target: 'Țintă',
   reason: 'Motiv',
+  rules: 'Reguli încălcate',
+  unspecified: 'Nespecificate',
   change: 'Modificare',
   becomes: 'devine',
   details: 'Detalii',
