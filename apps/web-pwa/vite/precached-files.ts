@@ -7,7 +7,7 @@ const ENTRY = 'src/entry-client.tsx'
  * texts for developers. Their files are cached when they are loaded.
  */
 const ON_DEMAND = [
-  /^src\/features\/(?:staff|desktop|transparency|premium\/checkout)\//,
+  /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/moderation-menu\./,
   /\/ui\/src\/staff\//,

@@ -278,6 +278,14 @@ export interface DemoSupportRequest {
   readonly resolvedAt: Offset | null
 }
 
+/** An open appeal against the latest decision of this kind about the member. */
+export interface DemoAppeal {
+  readonly userId: Snowflake
+  readonly action: 'disable_user' | 'reject_bot'
+  readonly text: string
+  readonly createdAt: Offset
+}
+
 export interface DemoAnnouncement {
   readonly title: string
   readonly description: string
@@ -324,6 +332,8 @@ export interface DemoAdminLog {
     readonly oldValue?: string
     readonly newValue?: string
     readonly targetName: string
+    /** Those whom a decision concerns and who may appeal it. */
+    readonly memberIds?: readonly Snowflake[]
   }
   readonly ipAddress: string
   readonly userAgent: string
@@ -415,6 +425,7 @@ export interface DemoWorld {
   readonly ratingBlocks: readonly DemoRatingBlock[]
   readonly certificationApplications: readonly DemoCertificationApplication[]
   readonly supportRequests: readonly DemoSupportRequest[]
+  readonly appeals: readonly DemoAppeal[]
   readonly announcements: readonly DemoAnnouncement[]
   readonly ads: readonly DemoAd[]
   readonly adminLogs: readonly DemoAdminLog[]

@@ -47,6 +47,7 @@ export async function findAppealToDecide(ctx: HttpContext): Promise<QueuedAppeal
   if (!appeal) throw notFound()
   if (!hasRoleWithRight(roles, ADVERSE_ACTIONS[appeal.action])) throw new Failure('forbidden')
   if (appeal.isOwn) throw new Failure('forbidden', withReason(APPEAL_ERRORS, 'ownAppeal'))
+  if (appeal.needsOwner) throw new Failure('forbidden', withReason(APPEAL_ERRORS, 'ownerAccount'))
   if (appeal.isOwnDecision) throw new Failure('forbidden', withReason(APPEAL_ERRORS, 'ownDecision'))
   return appeal
 }

@@ -458,7 +458,7 @@ async function seedStaffWork(seeding: Seeding) {
     'advertisements',
     world.ads.map((ad) => adRow(ad, dateOf))
   )
-  await insert(
+  const logs = await insert(
     seeding,
     'admin_logs',
     world.adminLogs.map((log) => ({
@@ -471,6 +471,28 @@ async function seedStaffWork(seeding: Seeding) {
       user_agent: log.userAgent,
       created_at: dateOf(log.createdAt),
     }))
+  )
+  await seedAppeals(seeding, logs)
+}
+
+/** @param logs the entries of the audit log, in the order of the world's */
+async function seedAppeals(seeding: Seeding, logs: Row[]) {
+  const { world, dateOf } = seeding
+  await insert(
+    seeding,
+    'appeals',
+    world.appeals.map(({ userId, action, text, createdAt }) => {
+      const index = world.adminLogs.findLastIndex(
+        (log) => log.action === action && log.details.memberIds?.includes(userId)
+      )
+      return {
+        decision_id: logs[index]!.id as number,
+        action,
+        user_id: userId,
+        text,
+        created_at: dateOf(createdAt),
+      }
+    })
   )
 }
 

@@ -241,6 +241,23 @@ test.group('PATCH /api/admin/appeals/:id', (group) => {
     assert.equal((await sendAs(api, owner, 'PATCH', decidePath(999_999), {})).status, 404)
   })
 
+  test('is 403 for moderators when it is about an owner’s account', async ({ assert }) => {
+    const [banned, moderator] = [await makeStaff('owner'), await makeStaff('moderator')]
+    await makeStaff('owner')
+    const admin = await makeStaff('owner')
+    const path = `/api/admin/users/${banned.id}`
+    await sendAs(api, admin, 'PATCH', path, { banned: true, banReason: 'Spam' })
+    const [decision] = (await api.getAs(banned, PATH)).body
+    const { body: sent } = await sendAs(api, banned, 'POST', PATH, {
+      decisionId: decision.id,
+      text: TEXT,
+    })
+    const json = { outcome: 'upheld', answer: ANSWER }
+    const { status, body } = await sendAs(api, moderator, 'PATCH', decidePath(sent.id), json)
+    assert.deepEqual([status, body.reason], [403, 'ownerAccount'])
+    assert.equal((await appealRow(sent.id)).state, 'open')
+  })
+
   test('is 403 for who made the decision, unless nobody else may decide', async ({ assert }) => {
     const staff = await makeStaff('owner')
     const other = await makeStaff('owner')

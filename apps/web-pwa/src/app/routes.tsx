@@ -1,5 +1,6 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
+import { appealsRoutes } from '../features/appeals/appeals-routes.ts'
 import { prefetchBotPage } from '../features/bot/prefetch-bot-page.ts'
 import { prefetchCategories } from '../features/categories/prefetch-categories.ts'
 import { desktopRoutes } from '../features/desktop/desktop-routes.ts'
@@ -250,6 +251,7 @@ export function createRoutes(services: Services): RouteObject[] {
             ...submissionRoutes(),
             ...profileRoutes(services),
             ...premiumRoutes(),
+            ...appealsRoutes(),
             ...transparencyRoutes(services),
             ...pageRoutes(services),
             {

@@ -77,3 +77,8 @@ export function getLoginPagePath(path: string): string {
 export function getReturnPath(query: URLSearchParams): string {
   return query.get(RETURN_PARAMETER) ?? PATHS.home
 }
+
+/** The page of decisions and appeals, with the form of one decision open. */
+export function getAppealPath(decisionId: number): string {
+  return `${PATHS.appeals}?${new URLSearchParams({ decision: String(decisionId) })}`
+}

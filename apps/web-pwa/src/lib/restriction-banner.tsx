@@ -31,8 +31,8 @@ export function RestrictionBanner({ restriction }: { restriction: Restriction })
         )}
         <p className="mt-2">
           {t('restriction.appeal')}{' '}
-          <AppLink href={PATHS.contact} className="underline underline-offset-4">
-            {t('restriction.contact')}
+          <AppLink href={PATHS.appeals} className="underline underline-offset-4">
+            {t('restriction.appealHere')}
           </AppLink>
         </p>
         <p>{t('restriction.mayStill')}</p>

@@ -41,7 +41,9 @@ export async function decideAppeal(
 ) {
   if (!(await lockOpenAppeal(trx, id))) throw new NoRowsAffectedError()
   const appeal = await findAppeal(id, actor?.id ?? null, trx)
-  if (!appeal || appeal.isOwn || appeal.isOwnDecision) throw new NoRowsAffectedError()
+  if (!appeal || appeal.isOwn || appeal.isOwnDecision || appeal.needsOwner) {
+    throw new NoRowsAffectedError()
+  }
   const decision = await findDecision(appeal.decisionId, trx)
   if (!decision) throw new NoRowsAffectedError()
 

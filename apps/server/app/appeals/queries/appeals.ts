@@ -55,6 +55,8 @@ export interface QueuedAppealRow extends AppealRow {
   isOwn: boolean
   /** Whether the viewer made the decision and somebody else could decide about the appeal. */
   isOwnDecision: boolean
+  /** Whether it is about an owner's account and the viewer is no owner, who then may not decide. */
+  needsOwner: boolean
 }
 
 export const APPEAL_COLUMNS = rawSql(`
@@ -98,8 +100,21 @@ const HAS_OTHER_DECIDER = sql`EXISTS (
     AND NOT ${concerns(rawSql('users.id'))}
 )`
 
-function isMember(memberId: string | null): Sql {
-  return memberId === null ? rawSql('false') : sql`logs.admin_id = ${memberId}`
+/** Condition: the viewer made the decision. */
+function isMadeBy(viewerId: string | null): Sql {
+  return viewerId === null
+    ? rawSql('false')
+    : sql`logs.admin_id IS NOT DISTINCT FROM ${viewerId}::text`
+}
+
+/** Condition: the decision is about an owner's account, about which only owners decide, and the viewer is none. */
+function needsOwner(viewerId: string | null): Sql {
+  if (viewerId === null) return rawSql('false')
+  return sql`(
+    logs.target_type = 'user'
+    AND EXISTS (SELECT FROM ${USERS} WHERE id = logs.target_id AND 'owner' = ANY (roles))
+    AND NOT EXISTS (SELECT FROM ${USERS} WHERE id = ${viewerId} AND 'owner' = ANY (roles))
+  )`
 }
 
 const queuedColumns = (viewerId: string | null): Sql => sql`
@@ -113,7 +128,8 @@ const queuedColumns = (viewerId: string | null): Sql => sql`
   CASE WHEN logs.target_type = 'rating' THEN logs.details->>'oldValue' END AS "removedText",
   bots.discord_bot_id AS "discordBotId",
   ${viewerId === null ? rawSql('false') : concerns(sql`${viewerId}::text`)} AS "isOwn",
-  (${isMember(viewerId)} AND ${HAS_OTHER_DECIDER}) AS "isOwnDecision"
+  (${isMadeBy(viewerId)} AND ${HAS_OTHER_DECIDER}) AS "isOwnDecision",
+  ${needsOwner(viewerId)} AS "needsOwner"
 `
 
 const TABLES = sql`

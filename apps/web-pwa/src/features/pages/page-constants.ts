@@ -1,5 +1,6 @@
 import {
   ANALYTICS_MONTHS,
+  APPEAL_LIFE_DAYS,
   BOT_EVENT_DAYS,
   DAY_SECONDS,
   ENDED_BOT_TOKEN_DAYS,
@@ -31,5 +32,6 @@ export const PAGE_CONSTANTS = {
   endedTokenDays: ENDED_BOT_TOKEN_DAYS,
   supportDays: SUPPORT_LIFE_DAYS,
   removedReviewDays: REMOVED_REVIEW_DAYS,
+  appealDays: APPEAL_LIFE_DAYS,
   staffSessionDays: SESSION_AGES.staff.absolute / DAY_SECONDS,
 } as const

@@ -8,6 +8,7 @@ export { toasts } from '@botanica/ui/i18n/en/toasts'
 /** Catalogs that few screens need. Each is loaded with its screen, from its own file. */
 export const extraCatalogs = {
   app: async () => (await import('@botanica/ui/i18n/en/app')).app,
+  appeals: async () => (await import('@botanica/ui/i18n/en/appeals')).appeals,
   categories: async () => (await import('@botanica/ui/i18n/en/categories')).categories,
   certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
   confirmations: async () => (await import('@botanica/ui/i18n/en/confirmations')).confirmations,

@@ -8,6 +8,7 @@ export { toasts } from '@botanica/ui/i18n/ro/toasts'
 /** Catalogs that few screens need. Each is loaded with its screen, from its own file. */
 export const extraCatalogs = {
   app: async () => (await import('@botanica/ui/i18n/ro/app')).app,
+  appeals: async () => (await import('@botanica/ui/i18n/ro/appeals')).appeals,
   categories: async () => (await import('@botanica/ui/i18n/ro/categories')).categories,
   certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
   confirmations: async () => (await import('@botanica/ui/i18n/ro/confirmations')).confirmations,

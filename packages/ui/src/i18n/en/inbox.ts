@@ -20,6 +20,7 @@ export const inbox = {
   brokenRules_one: 'Rule broken',
   brokenRules_other: 'Rules broken',
   until: 'Until {{date}}',
+  appeal: 'Appeal this decision',
   settings: 'Notification settings',
   /* The switch beside the vote button. */
   voteReminder: {

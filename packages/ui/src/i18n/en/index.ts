@@ -1,4 +1,5 @@
 import { app } from './app.ts'
+import { appeals } from './appeals.ts'
 import { bot } from './bot.ts'
 import { bots } from './bots.ts'
 import { categories } from './categories.ts'
@@ -52,5 +53,6 @@ export const en = {
   premium,
   profile,
   transparency,
+  appeals,
   app,
 } as const

@@ -26,6 +26,7 @@ export const inbox = {
   brokenRules_few: 'Reguli încălcate',
   brokenRules_other: 'Reguli încălcate',
   until: 'Până la {{date}}',
+  appeal: 'Contestă decizia',
   settings: 'Setările notificărilor',
   voteReminder: {
     label: 'Amintește‑mi când pot vota din nou',

@@ -27,7 +27,7 @@ export const profile = {
     noReason: 'Niciun motiv precizat',
     expires: 'Expiră: {{date}}',
     appeal: 'Poți contacta administratorii pentru a contesta decizia.',
-    contact: 'Contactează‑ne',
+    appealHere: 'Contestă',
     mayStill: 'Poți în continuare să citești totul, să îți exporți datele și să îți ștergi contul.',
   },
   tabs: {
@@ -132,6 +132,7 @@ export const profile = {
     hidden: 'Proprietarii acestui bot te‑au blocat, așa că doar tu vezi recenzia.',
     removedByOwner: 'Un proprietar al acestui bot ți‑a eliminat recenzia.',
     removedByStaff: 'Echipa ți‑a eliminat recenzia.',
+    appeal: 'Contestă',
     editReview: 'Editează',
     editReviewOf: 'Editează recenzia ta la {{name}}',
     reply: 'Răspunsul proprietarului',

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
+import { PATHS } from '../../../lib/paths.ts'
 import { ActivityList } from './activity-list.tsx'
 import { BotSummary } from './bot-summary.tsx'
 
@@ -60,7 +61,10 @@ function ReviewRow({ review }: { review: OwnReview }) {
       {review.isBlocked && <p className="mt-2 text-label text-danger">{t('activity.hidden')}</p>}
       {removedAs && (
         <p className="mt-2 text-label text-danger">
-          {t(removedAs === 'owner' ? 'activity.removedByOwner' : 'activity.removedByStaff')}
+          {t(removedAs === 'owner' ? 'activity.removedByOwner' : 'activity.removedByStaff')}{' '}
+          <AppLink href={PATHS.appeals} className="underline underline-offset-4">
+            {t('activity.appeal')}
+          </AppLink>
         </p>
       )}
       {ownerReply && (

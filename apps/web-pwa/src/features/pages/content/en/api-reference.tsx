@@ -191,6 +191,10 @@ export const text: PageText = {
                 what staff decided, without personal data.
               </li>
               <li>
+                <code>GET /api/appeals</code> lists the decisions about the caller, and{' '}
+                <code>POST /api/appeals</code> appeals one of them.
+              </li>
+              <li>
                 A bot has <code>ownerRemovedReviewCount</code>: how many reviews its owners removed.
               </li>
               <li>

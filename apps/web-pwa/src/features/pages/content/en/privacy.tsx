@@ -98,7 +98,12 @@ export const text: PageText = {
               what you ask us on <SiteTextLink page="contact">Contact</SiteTextLink>, and our
               answer. Only staff who answer requests read it. We delete it{' '}
               {PAGE_CONSTANTS.supportDays} days after the answer; a request that you withdraw is
-              deleted immediately.
+              deleted immediately;
+            </li>
+            <li>
+              what you write in <SiteTextLink page="appeals">appeals</SiteTextLink>, and our answer.
+              Only staff who may decide read it. We delete it {PAGE_CONSTANTS.appealDays} days after
+              the outcome.
             </li>
           </ul>
           <p>
@@ -230,7 +235,7 @@ export const text: PageText = {
               a ban stays, with only your Discord ID, so that it cannot be avoided by deleting the
               account;
             </li>
-            <li>your support requests and our answers are deleted immediately;</li>
+            <li>your support requests, your appeals and our answers are deleted immediately;</li>
             <li>we keep the payment records that the law requires.</li>
           </ul>
           <p>

@@ -192,6 +192,10 @@ export const text: PageText = {
                 a decis echipa, fără date personale.
               </li>
               <li>
+                <code>GET /api/appeals</code> arată deciziile despre tine, iar{' '}
+                <code>POST /api/appeals</code> contestă una dintre ele.
+              </li>
+              <li>
                 Un bot are <code>ownerRemovedReviewCount</code>: câte recenzii au eliminat
                 proprietarii lui.
               </li>

@@ -101,7 +101,12 @@ export const text: PageText = {
               ce ne întrebi pe pagina <SiteTextLink page="contact">Contact</SiteTextLink> și
               răspunsul nostru. Le citesc doar membrii echipei care răspund la cereri. Le ștergem la{' '}
               {PAGE_CONSTANTS.supportDays} de zile după răspuns; o cerere pe care o retragi se
-              șterge imediat.
+              șterge imediat;
+            </li>
+            <li>
+              ce scrii în <SiteTextLink page="appeals">contestații</SiteTextLink> și răspunsul
+              nostru. Le citesc doar membrii echipei care pot hotărî. Le ștergem la{' '}
+              {PAGE_CONSTANTS.appealDays} de zile după rezultat.
             </li>
           </ul>
           <p>
@@ -222,7 +227,9 @@ export const text: PageText = {
             <strong>Șterge contul meu</strong>). Când un cont este șters:
           </p>
           <ul>
-            <li>cererile tale de asistență și răspunsurile noastre se șterg imediat;</li>
+            <li>
+              cererile tale de asistență, contestațiile și răspunsurile noastre se șterg imediat;
+            </li>
             <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
             <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
             <li>
