@@ -88,6 +88,12 @@ export default {
     presences: { columns: { status: presenceStatus } },
     rating_votes: { columns: { vote: oneOf(1, -1) } },
     ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
+    report_cases: {
+      columns: {
+        target_type: oneOf('bot', 'review', 'member'),
+        state: oneOf('open', 'acted', 'dismissed'),
+      },
+    },
     support_requests: { columns: { state: oneOf('open', 'answered', 'closed') } },
     users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
     webhook_deliveries: { columns: { error: oneOf('timeout', 'unreachable', 'forbidden') } },

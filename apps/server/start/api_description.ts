@@ -16,6 +16,7 @@ import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
 import { platformDescription } from '#app/platform/api_description'
 import { premiumDescription } from '#app/premium/api_description'
+import { reportsDescription } from '#app/reports/api_description'
 import { reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
@@ -40,6 +41,7 @@ export const descriptions: readonly Description[] = [
   advertisingDescription,
   certificationDescription,
   supportDescription,
+  reportsDescription,
   moderationDescription,
   membersDescription,
   logsDescription,

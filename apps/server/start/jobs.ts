@@ -21,6 +21,7 @@ import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
+import { deleteOldReports } from '#app/reports/jobs/delete_old_reports'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
 import { purgeVotes } from '#app/voting/actions/purge_votes'
@@ -49,6 +50,7 @@ for (const job of [
   reconcileDiscordModerations,
   maintainInbox,
   deleteOldSupportRequests,
+  deleteOldReports,
   sendPushes,
   deliverAnnouncements,
   endSubscriptions,

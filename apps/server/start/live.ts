@@ -23,6 +23,7 @@ import { inboxSource } from '#app/inbox/live'
 import { staffBotSource, staffLogSource, staffMemberSource } from '#app/moderation/live'
 import { presenceSource } from '#app/platform/live'
 import { hiddenReviewSource, reviewsLiveTopic, reviewSource } from '#app/reviews/live'
+import { reportSource } from '#app/reports/live'
 import { supportSource } from '#app/support/live'
 import { ownVoteSource } from '#app/voting/live'
 
@@ -50,6 +51,7 @@ for (const source of [
   ownVoteSource,
   applicationSource,
   supportSource,
+  reportSource,
   staffBotSource,
   staffMemberSource,
   staffLogSource,

@@ -82,6 +82,7 @@ export type LiveMessage =
         | 'staff_logs'
         | 'staff_applications'
         | 'staff_support'
+        | 'staff_reports'
         | 'staff_announcements'
     }
 export type LiveMessageKind = LiveMessage['kind']

@@ -36,6 +36,7 @@ const Overview = Type.Object({
   certified: count({ example: 12 }),
   pendingApplications: orNull(count({ example: 1 }), '`null` without the right to read them.'),
   openSupportRequests: orNull(count({ example: 2 }), '`null` without the right to read them.'),
+  openReports: orNull(count({ example: 1 }), 'Bots, reviews and members with open reports.'),
 })
 
 const link = () => orNull(text())

@@ -21,6 +21,8 @@ export const CLIENT_ROUTES = [
   'applications.destroy',
   'support_requests.index',
   'support_requests.update',
+  'report_cases.index',
+  'report_cases.update',
   'admin_users.index',
   'admin_users.show',
   'admin_users.update',

@@ -5,6 +5,7 @@ import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
+import { createReportQueries } from './report-queries.ts'
 import { createSupportQueries } from './support-queries.ts'
 
 export {
@@ -13,6 +14,7 @@ export {
   type LogFilter,
   type MemberFilter,
   type PendingBotFilter,
+  type ReportFilter,
   type StaffBotFilter,
   type SupportFilter,
 } from './keys.ts'
@@ -27,6 +29,7 @@ export type {
   EvaluatedBot,
   ModeratedUser,
   QueuedSupportRequest,
+  ReportCase,
   ReviewedApplication,
   StaffBot,
   StaffOverview,
@@ -45,6 +48,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createApplicationQueries(api),
     ...createMemberQueries(api),
     ...createSupportQueries(api),
+    ...createReportQueries(api),
   }
 }
 

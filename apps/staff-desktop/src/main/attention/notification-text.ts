@@ -61,6 +61,13 @@ const KINDS = {
     missed: (translate, count) => translate('attention.missedRequests', { count }),
     list: { kind: 'support' },
   },
+  reports: {
+    title: (translate, name) => translate('attention.report', { name }),
+    text: (translate) => translate('attention.reportText'),
+    several: (translate, count) => translate('attention.newReports', { count }),
+    missed: (translate, count) => translate('attention.missedReports', { count }),
+    list: { kind: 'reports' },
+  },
 } as const satisfies Record<
   NotificationKind,
   {
@@ -76,6 +83,7 @@ const DESTINATION_KINDS = {
   pendingBots: 'bot',
   certificationRequests: 'application',
   supportRequests: 'request',
+  reports: 'report',
 } as const satisfies Record<NotificationKind, Destination['kind']>
 
 function getDestination({ kind, id }: QueueItem): Destination {

@@ -6,6 +6,7 @@ import {
   HOUR_MS,
   HOUR_SECONDS,
   MIN_TERM_CALLERS,
+  REPORT_LIFE_DAYS,
   SESSION_AGES,
   STARS,
   SUPPORT_LIFE_DAYS,
@@ -29,5 +30,6 @@ export const PAGE_CONSTANTS = {
   webhookLogDays: WEBHOOK_DELIVERY_DAYS,
   endedTokenDays: ENDED_BOT_TOKEN_DAYS,
   supportDays: SUPPORT_LIFE_DAYS,
+  reportDays: REPORT_LIFE_DAYS,
   staffSessionDays: SESSION_AGES.staff.absolute / DAY_SECONDS,
 } as const

@@ -89,6 +89,7 @@ export const desktop = {
       pendingBots: 'New pending bots',
       certificationRequests: 'New certification requests',
       supportRequests: 'New support requests',
+      reports: 'New reports',
     },
     sound: 'Play a sound',
     quietHours: 'Quiet hours',

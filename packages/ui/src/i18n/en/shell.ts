@@ -19,6 +19,7 @@ export const shell = {
     queue: 'Pending bots',
     applications: 'Certification requests',
     support: 'Support requests',
+    reports: 'Reports',
     actualSize: 'Actual size',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

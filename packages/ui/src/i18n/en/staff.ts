@@ -6,6 +6,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { reports } from './staff/reports.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
@@ -16,6 +17,7 @@ export const staff = {
   bots,
   applications,
   support,
+  reports,
   members,
   ads,
   categories,

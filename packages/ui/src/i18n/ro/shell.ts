@@ -20,6 +20,7 @@ export const shell = {
     queue: 'Boți în așteptare',
     applications: 'Cereri de certificare',
     support: 'Cereri de asistență',
+    reports: 'Sesizări',
     actualSize: 'Mărime reală',
     zoomIn: 'Mărește',
     zoomOut: 'Micșorează',

@@ -8,6 +8,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { reports } from './staff/reports.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
@@ -17,6 +18,7 @@ export const staff = {
   bots,
   applications,
   support,
+  reports,
   members,
   ads,
   categories,

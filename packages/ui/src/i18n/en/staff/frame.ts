@@ -21,6 +21,7 @@ export const frame = {
     bots: 'All Bots',
     certification: 'Certification Requests',
     support: 'Support Requests',
+    reports: 'Reports',
     users: 'User Management',
     announcements: 'Announcements',
     logs: 'Admin Logs',

@@ -23,6 +23,7 @@ export const frame = {
     bots: 'Toți boții',
     certification: 'Cereri de certificare',
     support: 'Cereri de asistență',
+    reports: 'Sesizări',
     users: 'Administrarea utilizatorilor',
     announcements: 'Anunțuri',
     logs: 'Jurnal de administrare',

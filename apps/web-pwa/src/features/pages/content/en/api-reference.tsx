@@ -184,6 +184,18 @@ export const text: PageText = {
       title: 'Changelog',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-25" />}>
+            <ul>
+              <li>
+                Decisions have <code>decision</code> with the rules of the guidelines that they
+                name: rejected bots, refused applications, restrictions, inbox items. Staff calls
+                accept <code>ruleIds</code>.
+              </li>
+              <li>
+                <code>POST /api/reports</code> reports a bot, a review or a member.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
             <ul>
               <li>Scripts on every website may read public data.</li>

@@ -185,6 +185,19 @@ export const text: PageText = {
       title: 'Istoricul modificărilor',
       content: (
         <DefinitionList>
+          <Definition term={<DateText value="2026-11-25" />}>
+            <ul>
+              <li>
+                Deciziile au <code>decision</code>, cu regulile din regulament pe care le numesc:
+                boți respinși, cereri refuzate, restricții, notificări. Apelurile echipei acceptă{' '}
+                <code>ruleIds</code>.
+              </li>
+              <li>
+                <code>POST /api/reports</code> face o sesizare despre un bot, o recenzie sau un
+                membru.
+              </li>
+            </ul>
+          </Definition>
           <Definition term={<DateText value="2026-11-24" />}>
             <ul>
               <li>Scripturile oricărui site pot citi datele publice.</li>

@@ -103,6 +103,10 @@ export const text: PageText = {
               {PAGE_CONSTANTS.supportDays} de zile după răspuns; o cerere pe care o retragi se
               șterge imediat.
             </li>
+            <li>
+              ce sesizezi și cum arăta atunci. Citește doar echipa. Ștergem sesizările la{' '}
+              {PAGE_CONSTANTS.reportDays} de zile după decizia noastră.
+            </li>
           </ul>
           <p>
             Dacă cumperi premium, plata este procesată de Stripe sau PayPal, după regulile lor. Noi
@@ -223,6 +227,7 @@ export const text: PageText = {
           </p>
           <ul>
             <li>cererile tale de asistență și răspunsurile noastre se șterg imediat;</li>
+            <li>sesizările tale rămân fără numele tău, iar cele despre tine se șterg;</li>
             <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
             <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
             <li>
