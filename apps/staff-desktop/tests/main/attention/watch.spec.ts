@@ -126,6 +126,7 @@ describe('Reported items', () => {
     const { world, news, watch } = await running(({ state }) => {
       state.mayReview = false
       state.mayAnswer = false
+      state.mayReport = false
     })
     world.apply('Moss')
     await pass(MINUTE_MS)

@@ -38,7 +38,7 @@ export function createStaffServer() {
   const asked: string[] = []
   let handlers: Handlers | undefined
   let topics: readonly string[] = []
-  const state = { isUp: true, mayReview: true, mayAnswer: true }
+  const state = { isUp: true, mayReview: true, mayAnswer: true, mayReport: true }
   let nextId = 1
 
   async function answer<Answer>(route: string, make: () => Answer): Promise<Answer> {
@@ -69,7 +69,7 @@ export function createStaffServer() {
             pending: queues.bots.length,
             pendingApplications: state.mayReview ? queues.applications.length : null,
             openSupportRequests: state.mayAnswer ? queues.requests.length : null,
-            openReports: queues.reports.length,
+            openReports: state.mayReport ? queues.reports.length : null,
           })),
       },
       pendingBots: {
@@ -172,6 +172,12 @@ export function createStaffServer() {
       queues.requests.push(request)
       tell('staff_support')
       return request.id
+    },
+    report(name: string, options?: { isOwn?: boolean }) {
+      const report = made(name, options)
+      queues.reports.push(report)
+      tell('staff_reports')
+      return report.id
     },
     decide(id: number) {
       queues.bots = queues.bots.filter((bot) => bot.id !== id)
