@@ -13,6 +13,7 @@ const LAYERS = [
     'certification',
     'compatibility',
     'support',
+    'reports',
     'moderation',
     'announcements',
     'inbox',

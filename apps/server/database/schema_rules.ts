@@ -97,6 +97,12 @@ export default {
       columns: { rating: oneOf(1, 2, 3, 4, 5), removed_as: oneOf('owner', 'staff') },
     },
     ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
+    report_cases: {
+      columns: {
+        target_type: oneOf('bot', 'review', 'member'),
+        state: oneOf('open', 'acted', 'dismissed'),
+      },
+    },
     support_requests: { columns: { state: oneOf('open', 'answered', 'closed') } },
     users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
     webhook_deliveries: { columns: { error: oneOf('timeout', 'unreachable', 'forbidden') } },

@@ -6,6 +6,7 @@ import { botEventsAccount } from '#app/events/account'
 import { inboxAccount } from '#app/inbox/account'
 import { pushAccount } from '#app/inbox/push/account'
 import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
+import { reportsAccount } from '#app/reports/account'
 import { reviewsAccount } from '#app/reviews/account'
 import { supportAccount } from '#app/support/account'
 import { voteHistoryAccount, votesAccount } from '#app/voting/account'
@@ -23,6 +24,7 @@ for (const part of [
   certificationAccount,
   supportAccount,
   appealsAccount,
+  reportsAccount,
   inboxAccount,
   pushAccount,
   webhooksAccount,

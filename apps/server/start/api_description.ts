@@ -17,6 +17,7 @@ import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
 import { platformDescription } from '#app/platform/api_description'
 import { premiumDescription } from '#app/premium/api_description'
+import { reportsDescription } from '#app/reports/api_description'
 import { removedReviewsDescription, reviewsDescription } from '#app/reviews/api_description'
 import { badgesDescription, siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
@@ -44,6 +45,7 @@ export const descriptions: readonly Description[] = [
   supportDescription,
   ownAppealsDescription,
   transparencyDescription,
+  reportsDescription,
   moderationDescription,
   membersDescription,
   removedReviewsDescription,

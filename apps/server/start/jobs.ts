@@ -24,6 +24,7 @@ import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
 import { deleteOwnReviewVotes } from '#app/reviews/jobs/delete_own_review_votes'
 import { purgeRemovedReviews } from '#app/reviews/jobs/purge_removed_reviews'
+import { deleteOldReports } from '#app/reports/jobs/delete_old_reports'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_support_requests'
 import { computeTransparency } from '#app/transparency/jobs/compute_transparency'
@@ -55,6 +56,7 @@ for (const job of [
   reconcileDiscordModerations,
   maintainInbox,
   deleteOldSupportRequests,
+  deleteOldReports,
   sendPushes,
   deliverAnnouncements,
   endSubscriptions,

@@ -24,6 +24,7 @@ import { inboxSource } from '#app/inbox/live'
 import { staffBotSource, staffLogSource, staffMemberSource } from '#app/moderation/live'
 import { presenceSource } from '#app/platform/live'
 import { hiddenReviewSource, reviewsLiveTopic, reviewSource } from '#app/reviews/live'
+import { reportSource } from '#app/reports/live'
 import { supportSource } from '#app/support/live'
 import { ownVoteSource } from '#app/voting/live'
 
@@ -52,6 +53,7 @@ for (const source of [
   applicationSource,
   supportSource,
   appealSource,
+  reportSource,
   staffBotSource,
   staffMemberSource,
   staffLogSource,

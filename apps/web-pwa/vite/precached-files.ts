@@ -10,9 +10,10 @@ const ON_DEMAND = [
   /^src\/features\/(?:staff|desktop|appeals|transparency|premium\/checkout)\//,
   /^src\/features\/pages\/content\/\w+\/(?:api-reference|developer-portal|documentation)\./,
   /^src\/lib\/moderation-menu\./,
+  /^src\/features\/report\//,
   /\/ui\/src\/staff\//,
   /\/ui\/src\/guidelines\/rule-chooser\./,
-  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|guidelines|transparency|appeals)\./,
+  /\/ui\/src\/i18n\/\w+\/(?:staff|developer|guidelines|reports|transparency|appeals)\./,
 ]
 
 /** Sources of files that are also precached in data saver mode: the landing pages and the offline banners. */

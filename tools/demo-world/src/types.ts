@@ -264,6 +264,25 @@ export interface DemoCertificationApplication {
   readonly reviewedAt: Offset | null
 }
 
+/** A report of a bot, a review or a member. Reports of one target and state belong together. */
+export interface DemoReport {
+  readonly target:
+    | { readonly type: 'bot'; readonly discordBotId: Snowflake }
+    | { readonly type: 'member'; readonly userId: Snowflake }
+    | { readonly type: 'review'; readonly discordBotId: Snowflake; readonly userId: Snowflake }
+  readonly reporterId: Snowflake
+  readonly reason: string
+  readonly text: string | null
+  readonly createdAt: Offset
+  /** How staff decided on it. */
+  readonly decision: {
+    readonly outcome: 'acted' | 'dismissed'
+    readonly by: Snowflake
+    readonly note: string | null
+    readonly at: Offset
+  } | null
+}
+
 export interface DemoSupportRequest {
   readonly userId: Snowflake
   readonly subject: string
@@ -426,6 +445,7 @@ export interface DemoWorld {
   readonly certificationApplications: readonly DemoCertificationApplication[]
   readonly supportRequests: readonly DemoSupportRequest[]
   readonly appeals: readonly DemoAppeal[]
+  readonly reports: readonly DemoReport[]
   readonly announcements: readonly DemoAnnouncement[]
   readonly ads: readonly DemoAd[]
   readonly adminLogs: readonly DemoAdminLog[]

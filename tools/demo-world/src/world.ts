@@ -16,6 +16,7 @@ import { certificationApplications } from './site/certification.ts'
 import { application, communityServer } from './site/community-server.ts'
 import { premiumTransactions } from './site/premium.ts'
 import { appeals } from './site/appeals.ts'
+import { reports } from './site/reports.ts'
 import { supportRequests } from './site/support.ts'
 import { tail } from './tail/index.ts'
 import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
@@ -72,6 +73,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     certificationApplications: applications,
     supportRequests,
     appeals,
+    reports,
     announcements,
     ads,
     adminLogs: composeAdminLogs({

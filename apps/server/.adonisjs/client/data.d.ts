@@ -31,6 +31,7 @@ import type ModerationModeratedUserTransformer from '#app/moderation/transformer
 import type ModerationStaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import type PremiumPremiumTransformer from '#app/premium/transformers/premium_transformer'
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
+import type ReportsReportCaseTransformer from '#app/reports/transformers/report_case_transformer'
 import type ReviewsOwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
 import type ReviewsRemovedReviewTransformer from '#app/reviews/transformers/removed_review_transformer'
@@ -162,6 +163,12 @@ export namespace Data {
     export type Transaction = InferData<PremiumTransactionTransformer>
     export namespace Transaction {
       export type Variants = InferVariants<PremiumTransactionTransformer>
+    }
+  }
+  export namespace Reports {
+    export type ReportCase = InferData<ReportsReportCaseTransformer>
+    export namespace ReportCase {
+      export type Variants = InferVariants<ReportsReportCaseTransformer>
     }
   }
   export namespace Reviews {

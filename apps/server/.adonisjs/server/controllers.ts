@@ -95,6 +95,10 @@ export const controllers = {
     Purchases: () => import('#app/premium/controllers/purchases_controller'),
     Webhooks: () => import('#app/premium/controllers/webhooks_controller'),
   },
+  reports: {
+    ReportCases: () => import('#app/reports/controllers/report_cases_controller'),
+    Reports: () => import('#app/reports/controllers/reports_controller'),
+  },
   reviews: {
     RatingBlocks: () => import('#app/reviews/controllers/rating_blocks_controller'),
     RatingHearts: () => import('#app/reviews/controllers/rating_hearts_controller'),

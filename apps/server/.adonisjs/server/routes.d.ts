@@ -116,6 +116,9 @@ export type ScannedRoutes = {
     'own_support_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'support_requests.index': { paramsTuple?: []; params?: {} }
     'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reports.store': { paramsTuple?: []; params?: {} }
+    'report_cases.index': { paramsTuple?: []; params?: {} }
+    'report_cases.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
@@ -256,6 +259,7 @@ export type ScannedRoutes = {
     'compat.botblock.show': { paramsTuple?: []; params?: {} }
     'own_support_requests.index': { paramsTuple?: []; params?: {} }
     'support_requests.index': { paramsTuple?: []; params?: {} }
+    'report_cases.index': { paramsTuple?: []; params?: {} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'overview.show': { paramsTuple?: []; params?: {} }
@@ -361,6 +365,7 @@ export type ScannedRoutes = {
     'compat.botblock.show': { paramsTuple?: []; params?: {} }
     'own_support_requests.index': { paramsTuple?: []; params?: {} }
     'support_requests.index': { paramsTuple?: []; params?: {} }
+    'report_cases.index': { paramsTuple?: []; params?: {} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'overview.show': { paramsTuple?: []; params?: {} }
@@ -412,6 +417,7 @@ export type ScannedRoutes = {
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'compat.metrics.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'report_cases.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_webhooks.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'webhookId': ParamValue} }
@@ -465,6 +471,7 @@ export type ScannedRoutes = {
     'compat.metrics.store': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'compat.commands.store': { paramsTuple: [ParamValue,ParamValue]; params: {'list': ParamValue,'id': ParamValue} }
     'own_support_requests.store': { paramsTuple?: []; params?: {} }
+    'reports.store': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
     'premium.paypal': { paramsTuple?: []; params?: {} }
     'premium.confirm': { paramsTuple?: []; params?: {} }

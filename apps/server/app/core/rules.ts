@@ -85,6 +85,7 @@ export type LiveMessage =
         | 'staff_applications'
         | 'staff_support'
         | 'staff_appeals'
+        | 'staff_reports'
         | 'staff_announcements'
     }
 export type LiveMessageKind = LiveMessage['kind']

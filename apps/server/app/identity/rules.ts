@@ -46,6 +46,8 @@ export const STAFF_RIGHTS = {
   reviewApplications: { owner: true, developer_community: false, moderator: true, reviewer: false },
   /** Read and answer support requests. */
   answerSupport: { owner: true, developer_community: true, moderator: true, reviewer: false },
+  /** Read reports, and decide on those that are about somebody else. */
+  handleReports: { owner: true, developer_community: true, moderator: true, reviewer: true },
   listMembers: { owner: true, developer_community: false, moderator: false, reviewer: false },
   grantRoles: { owner: true, developer_community: true, moderator: true, reviewer: true },
   moderateMembers: { owner: true, developer_community: false, moderator: true, reviewer: false },
@@ -70,6 +72,7 @@ export const STAFF_CHANNELS = {
   applications: 'reviewApplications',
   support: 'answerSupport',
   appeals: 'enterDashboard',
+  reports: 'handleReports',
   members: 'grantRoles',
   announcements: 'announce',
   logs: 'readLogs',

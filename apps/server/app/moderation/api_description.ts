@@ -40,6 +40,7 @@ const Overview = Type.Object({
     example: 1,
   }),
   openSupportRequests: orNull(count({ example: 2 }), '`null` without the right to read them.'),
+  openReports: orNull(count({ example: 1 }), 'Bots, reviews and members with open reports.'),
 })
 
 const link = () => orNull(text())

@@ -40,7 +40,10 @@ const TransparencyMonth = named(
       description: 'Decisions within 24 hours of the submission.',
       example: 35,
     }),
-    reports: count({ example: 12 }),
+    reports: count({
+      description: 'Bots, reviews and members that were reported and about which staff decided.',
+      example: 12,
+    }),
     appeals: count({ description: 'Appeals that were sent.', example: 4 }),
     upheldAppeals: count({
       description: 'Appeals after which the decision stood, by the month of that.',

@@ -7,7 +7,9 @@ export const TEXT_AREAS = [
   'desktop',
   'forms',
   'guidelines',
+  'inbox',
   'permissions',
+  'reports',
   'staff',
   'toasts',
 ] as const satisfies readonly TextArea[]

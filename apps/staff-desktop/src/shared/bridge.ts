@@ -122,6 +122,8 @@ export type Destination =
   | { kind: 'application'; id: number }
   | { kind: 'request'; id: number }
   | { kind: 'appeal'; id: number }
+  | { kind: 'reports' }
+  | { kind: 'report'; id: number }
 
 export type Update =
   | { state: 'off' | 'none' | 'checking' }

@@ -23,6 +23,8 @@ export const CLIENT_ROUTES = [
   'support_requests.update',
   'appeals.index',
   'appeals.update',
+  'report_cases.index',
+  'report_cases.update',
   'admin_users.index',
   'admin_users.show',
   'admin_users.update',

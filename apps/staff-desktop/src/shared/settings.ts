@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   'certificationRequests',
   'supportRequests',
   'appeals',
+  'reports',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -28,7 +29,13 @@ export type SettingsChange = Partial<Settings>
 export const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   theme: 'system',
-  notify: { pendingBots: true, certificationRequests: true, supportRequests: true, appeals: true },
+  notify: {
+    pendingBots: true,
+    certificationRequests: true,
+    supportRequests: true,
+    appeals: true,
+    reports: true,
+  },
   sound: true,
   quietHours: { on: false, from: '22:00', to: '07:00' },
   startAtLogin: false,
@@ -49,6 +56,7 @@ export const settingsSchema = v.strictObject({
     certificationRequests: flag,
     supportRequests: flag,
     appeals: flag,
+    reports: flag,
   }),
   sound: flag,
   quietHours: v.strictObject({ on: flag, from: time, to: time }),
@@ -73,6 +81,7 @@ const storedSettings = fallback(
         certificationRequests: fallback(flag, notify.certificationRequests),
         supportRequests: fallback(flag, notify.supportRequests),
         appeals: fallback(flag, notify.appeals),
+        reports: fallback(flag, notify.reports),
       }),
       notify
     ),

@@ -47,6 +47,8 @@ describe('Destinations of the main process', () => {
     [{ kind: 'queue' }, '/admin'],
     [{ kind: 'applications' }, '/admin?tab=certification'],
     [{ kind: 'support' }, '/admin?tab=support'],
+    [{ kind: 'reports' }, '/admin?tab=reports'],
+    [{ kind: 'report', id: 7 }, '/admin?tab=reports&report=7'],
     [{ kind: 'request', id: 7 }, '/admin?tab=support&request=7'],
     [{ kind: 'bot', id: 7 }, '/admin?bot=7'],
     [{ kind: 'application', id: 7 }, '/admin?tab=certification&status=any&application=7'],

@@ -235,7 +235,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ AdminPage }] = await Promise.all([
                     import('../features/staff/admin-page.tsx'),
-                    loadCatalogs('staff', 'permissions', 'guidelines'),
+                    loadCatalogs('staff', 'permissions', 'guidelines', 'inbox', 'reports'),
                   ])
                   return AdminPage
                 },

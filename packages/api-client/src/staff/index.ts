@@ -6,6 +6,7 @@ import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
+import { createReportQueries } from './report-queries.ts'
 import { createSupportQueries } from './support-queries.ts'
 
 export {
@@ -15,6 +16,7 @@ export {
   type LogFilter,
   type MemberFilter,
   type PendingBotFilter,
+  type ReportFilter,
   type StaffBotFilter,
   type SupportFilter,
 } from './keys.ts'
@@ -30,6 +32,7 @@ export type {
   ModeratedUser,
   QueuedAppeal,
   QueuedSupportRequest,
+  ReportCase,
   ReviewedApplication,
   StaffBot,
   StaffOverview,
@@ -49,6 +52,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createMemberQueries(api),
     ...createSupportQueries(api),
     ...createAppealQueries(api),
+    ...createReportQueries(api),
   }
 }
 

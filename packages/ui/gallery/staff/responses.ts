@@ -8,6 +8,7 @@ import type {
   Channel,
   EvaluatedBot,
   QueuedSupportRequest,
+  ReportCase,
   ReviewedApplication,
   StaffBot,
   StaffOverview,
@@ -202,6 +203,42 @@ const request: QueuedSupportRequest = {
   isOwn: false,
 }
 
+const reportCase: ReportCase = {
+  id: 1,
+  targetType: 'review',
+  targetId: '7',
+  state: 'open',
+  createdAt: '2026-05-30T09:00:00.000Z',
+  decidedAt: null,
+  decidedByName: null,
+  note: null,
+  rules: [],
+  reportCount: 1,
+  isOwn: false,
+  current: {
+    name: 'Amara Obi',
+    botId: 1,
+    discordBotId: '500000000000000001',
+    fields: { bot: 'Hedgewarden', rating: 5, comment: 'Nothing to see.', ownerReply: null },
+  },
+  reports: [
+    {
+      id: 1,
+      reason: 'spam',
+      text: 'It advertises another bot.',
+      createdAt: '2026-05-30T09:00:00.000Z',
+      reporterId: '200000000000000008',
+      reporterName: 'Vlad Visitor',
+      snapshot: {
+        name: 'Amara Obi',
+        botId: 1,
+        discordBotId: '500000000000000001',
+        fields: { bot: 'Hedgewarden', rating: 5, comment: 'Use my bot!', ownerReply: null },
+      },
+    },
+  ],
+}
+
 const supportRequests: QueuedSupportRequest[] = [
   request,
   {
@@ -307,6 +344,8 @@ const overview: StaffOverview = {
   certified: bots.filter(({ certified }) => certified).length,
   pendingApplications: applications.length,
   openSupportRequests: 1,
+  openAppeals: 1,
+  openReports: 1,
 }
 
 /** The response to each read of the staff screens, by path. */
@@ -317,6 +356,7 @@ export const responses: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(pendingBots.map((bot) => [`/api/admin/bots/${bot.id}`, evaluate(bot)])),
   '/api/admin/certification-applications': applications,
   '/api/admin/support-requests': supportRequests,
+  '/api/admin/reports': [reportCase],
   '/api/admin/users': members,
   ...Object.fromEntries(members.map((member) => [`/api/admin/users/${member.id}`, member])),
   '/api/admin/logs': logs,

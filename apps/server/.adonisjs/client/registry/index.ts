@@ -528,6 +528,24 @@ const routes = {
     tokens: [{"old":"/api/admin/support-requests/:id","type":0,"val":"api","end":""},{"old":"/api/admin/support-requests/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/support-requests/:id","type":0,"val":"support-requests","end":""},{"old":"/api/admin/support-requests/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['support_requests.update']['types'],
   },
+  'reports.store': {
+    methods: ["POST"],
+    pattern: '/api/reports',
+    tokens: [{"old":"/api/reports","type":0,"val":"api","end":""},{"old":"/api/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['reports.store']['types'],
+  },
+  'report_cases.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/reports',
+    tokens: [{"old":"/api/admin/reports","type":0,"val":"api","end":""},{"old":"/api/admin/reports","type":0,"val":"admin","end":""},{"old":"/api/admin/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['report_cases.index']['types'],
+  },
+  'report_cases.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/reports/:id',
+    tokens: [{"old":"/api/admin/reports/:id","type":0,"val":"api","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/reports/:id","type":0,"val":"reports","end":""},{"old":"/api/admin/reports/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['report_cases.update']['types'],
+  },
   'premium.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/premium',

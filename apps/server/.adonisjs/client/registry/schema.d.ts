@@ -1051,6 +1051,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'reports.store': {
+    methods: ["POST"]
+    pattern: '/api/reports'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reports/validators').reportValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/reports/validators').reportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reports/controllers/reports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reports/controllers/reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'report_cases.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/reports'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/reports/validators').reportListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'report_cases.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/reports/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reports/validators').reportDecisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/reports/validators').reportDecisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reports/controllers/report_cases_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'premium.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/premium'

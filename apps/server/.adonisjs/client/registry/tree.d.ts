@@ -186,6 +186,13 @@ export interface ApiDefinition {
     index: typeof routes['support_requests.index']
     update: typeof routes['support_requests.update']
   }
+  reports: {
+    store: typeof routes['reports.store']
+  }
+  reportCases: {
+    index: typeof routes['report_cases.index']
+    update: typeof routes['report_cases.update']
+  }
   premium: {
     show: typeof routes['premium.show']
     transactions: typeof routes['premium.transactions']

@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'close_appeal',
   'answer_support_request',
   'close_support_request',
+  'act_on_reports',
+  'dismiss_reports',
   'grant_premium',
   'cancel_premium',
   'resume_premium',

@@ -16,7 +16,7 @@ export interface AdverseEntry extends AuditEntry {
 }
 
 /** Returns the rules with their texts of today. */
-function toDecisionRules(ruleIds: readonly RuleId[]): DecisionRule[] {
+export function toDecisionRules(ruleIds: readonly RuleId[]): DecisionRule[] {
   return ruleIds.map((id) => {
     const { title, text } = GUIDELINES[id]
     return { id, title, text }

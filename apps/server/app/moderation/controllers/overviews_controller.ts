@@ -4,11 +4,11 @@ import { hasRoleWithRight } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findOverview } from '#app/moderation/queries/find_overview'
 
-/** The dashboard's counts. Those of applications and support requests are `null` without the right to read them. */
+/** The dashboard's counts. Those of queues are `null` without the right to read them. */
 export default class OverviewsController {
   async show(ctx: HttpContext) {
     const { roles } = requireMember(ctx)
-    const { pendingApplications, openSupportRequests, ...others } = await findOverview(
+    const { pendingApplications, openSupportRequests, openReports, ...others } = await findOverview(
       listAppealableActions(roles)
     )
     return {
@@ -17,6 +17,7 @@ export default class OverviewsController {
         ? pendingApplications
         : null,
       openSupportRequests: hasRoleWithRight(roles, 'answerSupport') ? openSupportRequests : null,
+      openReports: hasRoleWithRight(roles, 'handleReports') ? openReports : null,
     }
   }
 }

@@ -9,11 +9,13 @@ export interface Overview {
   openSupportRequests: number
   /** Appeals against decisions of these actions. */
   openAppeals: number
+  /** Bots, reviews and members with open reports. */
+  openReports: number
 }
 
 /**
- * Returns the counts of the dashboard's cards and badges in one statement. Applications, support requests and appeals belong to
- * other contexts, which publish views of them.
+ * Returns the counts of the dashboard's cards and badges in one statement. Applications, support requests, appeals and reports
+ * belong to other contexts, which publish views of them.
  * @param appealedActions the decisions of which appeals are counted
  */
 export async function findOverview(appealedActions: readonly string[]): Promise<Overview> {
@@ -25,7 +27,8 @@ export async function findOverview(appealedActions: readonly string[]): Promise<
       (SELECT count(*)::int FROM open_support_requests) AS "openSupportRequests",
       (
         SELECT count(*)::int FROM open_appeals WHERE action = ANY (${appealedActions}::text[])
-      ) AS "openAppeals"
+      ) AS "openAppeals",
+      (SELECT count(*)::int FROM open_report_cases) AS "openReports"
     FROM ${BOTS} WHERE deleted_at IS NULL
   `)
   return overview!

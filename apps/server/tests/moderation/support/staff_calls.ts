@@ -7,6 +7,7 @@ import {
   makeAppeal,
   makeCertificationApplication,
   makeRemovedRating,
+  makeReport,
   makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
@@ -83,6 +84,15 @@ const anApplication = async (
 const aRequest = async () => ({
   id: (await makeSupportRequest({ userId: (await makeUser()).id })).id,
 })
+/** Reports of a member. */
+const someReports = async (targetId?: string) => {
+  const report = {
+    targetType: 'member',
+    targetId: targetId ?? (await makeUser()).id,
+    reporterId: (await makeUser()).id,
+  } as const
+  return { id: (await makeReport(report)).caseId }
+}
 const AN_AD = { title: 'Seeds', content: '<b>Seeds</b>', placement: 'header', type: 'banner' }
 const someAd = async () => ({ id: (await makeAdvertisement()).id })
 const someCategory = async () => {
@@ -246,6 +256,19 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     async (userId) => ({
       id: (await makeSupportRequest({ userId })).id,
       json: { state: 'closed' },
+    })
+  ),
+  row('GET /api/admin/reports', '401 403 403 ✓ ✓ ✓ ✓'),
+  row('PATCH /api/admin/reports/:id', '401 403 403 ✓ ✓ ✓ ✓', async () => ({
+    ...(await someReports()),
+    json: { outcome: 'dismissed' },
+  })),
+  row(
+    'PATCH /api/admin/reports/:id (about oneself)',
+    '401 403 403 403 403 403 403',
+    async (userId) => ({
+      ...(await someReports(userId)),
+      json: { outcome: 'dismissed' },
     })
   ),
   row('GET /api/admin/ads', '401 403 403 403 403 ✓ 403'),

@@ -12,6 +12,7 @@ import {
   makeCategory,
   makeInboxItem,
   makeCertificationApplication,
+  makeReport,
   makeSupportRequest,
   makeRating,
   makeRatingVote,
@@ -166,6 +167,11 @@ export async function makeWorld() {
       reviewedAt: ago({ days: 1 }),
     }),
     asked: await makeSupportRequest({ userId: owner.id }),
+    reported: await makeReport({
+      targetType: 'bot',
+      targetId: (await makeBot()).id,
+      reporterId: owner.id,
+    }),
     withdrawn: await makeSupportRequest({ userId: owner.id }),
     pending: await makeBot({ approvalStatus: 'pending' }),
     unwanted: await makeBot(),
@@ -361,6 +367,21 @@ export const WAYS: Record<string, Way> = {
     as: staffOf,
     id: ({ asked }) => asked.id,
     body: () => ({ state: 'answered', answer: 'It is back.' }),
+  },
+  'reports.store': {
+    as: ownerOf,
+    body: ({ unwanted }) => ({
+      targetType: 'bot',
+      targetId: String(unwanted.id),
+      reason: 'misleading',
+      text: 'It does not do what it says.',
+    }),
+  },
+  'report_cases.index': { as: staffOf, query: '?state=open' },
+  'report_cases.update': {
+    as: staffOf,
+    id: ({ reported }) => reported.caseId,
+    body: () => ({ outcome: 'acted', ruleIds: ['promise'], note: 'Rejected.' }),
   },
   'bot_decisions.approve': { as: staffOf, id: ({ pending }) => pending.id, body: () => ({}) },
   'bot_decisions.reject': {

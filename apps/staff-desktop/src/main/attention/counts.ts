@@ -13,6 +13,7 @@ export function formatCountsByKind(counts: Counts | null, translate: Translate) 
     certificationRequests = 0,
     supportRequests = 0,
     appeals = 0,
+    reports = 0,
   } = counts ?? {}
   return {
     pendingBots: pendingBots > 0 ? translate('attention.bots', { count: pendingBots }) : null,
@@ -23,6 +24,7 @@ export function formatCountsByKind(counts: Counts | null, translate: Translate) 
     supportRequests:
       supportRequests > 0 ? translate('attention.support', { count: supportRequests }) : null,
     appeals: appeals > 0 ? translate('attention.appeals', { count: appeals }) : null,
+    reports: reports > 0 ? translate('attention.reports', { count: reports }) : null,
   }
 }
 

@@ -68,6 +68,13 @@ const KINDS = {
     missed: (translate, count) => translate('attention.missedAppeals', { count }),
     list: { kind: 'appeals' },
   },
+  reports: {
+    title: (translate, name) => translate('attention.report', { name }),
+    text: (translate) => translate('attention.reportText'),
+    several: (translate, count) => translate('attention.newReports', { count }),
+    missed: (translate, count) => translate('attention.missedReports', { count }),
+    list: { kind: 'reports' },
+  },
 } as const satisfies Record<
   NotificationKind,
   {
@@ -84,6 +91,7 @@ const DESTINATION_KINDS = {
   certificationRequests: 'application',
   supportRequests: 'request',
   appeals: 'appeal',
+  reports: 'report',
 } as const satisfies Record<NotificationKind, Destination['kind']>
 
 function getDestination({ kind, id }: QueueItem): Destination {

@@ -139,6 +139,24 @@ export const QUEUE_READERS: Record<
     // This queue begins with those that have waited longest.
     return { ...reading, rows: sortByAge(reading.rows) }
   },
+  reports: async (api, signal) => {
+    const reading = await readAll(createStaffQueries(api).reportList({ state: 'open' }).fetchPage, {
+      signal,
+      toItem: ({ id, targetId, reports, current, isOwn, createdAt }) => ({
+        kind: 'reports',
+        id,
+        name: reports[0]?.snapshot.name ?? current?.name ?? targetId,
+        discordBotId: null,
+        avatar: null,
+        isOwn,
+        createdAt,
+      }),
+      countAll: async () => (await api.calls.overview.show({ signal })).openReports,
+    })
+    // This queue lists the oldest first, but snapshots are compared by age.
+    const rows = reading.rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    return { ...reading, rows }
+  },
 }
 
 export interface QueueChange {

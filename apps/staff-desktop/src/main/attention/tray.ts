@@ -53,6 +53,7 @@ export function showTray({
       ...toMenuItem(kinds.certificationRequests, () => window.show({ kind: 'applications' })),
       ...toMenuItem(kinds.supportRequests, () => window.show({ kind: 'support' })),
       ...toMenuItem(kinds.appeals, () => window.show({ kind: 'appeals' })),
+      ...toMenuItem(kinds.reports, () => window.show({ kind: 'reports' })),
     ]
     const until = pause.current
     const time = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const

@@ -21,6 +21,8 @@ export function getPagePath(place: Destination): string {
       return `${PAGES.dashboard}?tab=support`
     case 'appeals':
       return `${PAGES.dashboard}?tab=appeals`
+    case 'reports':
+      return `${PAGES.dashboard}?tab=reports`
     case 'bot':
       return `${PAGES.dashboard}?bot=${place.id}`
     case 'application':
@@ -30,5 +32,7 @@ export function getPagePath(place: Destination): string {
       return `${PAGES.dashboard}?tab=support&request=${place.id}`
     case 'appeal':
       return `${PAGES.dashboard}?tab=appeals&appeal=${place.id}`
+    case 'report':
+      return `${PAGES.dashboard}?tab=reports&report=${place.id}`
   }
 }

@@ -8,6 +8,8 @@ test.each([
   ['botanica-staff://queue', { kind: 'queue' }],
   ['botanica-staff://applications/', { kind: 'applications' }],
   ['botanica-staff://support', { kind: 'support' }],
+  ['botanica-staff://reports', { kind: 'reports' }],
+  ['botanica-staff://report/7', { kind: 'report', id: 7 }],
   ['botanica-staff://request/5', { kind: 'request', id: 5 }],
   ['botanica-staff://bot/17', { kind: 'bot', id: 17 }],
   ['botanica-staff://application/3', { kind: 'application', id: 3 }],

@@ -8,6 +8,7 @@ import {
   HOUR_SECONDS,
   MIN_TERM_CALLERS,
   REMOVED_REVIEW_DAYS,
+  REPORT_LIFE_DAYS,
   SESSION_AGES,
   STARS,
   SUPPORT_LIFE_DAYS,
@@ -33,5 +34,6 @@ export const PAGE_CONSTANTS = {
   supportDays: SUPPORT_LIFE_DAYS,
   removedReviewDays: REMOVED_REVIEW_DAYS,
   appealDays: APPEAL_LIFE_DAYS,
+  reportDays: REPORT_LIFE_DAYS,
   staffSessionDays: SESSION_AGES.staff.absolute / DAY_SECONDS,
 } as const

@@ -23,6 +23,7 @@ export const extraCatalogs = {
   person: async () => (await import('@botanica/ui/i18n/en/person')).person,
   premium: async () => (await import('@botanica/ui/i18n/en/premium')).premium,
   profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
+  reports: async () => (await import('@botanica/ui/i18n/en/reports')).reports,
   staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
   support: async () => (await import('@botanica/ui/i18n/en/support')).support,
   transparency: async () => (await import('@botanica/ui/i18n/en/transparency')).transparency,

@@ -23,6 +23,7 @@ export const extraCatalogs = {
   person: async () => (await import('@botanica/ui/i18n/ro/person')).person,
   premium: async () => (await import('@botanica/ui/i18n/ro/premium')).premium,
   profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
+  reports: async () => (await import('@botanica/ui/i18n/ro/reports')).reports,
   staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
   support: async () => (await import('@botanica/ui/i18n/ro/support')).support,
   transparency: async () => (await import('@botanica/ui/i18n/ro/transparency')).transparency,

@@ -90,6 +90,7 @@ export const desktop = {
       certificationRequests: 'New certification requests',
       supportRequests: 'New support requests',
       appeals: 'New appeals',
+      reports: 'New reports',
     },
     sound: 'Play a sound',
     quietHours: 'Quiet hours',

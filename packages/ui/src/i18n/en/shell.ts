@@ -20,6 +20,7 @@ export const shell = {
     applications: 'Certification requests',
     support: 'Support requests',
     appeals: 'Appeals',
+    reports: 'Reports',
     actualSize: 'Actual size',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

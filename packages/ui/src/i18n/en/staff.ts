@@ -7,6 +7,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { reports } from './staff/reports.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
@@ -18,6 +19,7 @@ export const staff = {
   applications,
   support,
   appeals,
+  reports,
   members,
   ads,
   categories,

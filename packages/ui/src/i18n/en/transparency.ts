@@ -22,7 +22,7 @@ export const transparency = {
     rejections: 'Rejections',
     time: 'Time to decision',
     withinDay: 'Within a day',
-    reports: 'Reports',
+    reports: 'Reports decided',
     appeals: 'Appeals',
     upheld: 'Appeals declined',
     reversals: 'Decisions reversed',

@@ -95,6 +95,7 @@ export const desktop = {
       certificationRequests: 'Cereri noi de certificare',
       supportRequests: 'Cereri noi de asistență',
       appeals: 'Contestații noi',
+      reports: 'Sesizări noi',
     },
     sound: 'Redă un sunet',
     quietHours: 'Ore de liniște',

@@ -19,6 +19,7 @@ import { permissions } from './permissions.ts'
 import { person } from './person.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
+import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
@@ -34,6 +35,7 @@ export const ro = {
   discover,
   categories,
   bot,
+  reports,
   reviews,
   confirmations,
   toasts,

@@ -21,6 +21,7 @@ export const shell = {
     applications: 'Cereri de certificare',
     support: 'Cereri de asistență',
     appeals: 'Contestații',
+    reports: 'Sesizări',
     actualSize: 'Mărime reală',
     zoomIn: 'Mărește',
     zoomOut: 'Micșorează',

@@ -9,6 +9,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { reports } from './staff/reports.ts'
 import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
@@ -19,6 +20,7 @@ export const staff = {
   applications,
   support,
   appeals,
+  reports,
   members,
   ads,
   categories,

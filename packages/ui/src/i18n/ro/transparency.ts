@@ -24,7 +24,7 @@ export const transparency = {
     rejections: 'Respingeri',
     time: 'Timp până la decizie',
     withinDay: 'Într‑o zi',
-    reports: 'Sesizări',
+    reports: 'Sesizări rezolvate',
     appeals: 'Contestații',
     upheld: 'Contestații respinse',
     reversals: 'Decizii anulate',

@@ -12,6 +12,7 @@ export interface StaffTab {
     | 'certification'
     | 'support'
     | 'appeals'
+    | 'reports'
     | 'users'
     | 'announcements'
     | 'logs'
@@ -55,6 +56,14 @@ export const STAFF_TABS: readonly StaffTab[] = [
     right: 'enterDashboard',
     Panel: lazy(async () => ({
       default: (await import('../appeals/appeal-list.tsx')).AppealList,
+    })),
+  },
+  {
+    id: 'reports',
+    label: 'reports',
+    right: 'handleReports',
+    Panel: lazy(async () => ({
+      default: (await import('../reports/report-list.tsx')).ReportList,
     })),
   },
   {

@@ -29,11 +29,16 @@ export const SIGNED_OUT: Session = { state: 'signed-out', reason: 'ended' }
 
 /** A fake server with its queues, live stream, session and power state in memory. */
 export function createStaffServer() {
-  const queues = { bots: [] as Row[], applications: [] as Row[], requests: [] as Row[] }
+  const queues = {
+    bots: [] as Row[],
+    applications: [] as Row[],
+    requests: [] as Row[],
+    reports: [] as Row[],
+  }
   const asked: string[] = []
   let handlers: Handlers | undefined
   let topics: readonly string[] = []
-  const state = { isUp: true, mayReview: true, mayAnswer: true }
+  const state = { isUp: true, mayReview: true, mayAnswer: true, mayReport: true }
   let nextId = 1
 
   async function answer<Answer>(route: string, make: () => Answer): Promise<Answer> {
@@ -64,6 +69,7 @@ export function createStaffServer() {
             pending: queues.bots.length,
             pendingApplications: state.mayReview ? queues.applications.length : null,
             openSupportRequests: state.mayAnswer ? queues.requests.length : null,
+            openReports: state.mayReport ? queues.reports.length : null,
           })),
       },
       pendingBots: {
@@ -85,6 +91,18 @@ export function createStaffServer() {
           answer('requests', () =>
             page(queues.requests, given).map((request) =>
               Object.assign({}, request, { memberName: request.name, userId: String(request.id) })
+            )
+          ),
+      },
+      reportCases: {
+        index: (given: PendingRequest) =>
+          answer('reports', () =>
+            page(queues.reports, given).map((report) =>
+              Object.assign({}, report, {
+                targetId: String(report.id),
+                current: { name: report.name },
+                reports: [],
+              })
             )
           ),
       },
@@ -154,6 +172,12 @@ export function createStaffServer() {
       queues.requests.push(request)
       tell('staff_support')
       return request.id
+    },
+    report(name: string, options?: { isOwn?: boolean }) {
+      const report = made(name, options)
+      queues.reports.push(report)
+      tell('staff_reports')
+      return report.id
     },
     decide(id: number) {
       queues.bots = queues.bots.filter((bot) => bot.id !== id)

@@ -22,6 +22,7 @@ export const frame = {
     certification: 'Certification Requests',
     support: 'Support Requests',
     appeals: 'Appeals',
+    reports: 'Reports',
     users: 'User Management',
     announcements: 'Announcements',
     logs: 'Admin Logs',

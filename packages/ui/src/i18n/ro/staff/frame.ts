@@ -24,6 +24,7 @@ export const frame = {
     certification: 'Cereri de certificare',
     support: 'Cereri de asistență',
     appeals: 'Contestații',
+    reports: 'Sesizări',
     users: 'Administrarea utilizatorilor',
     announcements: 'Anunțuri',
     logs: 'Jurnal de administrare',

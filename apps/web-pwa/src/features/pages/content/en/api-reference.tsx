@@ -201,6 +201,14 @@ export const text: PageText = {
                 Liking or disliking your own review is a 403. <code>GET /api/user/ratings</code>{' '}
                 takes <code>removed=include</code>.
               </li>
+              <li>
+                Decisions have <code>decision</code> with the rules of the guidelines that they
+                name: rejected bots, refused applications, restrictions, inbox items. Staff calls
+                accept <code>ruleIds</code>.
+              </li>
+              <li>
+                <code>POST /api/reports</code> reports a bot, a review or a member.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -105,6 +105,10 @@ export const text: PageText = {
               Only staff who may decide read it. We delete it {PAGE_CONSTANTS.appealDays} days after
               the outcome.
             </li>
+            <li>
+              what you report, with what it looked like. Only staff read it. We delete it{' '}
+              {PAGE_CONSTANTS.reportDays} days after our decision.
+            </li>
           </ul>
           <p>
             If you buy premium, Stripe or PayPal processes your payment under its own terms. We
@@ -236,6 +240,7 @@ export const text: PageText = {
               account;
             </li>
             <li>your support requests, your appeals and our answers are deleted immediately;</li>
+            <li>your reports stay without your name, and reports about you are deleted;</li>
             <li>we keep the payment records that the law requires.</li>
           </ul>
           <p>

@@ -203,6 +203,15 @@ export const text: PageText = {
                 Votul pentru propria recenzie este un 403. <code>GET /api/user/ratings</code>{' '}
                 acceptă <code>removed=include</code>.
               </li>
+              <li>
+                Deciziile au <code>decision</code>, cu regulile din regulament pe care le numesc:
+                boți respinși, cereri refuzate, restricții, notificări. Apelurile echipei acceptă{' '}
+                <code>ruleIds</code>.
+              </li>
+              <li>
+                <code>POST /api/reports</code> face o sesizare despre un bot, o recenzie sau un
+                membru.
+              </li>
             </ul>
           </Definition>
           <Definition term={<DateText value="2026-11-24" />}>

@@ -108,6 +108,10 @@ export const text: PageText = {
               nostru. Le citesc doar membrii echipei care pot hotărî. Le ștergem la{' '}
               {PAGE_CONSTANTS.appealDays} de zile după rezultat.
             </li>
+            <li>
+              ce sesizezi și cum arăta atunci. Citește doar echipa. Ștergem sesizările la{' '}
+              {PAGE_CONSTANTS.reportDays} de zile după decizia noastră.
+            </li>
           </ul>
           <p>
             Dacă cumperi premium, plata este procesată de Stripe sau PayPal, după regulile lor. Noi
@@ -230,6 +234,7 @@ export const text: PageText = {
             <li>
               cererile tale de asistență, contestațiile și răspunsurile noastre se șterg imediat;
             </li>
+            <li>sesizările tale rămân fără numele tău, iar cele despre tine se șterg;</li>
             <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
             <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
             <li>
