@@ -158,10 +158,12 @@ test('stored data and system identifiers do not change', async () => {
     'queue',
     'applications',
     'support',
+    'appeals',
     'reports',
     'bot/1',
     'application/1',
     'request/1',
+    'appeal/1',
     'report/1',
   ]
   const lines = [

@@ -47,6 +47,8 @@ describe('Destinations of the main process', () => {
     [{ kind: 'queue' }, '/admin'],
     [{ kind: 'applications' }, '/admin?tab=certification'],
     [{ kind: 'support' }, '/admin?tab=support'],
+    [{ kind: 'appeals' }, '/admin?tab=appeals'],
+    [{ kind: 'appeal', id: 7 }, '/admin?tab=appeals&appeal=7'],
     [{ kind: 'reports' }, '/admin?tab=reports'],
     [{ kind: 'report', id: 7 }, '/admin?tab=reports&report=7'],
     [{ kind: 'request', id: 7 }, '/admin?tab=support&request=7'],

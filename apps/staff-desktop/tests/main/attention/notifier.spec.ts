@@ -125,6 +125,7 @@ describe('The time of notifications', () => {
           pendingBots: false,
           certificationRequests: true,
           supportRequests: true,
+          appeals: true,
           reports: true,
         }
         settings.set({ ...settings.current, notify })
@@ -147,6 +148,7 @@ describe('The time of notifications', () => {
           pendingBots: false,
           certificationRequests: true,
           supportRequests: true,
+          appeals: true,
           reports: true,
         },
       },
@@ -223,6 +225,7 @@ describe('The destination of notifications', () => {
     ['pendingBots', { kind: 'bot', id: 1 }, { kind: 'queue' }],
     ['certificationRequests', { kind: 'application', id: 1 }, { kind: 'applications' }],
     ['supportRequests', { kind: 'request', id: 1 }, { kind: 'support' }],
+    ['appeals', { kind: 'appeal', id: 1 }, { kind: 'appeals' }],
     ['reports', { kind: 'report', id: 1 }, { kind: 'reports' }],
   ])('of %s is the item for one, and the list for several', async (kind, one, list) => {
     const { come, system, places } = desk()

@@ -108,6 +108,7 @@ describe('Stored settings', () => {
         pendingBots: true,
         certificationRequests: false,
         supportRequests: true,
+        appeals: true,
         reports: true,
       },
       quietHours: { on: true, from: '22:00', to: '05:00' },

@@ -46,6 +46,7 @@ describe('Reported items', () => {
       pendingBots: 1,
       certificationRequests: 1,
       supportRequests: 0,
+      appeals: 0,
       reports: 0,
     })
   })
@@ -86,6 +87,15 @@ describe('Reported items', () => {
     expect(watch.current?.supportRequests).toBe(1)
   })
 
+  test('include an appeal by its sender, but none that the user may not decide', async () => {
+    const { world, news, watch } = await running()
+    world.appeal('Vlad Visitor')
+    world.appeal('Against my decision', { isOwn: true })
+    await pass(2 * SECOND_MS)
+    expect(news).toEqual(['appeals: Vlad Visitor'])
+    expect(watch.current?.appeals).toBe(2)
+  })
+
   test('include a report by the name of what was reported', async () => {
     const { world, news, watch } = await running()
     world.report('Fern')
@@ -118,6 +128,7 @@ describe('Reported items', () => {
       pendingBots: 1,
       certificationRequests: 1,
       supportRequests: 0,
+      appeals: 0,
       reports: 0,
     })
   })
@@ -130,7 +141,7 @@ describe('Reported items', () => {
     })
     world.apply('Moss')
     await pass(MINUTE_MS)
-    expect(world.topics).toEqual(['staff:bots'])
+    expect(world.topics).toEqual(['staff:bots', 'staff:appeals'])
     expect(world.asked).not.toContain('applications')
     expect(news).toEqual([])
     expect(watch.current).toEqual({ pendingBots: 0 })
@@ -233,6 +244,7 @@ describe('After an absence', () => {
       pendingBots: 0,
       certificationRequests: 0,
       supportRequests: 0,
+      appeals: 0,
       reports: 0,
     })
   })
@@ -261,6 +273,7 @@ describe('The session', () => {
       ['pendingBots', 'all'],
       ['certificationRequests', 'all'],
       ['supportRequests', 'all'],
+      ['appeals', 'all'],
       ['reports', 'all'],
     ])
   })
@@ -295,6 +308,7 @@ describe('The session', () => {
       pendingBots: 0,
       certificationRequests: 0,
       supportRequests: 0,
+      appeals: 0,
       reports: 0,
     })
   })

@@ -8,6 +8,8 @@ test.each([
   ['botanica-staff://queue', { kind: 'queue' }],
   ['botanica-staff://applications/', { kind: 'applications' }],
   ['botanica-staff://support', { kind: 'support' }],
+  ['botanica-staff://appeals', { kind: 'appeals' }],
+  ['botanica-staff://appeal/7', { kind: 'appeal', id: 7 }],
   ['botanica-staff://reports', { kind: 'reports' }],
   ['botanica-staff://report/7', { kind: 'report', id: 7 }],
   ['botanica-staff://request/5', { kind: 'request', id: 5 }],

@@ -33,6 +33,7 @@ export function createStaffServer() {
     bots: [] as Row[],
     applications: [] as Row[],
     requests: [] as Row[],
+    appeals: [] as Row[],
     reports: [] as Row[],
   }
   const asked: string[] = []
@@ -69,6 +70,7 @@ export function createStaffServer() {
             pending: queues.bots.length,
             pendingApplications: state.mayReview ? queues.applications.length : null,
             openSupportRequests: state.mayAnswer ? queues.requests.length : null,
+            openAppeals: queues.appeals.length,
             openReports: state.mayReport ? queues.reports.length : null,
           })),
       },
@@ -91,6 +93,19 @@ export function createStaffServer() {
           answer('requests', () =>
             page(queues.requests, given).map((request) =>
               Object.assign({}, request, { memberName: request.name, userId: String(request.id) })
+            )
+          ),
+      },
+      appeals: {
+        index: (given: PendingRequest) =>
+          answer('appeals', () =>
+            page(queues.appeals, given).map(({ isOwn, ...appeal }) =>
+              Object.assign({}, appeal, {
+                memberName: appeal.name,
+                userId: String(appeal.id),
+                isOwn: false,
+                isOwnDecision: isOwn,
+              })
             )
           ),
       },
@@ -123,8 +138,9 @@ export function createStaffServer() {
     },
   }
 
-  const tell = (kind: 'staff_bots' | 'staff_applications' | 'staff_support') =>
-    handlers?.onMessages([{ kind }])
+  const tell = (
+    kind: 'staff_bots' | 'staff_applications' | 'staff_support' | 'staff_appeals' | 'staff_reports'
+  ) => handlers?.onMessages([{ kind }])
 
   function made(name: string, { isOwn = false } = {}): Row {
     const id = nextId++
@@ -166,6 +182,12 @@ export function createStaffServer() {
       queues.applications.push(application)
       tell('staff_applications')
       return application.id
+    },
+    appeal(name: string, options?: { isOwn?: boolean }) {
+      const appeal = made(name, options)
+      queues.appeals.push(appeal)
+      tell('staff_appeals')
+      return appeal.id
     },
     request(name: string, options?: { isOwn?: boolean }) {
       const request = made(name, options)
